@@ -172,14 +172,15 @@ class RaBot(commands.AutoShardedBot):
         drawing, in_flight = drawing or Drawing(), InFlight()
         self._turns = turns
         self.http.http_trace = watch(lease.guard() if lease else aiohttp.TraceConfig())
-        announcer = Announcer(self, tables, drawing, in_flight)
+        presence = Presence(tables)
+        announcer = Announcer(self, tables, drawing, in_flight, lambda: presence.is_quiet)
         self.services = Services(
             client=self,
             tables=tables,
             drawing=drawing,
             announcer=announcer,
-            timekeeper=Timekeeper(self, tables, announcer, Presence(tables)),
-            analyst=Analyst(self, tables, drawing, in_flight),
+            timekeeper=Timekeeper(self, tables, announcer, presence),
+            analyst=Analyst(self, tables, announcer.owed, in_flight),
             in_flight=in_flight,
             lease=lease,
         )

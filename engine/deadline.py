@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -17,9 +17,9 @@ class Kind(StrEnum):
     """What happens at a deadline."""
 
     REMINDER = "reminder"
-    """The player to move is reminded."""
+    """The player to move is reminded: by a message of a kind of this name, about the decision."""
     EXPIRY = "expiry"
-    """Their time is over."""
+    """Their time is over: a message of a kind of this name offers to play on without them."""
     ABANDONMENT = "abandonment"
     """Nobody has acted for so long that the game is given up."""
     CLOSING = "closing"
@@ -46,11 +46,3 @@ class Deadline:
     """Whether the player has asked for more time."""
     shown_end: datetime | None = None
     """The end that Discord shows, or None if it is unknown."""
-
-
-class Notice(NamedTuple):
-    """A message about the time for a decision, sent once."""
-
-    code: str
-    decision: int
-    kind: Kind

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from engine.message import Message
+
+DIRECT = "direct"
+"""The kind of these messages; each is about one `Told`."""
 
 
 class Told(StrEnum):
@@ -30,7 +36,7 @@ class How(StrEnum):
 
 
 class DirectMessage(NamedTuple):
-    """One message that is due."""
+    """One message that is due: what the note of a message of the kind `DIRECT` says."""
 
     code: str
     user_id: int
@@ -38,3 +44,15 @@ class DirectMessage(NamedTuple):
     version: int
     """The table version it is about."""
     how: How
+
+    @classmethod
+    def of(cls, message: Message) -> DirectMessage:
+        """What a message of this kind is."""
+        state = message.state
+        told, how = Told(message.about), How(state["how"])
+        return cls(message.code or "", message.user_id or 0, told, state["version"], how)
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """What the note of the message has of it."""
+        return {"version": self.version, "how": self.how}

@@ -127,8 +127,6 @@ class Table:
     """When the game ended or was cancelled."""
     kept_seats: tuple[KeptSeat, ...] = ()
     """Seats kept for people who do not sit at the lobby yet; `kept_at` leaves out those free by now."""
-    invitation_due: bool = False
-    """Whether an invitation has yet to be sent, or may have been sent without being remembered."""
     rematch: str | None = None
     """The code of the newest table that was opened to play this finished game once more."""
     decision: int = 0

@@ -11,44 +11,38 @@ import logging
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from bot.announcing.direct_messages import DirectMessageSender
-from bot.announcing.invitations import send_invitation
+from bot.announcing.kind import Means
 from bot.announcing.lookout import Lookout
 from bot.announcing.memory import MessageMemory
 from bot.announcing.messages import TableMessages
-from bot.announcing.old_messages import OldMessages
 from bot.announcing.outbox import Outbox
+from bot.announcing.owed import OwedMessages
 from bot.announcing.recent_answers import RecentAnswers
 from bot.announcing.recovery import adopt_lost_messages
-from bot.announcing.welcomes import note_joinings, send_welcome
-from bot.deadlines.notices import send_notices
-from bot.deadlines.stop_notices import tell_of_stops
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
 from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
 from bot.errors import NotShownError
-from bot.features.log.story import names_out_of_suns
 from bot.words import text
 from engine.locks import Locks
-from engine.tables import Status, TableError
+from engine.tables import Kind, TableError
+from engine.tables.welcomes import WELCOME
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterable, Mapping
+    from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping
 
     import discord
 
     from bot.discord.replies import Reply
     from bot.drawing import Drawing
     from bot.in_flight import InFlight
-    from engine.tables import Deadline, Notice, Table, Tables
+    from engine.tables import Deadline, Table, Tables
 
 SWEEP = 60.0
 """Seconds between two looks for tables that Discord shows out of date."""
 TABLES_AT_ONCE = 5
 """Discord takes fifty requests a second from a bot; people who act meanwhile need some of them."""
-UNTIDY_AT_ONCE = 50
-"""Many, since some wait for their own channel, which takes five edits in five seconds."""
 
 log = logging.getLogger(__name__)
 
@@ -56,41 +50,42 @@ log = logging.getLogger(__name__)
 class Announcer:
     """Brings what Discord shows of a table up to date."""
 
-    def __init__(self, client: discord.Client, tables: Tables, drawing: Drawing, in_flight: InFlight) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        drawing: Drawing,
+        in_flight: InFlight,
+        is_quiet: Callable[[], bool],
+    ) -> None:
+        """`is_quiet` says whether nobody is to be reminded now."""
         self._client = client
         self._tables = tables
         self._in_flight = in_flight
-        self._memory = MessageMemory(tables, self._write_directly)
+        self._memory = MessageMemory(tables, self._note_due)
+        self._due: dict[str, set[str]] = {}
+        """The kinds of messages that have become due at a table while it was shown."""
         answers = RecentAnswers()
         self._messages = TableMessages(client, tables, drawing, self._memory, answers)
-        self._old_messages = OldMessages(client, tables, drawing, answers)
         self._locks = Locks()
         self._boards = Outbox(self._catch_up, at_once=TABLES_AT_ONCE)
-        self._leftovers = Outbox(self._retire_old_messages, at_once=UNTIDY_AT_ONCE)
         self._checks = Outbox(self._replace_deleted, at_once=TABLES_AT_ONCE)
-        self._invitations = Outbox(self._invite, at_once=TABLES_AT_ONCE)
-        self._direct = DirectMessageSender(client, tables, self._messages)
-        self._direct_messages = Outbox(self._send_direct_messages, at_once=TABLES_AT_ONCE)
-        self._welcomes = Outbox(self._welcome, at_once=TABLES_AT_ONCE)
-        """Its "tables" are servers, by their ids."""
-        self._outboxes = (
+        means = Means(client, tables, drawing, self._messages, answers, is_quiet)
+        self.owed = OwedMessages(means, in_flight, self._alone)
+        self._outboxes: tuple[Outbox, ...] = (
             self._checks,
             self._boards,
-            self._invitations,
-            self._direct_messages,
-            self._leftovers,
-            self._welcomes,
+            *self.owed.outboxes,
         )
         """In this order, since the first ones leave work to the last."""
         self._lookout = Lookout(self._look)
-        self._noticed: set[str] = set()
-        """The tables with messages that are deleted once a decision is made."""
 
     async def run(self) -> None:
         """Bring up to date what could not be shown at once, until cancelled."""
         async with asyncio.TaskGroup() as lanes:
-            for lane in (*self._outboxes, self._lookout):
-                lanes.create_task(lane.run())
+            for outbox in self._outboxes:
+                lanes.create_task(outbox.run())
+            lanes.create_task(self._lookout.run())
             while True:
                 await asyncio.sleep(SWEEP)
                 await self._sweep()
@@ -98,7 +93,7 @@ class Announcer:
     async def doubt_all(self) -> None:
         """Look for messages that were sent but not remembered before announcing any of these tables."""
         self._memory.doubtful.update(await self._tables.unannounced())
-        await self._direct.doubt_all()
+        await self.owed.doubt_all()
 
     async def catch_up_all(self) -> None:
         """Show at once whatever Discord shows out of date; return when each has been tried."""
@@ -111,11 +106,8 @@ class Announcer:
         """For how many tables each kind of work is being done or waits."""
         return {
             "boards": self._boards.waiting,
-            "old messages": self._leftovers.waiting,
             "deleted messages": self._checks.waiting,
-            "invitations": self._invitations.waiting,
-            "direct messages": self._direct_messages.waiting,
-            "welcomes": self._welcomes.waiting,
+            **self.owed.waiting(),
         }
 
     async def until_idle(self) -> None:
@@ -128,24 +120,13 @@ class Announcer:
         try:
             with self._in_flight.one_more():  # the database is not closed meanwhile
                 behind = await self._tables.unannounced()
-                uninvited = await self._tables.uninvited()
                 away = await self._tables.waiting_for_away()
-                due = await self._tables.direct_messages.tables_with_due()
-                untidy = await self._tables.with_old_messages()
-                joined = await self._tables.welcomes.due()
+                await self.owed.sweep()
         except TableError as error:
             log.warning("Tables that are out of date cannot be found: %s", error)
             return
-        for guild_id in joined:
-            self._welcomes.expect(str(guild_id))
         for code in (*behind, *away):
             self._boards.expect(code)
-        for code in uninvited:
-            self._invitations.expect(code)
-        for code in due:
-            self._direct_messages.expect(code)
-        for code in untidy:
-            self._leftovers.expect(code)
 
     async def carry_on(self, table: Table, reply: Reply | None = None) -> None:
         """Let a table's computers act and planned bids be made, then show everything in one message."""
@@ -170,24 +151,13 @@ class Announcer:
         """Show a table in the background, if Discord shows it out of date."""
         self._boards.hurry(code)
 
-    def tidy_soon(self, code: str) -> None:
-        """Take the controls from a table's old messages in the background."""
-        self._leftovers.hurry(code)
-
     async def _announce(self, table: Table, reply: Reply | None) -> None:
         if reply and self._locks[table.code].locked():
             await reply.defer()  # somebody else's news may be waiting for Discord
         async with self._alone(table.code):
             update = await self._tables.look(table.code, version=table.version)
-            behind = update.table.announced < update.table.version
-            posted = behind and await self._messages.show(update, reply)
-        tells_lots = update.table.status is Status.RUNNING and names_out_of_suns(update)
-        if posted or tells_lots or update.table.status is not Status.RUNNING or table.code in self._noticed:
-            self._leftovers.hurry(table.code)
-        if posted:
-            self._noticed.discard(table.code)
-        if update.table.invitation_due:
-            self._invitations.hurry(table.code)
+            if update.table.announced < update.table.version:
+                await self._messages.show(update, reply)
 
     async def _catch_up(self, code: str) -> None:
         with self._in_flight.one_more():
@@ -208,9 +178,6 @@ class Announcer:
                     raise
                 table = await self._tables.pause(table)
                 await self._repost(table, reply)
-        self._leftovers.hurry(table.code)
-        if table.invitation_due:
-            self._invitations.hurry(table.code)
 
     async def move(self, table: Table, reply: Reply) -> None:
         """Let a table go on in the channel of the reply, whatever has become of its old place."""
@@ -220,9 +187,6 @@ class Announcer:
         table = await self._tables.play_computers(table.code)
         async with self._alone(table.code):
             await self._repost(await self._tables.pause(table), reply)
-        self._leftovers.hurry(table.code)
-        if table.invitation_due:
-            self._invitations.hurry(table.code)
 
     async def _repost(self, table: Table, reply: Reply) -> None:
         moved = table.paused
@@ -231,7 +195,7 @@ class Announcer:
         update = await self._tables.look(table.code)
         late = update.table.announced < update.table.version
         await self._messages.post_anew(update, reply, ping=moved or late)
-        await self._tables.renew_offer(table.code)
+        await self._renew_offer(table.code)
 
     async def tell_table(self, table: Table, post: Post, reply: Reply) -> tuple[int, int]:
         """Post something where the table is played; a person who asked elsewhere gets a link to it.
@@ -256,7 +220,7 @@ class Announcer:
         with self._in_flight.one_more():
             try:
                 here = await self._tables.tables_in(channel_id)
-                untidy = await self._tables.with_old_messages() if here else ()
+                due = await self._tables.messages.subjects_due() if here else ()
             except TableError as error:
                 log.warning("The tables of a channel cannot be found: %s", error)
                 return
@@ -265,8 +229,7 @@ class Announcer:
                 self._boards.hurry(table.code)
             elif table.message_channel_id == channel_id and table.message_id not in seen:
                 self._checks.hurry(table.code)
-            if table.code in untidy:
-                self._leftovers.hurry(table.code)
+            self.owed.hurry(table.code, {kind for kind, subject in due if subject == table.code})
 
     async def _replace_deleted(self, code: str) -> None:
         """Post the current message again if somebody has deleted it; nobody is pinged a second time."""
@@ -284,25 +247,9 @@ class Announcer:
                 update = await self._tables.look(code)
                 if update.table.message_id == message_id:
                     await self._messages.post_anew(update, None, ping=False)
-                    await self._tables.renew_offer(code)
-            self._leftovers.hurry(code)
-
-    async def _invite(self, code: str) -> None:
-        with self._in_flight.one_more():
-            async with self._alone(code):
-                await send_invitation(self._client, self._tables, self._messages, code)
-            self._leftovers.hurry(code)
+                    await self._renew_offer(code)
 
     # The time for a decision
-
-    async def send_notices(self, code: str, untried: set[Notice]) -> None:
-        """Send the messages about the time for a decision that are due at a table; see `send_notices`."""
-        with self._in_flight.one_more():
-            async with self._alone(code):
-                if await send_notices(self._client, self._tables, self._messages, code, untried):
-                    self._noticed.add(code)
-            self._leftovers.hurry(code)  # the decision may be made by now
-            self._direct_messages.hurry(code)
 
     async def correct_end(self, code: str) -> None:
         """Let a table's messages show the end of the time as it is now; everything else in them stays."""
@@ -314,9 +261,11 @@ class Announcer:
                     return
                 current = table.message_channel_id or 0, table.message_id or 0
                 await self._replace_times(current, clock)
-                for place in await self._tables.notice_messages(clock):
-                    # A reminder that was pressed has no button any more; its own edit may have failed.
-                    await self._replace_times(place, clock, keep_controls=not clock.extended)
+                of_decision = {"code": code, "about": str(clock.decision)}
+                for message in await self._tables.messages.find(Kind.REMINDER, Kind.EXPIRY, **of_decision):
+                    if message.place:
+                        # A reminder that was pressed has no button any more; its own edit may have failed.
+                        await self._replace_times(message.place, clock, keep_controls=not clock.extended)
                 await self._tables.shown_end(clock)
 
     async def _replace_times(
@@ -327,42 +276,29 @@ class Announcer:
         except RequestRefusedError as refused:  # it cannot be edited any more, or was deleted
             log.info("A message of table %s keeps its time: %s", clock.code, refused)
 
-    async def tell_of_stops(self, code: str, untried: set[tuple[str, int]]) -> None:
-        """Send or edit the messages of a table about planned stops; see `tell_of_stops`."""
-        with self._in_flight.one_more():
-            async with self._alone(code):
-                await tell_of_stops(self._client, self._tables, self._messages, code, untried)
-
     # New servers
 
     async def welcome(self, guilds: Iterable[discord.Guild]) -> None:
         """Greet those of these servers, in the background, that the bot has just joined."""
+        present = {guild.id: guild.me.joined_at for guild in guilds if not guild.unavailable}
         with self._in_flight.one_more():
             try:
-                await note_joinings(self._tables, guilds)
-                due = await self._tables.welcomes.due()
+                news = await self._tables.welcomes.note(
+                    {guild_id: at for guild_id, at in present.items() if at}
+                )
             except TableError as error:  # the next start notes it
                 log.warning("New servers cannot be noted: %s", error)
                 return
-        for guild_id in due:
-            self._welcomes.hurry(str(guild_id))
+        for guild_id in news:
+            self.owed.hurry(str(guild_id), [WELCOME])
 
-    async def _welcome(self, guild_id: str) -> None:
-        with self._in_flight.one_more():
-            await send_welcome(self._client, self._tables, int(guild_id))
+    def _note_due(self, code: str, kinds: Collection[str]) -> None:
+        self._due.setdefault(code, set()).update(kinds)
 
-    # Direct messages
-
-    def _write_directly(self, code: str) -> None:
-        self._direct_messages.hurry(code)
-
-    async def _send_direct_messages(self, code: str) -> None:
-        with self._in_flight.one_more():
-            await self._direct.send(code)
-
-    async def _retire_old_messages(self, code: str) -> None:
-        with self._in_flight.one_more():
-            await self._old_messages.retire(code)
+    async def _renew_offer(self, code: str) -> None:
+        if number := await self._tables.renew_offer(code):
+            self.owed.doubt(number)
+            self.owed.hurry(code, [Kind.EXPIRY])
 
     @asynccontextmanager
     async def _alone(self, code: str) -> AsyncIterator[None]:
@@ -374,13 +310,14 @@ class Announcer:
             except BaseException:
                 self._memory.doubtful.add(code)
                 raise
+            finally:
+                self.owed.hurry(code, self._due.pop(code, ()))
 
     async def _settle_doubts(self, code: str) -> None:
         if code in self._memory.doubtful:
             table = await self._tables.get(code)
             await adopt_lost_messages(self._client, self._tables, self._memory, table)
             self._memory.doubtful.discard(code)
-            self._leftovers.hurry(code)
 
 
 def _is_behind(table: Table) -> bool:

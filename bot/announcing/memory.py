@@ -18,10 +18,10 @@ log = logging.getLogger(__name__)
 class MessageMemory:
     """Remembers each table's message after Discord has shown it."""
 
-    def __init__(self, tables: Tables, on_direct_messages: Callable[[str], None]) -> None:
-        """`on_direct_messages` takes the code of a table whose direct messages have become due."""
+    def __init__(self, tables: Tables, on_due: Callable[[str, Collection[str]], None]) -> None:
+        """`on_due` takes the code of a table, and the kinds of other messages that are due there."""
         self._tables = tables
-        self._on_direct_messages = on_direct_messages
+        self._on_due = on_due
         self.doubtful: set[str] = set()
         """The codes of tables whose message may have been sent without being remembered."""
 
@@ -49,8 +49,7 @@ class MessageMemory:
             clock=clock,
             told=told,
         )
-        if due:
-            self._on_direct_messages(table.code)
+        self._on_due(table.code, due)
 
     def doubt(self, table: Table, error: StoreUnavailableError) -> None:
         """Note that people have seen a message of a table that could not be remembered."""

@@ -32,6 +32,7 @@ from bot.features.seal.message import publishes_seal
 from bot.games import game_at
 from bot.words import text
 from engine import calendar
+from engine.message import LOBBY, TURN, Until, Wait
 from engine.tables import Status, StoreUnavailableError
 
 if TYPE_CHECKING:
@@ -86,7 +87,8 @@ class TableMessages:
         lobby = await self._end_lobby(update.table, reply)
         await self.post_anew(update, reply, ping=not stays)
         if lobby:
-            await self._tables.retired_until_over(lobby)
+            for ended in await self._tables.messages.find(LOBBY, code=update.table.code, message_id=lobby):
+                await self._tables.messages.settled(ended, Wait(Until.OVER), ended.place)
         return True
 
     async def _end_lobby(self, table: Table, reply: Reply | None) -> int | None:
@@ -192,10 +194,12 @@ class TableMessages:
         The link leads those without suns to the message that tells them the lots: where there is none yet,
         the one that a new message replaces becomes it.
         """
-        table, lots = update.table, None
+        table = update.table
+        lots: tuple[int, int] | None = None
         clock, teaches = await self._tables.clock(table), await self._tables.teaches(table)
         if table.status is Status.RUNNING and names_out_of_suns(update):
-            lots = await self._tables.lots_message(table.code)
+            found = await self._tables.messages.find(TURN, code=table.code, until=Until.NEWS)
+            lots = found[0].place if found else None
             if anew and lots is None and table.message_id and table.announced_seat is not None:
                 lots = table.message_channel_id or 0, table.message_id
         if publishes_seal(table, anew=anew):

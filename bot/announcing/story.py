@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from bot.drawing import Drawing
     from engine.protocol import AnyEvent
-    from engine.store.old_messages import OldMessage
     from engine.tables import Logged, Table, Update
 
 
@@ -46,16 +45,16 @@ def _has_lots(table: Table, events: Sequence[AnyEvent]) -> bool:
     return game_at(table).lots_strip(events, names_of(table), table.locale, table.code) is not None
 
 
-def story_of(update: Update, old: OldMessage, *, tells_lots: bool) -> Story:
-    """What an old turn message tells now.
+def story_of(update: Update, since: int, until: int, *, tells_lots: bool, has_begun: bool) -> Story:
+    """What a turn message tells that was there from one version to another.
 
-    If it `tells_lots`, or has begun to, it goes on with every lot until its epoch or the game ends.
+    If it `tells_lots`, or `has_begun` to, it goes on with every lot until its epoch or the game ends.
     """
-    table, since, until = update.table, old.since or 0, old.until or 0
+    table = update.table
     moves, later = moves_between(update, since, until), moves_between(update, until, table.version)
     end = _epoch_end(table, later)
     is_over = table.status is not Status.RUNNING or end is not None or _epoch_end(table, moves) is not None
-    if old.lots_to is None and (is_over or not tells_lots):
+    if not has_begun and (is_over or not tells_lots):
         return Story(update, moves, (), goes_on=False)
     return Story(update, moves, later[:end], goes_on=not is_over)
 

@@ -12,36 +12,30 @@ from typing import TYPE_CHECKING
 from discord import ButtonStyle
 from discord.utils import format_dt
 
-from bot.deadlines.telling import Telling, telling
 from bot.discord.controls import CODE, button
 from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.words import text
-from engine.tables import Kind
 from renderers.names import clean, plain
 
 if TYPE_CHECKING:
-    from engine.tables import Deadline, Notice, Settings, Table, TableSeat
+    from bot.deadlines.telling import Telling
+    from engine.tables import Deadline, Table, TableSeat
 
 TIME_BUTTON = rf"time:{CODE}:(?P<what>more|play-on):(?P<decision>[0-9]{{1,9}})"
 
 
-def time_button(notice: Notice) -> str:
-    """The custom_id of the button of a message."""
-    what = "more" if notice.kind is Kind.REMINDER else "play-on"
-    return f"time:{notice.code}:{what}:{notice.decision}"
+def more_time_button(code: str, decision: int | str) -> str:
+    """The custom_id of the button of a reminder."""
+    return f"time:{code}:more:{decision}"
 
 
-def notice_post(table: Table, notice: Notice, clock: Deadline, settings: Settings) -> Post:
-    """The message for a notice while its decision is open; `settings` are those of the player to move."""
-    if table.player_to_act is None:
-        raise ValueError(f"Nobody is asked at table {table.code}.")
-    if notice.kind is not Kind.REMINDER:
-        return _offer_post(table, notice, table.player_to_act)
-    return reminder_post(table, notice, clock, telling(table.player_to_act, settings))
+def play_on_button(code: str, decision: int | str) -> str:
+    """The custom_id of the button of an offer."""
+    return f"time:{code}:play-on:{decision}"
 
 
-def reminder_post(table: Table, notice: Notice, clock: Deadline, told: Telling) -> Post:
+def reminder_post(table: Table, clock: Deadline, told: Telling) -> Post:
     """The reminder; at `live` pace it is a line without a button, else it offers more time, once."""
     locale = table.locale
     end = format_dt(clock.ends_at, "R")
@@ -50,15 +44,16 @@ def reminder_post(table: Table, notice: Notice, clock: Deadline, told: Telling) 
     key = "reminder-extended" if clock.extended else "reminder"
     words = f"{text(locale, key, who=told.who, code=table.code, end=end)} {table_link(table)}"
     label = text(locale, "button-more-time")
-    more = button(time_button(notice), label, row=0, style=ButtonStyle.primary)
+    more = button(more_time_button(table.code, clock.decision), label, row=0, style=ButtonStyle.primary)
     return Post(words, [] if clock.extended else [more], pings=told.pings)
 
 
-def _offer_post(table: Table, notice: Notice, seat: TableSeat) -> Post:
+def offer_post(table: Table, seat: TableSeat) -> Post:
+    """The offer to play on without the player to move."""
     locale = table.locale
     label = text(locale, "button-play-on", name=clean(seat.name))
     words = text(locale, "time-over", name=plain(seat.name), code=table.code, link=table_link(table))
-    return Post(words, [button(time_button(notice), label, row=0)])
+    return Post(words, [button(play_on_button(table.code, table.decision), label, row=0)])
 
 
 def live_reminder(table: Table) -> re.Pattern[str]:

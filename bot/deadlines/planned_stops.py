@@ -10,7 +10,6 @@ import asyncio
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from bot.announcing.outbox import Outbox
 from engine import calendar
 
 if TYPE_CHECKING:
@@ -23,7 +22,6 @@ STOP_IN, STOP_LASTS = 5, 10
 """Minutes until the stop that a signal announces, and for which it is expected to last."""
 POLL = 5.0
 """Seconds between two looks into the database."""
-TOLD_AT_ONCE = 5
 
 
 class PlannedStops:
@@ -35,23 +33,7 @@ class PlannedStops:
         self._presence = presence
         self._stops: tuple[Stop, ...] = ()
         self._next_poll = 0.0
-        self._outbox = Outbox(self._tell, at_once=TOLD_AT_ONCE)
         self._wanted: asyncio.Event | None = None
-        self._untried: set[tuple[str, int]] = set()
-        """Messages, by table and stop, that this process has not tried to send."""
-
-    @property
-    def waiting(self) -> int:
-        """How many tables are to be told."""
-        return self._outbox.waiting
-
-    async def run(self) -> None:
-        """Tell tables of stops until cancelled."""
-        await self._outbox.run()
-
-    async def until_idle(self) -> None:
-        """Return once every table has been told, or waits for Discord."""
-        await self._outbox.until_idle()
 
     def announce_when(self, wanted: asyncio.Event) -> None:
         """Announce a stop whenever this event is set, unless one is announced."""
@@ -101,9 +83,5 @@ class PlannedStops:
         now = calendar.now()
         for stop in self._stops:
             if not stop.over and not stop.called_off and now < stop.ends:
-                self._untried |= {(code, stop.number) for code in await self._tables.stops.note_untold(stop)}
-        for code in await self._tables.stops.to_tell():
-            self._outbox.expect(code)
-
-    async def _tell(self, code: str) -> None:
-        await self._announcer.tell_of_stops(code, self._untried)
+                await self._tables.stops.note_untold(stop)
+        await self._announcer.owed.sweep()

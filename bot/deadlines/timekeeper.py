@@ -19,7 +19,7 @@ from bot.deadlines.puzzles import NightlyPuzzles
 from bot.insight.metrics import DEADLINE_LATENESS
 from engine import calendar
 from engine.store.leases import LeaseLostError
-from engine.tables import Kind, Notice, Status, TableError
+from engine.tables import Kind, Status, TableError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -39,8 +39,6 @@ AT_ONCE = 50
 """How many deadlines are read at a time."""
 DEADLINES_A_SECOND = 20
 """Each takes a message, and people who act meanwhile need most of Discord's fifty requests a second."""
-MESSAGES_AT_ONCE = 50
-"""Many, since most of them wait for their own channel, which takes five messages in five seconds."""
 BACKLOG = 100
 """This many messages may wait for Discord before further deadlines have to wait too."""
 CORRECTED_AT_ONCE = 5
@@ -65,11 +63,8 @@ class Timekeeper:
         self.departures = Departures(client, tables)
         self.stops = PlannedStops(tables, announcer, presence)
         self._puzzles = NightlyPuzzles(client, tables)
-        self._notices = Outbox(self._send, at_once=MESSAGES_AT_ONCE)
         self._ends = Outbox(announcer.correct_end, at_once=CORRECTED_AT_ONCE)
-        self._pace, self._sending = Pace(1 / DEADLINES_A_SECOND), Pace(1 / DEADLINES_A_SECOND)
-        self._untried: set[Notice] = set()
-        """Messages that this process has not tried to send: it need not look for them first."""
+        self._pace = Pace(1 / DEADLINES_A_SECOND)
         self._wake = asyncio.Event()
         self._looking = asyncio.Lock()
         """Held during a look: two at once would give the time of one outage back twice."""
@@ -89,11 +84,9 @@ class Timekeeper:
         """Act on deadlines until cancelled."""
         self._tables.on_deadline = self.expect
         async with asyncio.TaskGroup() as lanes:
-            lanes.create_task(self._notices.run())
             lanes.create_task(self._ends.run())
             lanes.create_task(self.departures.run())
             lanes.create_task(self._puzzles.run())
-            lanes.create_task(self.stops.run())
             while True:
                 await self._look_if_due()
                 self._wake.clear()
@@ -104,15 +97,13 @@ class Timekeeper:
     def waiting(self) -> Mapping[str, int]:
         """For how many tables each kind of work is being done or waits."""
         return {
-            "reminders": self._notices.waiting,
             "ends of time": self._ends.waiting,
-            "planned stops": self.stops.waiting,
         }
 
     async def until_idle(self) -> None:
         """Return once everything has been tried that is due now and does not wait for Discord."""
         await self._look_if_due(at_once=True)
-        for outbox in (self._notices, self._ends, self.departures, self._puzzles, self.stops):
+        for outbox in (self._ends, self.departures, self._puzzles):
             await outbox.until_idle()
 
     async def _look_if_due(self, *, at_once: bool = False) -> None:
@@ -143,7 +134,7 @@ class Timekeeper:
             if deadline.due_at > now:
                 self._next_look = min(self._next_look, deadline.due_at)
                 return
-            if self._notices.backlog >= BACKLOG or not await self.presence.settle():
+            if self._announcer.owed.backlog(Kind.REMINDER) >= BACKLOG or not await self.presence.settle():
                 self._next_look = now + timedelta(seconds=TICK)
                 return
             await self._pace.wait()
@@ -164,16 +155,14 @@ class Timekeeper:
         if table.announced < table.version or table.status is not Status.RUNNING:
             self._announcer.show_soon(table.code)
         if deadline.kind in {Kind.REMINDER, Kind.EXPIRY} and table.decision == deadline.decision:
-            self._untried.add(Notice(table.code, deadline.decision, deadline.kind))
-            self._notices.hurry(table.code)
+            self._announcer.owed.hurry(table.code, [deadline.kind])
 
     async def _sweep(self, now: datetime) -> None:
         is_due = now >= self._next_sweep or self._next_sweep > now + SWEEP
         if not is_due and self._outages == self.presence.outages:
             return
         self._next_sweep, self._outages = now + SWEEP, self.presence.outages
-        for code in await self._tables.with_notices():
-            self._notices.expect(code)
+        await self._announcer.owed.sweep()
         untrue = await self._tables.with_untrue_ends(MOST_CORRECTED)
         for code in untrue:
             self._ends.expect(code)
@@ -181,8 +170,3 @@ class Timekeeper:
             self._next_sweep = now + LONGEST_SLEEP
         self.departures.hurry()
         self._puzzles.hurry()
-
-    async def _send(self, code: str) -> None:
-        if not self.presence.is_quiet:  # else the sweep comes back to it
-            await self._sending.wait()
-            await self._announcer.send_notices(code, self._untried)

@@ -62,15 +62,15 @@ class AnalysedGames(Feature):
             await reply.in_place(await self._show(table, analysis, reply.locale))
             return
         job = await self.services.tables.analysis_job(table.code)
-        if job is None or job.outcome:
+        if job is None:
             await reply.in_place(Post(text(reply.locale, "analysis-none", code=table.code)))
         else:
             await reply.in_place(await self._state(job, table, reply.locale))
 
     async def _state(self, job: Job, table: Table, locale: str) -> Post:
         """How far a job is: a link to its message, or what only this person sees."""
-        if job.channel_id and job.message_id:
-            link = message_link(table.guild_id, job.channel_id, job.message_id)
+        if place := await self.services.analyst.place(table.code):
+            link = message_link(table.guild_id, *place)
             return Post(text(locale, "analysis-there", code=table.code, link=link))
         return await self.services.analyst.progress(job, locale, privately=True)
 

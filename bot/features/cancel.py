@@ -17,6 +17,7 @@ from bot.errors import Refusal
 from bot.feature import Feature, table_action, table_command
 from bot.table_controls import table_button
 from bot.words import text
+from engine.message import QUESTION, Place, Until, Wait
 from engine.tables import HasLeftError, MayCancel, NotRunningError, NotSeatedError, Status
 from renderers.names import plain
 from renderers.words.formats import and_list
@@ -94,15 +95,15 @@ class Cancel(Feature):
     async def _ask_others(self, table: Table, reply: Reply, absent: Collection[int]) -> None:
         """Post the question to the others; its button goes when the table is over."""
         post, after = cancel_asked_post(table, reply.user.id, absent), reply.interaction.id
-        await self.services.tables.asking(table.code, channel_id=channel_of(table), after=after)
+        note, here = self.services.tables.messages.add, channel_of(table)
+        number = await note(QUESTION, table.code, about=after, channel_id=here, wait=Wait(Until.OVER))
         try:
             channel_id, message_id = await self.services.announcer.tell_table(table, post, reply)
         except DiscordUnavailableError as error:
             raise Refusal("cancel-not-asked", code=table.code) from error
-        await self.services.tables.asked(
-            table.code, channel_id=channel_id, message_id=message_id, after=after
-        )
-        self.services.announcer.tidy_soon(table.code)  # if it is over by now, the question is an old message
+        place = Place(channel_id, message_id)
+        await note(QUESTION, table.code, about=after, place=place, wait=Wait(Until.OVER), instead_of=number)
+        self.services.announcer.owed.hurry(table.code, [QUESTION])  # if the table is over by now
 
     @table_action("cancel-for-all")
     async def cancel_for_all(self, reply: Reply, table: Table) -> None:

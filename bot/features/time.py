@@ -10,7 +10,8 @@ from bot.errors import Refusal
 from bot.feature import Feature, control, table_action
 from bot.features.lobby.places import require_allowed
 from bot.which_table import enter_table
-from engine.tables import Kind, Notice, NotLateError
+from engine.message import Place, Until, Wait
+from engine.tables import Kind, NotLateError
 
 if TYPE_CHECKING:
     from bot.discord.replies import Reply
@@ -35,12 +36,14 @@ class Time(Feature):
             clock = await tables.extend(table.code, reply.user.id, decision)
         except NotLateError as error:
             raise Refusal("more-time-not-yours", code=table.code) from error
-        notice = Notice(table.code, decision, Kind.REMINDER)
         # A press proves that the reminder was sent, even if a crash kept the bot from noting it.
-        await tables.noticed(notice, channel_id=reply.channel_id, message_id=reply.message_id)
+        for reminder in await tables.messages.find(Kind.REMINDER, code=table.code, about=str(decision)):
+            if reminder.place is None and reply.message_id:
+                place = Place(reply.channel_id, reply.message_id)
+                await tables.messages.settled(reminder, Wait(Until.DECIDED, decision), place)
         seat = next(seat for seat in table.people if seat.user_id == reply.user.id)
         told = telling(seat, await tables.settings.of(reply.user.id))
-        await reply.update(reminder_post(table, notice, clock, told))
+        await reply.update(reminder_post(table, clock, told))
 
     async def _play_on(self, reply: Reply, table: Table, decision: int) -> None:
         if self.services.timekeeper.presence.is_quiet:

@@ -5,9 +5,17 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import delete, func, insert, select, true, update
+from sqlalchemy import delete, func, insert, select, true
 
+from engine.message import ANALYSIS, Wait
 from engine.shard import WHOLE_BOT
+from engine.store.messages import (
+    call_messages,
+    delete_messages,
+    insert_message,
+    read_messages,
+    write_state,
+)
 from engine.store.schema import analyses, analysis_jobs, tables
 from engine.store.shards import is_in_shard
 
@@ -20,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class End(StrEnum):
-    """How a job ended; its message may not say so yet."""
+    """How a job ended, as its message is to say."""
 
     DONE = "done"
     CANCELLED = "cancelled"
@@ -28,22 +36,15 @@ class End(StrEnum):
 
 
 class Job(NamedTuple):
-    """An analysis that was asked for: waiting, being made, or over while its message does not show it yet."""
+    """An analysis that was asked for, and is to be made."""
 
     code: str
     user_id: int | None
     """Who asked; None once their data is deleted."""
     asked_at: datetime
-    channel_id: int | None
-    """Where everybody sees how it goes; None if only the person who asked does, whenever they look."""
-    message_id: int | None
-    """The message there; None as long as it is not known."""
-    outcome: str | None = None
-    """An `End`; None as long as it is to be made."""
 
 
 _FIELDS = tuple(analysis_jobs.c[name] for name in Job._fields)
-_TO_BE_MADE = analysis_jobs.c.outcome.is_(None)
 
 
 def read_analysis(connection: Connection, code: str, judge: str) -> str | None:
@@ -77,9 +78,7 @@ def read_jobs(connection: Connection, shard: Shard) -> tuple[Job, ...]:
 def count_before(connection: Connection, job: Job, shard: Shard) -> int:
     """How many analyses of a shard's games are to be made before this one."""
     earlier = (analysis_jobs.c.asked_at < job.asked_at) & (analysis_jobs.c.code != job.code)
-    counted = (
-        select(func.count()).select_from(analysis_jobs).where(_TO_BE_MADE, earlier, _is_at_table_of(shard))
-    )
+    counted = select(func.count()).select_from(analysis_jobs).where(earlier, _is_at_table_of(shard))
     return connection.execute(counted).scalar_one()
 
 
@@ -88,34 +87,29 @@ def _is_at_table_of(shard: Shard) -> ColumnElement[bool]:
     return true() if shard == WHOLE_BOT else analysis_jobs.c.code.in_(here)
 
 
-def ask(connection: Connection, new: Job) -> Job:
+def ask(connection: Connection, new: Job, channel_id: int | None) -> Job:
     """Write a new job, and return it; or return the one that is to be made already.
 
-    A job that has ended, but whose message does not say so yet, leaves its message to the new one.
+    With a channel it is about to be shown there. A job that has ended, but whose message does not say so yet,
+    leaves its message to the new one.
     """
-    found = read_job(connection, new.code)
-    if found and found.outcome is None:
+    if found := read_job(connection, new.code):
         return found
-    if found and found.message_id:
-        new = new._replace(channel_id=found.channel_id, message_id=found.message_id)
-    connection.execute(delete(analysis_jobs).where(analysis_jobs.c.code == new.code))
     connection.execute(insert(analysis_jobs).values(new._asdict()))
+    left = next(iter(read_messages(connection, ANALYSIS, code=new.code)), None)
+    delete_messages(connection, ANALYSIS, code=new.code)
+    if left and left.place:
+        insert_message(connection, ANALYSIS, code=new.code, place=left.place, wait=Wait())
+    elif channel_id:
+        insert_message(connection, ANALYSIS, code=new.code, channel_id=channel_id, wait=Wait())
     return new
 
 
-def write_place(connection: Connection, code: str, channel_id: int | None, message_id: int | None) -> None:
-    """Note the message of a job."""
-    place = {"channel_id": channel_id, "message_id": message_id}
-    connection.execute(update(analysis_jobs).where(analysis_jobs.c.code == code).values(place))
-
-
 def end_job(connection: Connection, code: str, outcome: End) -> bool:
-    """Note how a job ended; return False if it has ended already, or there is none."""
-    running = update(analysis_jobs).where(analysis_jobs.c.code == code, _TO_BE_MADE)
-    return bool(connection.execute(running.values(outcome=outcome)).rowcount)
-
-
-def delete_job(connection: Connection, code: str) -> None:
-    """Forget a job that has ended, once its message says so."""
-    ended = delete(analysis_jobs).where(analysis_jobs.c.code == code, analysis_jobs.c.outcome.is_not(None))
-    connection.execute(ended)
+    """End a job, which its message is to say; return False if it has ended already, or there is none."""
+    if not connection.execute(delete(analysis_jobs).where(analysis_jobs.c.code == code)).rowcount:
+        return False
+    for message in read_messages(connection, ANALYSIS, code=code):
+        write_state(connection, message, {"ended": outcome})
+    call_messages(connection, ANALYSIS, code=code)
+    return True

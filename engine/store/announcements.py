@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, case, func, select, update
 
-from engine.store.old_messages import insert_kept_while_seats_are, insert_replaced
-from engine.store.schema import BEHIND, INVITES, KEEPS_SEATS, moves, tables
+from engine.message import INVITATION, LOBBY, TURN, Place
+from engine.store.messages import call_messages, insert_message, read_messages
+from engine.store.schema import BEHIND, KEEPS_SEATS, moves, tables
 from engine.store.shards import is_in_shard
 
 if TYPE_CHECKING:
@@ -23,8 +24,13 @@ _ANNOUNCED = _TABLE.where(tables.c.announced <= bindparam("news")).values(
         else_=bindparam("news"),
     )
 )
-
-
+_REPLACED = select(
+    tables.c.message_channel_id, tables.c.message_id, tables.c.announced_seat, tables.c.message_since
+).where(
+    tables.c.code == bindparam("wanted"),
+    tables.c.announced <= bindparam("news"),
+    tables.c.message_id != bindparam("new"),
+)
 _BEHIND_SINCE = func.coalesce(
     select(func.min(moves.c.at))
     .where(moves.c.code == tables.c.code, moves.c.version > tables.c.announced)
@@ -47,10 +53,26 @@ def write_announced(
 
     A message that it replaces is noted as an old one. An edit does not change since when a message is there.
     """
-    insert_replaced(connection, code, version, message_id)
+    _note_replaced(connection, code, version, message_id)
     announcement = {"message_id": message_id, "message_channel_id": channel_id, "announced_seat": seat}
     named = {"wanted": code, "news": version, "new": message_id}
     connection.execute(_ANNOUNCED, {**named, "announced": version, **announcement})
+
+
+def _note_replaced(connection: Connection, code: str, version: int, message_id: int) -> None:
+    """Note the table's current message if another, which shows `version`, is about to replace it."""
+    replaced = connection.execute(
+        _REPLACED, {"wanted": code, "news": version, "new": message_id}
+    ).one_or_none()
+    if replaced is None or read_messages(connection, LOBBY, TURN, code=code, message_id=replaced.message_id):
+        return
+    insert_message(
+        connection,
+        LOBBY if replaced.announced_seat is None else TURN,
+        code=code,
+        place=Place(replaced.message_channel_id, replaced.message_id),
+        state={"since": replaced.message_since, "until": version},
+    )
 
 
 def write_place(connection: Connection, code: str, *, channel_id: int, thread_id: int | None) -> None:
@@ -68,17 +90,6 @@ def write_paused(connection: Connection, code: str, *, channel_id: int, thread_i
 
 def write_invitation_due(connection: Connection, code: str) -> None:
     """Write that people are to be invited to kept seats (again), if there are any."""
-    connection.execute(_TABLE.where(KEEPS_SEATS), {"wanted": code, "invitation_due": True})
-
-
-def read_uninvited(connection: Connection, shard: Shard) -> tuple[str, ...]:
-    """The codes of a shard's tables that `INVITES` describes."""
-    inviting = select(tables.c.code).where(INVITES, is_in_shard(tables.c.guild_id, shard))
-    return tuple(connection.execute(inviting).scalars())
-
-
-def write_invited(connection: Connection, code: str, *, channel_id: int, message_id: int | None) -> None:
-    """Note that no invitation is due any more, and which message it was; None if none was needed."""
-    connection.execute(_TABLE, {"wanted": code, "invitation_due": False})
-    if message_id is not None:
-        insert_kept_while_seats_are(connection, code, channel_id, message_id)
+    keeps = select(tables.c.code).where(tables.c.code == code, KEEPS_SEATS)
+    if connection.execute(keeps).first() and not call_messages(connection, INVITATION, code=code):
+        insert_message(connection, INVITATION, code=code)

@@ -1,4 +1,4 @@
-"""The clocks of tables: a row for each running clock, and a row for each message about time that is due.
+"""The clocks of tables: a row for each running clock.
 
 A deadline is claimed in the transaction that acts on it, by a statement that names it as it was read: of
 everything that happens at the same moment, in this process or another, only one thing takes effect.
@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Integer, bindparam, insert, select, true, type_coerce, update
 
-from engine.deadline import Deadline, Kind, Notice
+from engine.deadline import Deadline, Kind
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.notes import read_notes, write_note
-from engine.store.old_messages import insert_kept_until_decided
-from engine.store.schema import deadlines, notices, seats, tables
+from engine.store.schema import deadlines, seats, tables
 from engine.store.shards import is_in_shard
 from engine.table import Status
 
@@ -51,12 +50,6 @@ _UNTRUE = (
     .order_by(deadlines.c.due_at)
 )
 _EXPIRED = update(seats).where(seats.c.code == bindparam("wanted"), seats.c.seat == bindparam("whose"))
-
-_OF_NOTICE = (
-    (notices.c.code == bindparam("wanted"))
-    & (notices.c.decision == bindparam("of"))
-    & (notices.c.kind == bindparam("what"))
-)
 
 HEARTBEAT = "heartbeat"
 """The note that says when the whole bot was last known to be connected to Discord.
@@ -140,41 +133,6 @@ def write_shown_end(connection: Connection, deadline: Deadline) -> None:
     same = _OF_TABLE & (deadlines.c.decision == bindparam("of"))
     shown = update(deadlines).where(same).values(shown_end=deadline.ends_at)
     connection.execute(shown, {"wanted": deadline.code, "of": deadline.decision})
-
-
-def insert_notice(connection: Connection, notice: Notice) -> None:
-    """Note that a message is due."""
-    connection.execute(insert(notices), notice._asdict())
-
-
-def read_tables_with_notices(connection: Connection, shard: Shard) -> tuple[str, ...]:
-    """A shard's tables with messages due, paused ones left out."""
-    codes = select(notices.c.code).join(tables, tables.c.code == notices.c.code)
-    due = codes.where(tables.c.paused.is_(False), is_in_shard(tables.c.guild_id, shard))
-    return tuple(connection.execute(due.distinct()).scalars())
-
-
-def read_notices(connection: Connection, code: str) -> tuple[Notice, ...]:
-    """The messages that are due at a table."""
-    rows = connection.execute(
-        select(notices.c.code, notices.c.decision, notices.c.kind)
-        .where(notices.c.code == code)
-        .order_by(notices.c.decision, notices.c.kind)
-    )
-    return tuple(Notice(row.code, row.decision, Kind(row.kind)) for row in rows)
-
-
-def write_noticed(connection: Connection, notice: Notice, *, channel_id: int, message_id: int | None) -> bool:
-    """Write that a message needs to be sent no longer, and which one it is; None if none was sent.
-
-    The message is one of the `old_messages` as soon as the decision is made. Returns whether it was to be
-    sent until now.
-    """
-    this = {"wanted": notice.code, "of": notice.decision, "what": notice.kind}
-    was_due = connection.execute(notices.delete().where(_OF_NOTICE), this).rowcount == 1
-    if message_id is not None:
-        insert_kept_until_decided(connection, notice.code, channel_id, message_id, notice.decision)
-    return was_due
 
 
 # Outages.

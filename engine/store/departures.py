@@ -8,7 +8,7 @@ from sqlalchemy import case, delete, insert, not_, select, union, update
 
 from engine.shard import WHOLE_BOT
 from engine.store.personal import delete_unneeded_users
-from engine.store.schema import analysis_jobs, guilds, metadata, notes, old_messages, seats, tables
+from engine.store.schema import analysis_jobs, guilds, messages, metadata, notes, seats, tables
 from engine.store.shards import is_in_shard
 from engine.table import NOBODY
 
@@ -95,7 +95,7 @@ def read_left_practice(connection: Connection) -> set[str]:
         & tables.c.finished_at.is_not(None)
         & (tables.c.paused | (tables.c.announced >= tables.c.version))
         & not_(has_person)
-        & tables.c.code.not_in(select(old_messages.c.code))
+        & tables.c.code.not_in(select(messages.c.code).where(messages.c.code.is_not(None)))
         & tables.c.code.not_in(select(analysis_jobs.c.code))
     )
     return set(connection.execute(select(tables.c.code).where(is_left)).scalars())

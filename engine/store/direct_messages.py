@@ -1,4 +1,4 @@
-"""Direct messages that are due, and the followers of games.
+"""Whom direct messages are due to, and the followers of games.
 
 A message becomes due in the transaction that remembers the public message, so that no crash can come between
 the two.
@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select
 
 from engine import calendar
-from engine.direct_message import DirectMessage, How, Told
+from engine.direct_message import DIRECT, DirectMessage, How, Told
 from engine.settings import Notify
-from engine.store.schema import direct_messages, followers, seats, tables
+from engine.store.messages import delete_messages, insert_message, write_state
+from engine.store.schema import followers, seats, tables
 from engine.store.settings import read_settings, write_direct_refused
-from engine.store.shards import is_in_shard
 from engine.table import Status
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection, RowMapping
 
     from engine.games import Seat
-    from engine.shard import Shard
+    from engine.message import Message
 
 _TABLE = select(
     tables.c.guild_id,
@@ -41,16 +41,6 @@ _PEOPLE = (
 )
 _WITHOUT_RESULT = {Status.CANCELLED, Status.ABANDONED}
 _FOLLOWERS = select(followers.c.user_id).where(followers.c.code == bindparam("wanted"))
-_DUE = (
-    select(*(direct_messages.c[name] for name in DirectMessage._fields))
-    .where(direct_messages.c.code == bindparam("wanted"))
-    .order_by(direct_messages.c.user_id)
-)
-_ONE = (
-    (direct_messages.c.code == bindparam("wanted"))
-    & (direct_messages.c.user_id == bindparam("whose"))
-    & (direct_messages.c.told == bindparam("what"))
-)
 
 
 def insert_announced(
@@ -61,32 +51,24 @@ def insert_announced(
     message_id: int,
     seat: Seat | None,
     told: Collection[int] | None,
-) -> bool:
-    """Note who has yet to hear of a version that Discord did not show before; return whether anything is due.
+) -> None:
+    """Note who has yet to hear of a version that Discord did not show before.
 
     Call it before it is noted that Discord shows it. Those whom the message has `told` know already; None:
-    those who chose mentions. Returns whether anything is due.
+    those who chose mentions.
     """
     table = connection.execute(_TABLE, {"wanted": code}).mappings().one_or_none()
     if table is None or version <= table["announced"]:
-        return False
+        return
     if table["guild_id"] < 0:  # its own messages are direct messages
-        return False
+        return
     if table["status"] in _WITHOUT_RESULT and version == table["version"]:  # its message is edited
-        following = _take_followers(connection, code)
-        inserted = [
+        for user_id in _take_followers(connection, code):
             insert_due(connection, code, user_id, Told.ENDED, version, was_mentioned=False)
-            for user_id in following
-        ]
-        return any(inserted)
-    if message_id == table["message_id"]:
-        return False
-    inserted = [
-        insert_due(connection, code, user_id, what, version, was_mentioned=told is None)
-        for user_id, what in _told_of(connection, code, version, seat, table)
-        if user_id not in (told or ())
-    ]
-    return any(inserted)
+    elif message_id != table["message_id"]:
+        for user_id, what in _told_of(connection, code, version, seat, table):
+            if user_id not in (told or ()):
+                insert_due(connection, code, user_id, what, version, was_mentioned=told is None)
 
 
 def _told_of(
@@ -117,7 +99,7 @@ def insert_due(
     Nothing is due for those who chose mentions if they were mentioned already, nor for those who are
     away, unless a game has ended. An older message about the same is not sent any more.
     """
-    connection.execute(delete(direct_messages).where(_ONE), {"wanted": code, "whose": user_id, "what": told})
+    delete_messages(connection, DIRECT, code=code, user_id=user_id, about=told)
     settings = read_settings(connection, user_id)
     if told is not Told.RESULT and settings.is_away(calendar.now()):
         return False
@@ -126,43 +108,21 @@ def insert_due(
         return False
     how = How.DIRECT if chosen is Notify.DIRECT else How.MENTION
     due = DirectMessage(code, user_id, told, version, how)
-    connection.execute(insert(direct_messages).values(due._asdict()))
+    insert_message(connection, DIRECT, code=code, user_id=user_id, about=told, state=due.state)
     return True
 
 
-def read_due(connection: Connection, code: str) -> tuple[DirectMessage, ...]:
-    """The messages that are due about a table."""
-    found = [DirectMessage(*row) for row in connection.execute(_DUE, {"wanted": code})]
-    return tuple(one._replace(told=Told(one.told), how=How(one.how)) for one in found)
-
-
-def read_tables_with_due(connection: Connection, shard: Shard) -> tuple[str, ...]:
-    """A shard's tables with messages due, without paused ones, whose links lead nowhere."""
-    joined = direct_messages.join(tables, tables.c.code == direct_messages.c.code)
-    found = select(direct_messages.c.code).select_from(joined).where(tables.c.paused.is_(False))
-    here = is_in_shard(tables.c.guild_id, shard)
-    return tuple(connection.execute(found.where(here).distinct()).scalars())
-
-
-def write_refused(connection: Connection, refused: DirectMessage, *, for_good: bool) -> DirectMessage:
+def write_refused(connection: Connection, message: Message, *, for_good: bool) -> Message:
     """Note that a direct message was refused; return the message that replaces it.
 
     `for_good`: use mentions for this person from now on; the first one explains why.
     """
+    refused = DirectMessage.of(message)
     known = read_settings(connection, refused.user_id).direct_refused
-    how = How.EXPLAINED if for_good and not known else How.MENTION
     if for_good:
         write_direct_refused(connection, refused.user_id)
-    this = {"wanted": refused.code, "whose": refused.user_id, "what": refused.told}
-    connection.execute(update(direct_messages).where(_ONE).values(how=how), this)
-    return refused._replace(how=how)
-
-
-def delete_told(connection: Connection, sent: DirectMessage) -> None:
-    """Forget a message that was sent or is no longer needed, but not one that followed it."""
-    this = {"wanted": sent.code, "whose": sent.user_id, "what": sent.told, "about": sent.version}
-    same = direct_messages.c.version == bindparam("about")
-    connection.execute(delete(direct_messages).where(_ONE, same), this)
+    after = refused._replace(how=How.EXPLAINED if for_good and not known else How.MENTION)
+    return write_state(connection, message, after.state)
 
 
 def read_followers(connection: Connection, code: str) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from sqlalchemy import table as text_table
 
 from engine.store.errors import StoreError
 from engine.store.notes import read_note, write_note
-from engine.store.schema import games, leases, metadata, notes, seasons, tables
+from engine.store.schema import games, leases, messages, metadata, notes, seasons, stops, tables
 from engine.table import Status
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ MOVING = "moving-from"
 """The note in a database that is not complete yet."""
 COPIED = tuple(table for table in metadata.sorted_tables if table not in (leases, notes))
 """In an order in which each row comes after those that it refers to."""
-NUMBERED = (games, seasons)
+NUMBERED = (games, seasons, messages, stops)
 """The tables whose next number the database knows."""
 
 

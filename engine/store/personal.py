@@ -17,9 +17,9 @@ from engine.store.schema import (
     absences,
     analysis_jobs,
     bid_plans,
-    direct_messages,
     followers,
     meetings,
+    messages,
     moves,
     player_totals,
     puzzle_answers,
@@ -47,9 +47,9 @@ PERSONAL = {
     "meetings": {"user_id", "other_id"},
     "settings": {"user_id"},
     "absences": {"user_id"},
-    "direct_messages": {"user_id"},
     "followers": {"user_id"},
     "analysis_jobs": {"user_id"},
+    "messages": {"user_id"},
     "puzzle_answers": {"user_id"},
 }
 """The columns that hold people's ids or names: `read_person` exports them, and `erase_person` erases them."""
@@ -75,7 +75,7 @@ IMPERSONAL = {
     },
     "seats": {"code", "computer", "stand_in"},
     "moves": {"code", "action", "reason"},
-    "old_messages": {"message_id", "channel_id", "code"},
+    "messages": {"kind", "guild_id", "code", "about", "state", "channel_id", "message_id", "until"},
     "games": {"code", "guild_id", "game"},
     "results": {"code", "guild_id", "game", "computer", "gains"},
     "standings": {"guild_id", "game"},
@@ -86,24 +86,20 @@ IMPERSONAL = {
     "bid_plans": {"code", "plan"},
     "leases": {"name", "holder", "host", "pid_space"},
     "deadlines": {"code", "kind"},
-    "notices": {"code", "kind"},
-    "stop_notices": {"code", "stop", "channel_id", "message_id"},
     "settings": {"notify", "confirm", "language"},
     "absences": {"code"},
-    "direct_messages": {"code", "told", "how"},
     "followers": {"code"},
     "guild_settings": {"guild_id", "channels", "language", "options", "role_id", "may_cancel"},
     "lobby_pings": {"guild_id", "code"},
-    "welcomes": {"guild_id", "channel_id"},
     "analyses": {"code", "judge", "analysis"},
-    "analysis_jobs": {"code", "channel_id", "message_id", "outcome"},
+    "analysis_jobs": {"code"},
     "puzzles": {"guild_id", "puzzle", "source"},
     "puzzle_answers": {"guild_id", "answer"},
 }
 """The columns that never hold anybody's id or name, though their type would let them."""
 
 FORMAT = "ra-person/1"
-_ROWS_AT_TABLES = (seats, results, absences, followers, direct_messages, analysis_jobs)
+_ROWS_AT_TABLES = (seats, results, absences, followers, messages, analysis_jobs)
 """A row of these belongs to one person at one table."""
 _ROWS_OF_SEATS = (moves, bid_plans)
 """A row of these belongs to one seat."""
@@ -227,7 +223,7 @@ def erase_person(connection: Connection, user_id: int) -> None:
 
     They must sit in no lobby, and play in no running game, before.
     """
-    own = (settings, standings, player_totals, meetings, absences, followers, direct_messages, puzzle_answers)
+    own = (settings, standings, player_totals, meetings, absences, followers, messages, puzzle_answers)
     for table in own:
         connection.execute(delete(table).where(table.c.user_id == user_id))
     connection.execute(delete(meetings).where(meetings.c.other_id == user_id))

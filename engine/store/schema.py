@@ -101,9 +101,6 @@ Every query uses this very text, so that SQLite uses the index.
 OPEN = text("finished_at IS NULL")
 """The table is a lobby, or its game runs. Every query uses this very text, as with `BEHIND`."""
 
-INVITES = text("NOT paused AND invitation_due")
-"""An invitation to kept seats is due. Every query uses this very text, as with `BEHIND`."""
-
 KEEPS_SEATS = text("kept_seats IS NOT NULL")
 """Seats are kept at the lobby, or were for a while. Every query uses this very text, as with `BEHIND`."""
 
@@ -143,7 +140,6 @@ tables = Table(
     Column("started_at", UtcTime),
     Column("finished_at", UtcTime),
     Column("kept_seats", JSON(none_as_null=True)),
-    Column("invitation_due", Boolean, nullable=False, server_default=false()),
     Column("rematch", String),
     Column("decision", Integer, nullable=False, server_default="0"),
     Column("position_version", Integer, nullable=False, server_default="0"),
@@ -153,7 +149,6 @@ tables = Table(
     Index("tables_open_by_channel", "channel_id", sqlite_where=OPEN, postgresql_where=OPEN),
     Index("tables_by_thread", "thread_id"),
     Index("tables_open_by_status", "status", sqlite_where=OPEN, postgresql_where=OPEN),
-    Index("tables_inviting", "code", sqlite_where=INVITES, postgresql_where=INVITES),
     Index("tables_keeping_seats", "code", sqlite_where=KEEPS_SEATS, postgresql_where=KEEPS_SEATS),
     Index("tables_imported", "guild_id", "opened_at", sqlite_where=IMPORTED, postgresql_where=IMPORTED),
 )
@@ -190,22 +185,31 @@ moves = Table(
     Column("by_stand_in", Boolean, nullable=False, server_default=false()),
 )
 
-old_messages = Table(
-    "old_messages",
+messages = Table(
+    "messages",
     metadata,
-    _key("message_id", BigInteger),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("code", ForeignKey("tables.code"), nullable=False),
-    Column("was_lobby", Boolean, nullable=False),
-    Column("while_open", Boolean, nullable=False),
-    Column("while_seats_kept", Boolean, nullable=False, server_default=false()),
-    Column("until_decided", Integer),
-    Column("to_be_found", Boolean, nullable=False, server_default=false()),
-    Column("since", Integer),
-    Column("until", Integer),
-    Column("lots_to", Integer),
-    Index("old_messages_by_table", "code"),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("code", ForeignKey("tables.code")),
+    Column("user_id", BigInteger),
+    Column("about", String, nullable=False),
+    Column("state", JSON, nullable=False),
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Column("until", String, nullable=False),
+    Column("past", Integer, nullable=False),
+    Column("made_at", UnixTime, nullable=False),
+    Column("calls", Integer, nullable=False),
+    Column("settled", Integer, nullable=False, server_default="0"),
+    Index("messages_by_table", "code"),
+    Index("messages_by_server", "guild_id"),
+    sqlite_autoincrement=True,
 )
+"""The messages that the bot owes: `engine.message.Message` has what the columns mean.
+
+A message is due if it has been called more often than that was `settled`, or if what it waits for has come.
+"""
 
 games = Table(
     "games",
@@ -363,14 +367,6 @@ deadlines = Table(
     Index("deadlines_by_time", "due_at"),
 )
 
-notices = Table(
-    "notices",
-    metadata,
-    _table_key(),
-    _key("decision", Integer),
-    Column("kind", String, primary_key=True),
-)
-
 stops = Table(
     "stops",
     metadata,
@@ -382,18 +378,6 @@ stops = Table(
     sqlite_autoincrement=True,
 )
 """Planned stops of the bot."""
-
-stop_notices = Table(
-    "stop_notices",
-    metadata,
-    _table_key(),
-    Column("stop", ForeignKey("stops.number"), primary_key=True),
-    Column("channel_id", BigInteger),
-    Column("message_id", BigInteger),
-    Column("shown_begins", UnixTime),
-    Column("shown_ends", UnixTime),
-)
-"""The messages that tell tables of planned stops, and the times that they show."""
 
 settings = Table(
     "settings",
@@ -413,16 +397,6 @@ absences = Table(
     metadata,
     _table_key(),
     _key("user_id", BigInteger),
-)
-
-direct_messages = Table(
-    "direct_messages",
-    metadata,
-    _table_key(),
-    _key("user_id", BigInteger),
-    Column("told", String, primary_key=True),
-    Column("version", Integer, nullable=False),
-    Column("how", String, nullable=False),
 )
 
 followers = Table(
@@ -453,15 +427,6 @@ lobby_pings = Table(
     Column("at", UnixTime, nullable=False),
 )
 
-welcomes = Table(
-    "welcomes",
-    metadata,
-    _key("guild_id", BigInteger),
-    Column("joined_at", UnixTime, nullable=False),
-    Column("due", Boolean, nullable=False),
-    Column("channel_id", BigInteger),
-)
-
 analyses = Table(
     "analyses",
     metadata,
@@ -476,9 +441,6 @@ analysis_jobs = Table(
     _table_key(),
     Column("user_id", BigInteger),
     Column("asked_at", UtcTime, nullable=False),
-    Column("channel_id", BigInteger),
-    Column("message_id", BigInteger),
-    Column("outcome", String),
 )
 
 puzzles = Table(

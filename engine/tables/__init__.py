@@ -1,6 +1,6 @@
 """Tables: where people and computers sit and play, kept in the database."""
 
-from engine.deadline import Deadline, Kind, Notice
+from engine.deadline import Deadline, Kind
 from engine.direct_message import DirectMessage, How, Told
 from engine.guild_settings import GuildSettings, MayCancel
 from engine.settings import Confirm, Notify, Settings
@@ -88,7 +88,6 @@ __all__ = [
     "NotSeatedError",
     "NotYetRemovableError",
     "NothingToUndoError",
-    "Notice",
     "Notify",
     "OwnTable",
     "Person",

@@ -35,12 +35,13 @@ class Analyses(Views):
         return analysing.loads(kept) if kept else None
 
     async def ask_for_analysis(self, table: Table, user_id: int, channel_id: int | None) -> tuple[Job, bool]:
-        """Note that somebody asks for the analysis of a finished game; see `Job` for `channel_id`.
+        """Note that somebody asks for the analysis of a finished game.
 
+        Everybody sees in `channel_id` how it goes; with None only the person does, whenever they look.
         Returns the job, and whether it is new: there may be one that is to be made already.
         """
-        new = Job(table.code, user_id, calendar.now(), channel_id, None)
-        job = await self._repository.write(lambda c: analyses.ask(c, new))
+        new = Job(table.code, user_id, calendar.now())
+        job = await self._repository.write(lambda c: analyses.ask(c, new, channel_id))
         return job, (job.user_id, job.asked_at) == (new.user_id, new.asked_at)
 
     async def analysis_job(self, code: str) -> Job | None:
@@ -55,17 +56,9 @@ class Analyses(Views):
         """How many analyses are to be made before this one."""
         return await self._repository.read(lambda c: analyses.count_before(c, job, self.shard))
 
-    async def analysis_shown_at(self, code: str, channel_id: int | None, message_id: int | None) -> None:
-        """Note where everybody sees how a job goes; without a channel nobody does."""
-        await self._repository.write(lambda c: analyses.write_place(c, code, channel_id, message_id))
-
     async def end_analysis(self, code: str, outcome: End) -> bool:
         """End a job; return False if it has ended already, or there is none."""
         return await self._repository.write(lambda c: analyses.end_job(c, code, outcome))
-
-    async def forget_analysis_job(self, code: str) -> None:
-        """Forget a job that has ended."""
-        await self._repository.write(lambda c: analyses.delete_job(c, code))
 
     async def make_analysis(self, code: str) -> AsyncGenerator[float, None]:
         """Make and keep the analysis of a finished game, and end its job.

@@ -7,13 +7,11 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 from engine import calendar
-from engine.deadline import Kind, Notice
-from engine.direct_message import Told
+from engine.deadline import Kind
 from engine.shard import WHOLE_BOT
 from engine.store import deadlines, stops
 from engine.store.announcements import write_invitation_due
-from engine.store.direct_messages import insert_due
-from engine.store.old_messages import read_kept_until_decided
+from engine.store.messages import insert_message, read_messages
 from engine.store.settings import read_settings
 from engine.store.tables import read_table
 from engine.table import Status
@@ -109,7 +107,7 @@ class Deadlines:
             after = clocks.after_expiry(deadline, table) if ended else clocks.after_reminder(deadline)
             if not deadlines.claim(connection, deadline, after):
                 raise StaleVersionError(table)
-            deadlines.insert_notice(connection, Notice(code, deadline.decision, deadline.kind))
+            insert_message(connection, deadline.kind, code=code, about=deadline.decision)
             if ended:
                 deadlines.count_expiry(connection, code, table.to_act)
 
@@ -160,53 +158,26 @@ class Deadlines:
 
     # Messages about time.
 
-    async def with_notices(self) -> tuple[str, ...]:
-        """The tables with messages about time due, without paused ones."""
-        return await self._repository.read(lambda c: deadlines.read_tables_with_notices(c, self.shard))
+    async def running_clock(self, code: str) -> Deadline | None:
+        """The clock of a table, if one runs."""
+        return await self._repository.read(lambda c: deadlines.read_deadline(c, code))
 
-    async def notices(self, code: str) -> tuple[tuple[Notice, Deadline | None], ...]:
-        """A table's due messages about time, each with its clock, or None once the decision is made."""
+    async def renew_offer(self, code: str) -> int | None:
+        """Let the offer to play on, if the player's time is over, be sent again unless it is found.
 
-        def query(connection: Connection) -> tuple[tuple[Notice, Deadline | None], ...]:
-            clock = deadlines.read_deadline(connection, code)
-            return tuple(
-                (notice, clock if clock and clock.decision == notice.decision else None)
-                for notice in deadlines.read_notices(connection, code)
-            )
-
-        return await self._repository.read(query)
-
-    async def noticed(self, notice: Notice, *, channel_id: int, message_id: int | None) -> None:
-        """Remember a message about time that was sent; None if it is no longer needed.
-
-        With a reminder, a direct message becomes due too for a player who prefers those.
+        Returns the number of the message.
         """
 
-        def work(connection: Connection) -> None:
-            was_due = deadlines.write_noticed(
-                connection, notice, channel_id=channel_id, message_id=message_id
-            )
-            if was_due and message_id is not None and notice.kind is Kind.REMINDER:
-                _tell_directly(connection, notice)
-
-        await self._repository.write(work)
-
-    async def notice_messages(self, clock: Deadline) -> tuple[tuple[int, int], ...]:
-        """The messages about the time of a clock: of each the ids of its channel and its own."""
-        return await self._repository.read(lambda c: read_kept_until_decided(c, clock.code, clock.decision))
-
-    async def renew_offer(self, code: str) -> None:
-        """Let the offer to play on, if the player's time is over, be sent again unless it is found."""
-
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> int | None:
             clock = deadlines.read_deadline(connection, code)
             if clock is None or clock.kind is not Kind.ABANDONMENT:
-                return
-            notice = Notice(code, clock.decision, Kind.EXPIRY)
-            if notice not in deadlines.read_notices(connection, code):
-                deadlines.insert_notice(connection, notice)
+                return None
+            offers = read_messages(connection, Kind.EXPIRY, code=code, about=str(clock.decision))
+            if any(offer.place is None for offer in offers):
+                return None
+            return insert_message(connection, Kind.EXPIRY, code=code, about=clock.decision)
 
-        await self._repository.write(work)
+        return await self._repository.write(work)
 
     async def with_untrue_ends(self, most: int) -> tuple[str, ...]:
         """Tables whose message is wrong about the end of the time, at most this many, without paused ones."""
@@ -273,11 +244,3 @@ def start_clock(connection: Connection, code: str, version: int, given: Deadline
     if clock and clock != running:
         deadlines.write_deadline(connection, clock)
     return clock
-
-
-def _tell_directly(connection: Connection, notice: Notice) -> None:
-    """Remind the player to act by direct message too, if they prefer that."""
-    table = read_table(connection, notice.code)
-    player = table.player_to_act if table and table.decision == notice.decision else None
-    if table and player and player.user_id is not None:
-        insert_due(connection, table.code, player.user_id, Told.REMINDER, table.version, was_mentioned=True)

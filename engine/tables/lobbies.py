@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine import calendar, chance
+from engine.store.announcements import write_invitation_due
 from engine.store.tables import insert_table, read_table, write_rematch
 from engine.tables.changing import Changes, save_start
 from engine.tables.codes import candidate_codes
@@ -185,6 +186,7 @@ class Lobbies(Changes):
 def _insert(connection: Connection, table: Table) -> Table:
     """Write a new table; where nobody else can come, its game begins once all seats are taken."""
     table = insert_table(connection, table, candidate_codes(chance.RANDOM))
+    write_invitation_due(connection, table.code)
     if table.is_direct and len(table.seats) == table.players_wanted:
         return save_start(connection, table, *lobby.begin(table, chance.RANDOM, calendar.now()))
     return table

@@ -20,6 +20,7 @@ from engine.tables.finding import Finding
 from engine.tables.guild_settings import GuildSettingsMemory
 from engine.tables.imports import Imports
 from engine.tables.lobbies import Lobbies
+from engine.tables.messages import Messages
 from engine.tables.planning import Planning
 from engine.tables.play import Play
 from engine.tables.privacy import Privacy
@@ -91,9 +92,10 @@ class Tables(
         self._repository = TableRepository(database, check)
         self.settings = SettingsMemory(self._repository, shard)
         self.guild_settings = GuildSettingsMemory(self._repository, shard)
-        self.welcomes = Welcomes(self._repository, shard)
+        self.messages = Messages(self._repository, shard)
+        self.welcomes = Welcomes(self._repository)
         self.stops = Stops(self._repository, shard)
-        self.direct_messages = DirectMessages(self._repository, self.settings, shard)
+        self.direct_messages = DirectMessages(self._repository, self.settings)
         self._computers = computers or Thinking()
         self._computers_playing = Locks()
 

@@ -10,7 +10,7 @@ from engine.store import stops
 
 if TYPE_CHECKING:
     from engine.shard import Shard
-    from engine.store.stops import Stop, StopNotice
+    from engine.store.stops import Stop
     from engine.tables.repository import TableRepository
 
 
@@ -44,26 +44,12 @@ class Stops:
         now = calendar.now()
         await self._repository.write(lambda c: stops.write_over(c, now))
 
-    # The notices at tables
+    async def get(self, number: int) -> Stop | None:
+        """A stop by its number, as far as it is needed."""
+        return next((stop for stop in await self.every() if stop.number == number), None)
 
     async def note_untold(self, stop: Stop) -> tuple[str, ...]:
         """Note at which running live tables a message about a stop is due; return those it is new to."""
         if not await self._repository.read(lambda c: stops.read_untold(c, stop, self._shard)):
             return ()
         return await self._repository.write(lambda c: stops.insert_untold(c, stop, self._shard))
-
-    async def to_tell(self) -> tuple[str, ...]:
-        """The tables where a message about a stop must be sent or edited, without paused ones."""
-        return await self._repository.read(lambda c: stops.read_tables_to_tell(c, self._shard))
-
-    async def due(self, code: str) -> tuple[StopNotice, ...]:
-        """The messages of a table that must be sent or edited, those about older stops first."""
-        return await self._repository.read(lambda c: stops.read_due_notices(c, code))
-
-    async def told(self, notice: StopNotice) -> None:
-        """Remember the message that tells a table of a stop, with the times that `notice` has."""
-        await self._repository.write(lambda c: stops.write_told(c, notice))
-
-    async def settled(self, notice: StopNotice) -> None:
-        """Forget a message that needs no further edit, or is no longer needed."""
-        await self._repository.write(lambda c: stops.delete_notice(c, notice))

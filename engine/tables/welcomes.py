@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-from functools import partial
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from engine import calendar
-from engine.store import notes, welcomes
+from engine.store import notes
+from engine.store.messages import delete_messages, insert_message, read_messages
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sqlalchemy import Connection
 
-    from engine.shard import Shard
-    from engine.store.welcomes import Welcome
     from engine.tables.repository import TableRepository
 
 SINCE = "welcomes-since"
 """The note of when the bot began to welcome servers."""
+WELCOME = "welcome"
+"""The kind of these messages; they are about the time at which the bot joined, in seconds."""
 
 
 class Welcomes:
-    """Which first messages are due. Every method may raise `StoreUnavailableError`."""
+    """Which servers are to be welcomed. Every method may raise `StoreUnavailableError`."""
 
-    def __init__(self, repository: TableRepository, shard: Shard) -> None:
+    def __init__(self, repository: TableRepository) -> None:
         self._repository = repository
-        self._shard = shard
 
     async def begin(self) -> None:
         """Note, once and for all, that servers joined from now on are welcomed."""
@@ -38,35 +37,38 @@ class Welcomes:
 
         await self._repository.write(work)
 
-    async def note(self, joinings: Mapping[int, datetime]) -> None:
-        """Note when the bot joined these servers; those that are news are to be welcomed.
+    async def note(self, joinings: Mapping[int, datetime]) -> tuple[int, ...]:
+        """Note when the bot joined these servers; return those that are news, and are to be welcomed.
 
         A server is news if it was joined since `begin`, at another time than the one that is noted.
         """
         since = await self._repository.read(lambda c: notes.read_note(c, SINCE))
-        known = await self._repository.read(welcomes.read_joinings)
-        for guild_id, at in joinings.items():
-            whole = at.replace(microsecond=0)
-            if since and at > datetime.fromisoformat(since) and known.get(guild_id) != whole:
-                await self._repository.write(partial(_write, guild_id, whole))
-
-    async def due(self) -> tuple[int, ...]:
-        """The servers where a first message is due."""
-        return await self._repository.read(lambda c: welcomes.read_due_welcomes(c, self._shard))
-
-    async def get(self, guild_id: int) -> Welcome | None:
-        """The first message that is due in a server, or None."""
-        return await self._repository.read(lambda c: welcomes.read_welcome(c, guild_id))
-
-    async def sending(self, welcome: Welcome, channel_id: int) -> None:
-        """Note that a first message is about to be sent to this channel."""
-        there = welcome._replace(channel_id=channel_id)
-        await self._repository.write(lambda c: welcomes.write_welcome(c, there, due=True))
-
-    async def settled(self, welcome: Welcome) -> None:
-        """Note that a first message is there, or can be sent nowhere."""
-        await self._repository.write(lambda c: welcomes.write_welcome(c, welcome, due=False))
+        known = {
+            (one.guild_id, one.about)
+            for one in await self._repository.read(lambda c: read_messages(c, WELCOME))
+        }
+        news = {
+            guild_id: at
+            for guild_id, at in joinings.items()
+            if since and at > datetime.fromisoformat(since) and (guild_id, _about(at)) not in known
+        }
+        if news:
+            await self._repository.write(lambda c: _write_joinings(c, news))
+        return tuple(news)
 
 
-def _write(guild_id: int, joined_at: datetime, connection: Connection) -> None:
-    welcomes.write_joining(connection, guild_id, joined_at)
+def joined_at(about: str) -> datetime:
+    """When the bot joined the server of a message about this."""
+    return datetime.fromtimestamp(int(about), UTC)
+
+
+def _about(at: datetime) -> str:
+    return str(int(at.timestamp()))
+
+
+def _write_joinings(connection: Connection, joinings: Mapping[int, datetime]) -> None:
+    for guild_id, at in joinings.items():
+        if read_messages(connection, WELCOME, guild_id=guild_id, about=_about(at)):
+            continue  # somebody who looked at the same moment was faster
+        delete_messages(connection, WELCOME, guild_id=guild_id)
+        insert_message(connection, WELCOME, guild_id=guild_id, about=_about(at))

@@ -193,7 +193,7 @@ def reopen(table: Table, by: int) -> Table:
         raise StaleVersionError(table)
     if table.seat_of(by) is None and by not in {kept.user_id for kept in table.kept_seats}:
         raise NotSeatedError
-    return replace(table, status=Status.LOBBY, finished_at=None, invitation_due=bool(table.kept_seats))
+    return replace(table, status=Status.LOBBY, finished_at=None)
 
 
 def with_decision(before: Table, after: Table) -> Table:

@@ -96,7 +96,7 @@ def keep_seats(table: Table, people: Iterable[Person], until: datetime | None = 
     kept = tuple(KeptSeat(user_id, name, until) for user_id, name in names.items())
     if len(table.seats) + len(kept) > table.players_wanted:
         raise TableFullError
-    return replace(table, kept_seats=kept, invitation_due=bool(kept))
+    return replace(table, kept_seats=kept)
 
 
 def join(table: Table, person: Person, now: datetime) -> Table:

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.message import ANALYSIS
 from playground.member import PATIENCE
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.internals import (
     ANALYSIS_ASKED_FOR,
     ANALYSIS_ENDED,
     ANALYSIS_IN_THE_MIDDLE,
-    BEFORE_FORGETTING_A_JOB,
-    BEFORE_NOTING_ITS_MESSAGE,
+    BEFORE_NOTING,
 )
 from tests.bot.support.killable_bot import until_ready
 from tests.bot.support.messages import labels
@@ -46,9 +46,9 @@ async def finished_game(night: KillableNight, preferred: tuple[str, ...] = ()) -
 
 
 async def until_no_job(night: KillableNight) -> None:
-    """Wait until every job is forgotten."""
+    """Wait until every job is forgotten, and so is its message."""
     async with asyncio.timeout(PATIENCE):
-        while await night.tables.analysis_jobs():  # noqa: ASYNC110  # no event says so
+        while await night.tables.analysis_jobs() or await night.tables.messages.find(ANALYSIS):  # noqa: ASYNC110  # no event says so
             await asyncio.sleep(0.005)
 
 
@@ -60,7 +60,7 @@ def words_about(night: KillableNight, code: str) -> list[str]:
 
 @pytest.mark.parametrize(
     "moment",
-    [ANALYSIS_ASKED_FOR, BEFORE_NOTING_ITS_MESSAGE, ANALYSIS_IN_THE_MIDDLE, BEFORE_FORGETTING_A_JOB],
+    [ANALYSIS_ASKED_FOR, BEFORE_NOTING, ANALYSIS_IN_THE_MIDDLE],
 )
 async def test_a_killed_analysis_comes_all_the_same(killable_night: KillableNight, moment: str) -> None:
     """It is made once the bot is back, in the message that was posted, or kept if there is none."""

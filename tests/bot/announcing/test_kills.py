@@ -11,12 +11,11 @@ from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash,
 from tests.bot.support.dice_tables import play_dice, use_dice_controls
 from tests.bot.support.internals import (
     BEFORE_ANNOUNCING,
-    BEFORE_NOTING_THE_INVITATION,
+    BEFORE_NOTING,
     BEFORE_REMEMBERING,
     LOBBY_ENDED,
     MESSAGE_SENT,
     MOVE_STORED,
-    OLD_MESSAGE_RETIRED,
     REMEMBERED,
     SHEETS_POSTED,
     THREAD_OPENED,
@@ -37,7 +36,7 @@ def night(killable_night: KillableNight) -> KillableNight:
     return killable_night
 
 
-@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING, REMEMBERED, OLD_MESSAGE_RETIRED])
+@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING, REMEMBERED, BEFORE_NOTING])
 async def test_killed_while_a_move_is_announced(night: KillableNight, moment: str) -> None:
     """The move survives whatever the moment, and the next player is pinged exactly once."""
     code = await night.start_game(night.ben, night.caro)
@@ -52,7 +51,7 @@ async def test_killed_while_a_move_is_announced(night: KillableNight, moment: st
     await assert_game_goes_on(night, code)
 
 
-@pytest.mark.parametrize("moment", [BEFORE_REMEMBERING, REMEMBERED, OLD_MESSAGE_RETIRED])
+@pytest.mark.parametrize("moment", [BEFORE_REMEMBERING, REMEMBERED, BEFORE_NOTING])
 async def test_killed_while_a_lot_is_told(night: KillableNight, moment: str) -> None:
     """The message of the turn tells the lot once, with one picture and no buttons."""
     code = await night.start_game(night.ben, night.caro)
@@ -123,7 +122,7 @@ async def test_killed_while_somebody_joins(night: KillableNight, moment: str) ->
     await night.anna.wait_until(lambda: "Ben" in night.anna.messages[lobby["id"]]["content"])
 
 
-@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING, OLD_MESSAGE_RETIRED])
+@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING, BEFORE_NOTING])
 async def test_killed_while_the_last_move_is_announced(night: KillableNight, moment: str) -> None:
     """The result is announced exactly once, and no move is possible any more."""
     code = await night.start_game(night.ben)
@@ -191,17 +190,3 @@ async def test_killed_while_a_draft_is_shown(night: KillableNight) -> None:
     message = await night.current_message(code, player)
     await player.wait_until(lambda: "So far: " in player.messages[message["id"]]["content"])
     assert len(player.pings) == pings
-
-
-@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, MESSAGE_SENT, BEFORE_NOTING_THE_INVITATION])
-async def test_killed_while_people_are_invited(night: KillableNight, moment: str) -> None:
-    """After the restart the invitation exists once and pings once; its buttons go once it is answered."""
-    await crash(night, moment, lambda: night.anna.slash("ra new", player2=night.ben.id))
-    invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
-    (table,) = await night.tables.tables_in(int(night.anna.channel_id))
-    await until_ready(night.playground, night.tables)
-
-    assert [ping["id"] for ping in night.ben.pings] == [invitation["id"]]
-    assert not (await night.table(table.code)).invitation_due
-    await night.ben.click(invitation, "Decline")
-    await night.ben.wait_until(lambda: labels(night.ben.messages[invitation["id"]]) == [])

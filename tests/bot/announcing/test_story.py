@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.message import TURN, Until
 from engine.ra.events import LotSold
 from playground.fault_kinds import LOST_ANSWER, error
 from tests.bot.support.dice_tables import play_dice
@@ -188,7 +189,7 @@ async def test_people_out_of_suns_can_follow_every_lot_in_one_message(night: Gam
     over = await see(night, code, message)
     assert "Out of suns" not in over["content"] + (await night.current_message(code))["content"]
     assert over["attachments"][0]["description"].count(" paid ") > 3
-    assert await night.tables.lots_message(code) is None
+    assert await night.tables.messages.find(TURN, until=Until.NEWS) == ()
     news = [one for person, n in zip(night.people.values(), pings, strict=True) for one in person.pings[n:]]
     assert message["id"] not in [ping["id"] for ping in news]
 

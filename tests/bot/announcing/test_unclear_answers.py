@@ -19,7 +19,7 @@ from playground.fault_kinds import (
     error,
 )
 from tests.bot.support.dice_tables import play_dice
-from tests.bot.support.faults import CALLBACK, EDIT_MESSAGE, OPEN_THREAD, POST_MESSAGE
+from tests.bot.support.faults import CALLBACK, OPEN_THREAD, POST_MESSAGE
 from tests.bot.support.messages import code_of
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -115,23 +115,6 @@ async def test_a_failed_post_of_a_turn_message(night: GameNight, kind: Kind) -> 
 
     after = await watcher.check()
     assert (fault.struck, after.version) == (1, before.version + 1)
-
-
-@pytest.mark.parametrize("kind", [RESET_BEFORE, RESET_AFTER, LOST_ANSWER, error(403)])
-async def test_a_failed_retirement(night: GameNight, kind: Kind) -> None:
-    """Old buttons that could not be removed are removed later, and the player reads nothing of it."""
-    code = await night.start_game(night.ben, night.caro)
-    watcher = TableWatcher(night, code)
-    await watcher.check()
-    player = await night.player_to_move(code)
-    fault = night.world.faults.strike(EDIT_MESSAGE, kind)
-    await player.click(await night.current_message(code, player), "Draw a tile")
-    await fault.until_struck()
-    if kind == error(403):  # a refusal: made up for when somebody touches the table again
-        await player.slash("ra games")
-
-    await watcher.check()
-    assert not any("saved" in answer["content"] for answer in player.private_answers)
 
 
 @on_the_way

@@ -13,9 +13,7 @@ from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.internals import (
     BEFORE_ANNOUNCING,
     BEFORE_REMEMBERING,
-    MESSAGE_SENT,
     REMINDER_DUE,
-    REMINDER_SENT,
     TABLE_CHANGED,
 )
 from tests.bot.support.messages import code_of, labels
@@ -36,31 +34,6 @@ async def come_due(night: KillableNight, code: str, seconds: int = 30 * 3600) ->
     """Let a table's clock advance by so much."""
     earlier = "UPDATE deadlines SET due_at = due_at - ?, ends_at = ends_at - ?, acted_at = acted_at - ?"
     await night.run_sql(f"{earlier} WHERE code = ?", seconds, seconds, seconds, code)
-
-
-@pytest.mark.parametrize("moment", [REMINDER_DUE, MESSAGE_SENT, REMINDER_SENT])
-async def test_killed_while_a_player_is_reminded(night: KillableNight, moment: str) -> None:
-    """The reminder is posted once and pings once, and disappears with the move."""
-    code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
-    await crash(night, moment, lambda: come_due(night, code, 19 * 3600))
-    reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
-    await player.wait_until(lambda: len(player.pings) == 2)
-    await night.play(code, "draw")
-    await player.wait_until(lambda: reminder["id"] not in player.messages)
-    assert [ping["id"] for ping in player.pings[1:]] == [reminder["id"]]
-
-
-@pytest.mark.parametrize("moment", [REMINDER_DUE, MESSAGE_SENT, REMINDER_SENT])
-async def test_killed_while_a_reminder_at_live_pace_is_sent(night: KillableNight, moment: str) -> None:
-    """It has no button, but is still posted only once."""
-    code = await night.start_game(night.ben, pace="live")
-    player = await night.player_to_move(code)
-    await crash(night, moment, lambda: come_due(night, code, 441))
-    await player.wait_until(lambda: len(player.pings) == 2)
-    await night.play(code, "draw")
-    await player.wait_until(lambda: player.pings[1]["id"] not in player.messages)
-    assert len(player.pings) == 2
 
 
 @pytest.mark.parametrize("moment", [REMINDER_DUE, BEFORE_REMEMBERING])

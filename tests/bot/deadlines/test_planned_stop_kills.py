@@ -9,16 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.store.deadlines import HEARTBEAT
-from engine.store.notes import read_note
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
-from tests.bot.support.faults import DEDUPLICATION
 from tests.bot.support.internals import (
-    BEFORE_NOTING_THE_STOP,
-    BEFORE_SETTLING_THE_STOP,
     CLOCKS_EXTENDED,
-    MESSAGE_SENT,
-    STOP_TO_BE_TOLD,
 )
 
 if TYPE_CHECKING:
@@ -42,34 +35,20 @@ async def until_told(night: KillableNight, words: str) -> None:
     async with asyncio.timeout(60):
         while not any(words in content for content in told(night)):  # noqa: ASYNC110  # another process's
             await asyncio.sleep(0.05)
-        while await night.tables.stops.to_tell():  # noqa: ASYNC110  # another process's
+        while await night.tables.messages.subjects_due():  # noqa: ASYNC110  # another process's
             await asyncio.sleep(0.05)
     assert len(told(night)) == 1, told(night)
 
 
+async def until_forgotten(night: KillableNight) -> None:
+    """Wait until nothing about any stop is stored."""
+    async with asyncio.timeout(60):
+        while await night.tables.stops.every():  # noqa: ASYNC110  # another process's
+            await asyncio.sleep(0.05)
+
+
 async def announce(night: KillableNight, minutes: int) -> None:
     await night.tables.stops.announce(timedelta(minutes=minutes), timedelta(minutes=10))
-
-
-@pytest.mark.parametrize("moment", [STOP_TO_BE_TOLD, MESSAGE_SENT, BEFORE_NOTING_THE_STOP])
-async def test_killed_while_a_table_is_told(
-    night: KillableNight, moment: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The message is there once, even where Discord no longer knows it by its nonce, and the stop to come."""
-    monkeypatch.setattr(DEDUPLICATION, lambda *_: None)
-    await night.start_game(night.ben, pace="live")
-    await crash(night, moment, lambda: announce(night, 30))
-    await until_told(night, "a stop of the bot is planned")
-    (stop,) = await night.tables.stops.every()
-    assert not stop.over
-
-
-async def until_settled_in(night: KillableNight) -> None:
-    """Wait until the bot that has just started has given back the time of the last outage."""
-    before = await night.tables.read(lambda c: read_note(c, HEARTBEAT))
-    async with asyncio.timeout(60):
-        while await night.tables.read(lambda c: read_note(c, HEARTBEAT)) == before:  # noqa: ASYNC110
-            await asyncio.sleep(0.05)
 
 
 async def nothing() -> None:
@@ -87,19 +66,4 @@ async def test_killed_while_it_comes_back(night: KillableNight) -> None:
     await until_told(night, "is over")
     (clock,) = await night.tables.nearest_deadlines(2)
     assert timedelta() < clock.ends_at - before.ends_at < timedelta(seconds=90)
-    assert await night.tables.stops.every() == ()
-
-
-async def test_killed_while_a_table_is_corrected(night: KillableNight) -> None:
-    """The message ends up true, and nothing about the stop stays stored."""
-    await night.start_game(night.ben, pace="live")
-    await announce(night, 30)
-    await until_told(night, "a stop of the bot is planned")
-
-    async def call_off() -> None:
-        await until_settled_in(night)
-        await night.tables.stops.call_off()
-
-    await crash(night, BEFORE_SETTLING_THE_STOP, call_off)
-    await until_told(night, "has been called off")
-    assert await night.tables.stops.every() == ()
+    await until_forgotten(night)

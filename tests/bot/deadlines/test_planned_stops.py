@@ -7,15 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from playground.fault_kinds import RESET_AFTER, error
 from tests.bot.deadlines.passing import after
-from tests.bot.support.faults import DEDUPLICATION, EDIT_MESSAGE, POST_MESSAGE
 from tests.bot.support.internals import QUIET_TIME, until_caught_up, until_deadlines_met
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
     from tests.moved_calendar import MovedCalendar
-    from tests.moved_clock import MovedClock
 
 SOON, LONG = timedelta(minutes=5), timedelta(minutes=10)
 PLANNED = "a stop of the bot is planned"
@@ -174,36 +171,3 @@ async def test_a_restart_long_before_the_stop_is_another_one(
     (content,) = told(night)
     assert begins in content
     assert PLANNED in content
-
-
-async def test_a_message_that_discord_took_without_an_answer(
-    night: GameNight, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The table gets one notice, although the bot had to try again so late that the nonce was forgotten."""
-    monkeypatch.setattr(DEDUPLICATION, lambda *_: None)
-    await night.start_game(night.ben, pace="live")
-    await until_caught_up(night.bot)
-    await until_deadlines_met(night.bot)
-    night.world.faults.strike(POST_MESSAGE, RESET_AFTER)
-    with clock.faster(300):
-        begins = await announce(night)
-        while await night.tables.stops.to_tell():
-            await until_deadlines_met(night.bot, seconds=60)
-    (content,) = told(night)
-    assert begins in content
-
-
-async def test_a_message_that_cannot_be_corrected_at_once(night: GameNight, clock: MovedClock) -> None:
-    """While Discord takes no edits the correction waits, and then is made."""
-    await night.start_game(night.ben, pace="live")
-    await announce(night)
-    await night.tables.stops.call_off()
-    with night.world.faults.during(EDIT_MESSAGE, error(503)), clock.faster(300):
-        await until_deadlines_met(night.bot, seconds=60)
-    (content,) = told(night)
-    assert PLANNED in content
-    with clock.faster(300):
-        while await night.tables.stops.every():
-            await until_deadlines_met(night.bot, seconds=60)
-    (content,) = told(night)
-    assert CALLED_OFF in content

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.tables import Status
-from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE
 from tests.bot.deadlines.passing import after
-from tests.bot.support.faults import CALLBACK, POST_MESSAGE
+from tests.bot.support.faults import CALLBACK
 from tests.bot.support.internals import until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import answer_to, code_of, labels
 from tests.bot.support.personal import choose, direct_messages
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
-    from playground.fault_kinds import Kind
     from playground.member import Member
     from tests.bot.support.game_night import GameNight
     from tests.bot.support.messages import Message
@@ -39,13 +36,6 @@ def end_in(message: Message) -> int:
 def reminders(person: Member) -> list[str]:
     """The ids of the messages that have reminded a person."""
     return [one["id"] for one in person.pings if "is waiting for you" in one["content"]]
-
-
-async def until_noticed(night: GameNight) -> None:
-    """Wait until every message about time has been noted."""
-    async with asyncio.timeout(20):
-        while await night.tables.with_notices():  # noqa: ASYNC110  # no event says so
-            await asyncio.sleep(0.01)
 
 
 async def gone(person: Member, message_id: str) -> None:
@@ -254,19 +244,3 @@ async def test_a_lobby_closes_and_opens_again(night: GameNight, calendar: MovedC
     await night.ben.click(again, "Join")
     await night.anna.click(await night.current_message(code_of(lobby)), "Start")
     assert (await night.until_shown(code_of(lobby))).started_at
-
-
-@pytest.mark.parametrize("kind", [RESET_BEFORE, RESET_AFTER, LOST_ANSWER], ids=["before", "after", "lost"])
-async def test_a_reminder_whose_request_fails_is_there_once(
-    night: GameNight, calendar: MovedCalendar, kind: Kind
-) -> None:
-    """Whether Discord carried the request out or not, the reminder arrives once and pings once."""
-    code, player, _ = await start(night)
-    await until_background_work_done(night.bot)
-    fault = night.world.faults.strike(POST_MESSAGE, kind)
-    await after(night, calendar, hours=19)
-    await player.wait_until(lambda: len(reminders(player)) == 1)
-    await until_noticed(night)
-    assert (fault.struck, len(reminders(player))) == (1, 1)
-    await night.play(code, "draw")
-    await gone(player, reminders(player)[0])

@@ -197,7 +197,7 @@ async def test_nobody_is_told_of_turns_a_second_time(night: GameNight) -> None:
     code = await practise(night, night.anna, **QUICK)
     await play(night, code, 2, moves=20)
 
-    assert await night.tables.direct_messages.tables_with_due() == ()
+    assert await night.tables.messages.subjects_due() == ()
     assert "notice:" not in str(night.all_messages())
 
 

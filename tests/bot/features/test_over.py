@@ -127,13 +127,14 @@ async def test_a_question_that_is_noted_after_the_end_loses_its_button(
 ) -> None:
     """Whoever ends the table while the answer to the question is on its way leaves nothing behind."""
     code = await start_elsewhere(night)
-    asked = night.tables.asked
+    add = night.tables.messages.add
 
-    async def note_later(code: str, **message: Any) -> None:
-        await cancel_for_all(night, code, night.anna)
-        await asked(code, **message)
+    async def note_later(kind: str, code: str, **message: Any) -> int:
+        if "place" in message:
+            await cancel_for_all(night, code, night.anna)
+        return await add(kind, code, **message)
 
-    monkeypatch.setattr(night.tables, "asked", note_later)
+    monkeypatch.setattr(night.tables.messages, "add", note_later)
     await ask_to_cancel(night.ben, code)
     await until_idle(night.bot)
     await night.until_shown(code)

@@ -11,6 +11,8 @@ from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
+from engine.message import INVITATION, LOBBY, QUESTION, TURN
+from engine.tables import Kind
 from playground.world.events import Event
 from tests.bot.support.database import position_of, run_sql
 from tests.bot.support.internals import RaBot, announce, until_idle
@@ -27,6 +29,14 @@ if TYPE_CHECKING:
     from tests.bot.support.stacked_deck import StackedDeck
 
 Bot = TypeVar("Bot")
+
+BESIDE = (LOBBY, TURN, QUESTION, INVITATION, Kind.REMINDER, Kind.EXPIRY)
+"""The kinds of messages that have controls beside or above the one that shows a table."""
+
+
+async def is_untidy(tables: Tables, code: str) -> bool:
+    """Whether other messages of a table than the current one have yet to change or go."""
+    return any(one.channel_id for one in await tables.messages.due(BESIDE, code))
 
 
 class Night(Generic[Bot]):
@@ -185,7 +195,7 @@ class Night(Generic[Bot]):
         async def shown() -> Table | None:
             table = await self.table(code)
             is_shown = table.announced >= table.version > after
-            return table if is_shown and not await self.tables.old_messages(code) else None
+            return table if is_shown and not await is_untidy(self.tables, code) else None
 
         return await until(shown)
 

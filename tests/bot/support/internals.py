@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from bot.__main__ import _explain as explain_settings
 from bot.__main__ import _upload as upload_command
 from bot.__main__ import main
+from bot.announcing.kinds import KINDS
 from bot.announcing.lookout import Lookout
 from bot.announcing.outbox import LONGEST_PAUSE, LONGEST_PAUSE_AFTER_REFUSAL, Outbox
 from bot.announcing.pace import Pace
@@ -144,7 +145,7 @@ STEP_OF_AN_ANALYSIS = "engine.tables.computers.Thinking.run"
 PUZZLE_CHOSEN = "engine.tables.puzzles.Puzzles.choose_puzzle"
 JUDGE_OF_RA = "engine.analysis.judges._RaJudge.weigh"
 BETWEEN_EDITS = "bot.analysing.analyst.BETWEEN_EDITS"
-GIVEN_UP_AFTER = "bot.analysing.analyst.GIVEN_UP_AFTER"
+GIVEN_UP_AFTER = "bot.announcing.kinds.analysis.AnalysisMessage.patience"
 
 # Where tests kill the bot: before or after the first call of a coroutine function
 
@@ -154,13 +155,9 @@ BEFORE_ANNOUNCING = "before bot.announcing.announcer:Announcer.announce"
 THREAD_OPENED = "after bot.discord.requests:open_thread"
 MESSAGE_SENT = "after bot.discord.requests:send"
 SHEETS_POSTED = "after bot.announcing.messages:TableMessages._post_sheets"
-OLD_MESSAGE_RETIRED = "before engine.tables.announcements:Announcements.retired"
 LOBBY_ENDED = "after bot.announcing.messages:TableMessages._end_lobby"
-BEFORE_NOTING_THE_INVITATION = "before engine.tables.announcements:Announcements.invited"
-DIRECT_MESSAGES_OPENED = "after bot.discord.requests:open_direct_messages"
-BEFORE_NOTING_A_DIRECT_MESSAGE = "before engine.tables.direct_messages:DirectMessages.told"
+REFUSAL_NOTED = "after engine.tables.direct_messages:DirectMessages.refused"
 BEFORE_NOTING_A_REFUSAL = "before engine.tables.direct_messages:DirectMessages.refused"
-MENTION_SENT = "after bot.announcing.direct_messages:DirectMessageSender._mention"
 BEFORE_REMEMBERING = "before bot.announcing.memory:MessageMemory.remember"
 SEAT_GIVEN_BACK = "after engine.tables.absences:Absences.give_back"
 BEFORE_TELLING = "before bot.coming_back:_tell"
@@ -170,23 +167,26 @@ ERASED = "after engine.tables.privacy:Privacy.erase"
 BEFORE_ERASING = "before engine.tables.privacy:Privacy.erase"
 TABLE_CHANGED = "after engine.tables.repository:TableRepository.change"
 REMINDER_DUE = "after engine.tables.deadlines:Deadlines.meet"
-REMINDER_SENT = "before engine.tables.deadlines:Deadlines.noticed"
 STOP_TO_BE_TOLD = "after engine.tables.stops:Stops.note_untold"
-BEFORE_NOTING_THE_STOP = "before engine.tables.stops:Stops.told"
 CLOCKS_EXTENDED = "after engine.tables.deadlines:Deadlines.end_outage"
-BEFORE_SETTLING_THE_STOP = "before engine.tables.stops:Stops.settled"
 ROLE_CLAIMED = "after engine.tables.guild_settings:GuildSettingsMemory.role_to_ping"
-BEFORE_WELCOMING = "before bot.announcing.announcer:Announcer._welcome"
-BEFORE_SENDING_A_WELCOME = "after engine.tables.welcomes:Welcomes.sending"
-BEFORE_NOTING_THE_WELCOME = "before engine.tables.welcomes:Welcomes.settled"
+CHANNEL_NOTED = "after engine.tables.messages:Messages.sending"
+BEFORE_NOTING = "before engine.tables.messages:Messages.settled"
+SETTLED = "after engine.tables.messages:Messages.settled"
+BEFORE_CHANGING = "before bot.announcing.owed:OwedMessages._make"
+CHANGED = "after bot.announcing.owed:OwedMessages._make"
 ANALYSIS_ASKED_FOR = "after engine.tables.analyses:Analyses.ask_for_analysis"
-BEFORE_NOTING_ITS_MESSAGE = "before engine.tables.analyses:Analyses.analysis_shown_at"
 ANALYSIS_IN_THE_MIDDLE = "before engine.tables.computers:Thinking.run"
 BEFORE_CHOOSING = "before engine.tables.puzzles:Puzzles.choose_puzzle"
 GAME_SEARCHED = "after engine.tables.puzzles:Puzzles._find_puzzles"
 ANALYSIS_ENDED = "after engine.tables.analyses:Analyses.end_analysis"
-BEFORE_FORGETTING_A_JOB = "before engine.tables.analyses:Analyses.forget_analysis_job"
 REMEMBERED = "after bot.announcing.memory:MessageMemory.remember"
+
+
+def place_of_kind(name: str) -> str:
+    """Where a kind of message is declared, as moments name it."""
+    kind = next(kind for kind in KINDS if kind.name == name)
+    return f"{kind.__module__}:{kind.__name__}"
 
 
 def before_remembering(

@@ -75,9 +75,4 @@ async def until_ready(playground: Playground, tables: Tables) -> None:
 
 
 async def _has_work(tables: Tables) -> bool:
-    return bool(
-        await tables.unannounced()
-        or await tables.uninvited()
-        or await tables.direct_messages.tables_with_due()
-        or await tables.with_old_messages()
-    )
+    return bool(await tables.unannounced() or await tables.messages.subjects_due())

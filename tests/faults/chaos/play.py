@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.shard import WHOLE_BOT
-from engine.store.stops import read_untold
+from engine.store.stops import STOP, read_untold
 from engine.tables import open_tables
 from playground.load.people import moves_in
 from playground.member import Refused
@@ -128,7 +128,7 @@ async def _all_know_of_stop(tables: Tables) -> bool:
     """Whether all live tables know of a stop, which is announced anew if a start of the bot has ended it."""
     stop = await tables.stops.announce(timedelta(0), JUDGED_WITHIN, keep=True)
     untold = await tables.read(lambda c: read_untold(c, stop, WHOLE_BOT))
-    return not (untold or await tables.stops.to_tell())
+    return not (untold or any(kind == STOP for kind, _ in await tables.messages.subjects_due()))
 
 
 async def _until_quiet(stage: Stage, tables: Tables) -> str:
@@ -150,9 +150,7 @@ def _not_up(stage: Stage) -> Iterator[str]:
 async def _left(tables: Tables) -> list[str]:
     work = {
         "to show": await tables.unannounced(),
-        "to invite": await tables.uninvited(),
-        "direct messages": await tables.direct_messages.tables_with_due(),
-        "old messages": await tables.with_old_messages(),
+        "messages": await tables.messages.subjects_due(),
     }
     return [f"{what} {sorted(map(str, codes))}" for what, codes in work.items() if codes]
 

@@ -268,11 +268,8 @@ class Stage:
         if any(one.due_at <= now for one in await tables.nearest_deadlines(1)):
             return True
         for find in (
-            tables.with_notices,
-            tables.uninvited,
             tables.unannounced,
-            tables.direct_messages.tables_with_due,
-            tables.with_old_messages,
+            tables.messages.subjects_due,
         ):
             if await find():
                 return True

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playground.fault_kinds import LOST_ANSWER
+from tests.bot.support.game_night import is_untidy
 from tests.bot.support.internals import DEFER_AFTER, drawing_of, is_in_flight
 from tests.faults.apps import IMPATIENT_AFTER
 from tests.faults.kinds.requests import Request
@@ -154,7 +155,7 @@ class Stage:
         return found[0] if found else None
 
     async def _is_shown(self, table: Table) -> bool:
-        return table.announced >= table.version and not await self.night.tables.old_messages(table.code)
+        return table.announced >= table.version and not await is_untidy(self.night.tables, table.code)
 
     @contextmanager
     def _lateness(self, *, late: bool) -> Iterator[None]:

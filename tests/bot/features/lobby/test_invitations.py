@@ -7,14 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.tables import Person
-from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE
 from playground.world.permissions import Permission
-from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import until_background_work_done, until_caught_up
 from tests.bot.support.messages import answer_to, code_of, labels, selects
 
 if TYPE_CHECKING:
-    from playground.fault_kinds import Kind
     from playground.member import Member
     from tests.bot.support.game_night import GameNight
     from tests.bot.support.messages import Message
@@ -151,27 +148,14 @@ async def test_who_cannot_be_invited(night: GameNight) -> None:
     assert await night.tables.tables_in(int(night.anna.channel_id)) == ()
 
 
-@pytest.mark.parametrize("kind", [RESET_BEFORE, RESET_AFTER, LOST_ANSWER], ids=["before", "after", "lost"])
-async def test_an_invitation_whose_request_fails_is_there_once(night: GameNight, kind: Kind) -> None:
-    """Whether Discord has taken it or not, it arrives once, and pings once."""
-    fault = night.world.faults.strike(POST_MESSAGE, kind)
-    _, invitation = await invite(night, night.ben)
-    await until_background_work_done(night.bot)
-    await night.restart_bot()
-    await until_caught_up(night.bot)
-
-    assert (fault.struck, len(invitations(night))) == (1, 1)
-    assert [ping["id"] for ping in night.ben.pings] == [invitation["id"]]
-    assert await night.tables.uninvited() == ()
-
-
 @pytest.mark.parametrize("answered", [False, True])
 async def test_an_invitation_that_was_never_noted_is_found(night: GameNight, answered: bool) -> None:
     """After a crash between sending and noting, its buttons tell that it was sent."""
     lobby, invitation = await invite(night, night.ben)
     await until_background_work_done(night.bot)
-    await night.run_sql("DELETE FROM old_messages")
-    await night.run_sql("UPDATE tables SET invitation_due = TRUE")
+    await night.run_sql(
+        "UPDATE messages SET channel_id = NULL, message_id = NULL, until = 'called', settled = 0"
+    )
     if answered:
         await night.tables.join(code_of(lobby), Person(int(night.ben.id), "Ben"))
     await night.restart_bot()

@@ -69,7 +69,7 @@ async def test_two_followers_whom_discord_refuses_are_both_mentioned(night: Game
     second = night.world.faults.strike(f"POST .*/channels/{thread}/messages$", error(503))
     await night.bot.services.announcer.catch_up_all()
     await second.until_struck()
-    while await night.tables.direct_messages.tables_with_due():
+    while await night.tables.messages.subjects_due():
         await night.bot.services.announcer.catch_up_all()
     assert [len(told_in_public(night, person)) for person in (night.ben, night.caro)] == [1, 1]
 

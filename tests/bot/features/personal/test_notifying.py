@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE, TIMEOUT_AFTER, Kind, error
-from tests.bot.support.faults import POST_MESSAGE, draw_from_elsewhere
+from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE, Kind, error
+from tests.bot.support.faults import draw_from_elsewhere
 from tests.bot.support.internals import before_remembering, until_background_work_done
 from tests.bot.support.messages import answer_to
 from tests.bot.support.personal import choose, direct_messages, settings_of, shown, told_in_public
@@ -151,42 +151,23 @@ async def test_choosing_direct_messages_again_tries_them_again(night: GameNight)
         assert len(told_in_public(night, second)) == (1 if accepted else 2)
 
 
-@pytest.mark.parametrize("request_", [OPEN_DIRECT_MESSAGES, POST_MESSAGE], ids=["open", "send"])
 @pytest.mark.parametrize(
     "kind", [RESET_BEFORE, RESET_AFTER, LOST_ANSWER, error(503)], ids=["before", "after", "lost", "503"]
 )
-async def test_a_request_that_fails_brings_one_direct_message(
-    night: GameNight, request_: str, kind: Kind
-) -> None:
-    """Whatever happens to a request for it, and after a restart too, the message is there once."""
+async def test_a_conversation_that_cannot_be_opened_at_once(night: GameNight, kind: Kind) -> None:
+    """Whatever happens to the request for it, and after a restart too, the message is there once."""
     code, first, second = await start(night, notify="direct")
-    channel = night.world.direct_messages(night.world.user(second.id))
-    pattern = request_ if request_ == OPEN_DIRECT_MESSAGES else f"POST .*/channels/{channel.id}/messages$"
-    fault = night.world.faults.strike(pattern, kind, times=2)
+    fault = night.world.faults.strike(OPEN_DIRECT_MESSAGES, kind, times=2)
     await night.play(code, "draw")
     await night.until_shown(code)
     await fault.until_struck()
     await night.restart_bot()
     await settle(night, code)
-    while await night.tables.direct_messages.tables_with_due():  # what failed is tried again after a pause
+    while await night.tables.messages.subjects_due():  # what failed is tried again after a pause
         await night.bot.services.announcer.catch_up_all()
     assert len(direct_messages(night, second)) == 1
     assert told_in_public(night, second) == []
     assert len(first.pings) == 0
-
-
-async def test_a_direct_message_whose_answer_never_comes(night: GameNight) -> None:
-    """A message that Discord took without ever saying so is found in the conversation."""
-    code, _, second = await start(night, notify="direct")
-    channel = night.world.direct_messages(night.world.user(second.id))
-    fault = night.world.faults.strike(f"POST .*/channels/{channel.id}/messages$", TIMEOUT_AFTER)
-    await night.play(code, "draw")
-    await night.until_shown(code)
-    await fault.until_struck()
-    fault.clear()
-    await night.restart_bot()
-    await settle(night, code)
-    assert len(direct_messages(night, second)) == 1
 
 
 @pytest.mark.parametrize("kind", [RESET_AFTER, LOST_ANSWER], ids=["after", "lost"])
@@ -216,21 +197,6 @@ async def test_a_turn_that_is_over_is_not_announced_directly(night: GameNight) -
     await settle(night, code)
     assert direct_messages(night, second) == []
     assert shown(first, await settings_of(first))["notify"] == "mention"
-
-
-async def test_a_direct_message_that_was_never_noted_is_found(night: GameNight) -> None:
-    """After a crash between sending and noting, its button tells that it was sent, however long ago."""
-    code, _, second = await start(night, notify="direct")
-    await night.play(code, "draw")
-    await settle(night, code)
-    [told] = direct_messages(night, second)
-    told.nonce = None  # Discord has forgotten it by now
-    due = (code, int(second.id), "turn", (await night.table(code)).version, "direct")
-    await night.run_sql("INSERT INTO direct_messages VALUES (?, ?, ?, ?, ?)", *due)
-    await night.restart_bot()
-    await settle(night, code)
-    assert len(direct_messages(night, second)) == 1
-    assert await night.tables.direct_messages.due(code) == ()
 
 
 @pytest.mark.parametrize(("before", "after"), [("mention", "direct"), ("direct", "mention")])

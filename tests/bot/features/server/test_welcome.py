@@ -7,15 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from playground.fault_kinds import LOST_ANSWER, RESET_BEFORE, error
+from engine.tables.welcomes import WELCOME
+from playground.fault_kinds import error
 from playground.world.permissions import Permission
-from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import (
-    BEFORE_NOTING_THE_WELCOME,
-    BEFORE_SENDING_A_WELCOME,
-    BEFORE_WELCOMING,
-    MESSAGE_SENT,
     until_background_work_done,
     until_idle,
 )
@@ -28,7 +24,6 @@ if TYPE_CHECKING:
 
     from playground.world.guild import Guild
     from tests.bot.support.game_night import GameNight, Night
-    from tests.bot.support.killable_bot import KillableNight
 
 
 def welcomes(night: Night[Any], guild: Guild) -> list[tuple[str, str]]:
@@ -49,8 +44,8 @@ async def settled(night: Night[Any], guild: Guild) -> None:
     """Wait until the bot has heard that it joined a server, and has done what it could."""
 
     async def is_settled() -> bool:
-        known = await night.tables.read(_joinings)
-        return guild.id in known and not await night.tables.welcomes.due()
+        known = await night.tables.messages.find(WELCOME, guild_id=int(guild.id))
+        return bool(known) and not await night.tables.messages.due([WELCOME], guild.id)
 
     await until(is_settled)
 
@@ -58,10 +53,6 @@ async def settled(night: Night[Any], guild: Guild) -> None:
 async def logged(caplog: pytest.LogCaptureFixture, text: str) -> None:
     """Wait until the bot has logged a text."""
     await until(lambda: text in caplog.text)
-
-
-def _joinings(connection: Any) -> list[str]:
-    return [str(row[0]) for row in connection.exec_driver_sql("SELECT guild_id FROM welcomes")]
 
 
 async def test_a_new_server_is_greeted_in_its_first_channel(night: GameNight) -> None:
@@ -180,33 +171,3 @@ async def test_joining_again_is_greeted_again(night: GameNight) -> None:
         await until(partial(is_welcomed, number))
     await settled(night, guild)
     assert len(welcomes(night, guild)) == 2
-
-
-@pytest.mark.parametrize("kind", [RESET_BEFORE, LOST_ANSWER, error(503)])
-async def test_a_failed_request_greets_once(night: GameNight, kind: Any) -> None:
-    """Whether or not it was carried out, one message is there in the end."""
-    guild = new_server(night, "general", "games")
-    night.world.faults.strike(POST_MESSAGE, kind)
-    night.playground.gateway.join(guild)
-    await settled(night, guild)
-    assert [channel for channel, _ in welcomes(night, guild)] == ["general"]
-
-
-@BOT_IS_KILLED
-@pytest.mark.parametrize(
-    "moment", [BEFORE_WELCOMING, BEFORE_SENDING_A_WELCOME, MESSAGE_SENT, BEFORE_NOTING_THE_WELCOME]
-)
-async def test_killed_around_the_first_message(killable_night: KillableNight, moment: str) -> None:
-    """Whatever the moment, it is there exactly once."""
-    night = killable_night
-    guild = new_server(night, "general", "games")
-
-    async def join() -> None:
-        night.playground.gateway.join(guild)
-        if moment == MESSAGE_SENT:
-            await until(lambda: welcomes(night, guild))
-        forget_nonces(night)
-
-    await crash(night, moment, join)
-    await settled(night, guild)
-    assert [channel for channel, _ in welcomes(night, guild)] == ["general"]

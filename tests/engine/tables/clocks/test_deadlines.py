@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.message import INVITATION
 from engine.store import deadlines as stored
 from engine.tables import (
     HandedOverError,
@@ -92,7 +93,7 @@ async def test_a_reminder_and_the_end_come_once(tables: Tables, random: Random) 
         assert deadline.kind is kind
         done = await asyncio.gather(*[tables.meet(deadline) for _ in range(5)])
         assert sum(each is not None for each in done) == 1
-    assert [notice.kind for notice, _ in await tables.notices(table.code)] == [Kind.EXPIRY, Kind.REMINDER]
+    assert await tables.messages.subjects_due() == ((Kind.REMINDER, table.code), (Kind.EXPIRY, table.code))
     after = await tables.get(table.code)
     assert (after.version, player_to_move(after).expirations) == (table.version, 1)
     assert (await nearest(tables)).kind is Kind.ABANDONMENT
@@ -200,7 +201,8 @@ async def test_a_lobby_closes_and_opens_again_as_it_was(tables: Tables, calendar
     lobby = await announce(tables, await tables.open(HERE, ANNA, invited=[BEN]))
     calendar.forward(hours=47)
     before = await announce(tables, await tables.add_computer(lobby.code, ANNA.user_id, "random"))
-    await tables.invited(lobby.code, channel_id=1, message_id=2)
+    (invitation,) = await tables.messages.due([INVITATION], lobby.code)
+    await tables.messages.settled(invitation, None)
     deadline = await nearest(tables)
     assert deadline.due_at - calendar.now() > timedelta(hours=47, minutes=59)
     closed = await meet_next(tables)
@@ -215,7 +217,7 @@ async def test_a_lobby_closes_and_opens_again_as_it_was(tables: Tables, calendar
         before.kept_seats,
         None,
     )
-    assert again.invitation_due
+    assert await tables.messages.subjects_due() == ((INVITATION, lobby.code),)
     with pytest.raises(StaleVersionError):
         await tables.reopen(lobby.code, BEN.user_id)
 

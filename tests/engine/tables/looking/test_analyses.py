@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.message import ANALYSIS, Place, Wait
 from engine.tables import End, NotFinishedError
 from tests.engine.tables.tableside import ANNA, BEN, each_game, play_on, run_sql, start_game
 
@@ -22,20 +23,18 @@ async def make(tables: Tables, code: str) -> list[float]:
 
 @each_game
 async def test_an_analysis_is_made_once_and_kept(tables: Tables, random: Random, game: str) -> None:
-    """The job notes its progress move by move; it says that it is done until it is forgotten."""
+    """Its progress is told move by move; its message is due once it is kept."""
     table = await play_on(tables, await start_game(tables, game=game), random)
     assert await tables.analysis(table) is None
-    job, is_new = await tables.ask_for_analysis(table, ANNA.user_id, 7)
-    assert (is_new, job.channel_id, job.outcome) == (True, 7, None)
+    _, is_new = await tables.ask_for_analysis(table, ANNA.user_id, 7)
+    assert (is_new, await tables.messages.subjects_due()) == (True, ())
     shares = await make(tables, table.code)
     assert (shares, shares[-1]) == (sorted(shares), 1)
     analysis = await tables.analysis(table)
     assert analysis
     assert len(analysis.moves) == len(shares)
-    ended = await tables.analysis_job(table.code)
-    assert ended
-    assert ended.outcome == End.DONE
-    await tables.forget_analysis_job(table.code)
+    (message,) = await tables.messages.due([ANALYSIS], table.code)
+    assert (message.state, message.channel_id) == ({"ended": End.DONE}, 7)
     assert await tables.analysis_jobs() == ()
 
 
@@ -56,12 +55,13 @@ async def test_two_people_who_ask_get_one_job(tables: Tables, random: Random) ->
     table = await play_on(tables, await start_game(tables), random)
     first, _ = await tables.ask_for_analysis(table, ANNA.user_id, 7)
     assert await tables.ask_for_analysis(table, BEN.user_id, 8) == (first, False)
-    await tables.analysis_shown_at(table.code, 7, 70)
+    (message,) = await tables.messages.find(ANALYSIS)
+    await tables.messages.settled(message, Wait(), Place(7, 70))
     assert await tables.end_analysis(table.code, End.CANCELLED)
     assert not await tables.end_analysis(table.code, End.CANCELLED)
     again, is_new = await tables.ask_for_analysis(table, BEN.user_id, 8)
-    assert (is_new, again.user_id, again.channel_id, again.message_id) == (True, BEN.user_id, 7, 70)
-    await tables.forget_analysis_job(table.code)
+    (message,) = await tables.messages.find(ANALYSIS)
+    assert (is_new, again.user_id, message.place, message.state) == (True, BEN.user_id, Place(7, 70), {})
     assert await tables.analysis_jobs() == (again,)
 
 

@@ -11,14 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import calendar
-from engine.direct_message import Told
 from engine.settings import Notify
 from engine.shard import WHOLE_BOT, Shard
-from engine.store.direct_messages import insert_due
 from engine.store.leases import LeaseLostError
-from engine.store.welcomes import write_joining
+from engine.store.messages import insert_message
 from engine.tables import Person, Place
-from tests.engine.tables.tableside import ANNA, BEN, CLEO, announce, play_on, run_sql, start_game
+from tests.engine.tables.tableside import ANNA, BEN, announce, play_on, run_sql, start_game
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -58,22 +56,16 @@ async def told(tables: Tables, ask: Callable[[Tables], Awaitable[Any]]) -> list[
     return [set(await ask(tables.of_shard(shard))) for shard in SHARDS]
 
 
-def by_shard(found: dict[int, str]) -> list[set[str]]:
+def by_shard(found: dict[int, Any]) -> list[set[Any]]:
     """What each shard should be told of this, which is given by server."""
     return [{one for guild_id, one in found.items() if shard.serves(guild_id)} for shard in SHARDS]
 
 
 async def test_each_shard_is_told_of_its_tables(tables: Tables) -> None:
-    """Out of date, with invitations, clocks, notices, wrong ends of the time, messages due or old."""
+    """Out of date, with clocks, wrong ends of the time, or messages that are due."""
     games = {guild_id: await game_at(tables, guild_id) for guild_id in SERVERS}
     codes = {guild_id: table.code for guild_id, table in games.items()}
     assert await told(tables, lambda one: one.unannounced()) == by_shard(codes)
-
-    inviting = {}
-    for guild_id in SERVERS:
-        place = Place(guild_id=guild_id, channel_id=guild_id + 2)
-        inviting[guild_id] = (await tables.open(place, ANNA, players_wanted=3, invited=[CLEO])).code
-    assert await told(tables, lambda one: one.uninvited()) == by_shard(inviting)
 
     for table in games.values():
         await announce(tables, table)
@@ -84,19 +76,10 @@ async def test_each_shard_is_told_of_its_tables(tables: Tables) -> None:
     assert await told(tables, with_clocks) == by_shard(codes)
     await run_sql(tables, "UPDATE deadlines SET shown_end = 0")
     assert await told(tables, lambda one: one.with_untrue_ends(99)) == by_shard(codes)
-    await run_sql(
-        tables, "INSERT INTO notices (code, decision, kind) SELECT code, decision, 'reminder' FROM deadlines"
-    )
-    assert await told(tables, lambda one: one.with_notices()) == by_shard(codes)
     for code in codes.values():
-        due = partial(insert_due, code=code, user_id=CLEO.user_id, told=Told.TURN, version=1)
-        await tables.settings.change(CLEO.user_id, notify=Notify.DIRECT)
-        await tables.write(partial(due, was_mentioned=False))
-    assert await told(tables, lambda one: one.direct_messages.tables_with_due()) == by_shard(codes)
-    for number, code in enumerate(codes.values()):
-        await tables.asking(code, channel_id=1, after=number)
-    await run_sql(tables, "UPDATE old_messages SET while_open = false")
-    assert await told(tables, lambda one: one.with_old_messages()) == by_shard(codes)
+        await tables.messages.add("any", code)
+    due = by_shard({guild_id: ("any", code) for guild_id, code in codes.items()})
+    assert await told(tables, lambda one: one.messages.subjects_due()) == due
 
 
 async def test_each_shard_is_told_of_its_servers(tables: Tables) -> None:
@@ -108,9 +91,9 @@ async def test_each_shard_is_told_of_its_servers(tables: Tables) -> None:
     assert await told(tables, lambda one: one.waiting_for_away()) == by_shard(games)
 
     for guild_id in SERVERS:
-        await tables.write(partial(write_joining, guild_id=guild_id, joined_at=now))
-    by_id: list[set[Any]] = [{one for one in SERVERS if shard.serves(one)} for shard in SHARDS]
-    assert await told(tables, lambda one: one.welcomes.due()) == by_id
+        await tables.write(partial(insert_message, kind="any", guild_id=guild_id))
+    by_id: list[set[Any]] = [{("any", str(one)) for one in SERVERS if shard.serves(one)} for shard in SHARDS]
+    assert await told(tables, lambda one: one.messages.subjects_due()) == by_id
 
     for shard in SHARDS:
         await tables.of_shard(shard).in_servers(SERVERS[:3])

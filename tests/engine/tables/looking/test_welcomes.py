@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING
 
 from engine import calendar
-from engine.store.welcomes import write_joining
+from engine.tables.welcomes import WELCOME, _write_joinings
 
 if TYPE_CHECKING:
     from engine.tables import Tables
@@ -18,10 +19,9 @@ SERVER, CHANNEL = 1 << 22, 2 << 22
 async def test_a_joining_that_is_noted_twice_is_welcomed_once(tables: Tables) -> None:
     """Two who looked at the same moment may both note it: where the message was sent is not forgotten."""
     await tables.welcomes.begin()
-    joined_at = calendar.now().replace(microsecond=0) + timedelta(minutes=1)
-    await tables.welcomes.note({SERVER: joined_at})
-    welcome = await tables.welcomes.get(SERVER)
-    assert welcome
-    await tables.welcomes.sending(welcome, CHANNEL)
-    await tables.write(partial(write_joining, guild_id=SERVER, joined_at=joined_at))
-    assert await tables.welcomes.get(SERVER) == welcome._replace(channel_id=CHANNEL)
+    joined_at = calendar.now() + timedelta(minutes=1)
+    assert await tables.welcomes.note({SERVER: joined_at}) == (SERVER,)
+    (welcome,) = await tables.messages.find(WELCOME)
+    await tables.messages.sending(welcome, CHANNEL)
+    await tables.write(partial(_write_joinings, joinings={SERVER: joined_at}))
+    assert await tables.messages.find(WELCOME) == (replace(welcome, channel_id=CHANNEL),)

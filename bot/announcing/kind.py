@@ -1,0 +1,170 @@
+"""What a kind of message declares: what it should be now, and how it is recognised after a crash.
+
+Everything else (sending, editing, deleting, trying again, finding what was sent and never noted) is done for
+all kinds alike, in `bot.announcing.owed`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from hashlib import blake2s
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from bot.discord import requests
+from bot.discord.failures import GONE
+from bot.discord.links import channel_of
+from engine.message import Place
+
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Callable
+    from datetime import timedelta
+
+    import discord
+
+    from bot.announcing.messages import TableMessages
+    from bot.announcing.recent_answers import RecentAnswers
+    from bot.discord.failures import Trouble
+    from bot.discord.posts import Post
+    from bot.drawing import Drawing
+    from engine.message import Message, Wait
+    from engine.tables import Table, Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """The message should say this; whoever is pinged by it is pinged when it is sent."""
+
+    post: Post
+    wait: Wait | None = None
+    """When to look at it again; None if nothing is left to do about it then."""
+    send: bool = True
+    """Whether to send it if it is not there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """If it is there, it should have no controls; it is not sent."""
+
+    keep_picture: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Delete:
+    """It should not be there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Nothing is to be done about it now."""
+
+    wait: Wait | None = None
+    look: bool = False
+    """Whether to find out where it is."""
+
+
+Aim = Show | Strip | Delete | Leave
+
+
+class Mark(NamedTuple):
+    """How a message is recognised: by the custom_id of a control, or by its whole text."""
+
+    control: str = ""
+    words: re.Pattern[str] | None = None
+    names: int | None = None
+    """Somebody whom the text mentions, where several people are told the same."""
+
+
+class Lane(NamedTuple):
+    """Kinds of messages whose requests wait for each other."""
+
+    name: str
+    at_once: int = 5
+    """For how many tables; Discord takes fifty requests a second, and people who act need some of them."""
+    a_second: float | None = None
+    """How many may be sent in a second; None for any number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What kinds may use."""
+
+    client: discord.Client
+    tables: Tables
+    drawing: Drawing
+    messages: TableMessages
+    answers: RecentAnswers
+    is_quiet: Callable[[], bool]
+    """Whether nobody is to be reminded now, since the bot was away just before."""
+
+
+class Owed(NamedTuple):
+    """A message with the table that it is about, as that is now."""
+
+    message: Message
+    at: Table | None
+
+    @property
+    def table(self) -> Table:
+        """The table; only for messages that are about one."""
+        if self.at is None:
+            raise ValueError(f"Message {self.message.number} is about no table.")
+        return self.at
+
+
+class Kind(ABC):
+    """A kind of message; there is one value of each in a bot."""
+
+    name: ClassVar[str]
+    """What the database calls it."""
+    lane: ClassVar[Lane]
+    is_beside_board: ClassVar[bool] = False
+    """Whether it is sent while nothing else is shown at its table, so that what it says of that is true."""
+    patience: ClassVar[timedelta | None] = None
+    """How long an edit that is refused is tried again; None: for as long as the message exists."""
+    gone: ClassVar[frozenset[Trouble]] = GONE
+    """What Discord says of the place of a message that need not be tried again."""
+
+    def __init__(self, means: Means) -> None:
+        self.means = means
+
+    @abstractmethod
+    async def aim(self, owed: Owed) -> Aim | None:
+        """How a message should be now; None: it is too early to say."""
+
+    def mark(self, owed: Owed) -> Mark:
+        """How a message is recognised that may have been sent without being noted."""
+        raise NotImplementedError(f"The place of {owed.message.kind} {owed.message.number} is known.")
+
+    async def channel(self, owed: Owed) -> int | None:
+        """The channel that it would be in; None if it cannot have been sent."""
+        return owed.message.channel_id or channel_of(owed.table)
+
+    def is_missing(self, trouble: Trouble) -> bool:  # noqa: ARG002  # most kinds do not care why
+        """Whether a message counts as not sent where Discord does not let the bot look for it."""
+        return True
+
+    async def find(self, owed: Owed) -> Place | None:
+        """Find a message that may have been sent. Raises `RequestRefusedError` where that cannot be seen."""
+        channel_id, mark = await self.channel(owed), self.mark(owed)
+        if channel_id is None:
+            return None
+        if mark.words:
+            found = await requests.find_own_text(self.means.client, channel_id, mark.words)
+        else:
+            found = await requests.find_own_control(
+                self.means.client, channel_id, mark.control, names=mark.names
+            )
+        return Place(channel_id, found) if found else None
+
+    async def send(self, owed: Owed, post: Post) -> Place | None:
+        """Send it; None if it can be sent nowhere. Raises `NotShownError` or `RequestRefusedError`."""
+        message_id = await self.means.messages.send(owed.table, post, nonce=nonce(owed.message))
+        return Place(channel_of(owed.table), message_id)
+
+
+def nonce(message: Message) -> str:
+    """Identifies a message for a few minutes, within the 24 characters of a nonce."""
+    known = (message.number, message.kind, message.subject, message.made_at.isoformat(), message.state)
+    return blake2s(str(known).encode(), digest_size=12).hexdigest()

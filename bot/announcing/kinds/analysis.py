@@ -1,0 +1,43 @@
+"""The message that shows everybody how an analysis goes, once that has ended."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from bot.analysing.posts import analysis_post, cancel_button, ended_post
+from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show
+from bot.discord.failures import Trouble
+from engine.message import ANALYSIS, Wait
+from engine.tables import End
+
+if TYPE_CHECKING:
+    from bot.discord.posts import Post
+
+
+class AnalysisMessage(Kind):
+    """It is the answer to somebody, who was asked for it; while the analysis is made, the analyst edits it.
+
+    An archived thread may be opened again, a permission be given back: but nobody waits for ever.
+    """
+
+    name = ANALYSIS
+    lane = Lane("analyses")
+    patience = timedelta(days=1)
+    gone = frozenset({Trouble.UNKNOWN_MESSAGE, Trouble.UNKNOWN_CHANNEL})
+
+    async def aim(self, owed: Owed) -> Aim | None:
+        if "ended" not in owed.message.state:
+            return Leave(Wait(), look=True)
+        return Show(await self._last_post(owed), send=False)
+
+    def mark(self, owed: Owed) -> Mark:
+        return Mark(control=cancel_button(owed.table.code))
+
+    async def _last_post(self, owed: Owed) -> Post:
+        table, tables, ended = owed.table, self.means.tables, owed.message.state["ended"]
+        analysis = await tables.analysis(table) if ended == End.DONE else None
+        if analysis is None:
+            return ended_post(table.code, ended, table.locale)
+        record = await tables.record(table.code)
+        return await analysis_post(table, record, analysis, table.locale, self.means.drawing)

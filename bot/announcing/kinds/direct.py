@@ -1,0 +1,81 @@
+"""Messages to one person about a table; where they accept none, a mention at the table takes their place."""
+
+from __future__ import annotations
+
+import logging
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce
+from bot.discord import requests
+from bot.discord.failures import RequestRefusedError, Trouble
+from bot.discord.links import channel_of
+from bot.features.personal.messages import direct_post, mention_post, notice_button
+from engine.direct_message import DIRECT
+from engine.message import Place
+from engine.tables import DirectMessage, How, Status, Told
+
+if TYPE_CHECKING:
+    from bot.discord.posts import Post
+    from engine.tables import Table
+
+log = logging.getLogger(__name__)
+
+
+class Direct(Kind):
+    """It notifies by itself, and its mention pings; once it is there nothing is done about it."""
+
+    name = DIRECT
+    lane = Lane("direct messages")
+    patience = timedelta()
+
+    async def aim(self, owed: Owed) -> Aim | None:
+        table, due = owed.table, DirectMessage.of(owed.message)
+        if owed.message.place or not _is_of_use(table, due):
+            return Leave()
+        if due.how is not How.DIRECT:
+            return Show(mention_post(table, due))
+        settings = await self.means.tables.settings.of(due.user_id)
+        update = await self.means.tables.look(table.code)
+        return Show(direct_post(update, due, settings.language or table.locale))
+
+    def mark(self, owed: Owed) -> Mark:
+        due = DirectMessage.of(owed.message)
+        # Where people are mentioned, several may be told the same.
+        return Mark(control=notice_button(due), names=None if due.how is How.DIRECT else due.user_id)
+
+    async def channel(self, owed: Owed) -> int | None:
+        due = DirectMessage.of(owed.message)
+        if due.how is How.DIRECT:
+            return await requests.open_direct_messages(self.means.client, due.user_id)
+        return channel_of(owed.table)
+
+    async def send(self, owed: Owed, post: Post) -> Place | None:
+        due = DirectMessage.of(owed.message)
+        if due.how is not How.DIRECT:
+            return await super().send(owed, post)
+        try:
+            channel_id = await requests.open_direct_messages(self.means.client, due.user_id)
+            sent = await requests.send(self.means.client, channel_id, post, nonce=nonce(owed.message))
+        except RequestRefusedError as refused:
+            log.info("A direct message about table %s was refused: %s", due.code, refused)
+            for_good = refused.trouble is Trouble.CANNOT_MESSAGE_USER
+            message = await self.means.tables.direct_messages.refused(owed.message, for_good=for_good)
+            return await super().send(
+                owed._replace(message=message), mention_post(owed.table, DirectMessage.of(message))
+            )
+        return Place(channel_id, sent)
+
+
+def _is_of_use(table: Table, due: DirectMessage) -> bool:
+    """Whether the message is still of use: turns that are over are not announced."""
+    if due.told in {Told.RESULT, Told.ENDED}:
+        return True
+    if table.status is not Status.RUNNING:
+        return False
+    if due.told is Told.BEGINS:
+        return True
+    if due.told is Told.REMINDER and due.version < table.decision:
+        return False
+    asked = table.player_to_act
+    return asked is not None and asked.user_id == due.user_id and asked.decider is None

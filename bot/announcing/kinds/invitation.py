@@ -1,0 +1,30 @@
+"""The invitation: one message for all kept seats of a table, which pings everybody invited."""
+
+from __future__ import annotations
+
+from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, Strip
+from bot.features.lobby.invitation_message import invitation_button, invitation_post
+from engine import calendar
+from engine.message import INVITATION, Until, Wait
+
+
+class Invitation(Kind):
+    """It has its buttons for as long as any seat is kept, and comes after the lobby that it links to."""
+
+    name = INVITATION
+    lane = Lane("invitations")
+    is_beside_board = True
+
+    async def aim(self, owed: Owed) -> Aim | None:
+        table, wait = owed.table, Wait(Until.UNKEPT)
+        if not table.kept_seats or table.finished_at:
+            return Strip()
+        if owed.message.place:
+            return Leave(wait)
+        if table.message_id is None:
+            return None
+        invited = table.kept_at(calendar.now())
+        return Show(invitation_post(table, invited), wait, send=bool(invited))
+
+    def mark(self, owed: Owed) -> Mark:
+        return Mark(control=invitation_button(owed.table, "join"))

@@ -1,0 +1,77 @@
+"""Messages that showed a table until another one took their place: turns become the story of the game.
+
+No answer waits for their edits. What they tell follows from the moves.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.announcing.kind import Aim, Kind, Lane, Leave, Owed, Show, Strip
+from bot.announcing.story import story_of, story_post
+from bot.discord import requests
+from bot.features.lobby.message import started_post
+from bot.features.log.story import names_out_of_suns
+from bot.features.result import over_post
+from engine.message import LOBBY, QUESTION, TURN, Place, Until, Wait
+from engine.tables import Status
+
+LANE = Lane("old messages", at_once=50)
+"""Many at once, since some wait for their own channel, which takes five edits in five seconds."""
+
+
+class ReplacedLobby(Kind):
+    """A link to the game, and once that is over its result."""
+
+    name = LOBBY
+    lane = LANE
+
+    async def aim(self, owed: Owed) -> Aim | None:
+        table = owed.table
+        if table.started_at is None:
+            return Strip(keep_picture=table.thread_id is not None)
+        if table.finished_at is None:
+            return Show(started_post(table), Wait(Until.OVER))
+        return Show(over_post(await self.means.tables.look(table.code)))
+
+
+class ReplacedTurn(Kind):
+    """What happened in the turn; one message an epoch goes on with every lot, for people out of suns."""
+
+    name = TURN
+    lane = LANE
+
+    async def aim(self, owed: Owed) -> Aim | None:
+        table, message, tables = owed.table, owed.message, self.means.tables
+        since, until = message.state["since"], message.state["until"]
+        update = await tables.look(table.code, version=table.version)
+        if since == 0:  # the first turn message, which publishes the commitment for good
+            update = replace(update, commitment=await tables.commitment(table.code))
+        is_wanted = update.table.status is Status.RUNNING and bool(names_out_of_suns(update))
+        is_first = is_wanted and not await tables.messages.find(TURN, code=table.code, until=Until.NEWS)
+        has_begun = message.until is Until.NEWS
+        story = story_of(update, since, until, tells_lots=is_first, has_begun=has_begun)
+        wait = Wait(Until.NEWS, update.table.version) if story.goes_on else None
+        if has_begun and not story.has_news(message.past):
+            return Leave(wait)
+        return Show(await story_post(story, self.means.drawing), wait)
+
+
+class Question(Kind):
+    """A question whether to cancel, whose button goes when the table is over.
+
+    It is noted before it is sent, as the answer to somebody.
+    """
+
+    name = QUESTION
+    lane = LANE
+
+    async def aim(self, owed: Owed) -> Aim | None:
+        return Strip() if owed.table.finished_at else Leave(Wait(Until.OVER))
+
+    async def find(self, owed: Owed) -> Place | None:
+        """It cannot be older than the interaction that it answered."""
+        asks, channel_id = rf"table:{owed.table.code}:\d+:cancel", owed.message.channel_id or 0
+        after = int(owed.message.about)
+        found = await requests.find_own_controls(self.means.client, channel_id, asks, after=after)
+        return Place(channel_id, found[0]) if found else None

@@ -1,0 +1,63 @@
+"""The message that tells a live table of a planned stop: sent once, and edited so that it stays true."""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from discord.utils import format_dt
+
+from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show
+from bot.discord.posts import Post
+from bot.words import text
+from engine.message import Wait
+from engine.store.stops import STOP
+from engine.tables import Status
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from engine.store.stops import Stop
+    from engine.tables import Table
+
+
+class StopNotice(Kind):
+    """Nobody is pinged. It has no button, so it is found by its words."""
+
+    name = STOP
+    lane = Lane("planned stops")
+    is_beside_board = True
+    patience = timedelta()
+
+    async def aim(self, owed: Owed) -> Aim | None:
+        stop = await self.means.tables.stops.get(int(owed.message.about))
+        if stop is None:
+            return Leave()
+        has_ended = stop.over or stop.called_off
+        is_running = owed.table.status is Status.RUNNING
+        wait = None if has_ended or not (is_running or owed.message.place) else Wait()
+        return Show(_post(owed.table, stop), wait, send=is_running and not has_ended)
+
+    def mark(self, owed: Owed) -> Mark:
+        words = re.escape(_announcement(owed.table, "BEGINS", "ENDS"))
+        any_times = words.replace("BEGINS", r"<t:\d+:t> \(<t:\d+:R>\)").replace("ENDS", r"<t:\d+:t>")
+        return Mark(words=re.compile(any_times))
+
+
+def _post(table: Table, stop: Stop) -> Post:
+    """What is said of a stop as it is now."""
+    locale = table.locale
+    if stop.called_off:
+        return Post(text(locale, "stops-called-off", code=table.code))
+    if stop.over:
+        return Post(text(locale, "stops-over", code=table.code))
+    return Post(_announcement(table, _moment(stop.begins), format_dt(stop.ends, "t")))
+
+
+def _announcement(table: Table, begins: str, ends: str) -> str:
+    return text(table.locale, "stops-announced", code=table.code, begins=begins, ends=ends)
+
+
+def _moment(time: datetime) -> str:
+    return f"{format_dt(time, 't')} ({format_dt(time, 'R')})"

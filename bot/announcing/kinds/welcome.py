@@ -1,0 +1,80 @@
+"""The first message in a server that the bot has joined: once for each joining.
+
+Where it is about to be sent is noted first; after a crash it is looked for there.
+"""
+
+from __future__ import annotations
+
+import logging
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce
+from bot.discord import requests
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
+from bot.features.server.welcome import welcome_button, welcome_post
+from bot.words import language_for
+from engine.message import Place, Wait
+from engine.tables.welcomes import WELCOME, joined_at
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.discord.posts import Post
+
+log = logging.getLogger(__name__)
+
+
+class FirstMessage(Kind):
+    """It stays noted when it is there, or can be sent nowhere, so that no joining is greeted twice."""
+
+    name = WELCOME
+    lane = Lane("welcomes")
+    patience = timedelta()
+
+    async def aim(self, owed: Owed) -> Aim | None:
+        guild = self._guild(owed)
+        if guild is None:  # the bot was removed
+            return Leave(Wait())
+        if guild.unavailable:
+            raise DiscordUnavailableError(f"Server {guild.id} is unavailable.")
+        language = (await self.means.tables.guild_settings.of(guild.id)).language
+        locale = language_for(language or guild.preferred_locale.value)
+        return Show(welcome_post(joined_at(owed.message.about), locale), Wait())
+
+    def mark(self, owed: Owed) -> Mark:
+        return Mark(control=welcome_button(joined_at(owed.message.about)))
+
+    async def channel(self, owed: Owed) -> int | None:
+        return owed.message.channel_id
+
+    def is_missing(self, trouble: Trouble) -> bool:
+        return trouble is Trouble.UNKNOWN_CHANNEL
+
+    async def send(self, owed: Owed, post: Post) -> Place | None:
+        guild = self._guild(owed)
+        for channel in _places(guild) if guild else ():
+            await self.means.tables.messages.sending(owed.message, channel.id)
+            try:
+                sent = await requests.send(self.means.client, channel.id, post, nonce=nonce(owed.message))
+            except RequestRefusedError as refused:
+                log.info(
+                    "Server %s is not welcomed in channel %s: %s", owed.message.guild_id, channel.id, refused
+                )
+            else:
+                return Place(channel.id, sent)
+        return None
+
+    def _guild(self, owed: Owed) -> discord.Guild | None:
+        return self.means.client.get_guild(owed.message.guild_id)
+
+
+def _places(guild: discord.Guild) -> list[discord.TextChannel]:
+    """The channels where the bot may write: the one for system messages, then the others from the top."""
+    first = [guild.system_channel] if guild.system_channel else []
+    every = [*first, *(channel for channel in guild.text_channels if channel not in first)]
+    return [one for one in every if _may_write(one.permissions_for(guild.me))]
+
+
+def _may_write(permissions: discord.Permissions) -> bool:
+    return permissions.view_channel and permissions.send_messages

@@ -1,0 +1,214 @@
+"""Brings the messages that the bot owes in line with what they should be.
+
+They are rows of the database until nothing is left to do about them, so that a crash or a failed request at
+any point only delays them. A message that may have been sent without being noted, before a crash or by a
+request whose answer was lost, is looked for first.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot.announcing.kind import Delete, Leave, Owed, Show, Strip
+from bot.announcing.kinds import KINDS
+from bot.announcing.outbox import Outbox
+from bot.announcing.pace import Pace
+from bot.discord import requests
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
+from bot.errors import NotShownError
+from engine import calendar
+from engine.locks import Locks
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Callable, Iterable, Mapping
+    from contextlib import AbstractAsyncContextManager
+
+    from bot.announcing.kind import Aim, Kind, Lane, Means
+    from bot.discord.posts import Post
+    from bot.in_flight import InFlight
+    from engine.message import Message, Place, Wait
+
+EDITED_A_SECOND = 25
+"""Half of what Discord takes from a bot."""
+
+log = logging.getLogger(__name__)
+
+
+class OwedMessages:
+    """An outbox for each lane, and what all kinds have in common."""
+
+    def __init__(
+        self, means: Means, in_flight: InFlight, alone: Callable[[str], AbstractAsyncContextManager[None]]
+    ) -> None:
+        """`alone` holds the lock of a table, given its code."""
+        self._means, self._in_flight, self._alone = means, in_flight, alone
+        self._kinds: dict[str, Kind] = {kind.name: kind(means) for kind in KINDS}
+        self._lanes = {
+            lane: Outbox(partial(self._bring_in_line, lane), at_once=lane.at_once)
+            for lane in dict.fromkeys(kind.lane for kind in KINDS)
+        }
+        self._paces = {lane: Pace(1 / lane.a_second) for lane in self._lanes if lane.a_second}
+        self._changing = Locks()
+        self._edits = Pace(1 / EDITED_A_SECOND)
+        self._last_before = 0
+        """The last message that an earlier process may have sent without noting it."""
+        self._begun = set[int]()
+        """The messages that this process may have sent without noting it."""
+
+    @property
+    def outboxes(self) -> tuple[Outbox, ...]:
+        """One for each lane, in an order in which none leaves work to an earlier one."""
+        return tuple(self._lanes.values())
+
+    def waiting(self) -> Mapping[str, int]:
+        """For how many tables each lane works or waits."""
+        return {lane.name: outbox.waiting for lane, outbox in self._lanes.items()}
+
+    def backlog(self, kind: str) -> int:
+        """For how many tables messages in the lane of a kind could be sent now."""
+        return self._lane(kind).backlog
+
+    async def doubt_all(self) -> None:
+        """Look for every message that is noted by now before it is sent."""
+        self._last_before = await self._means.tables.messages.last_number()
+
+    def doubt(self, number: int) -> None:
+        """Look for a message before it is sent."""
+        self._begun.add(number)
+
+    async def sweep(self) -> None:
+        """Find out what is due. Raises `StoreUnavailableError`."""
+        for kind, subject in await self._means.tables.messages.subjects_due():
+            if kind in self._kinds:  # else a newer version of the program has left it
+                self._lane(kind).expect(subject)
+
+    def hurry(self, subject: str, kinds: Iterable[str]) -> None:
+        """Look at these kinds of messages about a table or server as soon as possible."""
+        for kind in kinds:
+            if kind in self._kinds:  # else a newer version of the program has left it
+                self._lane(kind).hurry(subject)
+
+    def _lane(self, kind: str) -> Outbox:
+        return self._lanes[self._kinds[kind].lane]
+
+    async def _bring_in_line(self, lane: Lane, subject: str) -> None:
+        """Do what is due in a lane about a table or server; trouble with one message delays no other."""
+        kinds = [name for name, kind in self._kinds.items() if kind.lane is lane]
+        failures: list[Exception] = []
+        with self._in_flight.one_more():
+            for message in await self._means.tables.messages.due(kinds, subject):
+                try:
+                    await self._settle(self._kinds[message.kind], message)
+                except (NotShownError, RequestRefusedError, DiscordUnavailableError) as failure:
+                    failures.append(failure)
+        if failures:
+            raise failures[0]
+
+    async def _settle(self, kind: Kind, message: Message) -> None:
+        if message.place:
+            await self._change(kind, message, message.place)
+            return
+        if pace := self._paces.get(kind.lane):
+            await pace.wait()
+        if kind.is_beside_board and message.code:
+            async with self._alone(message.code):
+                await self._send(kind, message)
+        else:
+            await self._send(kind, message)
+
+    async def _send(self, kind: Kind, message: Message) -> None:
+        """Send a message that should be there; before, find out whether it is, if that is in doubt."""
+        owed = await self._owed(message)
+        aim = await kind.aim(owed)
+        if aim is None or (owed.at and owed.at.paused and message.channel_id is None):
+            return
+        place = None
+        if not (isinstance(aim, Leave) and not aim.look) and self._is_in_doubt(message):
+            try:
+                place = await kind.find(owed)
+            except RequestRefusedError as refused:
+                log.info("A message about %s cannot be looked for: %s", message.subject, refused)
+                if not kind.is_missing(refused.trouble):
+                    aim = Leave(_wait(aim))
+        if place:
+            await self._change(kind, replace(message, **place._asdict()), place)
+            return
+        if isinstance(aim, Show) and aim.send:
+            self._begun.add(message.number)
+            place = await kind.send(owed, aim.post)
+        await self._note(message, aim, place)
+
+    def _is_in_doubt(self, message: Message) -> bool:
+        """Whether a message may have been sent: so it is, too, where somebody noted the channel before."""
+        is_older = message.number <= self._last_before
+        return is_older or message.number in self._begun or message.channel_id is not None
+
+    async def _change(self, kind: Kind, message: Message, place: Place) -> None:
+        """Let a message that is there be as it should be."""
+        async with self.changing(place):
+            await self._change_alone(kind, message, place)
+
+    def changing(self, place: Place) -> asyncio.Lock:
+        """The lock that is held while a message is changed, so that nothing older is shown last."""
+        return self._changing[str(place.message_id)]
+
+    async def _change_alone(self, kind: Kind, message: Message, place: Place) -> None:
+        aim = await kind.aim(await self._owed(message))
+        if aim is None:
+            return
+        try:
+            await self._make(aim, place)
+        except RequestRefusedError as refused:
+            if not _is_given_up(kind, message):
+                if not await self._is_gone(kind, place, refused.trouble):
+                    raise
+                aim = Leave()
+            log.info("A message about %s stays as it is: %s", message.subject, refused)
+        await self._note(message, aim, place)
+
+    async def _make(self, aim: Aim, place: Place) -> None:
+        match aim:
+            case Show(post):
+                await self._edit(place, post)
+            case Strip(keep_picture):
+                await self._edits.wait()
+                await requests.retire(self._means.client, *place, keep_picture=keep_picture)
+            case Delete():
+                await self._edits.wait()
+                await requests.delete(self._means.client, *place)
+
+    async def _edit(self, place: Place, post: Post) -> None:
+        """Edit a message by the interaction that it answered, or else by one of the bot's own requests."""
+        if not await self._means.answers.edit(place.message_id, post):
+            await self._edits.wait()
+            await requests.edit(self._means.client, *place, post)
+
+    async def _note(self, message: Message, aim: Aim, place: Place | None) -> None:
+        wait = _wait(aim)
+        also = await self._means.tables.messages.settled(message, wait, place)
+        if wait is None:
+            self._begun.discard(message.number)
+            if place:
+                self._means.answers.forget(place.message_id)
+        self.hurry(message.subject, also)
+
+    async def _owed(self, message: Message) -> Owed:
+        return Owed(message, await self._means.tables.get(message.code) if message.code else None)
+
+    async def _is_gone(self, kind: Kind, place: Place, trouble: Trouble) -> bool:
+        """Whether nothing can be done about a message; one 404 does not prove that it was deleted."""
+        if trouble is Trouble.UNKNOWN_MESSAGE:
+            return not await requests.exists(self._means.client, *place)
+        return trouble in kind.gone
+
+
+def _is_given_up(kind: Kind, message: Message) -> bool:
+    return kind.patience is not None and calendar.now() - message.made_at >= kind.patience
+
+
+def _wait(aim: Aim) -> Wait | None:
+    return aim.wait if isinstance(aim, Show | Leave) else None

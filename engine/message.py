@@ -1,0 +1,98 @@
+"""A message that the bot owes, as the database has it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import datetime
+
+
+class Until(StrEnum):
+    """Until when nothing is to be done about a message. All but the first end with the table too."""
+
+    CALLED = "called"
+    """Until something that it shows has changed; whoever changes that says so (`call_messages`)."""
+    OVER = "over"
+    """Until the table is over."""
+    DECIDED = "decided"
+    """Until the decision at the table is another one than the version `past`."""
+    UNKEPT = "unkept"
+    """Until no seat is kept at the table."""
+    NEWS = "news"
+    """Until Discord shows a later version of the table than `past`."""
+
+
+class Wait(NamedTuple):
+    """What a message waits for, once it is as it should be."""
+
+    until: Until = Until.CALLED
+    past: int = 0
+    state: Mapping[str, Any] | None = None
+    """What its kind notes of it from now on; None leaves that as it is."""
+
+
+INVITATION = "invitation"
+"""The kind of the message that invites people to the seats kept at a table."""
+LOBBY = "lobby"
+"""The kind of a message that showed a table before the start, once another has taken its place."""
+TURN = "turn"
+"""The kind of a message that announced a turn, once another has taken its place.
+
+Its state has the versions `since` which and `until` which it tells what happened. One that waits for news
+tells the lots of its epoch too, as far as the version `past`.
+"""
+ANALYSIS = "analysis"
+"""The kind of the message that shows everybody how an analysis goes; its state says how it `ended`."""
+QUESTION = "question"
+"""The kind of a question whether to cancel; it is about the interaction that it answered."""
+
+
+class Place(NamedTuple):
+    """Where a message is."""
+
+    channel_id: int
+    message_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message that is there, should be there, or may be there."""
+
+    number: int
+    """Later ones have higher numbers, also in later runs of the program."""
+    kind: str
+    guild_id: int
+    """The server, or the negative id of direct messages."""
+    code: str | None
+    """The table that it is about; None if it is about the server."""
+    user_id: int | None
+    """The person whom it is for, if it is for one alone."""
+    about: str
+    """What of the table or server it is about, such as a decision: the kind knows what that means."""
+    state: Mapping[str, Any]
+    """What the kind has noted, as JSON values."""
+    channel_id: int | None
+    """Where it is, or was about to be sent; None if it was not sent, as far as is known."""
+    message_id: int | None
+    """Discord's id; None as long as it is unknown, or there is no message."""
+    until: Until
+    past: int
+    made_at: datetime
+    calls: int
+    """How often it has become due; a later call is not answered by what was done about an earlier one."""
+
+    @property
+    def subject(self) -> str:
+        """The table's code, or the server's id: messages of one subject are brought in line together."""
+        return self.code or str(self.guild_id)
+
+    @property
+    def place(self) -> Place | None:
+        """Where it is, if that is known."""
+        if self.channel_id is None or self.message_id is None:
+            return None
+        return Place(self.channel_id, self.message_id)

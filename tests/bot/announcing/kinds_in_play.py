@@ -1,0 +1,311 @@
+"""How each kind of message that the bot owes comes about and ends, as people see it.
+
+A new kind needs a scene here: the laws of kills and faults in `test_every_kind.py` then run over it too.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.tables import Kind
+from tests.bot.support.internals import (
+    BEFORE_ANNOUNCING,
+    BEFORE_NOTING_A_REFUSAL,
+    BEFORE_REMEMBERING,
+    CHANNEL_NOTED,
+    REFUSAL_NOTED,
+    REMEMBERED,
+    REMINDER_DUE,
+    STOP_TO_BE_TOLD,
+)
+from tests.bot.support.messages import ask_to_cancel, labels
+from tests.bot.support.personal import choose, direct_messages, told_in_public
+from tests.bot.support.servers import new_server
+
+if TYPE_CHECKING:
+    from playground.member import Member
+    from tests.bot.support.game_night import Night
+
+QUICKLY = ("invoke", "bid")
+"""How the moves begin that end a game of Ra soonest: fewer can be judged."""
+
+
+class Scene(ABC):
+    """A table, or a server, where one message of a kind comes and goes."""
+
+    kind: ClassVar[str]
+    is_sent: ClassVar[bool] = True
+    """Whether the bot sends it by itself; else it answers somebody, or showed a table before."""
+    ends: ClassVar[bool] = True
+    """Whether it changes or goes in the end."""
+    is_there_before: ClassVar[bool] = True
+    """Whether it is there before that which ends it is done."""
+    moments: ClassVar[tuple[str, ...]] = ()
+    """More moments at which the bot is killed while it sends such a message."""
+
+    def __init__(self, night: Night[Any]) -> None:
+        self.night = night
+        self.code = ""
+        self.pinged: Member | None = None
+        """The person whom the message pings, as soon as that is known; nobody else."""
+
+    async def begin(self) -> None:  # noqa: B027  # some scenes begin at once
+        """Come to the point before the message is due."""
+
+    @abstractmethod
+    async def cause(self) -> None:
+        """Do that after which it is there."""
+
+    @abstractmethod
+    def shown(self) -> list[Any]:
+        """The messages of the kind, as the playground keeps them."""
+
+    async def end(self) -> None:  # noqa: B027  # some messages never end
+        """Do that after which it changes or goes."""
+
+    def is_over(self) -> bool:
+        """Whether it has become in the end what it should be."""
+        return all(message.components == [] for message in self.shown())
+
+    def with_words(self, words: str) -> list[Any]:
+        """All public messages with these words in their text or controls."""
+        found = [one for one in self.night.all_messages() if one.ephemeral_to is None]
+        return [one for one in found if words in one.content or words in str(one.components)]
+
+    async def come_due(self, seconds: int) -> None:
+        """Let the table's clock advance by so much."""
+        earlier = "UPDATE deadlines SET due_at = due_at - ?, ends_at = ends_at - ?, acted_at = acted_at - ?"
+        await self.night.run_sql(f"{earlier} WHERE code = ?", seconds, seconds, seconds, self.code)
+
+
+class Invited(Scene):
+    """Ben is invited, and declines."""
+
+    kind = "invitation"
+    moments = (BEFORE_ANNOUNCING,)
+
+    async def cause(self) -> None:
+        self.pinged = self.night.ben
+        await self.night.anna.slash("ra new", player2=self.night.ben.id)
+
+    def shown(self) -> list[Any]:
+        return self.with_words("invites you")
+
+    async def end(self) -> None:
+        invitation = await self.night.ben.wait_for_message(lambda one: "Decline" in labels(one))
+        await self.night.ben.click(invitation, "Decline")
+
+
+class ToldOfStop(Scene):
+    """A stop is planned, and called off."""
+
+    kind = "stop"
+    moments = (STOP_TO_BE_TOLD,)
+
+    async def begin(self) -> None:
+        self.code = await self.night.start_game(self.night.ben, pace="live")
+
+    async def cause(self) -> None:
+        await self.night.tables.stops.announce(timedelta(minutes=30), timedelta(minutes=10))
+
+    def shown(self) -> list[Any]:
+        return self.with_words("stop of the bot")
+
+    async def end(self) -> None:
+        await self.night.tables.stops.call_off()
+
+    def is_over(self) -> bool:
+        return all("called off" in message.content for message in self.shown())
+
+
+class Reminded(Scene):
+    """A player is reminded, and moves."""
+
+    kind = Kind.REMINDER
+    moments = (REMINDER_DUE,)
+    pace, seconds, words = "day", 19 * 3600, "More time"
+
+    async def begin(self) -> None:
+        self.code = await self.night.start_game(self.night.ben, pace=self.pace)
+        self.pinged = await self.night.player_to_move(self.code)
+
+    async def cause(self) -> None:
+        await self.come_due(self.seconds)
+
+    def shown(self) -> list[Any]:
+        return self.with_words(self.words)
+
+    async def end(self) -> None:
+        await self.night.play(self.code, "draw")
+
+    def is_over(self) -> bool:
+        return not self.shown()
+
+
+class RemindedLive(Reminded):
+    """At live pace it has no button."""
+
+    pace, seconds, words = "live", 441, "is nearly over"
+
+
+class OfferedToPlayOn(Reminded):
+    """The others may play on without a late player, who then moves."""
+
+    kind = Kind.EXPIRY
+    seconds, words = 30 * 3600, "Play on"
+
+    async def begin(self) -> None:
+        await super().begin()
+        self.pinged = None
+        await self.night.run_sql("UPDATE deadlines SET kind = 'expiry'")
+
+
+class ToldDirectly(Scene):
+    """A player who wants direct messages gets one about their turn."""
+
+    kind = "direct"
+    ends = False
+    moments: ClassVar[tuple[str, ...]] = (BEFORE_REMEMBERING, REMEMBERED)
+
+    async def begin(self) -> None:
+        self.code = await self.night.start_game(self.night.ben)
+        self.mover, self.pinged = await self.night.both_players(self.code)
+        await choose(self.pinged, notify="direct")
+        self.board = await self.night.current_message(self.code, self.mover)
+
+    async def cause(self) -> None:
+        await self.mover.click(self.board, "Draw a tile")
+
+    def shown(self) -> list[Any]:
+        assert self.pinged
+        return direct_messages(self.night, self.pinged)
+
+
+class MentionedInstead(ToldDirectly):
+    """One who does not accept it is mentioned at the table."""
+
+    moments = (BEFORE_REMEMBERING, BEFORE_NOTING_A_REFUSAL, REFUSAL_NOTED)
+
+    async def begin(self) -> None:
+        await super().begin()
+        assert self.pinged
+        self.night.world.dms_closed.add(self.pinged.id)
+
+    def shown(self) -> list[Any]:
+        assert self.pinged
+        return told_in_public(self.night, self.pinged)
+
+
+class Welcomed(Scene):
+    """The bot joins a server."""
+
+    kind = "welcome"
+    ends = False
+    moments = (CHANNEL_NOTED,)
+
+    async def begin(self) -> None:
+        self.guild = new_server(self.night, "general", "games")
+
+    async def cause(self) -> None:
+        self.night.playground.gateway.join(self.guild)
+
+    def shown(self) -> list[Any]:
+        channels = self.night.world.text_channels(self.guild)
+        return [one for channel in channels for one in self.night.world.messages[channel.id].values()]
+
+
+class LobbyOver(Scene):
+    """A lobby leads to its game, which is cancelled."""
+
+    kind = "lobby"
+    is_sent = False
+
+    async def cause(self) -> None:
+        self.channel_id = self.night.anna.channel_id
+        self.code = await self.night.start_game(computers=1)
+
+    def shown(self) -> list[Any]:
+        return [one for one in self.with_words(self.code) if one.channel_id == self.channel_id]
+
+    async def end(self) -> None:
+        await ask_to_cancel(self.night.anna)
+
+    def is_over(self) -> bool:
+        return [one.content for one in self.shown()] == [f"Table {self.code} was cancelled."]
+
+
+class TurnOver(Scene):
+    """A board becomes the story of its turn."""
+
+    kind = "turn"
+    is_sent = False
+
+    async def cause(self) -> None:
+        self.code = await self.night.start_game(self.night.ben, self.night.caro)
+        self.mover = await self.night.player_to_move(self.code)
+        self.board = await self.night.current_message(self.code, self.mover)
+
+    def shown(self) -> list[Any]:
+        return [self.night.world.message(self.board["channel_id"], self.board["id"])]
+
+    async def end(self) -> None:
+        await self.mover.click(self.board, "Draw a tile")
+
+
+class AskedToCancel(Scene):
+    """The others are asked whether to cancel, and agree."""
+
+    kind = "question"
+    is_sent = False
+
+    async def cause(self) -> None:
+        self.code = await self.night.start_game(self.night.ben)
+        await ask_to_cancel(self.night.ben)
+        self.asked = await self.night.anna.wait_for_message(lambda one: "Cancel the game" in labels(one))
+
+    def shown(self) -> list[Any]:
+        return [self.night.world.message(self.asked["channel_id"], self.asked["id"])]
+
+    async def end(self) -> None:
+        await self.night.anna.click(self.asked, "Cancel the game")
+
+
+class Analysed(Scene):
+    """A game is analysed, where all see it."""
+
+    kind = "analysis"
+    is_sent = is_there_before = False
+
+    async def cause(self) -> None:
+        self.code = await self.night.start_game(self.night.ben)
+        while (update := await self.night.tables.look(self.code)).table.to_act is not None:
+            legal = map(str, update.legal)
+            await self.night.act(self.code, next((one for one in legal if one.startswith(QUICKLY)), None))
+        await self.night.restart_bot()  # which shows the result
+
+    def shown(self) -> list[Any]:
+        return [one for one in self.with_words(self.code) if "nalys" in one.content]
+
+    async def end(self) -> None:
+        await self.night.anna.click(await self.night.current_message(self.code), "Analyse")
+
+    def is_over(self) -> bool:
+        return ["Accuracy:" in one.content for one in self.shown()] == [True]
+
+
+SCENES: tuple[type[Scene], ...] = (
+    Invited,
+    ToldOfStop,
+    Reminded,
+    RemindedLive,
+    OfferedToPlayOn,
+    ToldDirectly,
+    MentionedInstead,
+    Welcomed,
+    LobbyOver,
+    TurnOver,
+    AskedToCancel,
+    Analysed,
+)

@@ -1,0 +1,161 @@
+"""The laws of kills and faults, for every kind of message that the bot owes."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE, Kind, error
+from tests.bot.announcing.kinds_in_play import SCENES, Scene
+from tests.bot.support.crashes import BOT_IS_KILLED, crash
+from tests.bot.support.faults import DEDUPLICATION, POST_MESSAGE
+from tests.bot.support.internals import (
+    BEFORE_CHANGING,
+    CHANGED,
+    KINDS,
+    QUIET_TIME,
+    SETTLED,
+    place_of_kind,
+    until_deadlines_met,
+)
+from tests.bot.support.killable_bot import until_ready
+from tests.waiting import PATIENCE, until
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight, Night
+    from tests.bot.support.killable_bot import KillableNight
+
+CHANGE_MESSAGE = "(PATCH|DELETE) .*/messages/"
+SENT = [scene for scene in SCENES if scene.is_sent]
+ENDING = [scene for scene in SCENES if scene.ends]
+
+
+def moments_of_sending(scene: type[Scene]) -> tuple[str, ...]:
+    """Between any two steps that sending a message takes; the first is after it was noted as due."""
+    send = f"{place_of_kind(scene.kind)}.send"
+    return f"before {send}", f"after {send}", SETTLED, *scene.moments
+
+
+FAILURES = {"before": RESET_BEFORE, "after": RESET_AFTER, "lost": LOST_ANSWER, "503": error(503)}
+REFUSED = error(403)
+
+
+def gives_up(scene: type[Scene]) -> bool:
+    """Whether an edit that is refused is not tried again."""
+    return next(kind.patience for kind in KINDS if kind.name == scene.kind) == timedelta()
+
+
+@pytest.fixture(autouse=True)
+def no_quiet_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every bot starts as if there had been no outage."""
+    monkeypatch.setattr(QUIET_TIME, timedelta())
+
+
+def forget_nonces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Discord know no repeated message by its nonce, as after some minutes."""
+    monkeypatch.setattr(DEDUPLICATION, lambda *_: None)
+
+
+async def assert_there_once(night: Night[Any], scene: Scene) -> None:
+    """The message is there once, and pings once whom it should, and nobody else."""
+    (message,) = scene.shown()
+    if person := scene.pinged:
+        await person.wait_until(lambda: message.id in ids_of(person.pings))
+    pinged = {name: ids_of(each.pings).count(message.id) for name, each in night.people.items()}
+    assert pinged == {name: int(each is person) for name, each in night.people.items()}
+
+
+def ids_of(messages: Any) -> list[str]:
+    return [one["id"] for one in messages]
+
+
+def test_every_kind_has_a_scene() -> None:
+    """So the laws run over all kinds that are declared."""
+    assert {kind.name for kind in KINDS} == {scene.kind for scene in SCENES}
+
+
+@BOT_IS_KILLED
+@pytest.mark.parametrize(
+    ("setting", "moment"), [(scene, moment) for scene in SENT for moment in moments_of_sending(scene)]
+)
+async def test_killed_while_it_is_sent(
+    killable_night: KillableNight, monkeypatch: pytest.MonkeyPatch, setting: type[Scene], moment: str
+) -> None:
+    """Whatever the moment, the message is there once afterwards, and pings once."""
+    forget_nonces(monkeypatch)
+    night, scene = killable_night, setting(killable_night)
+    await scene.begin()
+    await crash(night, moment, scene.cause)
+    await until_ready(night.playground, night.tables)
+    await assert_there_once(night, scene)
+
+
+@BOT_IS_KILLED
+@pytest.mark.parametrize("setting", ENDING)
+@pytest.mark.parametrize("moment", [BEFORE_CHANGING, CHANGED, SETTLED])
+async def test_killed_while_it_changes(
+    killable_night: KillableNight, setting: type[Scene], moment: str
+) -> None:
+    """Whatever the moment, the message ends as it should, and nothing is left to do."""
+    night, scene = killable_night, setting(killable_night)
+    await scene.begin()
+    await scene.cause()
+    await until(lambda: scene.shown() or not scene.is_there_before)
+    await crash(night, moment, scene.end)
+    await until(scene.is_over)
+    await until_ready(night.playground, night.tables)
+    assert scene.is_over()
+
+
+async def until_in_line(night: GameNight) -> None:
+    """Let the bot try what is due until nothing is."""
+    async with asyncio.timeout(PATIENCE):
+        await until_deadlines_met(night.bot)
+        while await night.tables.messages.subjects_due() or await night.tables.analysis_jobs():
+            await night.bot.services.announcer.catch_up_all()
+            await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("setting", SENT)
+@pytest.mark.parametrize("failure", FAILURES)
+async def test_a_request_fails_while_it_is_sent(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch, setting: type[Scene], failure: str
+) -> None:
+    """Whether or not Discord took it, the message is there once in the end, and pings once."""
+    if failure != "lost":  # then discord.py repeats it by itself, and only the nonce helps
+        forget_nonces(monkeypatch)
+    scene = setting(night)
+    await scene.begin()
+    await until_in_line(night)
+    fault = night.world.faults.strike(POST_MESSAGE, FAILURES[failure])
+    await scene.cause()
+    await until_in_line(night)
+    await until(scene.shown)
+    await until_in_line(night)
+    assert fault.struck == 1
+    await assert_there_once(night, scene)
+
+
+@pytest.mark.parametrize(
+    ("setting", "kind"),
+    [
+        (scene, kind)
+        for scene in ENDING
+        for kind in (*FAILURES.values(), REFUSED)
+        if kind is not REFUSED or not gives_up(scene)
+    ],
+)
+async def test_a_request_fails_while_it_changes(night: GameNight, setting: type[Scene], kind: Kind) -> None:
+    """However it fails, the message ends as it should."""
+    scene = setting(night)
+    await scene.begin()
+    await scene.cause()
+    await until_in_line(night)
+    await until(lambda: scene.shown() or not scene.is_there_before)
+    night.world.faults.strike(CHANGE_MESSAGE, kind)
+    await scene.end()
+    await until_in_line(night)
+    await until(scene.is_over)

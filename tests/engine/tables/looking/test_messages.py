@@ -1,0 +1,96 @@
+"""The messages that the bot owes, in the database: when each is due, and when it is forgotten."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.message import Place, Until, Wait
+from engine.store.messages import call_messages
+from tests.engine.tables.tableside import ANNA, BEN, HERE, announce, move, start_game
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from engine.message import Message
+    from engine.tables import Table, Tables
+
+KIND = "any"
+THERE = Place(7, 70)
+
+
+async def noted(tables: Tables, table: Table) -> Message:
+    """A message that was just noted."""
+    await tables.messages.add(KIND, table.code)
+    (message,) = await tables.messages.due([KIND], table.code)
+    return message
+
+
+async def is_due(tables: Tables, table: Table) -> bool:
+    """Whether the message is due, in both ways in which that is asked."""
+    found = bool(await tables.messages.due([KIND], table.code))
+    assert found is ((KIND, table.code) in await tables.messages.subjects_due())
+    return found
+
+
+async def kinds_due(tables: Tables, table: Table) -> set[str]:
+    """The kinds of what is due at a table."""
+    return {kind for kind, subject in await tables.messages.subjects_due() if subject == table.code}
+
+
+@pytest.mark.parametrize("wait", [None, Wait()])
+async def test_a_call_during_a_request_is_answered_after_it(tables: Tables, wait: Wait | None) -> None:
+    """What changes while a message is sent leaves it due, where it is or forgotten otherwise."""
+    table = await start_game(tables)
+    message = await noted(tables, table)
+    await tables.write(lambda c: call_messages(c, KIND, code=table.code))
+    await tables.messages.settled(message, wait, THERE)
+    (again,) = await tables.messages.due([KIND], table.code)
+    await tables.messages.settled(again, wait, THERE)
+    assert not await is_due(tables, table)
+
+
+async def test_each_message_waits_for_what_it_names(tables: Tables, random: Random) -> None:
+    """Another decision, a version that is shown, no kept seat, or the end, which all of these wait for."""
+    table = await announce(tables, await start_game(tables))
+    lobby = await tables.open(HERE, ANNA, invited=[BEN])
+    waits = {
+        Until.DECIDED: Wait(Until.DECIDED, table.decision),
+        Until.NEWS: Wait(Until.NEWS, table.announced),
+        Until.OVER: Wait(Until.OVER),
+        Until.CALLED: Wait(),
+    }
+    for until, wait in waits.items():
+        await tables.messages.add(until, table.code, wait=wait)
+    await tables.messages.add(KIND, lobby.code, wait=Wait(Until.UNKEPT))
+    assert await kinds_due(tables, table) == set()
+    assert not await is_due(tables, lobby)
+
+    table = await move(tables, table, random)
+    assert await kinds_due(tables, table) == {Until.DECIDED}
+    table = await announce(tables, table)
+    assert await kinds_due(tables, table) == {Until.DECIDED, Until.NEWS}
+    await tables.cancel(table.code, ANNA.user_id, moderator=True)
+    assert await kinds_due(tables, table) == set(waits) - {Until.CALLED}
+    await tables.decline(lobby.code, BEN.user_id)
+    assert await is_due(tables, lobby)
+
+
+async def test_what_is_to_be_sent_waits_for_a_place(tables: Tables) -> None:
+    """While a table has none nothing is sent there, but what is there already is edited."""
+    table = await start_game(tables)
+    message = await noted(tables, table)
+    await tables.pause(table)
+    assert not await is_due(tables, table)
+    await tables.messages.sending(message, THERE.channel_id)
+    assert await is_due(tables, table)
+
+
+async def test_a_message_that_is_found_twice_is_noted_once(tables: Tables) -> None:
+    """As when an offer is sent again, but is still there."""
+    table = await start_game(tables)
+    await tables.messages.settled(await noted(tables, table), Wait(), THERE)
+    again = await noted(tables, table)
+    await tables.messages.settled(again, Wait(), THERE)
+    assert [one.number for one in await tables.messages.find(KIND)] == [again.number]
