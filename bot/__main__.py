@@ -216,8 +216,8 @@ async def _play_alone(
         bot = RaBot(own, lease, shard_count=settings.shard_count, drawing=drawing)
         bot.services.timekeeper.stops.announce_when(announcing)
         async with serving(tables, lambda: [bot], settings.metrics_host, settings.metrics_port):
-            if not await tables.is_counted():
-                await tables.recount(_log_progress)
+            if not await tables.counting.is_counted():
+                await tables.counting.recount(_log_progress)
             await serve(bot, lease, settings.discord_token.get_secret_value(), stop)
         return _fail(text(WORDS, "start-replaced"), status=1) if lease.lost.is_set() else 0
 
@@ -258,7 +258,7 @@ async def _rebuild(settings: Settings) -> int:
         await lease.take()
         with Progress(*columns, console=Console(stderr=True)) as bar:
             task = bar.add_task(text(WORDS, "start-counting"), total=None)
-            count = await tables.recount(lambda done, of: bar.update(task, completed=done, total=of))
+            count = await tables.counting.recount(lambda done, of: bar.update(task, completed=done, total=of))
     click.echo(text(WORDS, "start-counted", count=count))
     return 0
 

@@ -193,7 +193,7 @@ class RaBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the features and register the commands; note what a crash may have left half done."""
-        self.services.tables.on_change = note_change
+        self.services.tables.changing.on_change = note_change
         await self.services.tables.welcomes.begin()
         await self.services.announcer.doubt_all()
         await self.load_features()
@@ -321,8 +321,8 @@ class RaBot(commands.AutoShardedBot):
 
     async def _pause_tables(self, channel_id: int) -> None:
         # The threads of a deleted channel are deleted too, without an event of their own.
-        for table in await self.services.tables.tables_in(channel_id):
-            await self.services.tables.pause(table)
+        for table in await self.services.tables.finding.tables_in(channel_id):
+            await self.services.tables.announcements.pause(table)
 
     async def shut_down(self) -> None:
         """Take nothing new, finish what is in flight within seconds, then leave Discord."""

@@ -33,16 +33,16 @@ async def come_back(tables: Tables, reply: Reply, table: Table) -> Table:
     This ends their absence, if they had said that they are away. They did not ask for these changes, so
     errors must not count them when they say whether anything was saved.
     """
-    await tables.end_absence(reply.user.id)
+    await tables.absences.end_absence(reply.user.id)
     player = _player(table, reply)
     if table.status is not Status.RUNNING or player is None or player.handed_over_at is None:
         return table
     reply.back_at.add(table.code)
     if player.stand_in is None:
-        return await tables.seen(table.code, reply.user.id) if player.missed_turn else table
+        return await tables.absences.seen(table.code, reply.user.id) if player.missed_turn else table
     try:
         with noting_changes():
-            return await tables.give_back(table.code, reply.user.id)
+            return await tables.absences.give_back(table.code, reply.user.id)
     except (NotHandedOverError, NotRunningError, NotSeatedError):  # something else came first
         return await tables.get(table.code)
 
@@ -65,11 +65,11 @@ async def _tell(tables: Tables, reply: Reply, code: str) -> None:
     player = _player(table, reply)
     if player is None or player.handed_over_at is None or player.given_back_at is None:
         return  # told meanwhile, or away again
-    news = (await tables.look(code, since=player.handed_over_at)).moves
+    news = (await tables.views.look(code, since=player.handed_over_at)).moves
     moves = [move for move in news if move.seat == player.seat and move.by_stand_in]
     played = [move for move in moves if move.version <= player.given_back_at]
     await reply.private(back_post(table, played, reply.locale))
-    await tables.told(table, reply.user.id)
+    await tables.absences.told(table, reply.user.id)
 
 
 def back_post(table: Table, played: list[Logged], locale: str) -> Post:

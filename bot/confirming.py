@@ -34,7 +34,7 @@ async def question(tables: Tables, table: Table, user_id: int, action: str, loca
     confirm = (await tables.settings.of(user_id)).confirm
     if confirm is Confirm.NEVER or action == UNDO:
         return None
-    update = await tables.look(table.code, version=table.version)
+    update = await tables.views.look(table.code, version=table.version)
     meant = _read(update, action)
     if meant is None or GAMES[table.game].is_draft(meant):
         return None
@@ -64,7 +64,7 @@ async def confirmed_move(tables: Tables, table: Table, version: int, digest: str
     """The text of the move that a button confirms; None if the table has moved on."""
     if not table.has_position_of(version):
         return None
-    update = await tables.look(table.code, version=table.version)
+    update = await tables.views.look(table.code, version=table.version)
     return next((str(action) for action in update.legal if _digest(action) == digest), None)
 
 

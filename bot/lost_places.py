@@ -26,5 +26,5 @@ async def pause_lost(services: Services, tables: Iterable[Table]) -> dict[str, T
         gone = await channels_gone(services.client, guild_id, {channel_of(table) for table in here})
         for table in here:
             if channel_of(table) in gone:
-                paused[table.code] = await services.tables.pause(table)
+                paused[table.code] = await services.tables.announcements.pause(table)
     return paused

@@ -27,7 +27,7 @@ async def check_possible(services: Services, reply: Reply, table: Table, verb: s
     """Raise `Refusal` unless it is the person's turn and some move with this verb is legal now."""
     _check_game(services, table, verb)
     own_turn(table, reply.user.id, reply.locale)
-    update = await services.tables.look(table.code, version=table.version)
+    update = await services.tables.views.look(table.code, version=table.version)
     if all(str(action).partition(" ")[0] != verb for action in update.legal):
         names = [plain_name(seat, reply.locale) for seat in table.seats]
         what = RENDERERS[table.game].asked_text(update.view, names, reply.locale)
@@ -80,8 +80,8 @@ async def _act_once_back(services: Services, reply: Reply, table: Table, seat: i
 
 async def _act(services: Services, table: Table, seat: int, action: str) -> Table:
     if action in {UNDO, TAKE_BACK}:
-        return await services.tables.undo(table.code, table.version, seat)
-    return await services.tables.act(table.code, table.version, seat, action)
+        return await services.tables.play.undo(table.code, table.version, seat)
+    return await services.tables.play.act(table.code, table.version, seat, action)
 
 
 def _check_game(services: Services, table: Table, action: str) -> None:

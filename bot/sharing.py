@@ -120,7 +120,7 @@ class Sharing:
 
     async def _is_counted(self) -> bool:
         """Whether all games are counted; counts them while no process plays, if this one may."""
-        if self._served or await self._tables.is_counted():
+        if self._served or await self._tables.counting.is_counted():
             return True
         claims = await self._tables.read(lambda c: read_leases(c, SHARDS))
         if not all(self._is_dead(*claim) for claim in claims.items()):
@@ -128,8 +128,8 @@ class Sharing:
             return False
         async with Lease(self._tables, COUNTING) as lease:
             if await lease.take_if_free():
-                await self._tables.recount(self._progress)
-        return await self._tables.is_counted()
+                await self._tables.counting.recount(self._progress)
+        return await self._tables.counting.is_counted()
 
     # Its share
 

@@ -27,7 +27,7 @@ async def complete_table(
     services: Services, interaction: Interaction, current: str
 ) -> list[app_commands.Choice[str]]:
     """The server's open tables with a matching code: those waiting for the person first, then theirs."""
-    tables = await services.tables.find(
+    tables = await services.tables.finding.find(
         guild_id=place_of(interaction).guild_id,
         prefix=read_code(current),
         user_id=interaction.user.id,
@@ -41,7 +41,9 @@ async def complete_finished_table(
 ) -> list[app_commands.Choice[str]]:
     """The server's finished games with a matching code, newest first."""
     guild_id, typed = place_of(interaction).guild_id, read_code(current)
-    return _choices(await services.tables.finished(guild_id=guild_id, prefix=typed, limit=MAX_OPTIONS))
+    return _choices(
+        await services.tables.finding.finished(guild_id=guild_id, prefix=typed, limit=MAX_OPTIONS)
+    )
 
 
 def _choices(tables: Sequence[Table]) -> list[app_commands.Choice[str]]:
@@ -61,7 +63,9 @@ async def waiting_table(services: Services, interaction: Interaction, game: str)
     tables, here = services.tables, interaction.channel_id
     code = getattr(interaction.namespace, "table", None)
     try:
-        candidates = [await tables.get(read_code(code))] if code else await tables.tables_in(here or 0)
+        candidates = (
+            [await tables.get(read_code(code))] if code else await tables.finding.tables_in(here or 0)
+        )
         waiting = [
             table
             for table in candidates
@@ -70,6 +74,6 @@ async def waiting_table(services: Services, interaction: Interaction, game: str)
             and table.player_to_act
             and table.player_to_act.user_id == interaction.user.id
         ]
-        return await tables.look(waiting[0].code) if len(waiting) == 1 else None
+        return await tables.views.look(waiting[0].code) if len(waiting) == 1 else None
     except TableError:
         return None

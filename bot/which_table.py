@@ -44,15 +44,15 @@ async def enter_meant_table(
 
 
 async def _find_unnamed(tables: Tables, reply: Reply, game: str | None) -> Table:
-    if table := await tables.table_of_thread(reply.channel_id):
+    if table := await tables.finding.table_of_thread(reply.channel_id):
         return table
-    here = _of_game(game, await tables.tables_in(reply.channel_id))
+    here = _of_game(game, await tables.finding.tables_in(reply.channel_id))
     for group in (_waiting(reply, here), _own(reply, here), here):
         if len(group) == 1:
             return group[0]
         if group:
             raise SeveralTablesError(group)
-    own = await tables.tables_of(reply.user.id, place_of(reply.interaction).guild_id)
+    own = await tables.finding.tables_of(reply.user.id, place_of(reply.interaction).guild_id)
     elsewhere = _of_game(game, own)
     if not elsewhere:
         raise Refusal("no-table-here")

@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 
 
 async def look_at_ra(tables: Tables, code: str, since: int | None = None) -> GameUpdate[RaView, RaAction]:
-    """`Tables.look` for a table of Ra."""
-    return cast("GameUpdate[RaView, RaAction]", await tables.look(code, since))
+    """`Views.look` for a table of Ra."""
+    return cast("GameUpdate[RaView, RaAction]", await tables.views.look(code, since))
 
 
 async def look_at_dice(
     tables: Tables, code: str, since: int | None = None
 ) -> GameUpdate[DiceView, DiceAction]:
-    """`Tables.look` for a table of the dice game."""
-    return cast("GameUpdate[DiceView, DiceAction]", await tables.look(code, since))
+    """`Views.look` for a table of the dice game."""
+    return cast("GameUpdate[DiceView, DiceAction]", await tables.views.look(code, since))
 
 
 def places_of(view: AnyView) -> tuple[int, ...]:

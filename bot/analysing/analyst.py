@@ -75,7 +75,7 @@ class Analyst:
     async def _sweep(self) -> None:
         try:
             with self._in_flight.one_more():
-                jobs = await self._tables.analysis_jobs()
+                jobs = await self._tables.analyses.analysis_jobs()
         except StoreUnavailableError as error:
             log.warning("Analyses that were asked for cannot be found: %s", error)
             return
@@ -93,7 +93,7 @@ class Analyst:
         here = reply.channel_id if can_edit else None
         self._placing.add(table.code)
         try:
-            job, is_new = await self._tables.ask_for_analysis(table, reply.user.id, here)
+            job, is_new = await self._tables.analyses.ask_for_analysis(table, reply.user.id, here)
             if not is_new or await self.place(table.code):
                 return job
             if here is None or not await self._place(job, table, reply):
@@ -119,12 +119,12 @@ class Analyst:
 
     async def progress(self, job: Job, locale: str, *, privately: bool) -> Post:
         """What is to be said of a job now."""
-        before = await self._tables.analyses_before(job)
+        before = await self._tables.analyses.analyses_before(job)
         return job_post(job.code, before, self._shares.get(job.code), locale, privately=privately)
 
     async def cancel(self, code: str) -> bool:
         """End a job; return False if it has ended already."""
-        ended = await self._tables.end_analysis(code, End.CANCELLED)
+        ended = await self._tables.analyses.end_analysis(code, End.CANCELLED)
         if ended:
             self._cancelled.add(code)
             self._owed.hurry(code, [ANALYSIS])
@@ -133,7 +133,7 @@ class Analyst:
     async def _make(self, code: str) -> None:
         self._cancelled.discard(code)
         with self._in_flight.one_more():
-            job = await self._tables.analysis_job(code)
+            job = await self._tables.analyses.analysis_job(code)
             if job is None or self._stopping:
                 return
             if await self.place(code) is None:  # a crash may have kept its message from being noted
@@ -145,14 +145,14 @@ class Analyst:
                 raise
             except Exception:  # it would come again
                 log.exception("Table %s cannot be analysed", code)
-                await self._tables.end_analysis(code, End.FAILED)
+                await self._tables.analyses.end_analysis(code, End.FAILED)
             if not self._stopping:
                 self._owed.hurry(code, [ANALYSIS])
 
     async def _go_through(self, job: Job, table: Table) -> None:
         loop, shown_at, showing = asyncio.get_running_loop(), float("-inf"), None
         try:
-            async with aclosing(self._tables.make_analysis(job.code)) as moves:
+            async with aclosing(self._tables.analyses.make_analysis(job.code)) as moves:
                 async for share in moves:
                     if self._stopping or job.code in self._cancelled:
                         return
@@ -171,7 +171,7 @@ class Analyst:
         if place is None:
             return
         async with self._owed.changing(place):
-            if code in self._cancelled or await self._tables.analysis_job(code) is None:
+            if code in self._cancelled or await self._tables.analyses.analysis_job(code) is None:
                 return
             try:
                 post = job_post(code, 0, share, locale, privately=False)

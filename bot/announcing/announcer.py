@@ -92,7 +92,7 @@ class Announcer:
 
     async def doubt_all(self) -> None:
         """Look for messages that were sent but not remembered before announcing any of these tables."""
-        self._memory.doubtful.update(await self._tables.unannounced())
+        self._memory.doubtful.update(await self._tables.announcements.unannounced())
         await self.owed.doubt_all()
 
     async def catch_up_all(self) -> None:
@@ -119,8 +119,8 @@ class Announcer:
     async def _sweep(self) -> None:
         try:
             with self._in_flight.one_more():  # the database is not closed meanwhile
-                behind = await self._tables.unannounced()
-                away = await self._tables.waiting_for_away()
+                behind = await self._tables.announcements.unannounced()
+                away = await self._tables.absences.waiting_for_away()
                 await self.owed.sweep()
         except TableError as error:
             log.warning("Tables that are out of date cannot be found: %s", error)
@@ -130,7 +130,7 @@ class Announcer:
 
     async def carry_on(self, table: Table, reply: Reply | None = None) -> None:
         """Let a table's computers act and planned bids be made, then show everything in one message."""
-        table = await self._tables.play_computers(table.code, version=table.version)
+        table = await self._tables.play.play_computers(table.code, version=table.version)
         await self.announce(table, reply)
 
     async def announce(self, table: Table, reply: Reply | None = None) -> None:
@@ -155,7 +155,7 @@ class Announcer:
         if reply and self._locks[table.code].locked():
             await reply.defer()  # somebody else's news may be waiting for Discord
         async with self._alone(table.code):
-            update = await self._tables.look(table.code, version=table.version)
+            update = await self._tables.views.look(table.code, version=table.version)
             if update.table.announced < update.table.version:
                 await self._messages.show(update, reply)
 
@@ -163,20 +163,20 @@ class Announcer:
         with self._in_flight.one_more():
             if not self._tables.shard.serves((await self._tables.get(code)).guild_id):
                 return  # its own shard finds it in its next sweep
-            table = await self._tables.play_computers(code)
+            table = await self._tables.play.play_computers(code)
             if _is_behind(table):
                 await self._announce(table, None)
 
     async def repost(self, table: Table, reply: Reply) -> None:
         """Post the current message again; a table whose place is gone goes on in this channel."""
-        table = await self._tables.play_computers(table.code)
+        table = await self._tables.play.play_computers(table.code)
         async with self._alone(table.code):
             try:
                 await self._repost(table, reply)
             except NotShownError:
                 if reply.channel_id == channel_of(table):
                     raise
-                table = await self._tables.pause(table)
+                table = await self._tables.announcements.pause(table)
                 await self._repost(table, reply)
 
     async def move(self, table: Table, reply: Reply) -> None:
@@ -184,15 +184,15 @@ class Announcer:
         if reply.channel_id == channel_of(table) and not table.paused:
             await self.repost(table, reply)
             return
-        table = await self._tables.play_computers(table.code)
+        table = await self._tables.play.play_computers(table.code)
         async with self._alone(table.code):
-            await self._repost(await self._tables.pause(table), reply)
+            await self._repost(await self._tables.announcements.pause(table), reply)
 
     async def _repost(self, table: Table, reply: Reply) -> None:
         moved = table.paused
         if moved:
-            await self._tables.placed(table.code, channel_id=reply.channel_id, thread_id=None)
-        update = await self._tables.look(table.code)
+            await self._tables.announcements.placed(table.code, channel_id=reply.channel_id, thread_id=None)
+        update = await self._tables.views.look(table.code)
         late = update.table.announced < update.table.version
         await self._messages.post_anew(update, reply, ping=moved or late)
         await self._renew_offer(table.code)
@@ -219,7 +219,7 @@ class Announcer:
     async def _look(self, channel_id: int, seen: set[int]) -> None:
         with self._in_flight.one_more():
             try:
-                here = await self._tables.tables_in(channel_id)
+                here = await self._tables.finding.tables_in(channel_id)
                 due = await self._tables.messages.subjects_due() if here else ()
             except TableError as error:
                 log.warning("The tables of a channel cannot be found: %s", error)
@@ -234,7 +234,7 @@ class Announcer:
     async def _replace_deleted(self, code: str) -> None:
         """Post the current message again if somebody has deleted it; nobody is pinged a second time."""
         with self._in_flight.one_more():
-            table = await self._tables.play_computers(code)
+            table = await self._tables.play.play_computers(code)
             if _is_behind(table):
                 self.show_soon(code)
                 return
@@ -244,7 +244,7 @@ class Announcer:
             if await requests.exists(self._client, channel_id, message_id):
                 return
             async with self._alone(code):
-                update = await self._tables.look(code)
+                update = await self._tables.views.look(code)
                 if update.table.message_id == message_id:
                     await self._messages.post_anew(update, None, ping=False)
                     await self._renew_offer(code)
@@ -256,7 +256,7 @@ class Announcer:
         with self._in_flight.one_more():
             async with self._alone(code):
                 table = await self._tables.get(code)
-                clock = await self._tables.clock(table)
+                clock = await self._tables.deadlines.clock(table)
                 if _is_behind(table) or clock is None or clock.shown_end == clock.ends_at:
                     return
                 current = table.message_channel_id or 0, table.message_id or 0
@@ -266,7 +266,7 @@ class Announcer:
                     if message.place:
                         # A reminder that was pressed has no button any more; its own edit may have failed.
                         await self._replace_times(message.place, clock, keep_controls=not clock.extended)
-                await self._tables.shown_end(clock)
+                await self._tables.deadlines.shown_end(clock)
 
     async def _replace_times(
         self, place: tuple[int, int], clock: Deadline, *, keep_controls: bool = True
@@ -296,7 +296,7 @@ class Announcer:
         self._due.setdefault(code, set()).update(kinds)
 
     async def _renew_offer(self, code: str) -> None:
-        if number := await self._tables.renew_offer(code):
+        if number := await self._tables.deadlines.renew_offer(code):
             self.owed.doubt(number)
             self.owed.hurry(code, [Kind.EXPIRY])
 

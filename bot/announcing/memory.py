@@ -40,7 +40,7 @@ class MessageMemory:
         `clock` is the one that the message shows, and `told` are those who know of it; both as far as known.
         """
         seat = await self._seat_asked_at(table, version)
-        due = await self._tables.announced(
+        due = await self._tables.announcements.announced(
             table.code,
             version,
             message_id=message_id,
@@ -60,7 +60,7 @@ class MessageMemory:
         """The seat that the message of a version asked: it made the next move, or is still to act."""
         if version == table.version:
             return table.to_act
-        moves = (await self._tables.look(table.code, since=version)).moves
+        moves = (await self._tables.views.look(table.code, since=version)).moves
         later = [move for move in moves if move.action != str(LEAVE)]  # anybody may leave at any time
         if later and later[0].version == version + 1:
             return later[0].seat

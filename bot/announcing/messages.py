@@ -196,14 +196,16 @@ class TableMessages:
         """
         table = update.table
         lots: tuple[int, int] | None = None
-        clock, teaches = await self._tables.clock(table), await self._tables.teaches(table)
+        clock, teaches = await self._tables.deadlines.clock(table), await self._tables.views.teaches(table)
         if table.status is Status.RUNNING and names_out_of_suns(update):
             found = await self._tables.messages.find(TURN, code=table.code, until=Until.NEWS)
             lots = found[0].place if found else None
             if anew and lots is None and table.message_id and table.announced_seat is not None:
                 lots = table.message_channel_id or 0, table.message_id
         if publishes_seal(table, anew=anew):
-            update = replace(update, commitment=await self._tables.commitment(table.code, table.version))
+            update = replace(
+                update, commitment=await self._tables.views.commitment(table.code, table.version)
+            )
         ends_at = clock.ends_at if clock else None
         return replace(update, ends_at=ends_at, lots_message=lots, teaches=teaches), clock
 
@@ -257,7 +259,7 @@ class TableMessages:
                 return message_id
             trouble = refused.trouble if await self._is_true(refused.trouble, table) else Trouble.OTHER
             if trouble in GONE:
-                await self._tables.pause(table)
+                await self._tables.announcements.pause(table)
             raise NotShownError(table.code, channel_of(table), trouble) from refused
 
     async def _is_true(self, trouble: Trouble, table: Table) -> bool:

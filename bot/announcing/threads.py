@@ -39,7 +39,7 @@ async def open_thread(client: discord.Client, tables: Tables, table: Table) -> T
     except RequestRefusedError as refused:
         log.info("Table %s is played in its channel: %s", table.code, refused)
         return table
-    return await tables.placed(table.code, channel_id=table.channel_id, thread_id=thread_id)
+    return await tables.announcements.placed(table.code, channel_id=table.channel_id, thread_id=thread_id)
 
 
 def thread_name(table: Table) -> str:

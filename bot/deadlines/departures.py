@@ -51,7 +51,7 @@ class Departures:
     async def removed(self, guild_id: int) -> None:
         """Note that the bot was removed from a server."""
         try:
-            await self._tables.removed_from_server(guild_id)
+            await self._tables.privacy.removed_from_server(guild_id)
         except StoreUnavailableError as error:
             log.warning("It could not be noted that the bot left a server: %s", error)
             self._in_doubt = True
@@ -59,7 +59,7 @@ class Departures:
     async def returned(self, guild_id: int) -> None:
         """Note that the bot is in a server, perhaps again."""
         try:
-            await self._tables.back_in_server(guild_id)
+            await self._tables.privacy.back_in_server(guild_id)
         except StoreUnavailableError as error:
             log.warning("It could not be noted that the bot joined a server: %s", error)
             self._in_doubt = True
@@ -87,22 +87,22 @@ class Departures:
         await self._idle.wait()
 
     async def _sweep(self, now: datetime) -> None:
-        deserted = await self._tables.deserted_servers()
+        deserted = await self._tables.privacy.deserted_servers()
         if (self._in_doubt or deserted) and not await self._compare(ask=bool(deserted)):
             return
         for guild_id in deserted:
-            if await self._tables.delete_server(guild_id):
+            if await self._tables.privacy.delete_server(guild_id):
                 log.info("The data of a server that removed the bot was deleted")
-        await self._tables.delete_left_practice()
+        await self._tables.privacy.delete_left_practice()
         if self._wiped_at is None or abs(now - self._wiped_at) >= WIPE_AGAIN_AFTER:
-            self._wiped_at = now if await self._tables.wipe_traces() else self._wiped_at
+            self._wiped_at = now if await self._tables.privacy.wipe_traces() else self._wiped_at
 
     async def _compare(self, *, ask: bool) -> bool:
         """Compare the servers with Discord's list; return whether that was possible."""
         was_in_doubt, self._in_doubt = self._in_doubt, False
         done = False
         try:
-            await self._tables.in_servers(await self._members(ask=ask))
+            await self._tables.privacy.in_servers(await self._members(ask=ask))
             done = True
         except (DiscordUnavailableError, RequestRefusedError) as error:
             log.warning("The list of servers cannot be read: %s", error)

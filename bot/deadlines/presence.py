@@ -162,7 +162,7 @@ class Presence:
 
     async def _end_outage(self) -> None:
         owed = self._owed if self._stop_settled else None
-        length = await self._tables.end_outage(owed)
+        length = await self._tables.deadlines.end_outage(owed)
         if length:
             log.info("All clocks were extended by %s", length)
         if owed is None or length >= SHORTEST:
@@ -174,7 +174,7 @@ class Presence:
     async def _beat(self) -> None:
         now = calendar.now()
         if self._last_beat is None or abs(now - self._last_beat) >= HEARTBEAT:
-            await self._tables.beat()
+            await self._tables.deadlines.beat()
             self._last_beat = now
 
 

@@ -67,7 +67,7 @@ class NightlyPuzzles:
             return
         for guild in tuple(self._client.guilds):
             try:
-                await self._tables.choose_puzzle(guild.id, day)
+                await self._tables.puzzles.choose_puzzle(guild.id, day)
             except (StoreUnavailableError, LeaseLostError):
                 raise
             except Exception:  # the other servers shall have theirs

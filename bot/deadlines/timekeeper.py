@@ -82,7 +82,7 @@ class Timekeeper:
 
     async def run(self) -> None:
         """Act on deadlines until cancelled."""
-        self._tables.on_deadline = self.expect
+        self._tables.deadlines.on_deadline = self.expect
         async with asyncio.TaskGroup() as lanes:
             lanes.create_task(self._ends.run())
             lanes.create_task(self.departures.run())
@@ -129,7 +129,7 @@ class Timekeeper:
             log.exception("The deadlines of tables cannot be met")
 
     async def _look(self, now: datetime) -> None:
-        nearest = await self._tables.nearest_deadlines(AT_ONCE)
+        nearest = await self._tables.deadlines.nearest_deadlines(AT_ONCE)
         for deadline in nearest:
             if deadline.due_at > now:
                 self._next_look = min(self._next_look, deadline.due_at)
@@ -146,7 +146,7 @@ class Timekeeper:
     async def _meet(self, deadline: Deadline) -> None:
         DEADLINE_LATENESS.observe(max(0.0, (calendar.now() - deadline.due_at).total_seconds()))
         try:
-            table = await self._tables.meet(deadline)
+            table = await self._tables.deadlines.meet(deadline)
         except TableError as error:
             log.warning("The deadline of table %s is not met: %s", deadline.code, error)
             return
@@ -163,7 +163,7 @@ class Timekeeper:
             return
         self._next_sweep, self._outages = now + SWEEP, self.presence.outages
         await self._announcer.owed.sweep()
-        untrue = await self._tables.with_untrue_ends(MOST_CORRECTED)
+        untrue = await self._tables.deadlines.with_untrue_ends(MOST_CORRECTED)
         for code in untrue:
             self._ends.expect(code)
         if len(untrue) == MOST_CORRECTED:

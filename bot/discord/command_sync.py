@@ -33,7 +33,7 @@ async def sync_if_changed(client: discord.Client, tree: app_commands.CommandTree
         # `CommandTree.sync` would build all of it again.
         sent = await client.http.bulk_upsert_global_commands(_application_id(client), payload=payload)
         ids = {one["name"]: int(one["id"]) for one in sent}
-        await tables.remember(_key(client), json.dumps({"digest": digest, "ids": ids}))
+        await tables.notes.remember(_key(client), json.dumps({"digest": digest, "ids": ids}))
         log.info("The slash commands were registered")
     await learn_ids(client, tables)
 
@@ -43,13 +43,13 @@ async def learn_ids(client: discord.Client, tables: Tables) -> None:
 
     Raises `MissingApplicationID` before the login.
     """
-    known = await tables.recall(_key(client))
+    known = await tables.notes.recall(_key(client))
     commands.use(json.loads(known)["ids"] if known else {})
 
 
 async def _registered(client: discord.Client, tables: Tables) -> str | None:
     """The digest of the commands sent last."""
-    known = await tables.recall(_key(client))
+    known = await tables.notes.recall(_key(client))
     return str(json.loads(known)["digest"]) if known else None
 
 

@@ -40,11 +40,11 @@ async def upload_emojis(
     for number, (name, picture) in enumerate(pictures.items(), start=1):
         key, digest = f"emoji:{client.application_id}:{name}", hashlib.sha256(picture).hexdigest()
         old = there.get(name)
-        if old is None or await tables.recall(key) != f"{old.id}:{digest}":
+        if old is None or await tables.notes.recall(key) != f"{old.id}:{digest}":
             if old:
                 await requests.delete_emoji(old)
             new_id = await requests.upload_emoji(client, name, picture)
-            await tables.remember(key, f"{new_id}:{digest}")
+            await tables.notes.remember(key, f"{new_id}:{digest}")
             uploaded.replaced += old is not None
             uploaded.added += old is None
         progress(number, len(pictures))

@@ -88,7 +88,7 @@ class Cancel(Feature):
     ) -> Table:
         tables = self.services.tables
         try:
-            return await tables.cancel(table.code, reply.user.id, moderator=moderator, absent=absent)
+            return await tables.lobbies.cancel(table.code, reply.user.id, moderator=moderator, absent=absent)
         except NotRunningError as error:
             raise _over(await tables.get(table.code)) from error
 

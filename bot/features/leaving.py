@@ -23,7 +23,7 @@ class Leaving(Feature):
     @table_action("leave-for-good")
     async def leave(self, reply: Reply, table: Table) -> None:
         """Hand the person's seat over until the end of the game."""
-        left = await self.services.tables.leave_for_good(table.code, reply.user.id)
+        left = await self.services.tables.absences.leave_for_good(table.code, reply.user.id)
         await self.services.announcer.carry_on(left)
         post = Post(text(reply.locale, "left", code=table.code))
         if not await reply.update(post):
@@ -39,7 +39,7 @@ class Leaving(Feature):
             raise Refusal(key, code=table.code, name=plain(person_of(player).name))
         moderator = reply.interaction.permissions.manage_guild
         tables = self.services.tables
-        left = await tables.remove(table.code, reply.user.id, player.id, moderator=moderator)
+        left = await tables.absences.remove(table.code, reply.user.id, player.id, moderator=moderator)
         await self.services.announcer.carry_on(left, reply)
 
 

@@ -41,7 +41,7 @@ class MyTables(Feature):
 
     async def _page(self, reply: Reply, page: int) -> Post:
         guild_id = reply.interaction.guild_id
-        own = await self.services.tables.own_tables(reply.user.id, guild_id)
+        own = await self.services.tables.finding.own_tables(reply.user.id, guild_id)
         gone = await pause_lost(self.services, [one.table for one in own])
         own = [one._replace(table=gone.get(one.table.code, one.table)) for one in own]
         return games_post(own, reply.user.id, reply.locale, page, everywhere=guild_id is None)

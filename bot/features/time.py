@@ -33,7 +33,7 @@ class Time(Feature):
     async def _extend(self, reply: Reply, table: Table, decision: int) -> None:
         tables = self.services.tables
         try:
-            clock = await tables.extend(table.code, reply.user.id, decision)
+            clock = await tables.deadlines.extend(table.code, reply.user.id, decision)
         except NotLateError as error:
             raise Refusal("more-time-not-yours", code=table.code) from error
         # A press proves that the reminder was sent, even if a crash kept the bot from noting it.
@@ -49,7 +49,7 @@ class Time(Feature):
         if self.services.timekeeper.presence.is_quiet:
             raise Refusal("play-on-later", code=table.code)
         try:
-            table = await self.services.tables.play_on(table.code, reply.user.id, decision)
+            table = await self.services.tables.deadlines.play_on(table.code, reply.user.id, decision)
         except NotLateError as error:
             raise Refusal("play-on-yourself", code=table.code) from error
         await self.services.announcer.carry_on(table, reply)
@@ -58,5 +58,5 @@ class Time(Feature):
     async def reopen(self, reply: Reply, table: Table) -> None:
         """Reopen a closed lobby as it was, unless the server wants no tables there any more."""
         await require_allowed(self.services, reply, table.channel_id)
-        table = await self.services.tables.reopen(table.code, reply.user.id)
+        table = await self.services.tables.deadlines.reopen(table.code, reply.user.id)
         await self.services.announcer.announce(table, reply)

@@ -27,6 +27,6 @@ class Why(Feature):
         seat = table.seat_of(reply.user.id)
         if seat is None:
             raise Refusal("no-seat-no-points", code=table.code)
-        view = await self.services.tables.view(table.code, seat)
+        view = await self.services.tables.views.view(table.code, seat)
         lines = RENDERERS[table.game].account_text(view, seat, reply.locale, epoch=int(epoch))
         await reply.private(Post("\n".join(lines)))

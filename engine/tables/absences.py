@@ -10,7 +10,7 @@ from engine.store import absences
 from engine.store.stand_ins import write_seen, write_told
 from engine.table import Status
 from engine.tables.bid_plans import delete_after_change
-from engine.tables.changing import Changes, save_position
+from engine.tables.changing import save_position
 from engine.tables.errors import NotRunningError
 from engine.tables.transitions import away, clocks, stand_ins
 
@@ -19,14 +19,24 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
+    from engine.shard import Shard
     from engine.table import Table
+    from engine.tables.changing import Changing
+    from engine.tables.position_cache import PositionCache
+    from engine.tables.repository import TableRepository
     from engine.tables.settings import SettingsMemory
 
 
-class Absences(Changes):
-    """The part of `Tables` for stand-ins: for a time, until a date, or for good."""
+class Absences:
+    """Stand-ins: for a time, until a date, or for good."""
 
-    settings: SettingsMemory
+    def __init__(
+        self, repository: TableRepository, changing: Changing, settings: SettingsMemory, shard: Shard
+    ) -> None:
+        self._repository = repository
+        self._changing = changing
+        self._settings = settings
+        self._shard = shard
 
     async def hand_over(self, code: str, user_id: int, *, version: int | None = None) -> Table:
         """Let a computer play for a person from the next decision on; `play_computers` makes its moves.
@@ -36,7 +46,7 @@ class Absences(Changes):
         deadlines that act on what they saw. Raises `StaleVersionError`, `NotRunningError`, `NotSeatedError`
         or `HandedOverError`.
         """
-        return await self._change(code, lambda table: stand_ins.hand_over(table, user_id, version))
+        return await self._changing.change(code, lambda table: stand_ins.hand_over(table, user_id, version))
 
     async def give_back(self, code: str, user_id: int) -> Table:
         """Let a person play again; a move that a computer is still thinking about is dropped.
@@ -44,7 +54,7 @@ class Absences(Changes):
         What was played for them stays noted until `told` is called. Raises `NotRunningError`,
         `NotSeatedError` or `NotHandedOverError`.
         """
-        return await self._change(
+        return await self._changing.change(
             code,
             lambda table: stand_ins.give_back(table, user_id),
             also=lambda c: absences.delete_absence(c, code.upper(), user_id),
@@ -70,36 +80,38 @@ class Absences(Changes):
     async def waiting_for_away(self) -> tuple[str, ...]:
         """The tables where it is an absent player's turn; `play_computers` hands their seats over."""
         now = calendar.now()
-        return await self._repository.read(lambda c: absences.read_waiting_for_absent(c, now, self.shard))
+        return await self._repository.read(lambda c: absences.read_waiting_for_absent(c, now, self._shard))
 
     async def end_absence(self, user_id: int) -> None:
         """End a person's absence, since they have done something at a table.
 
         Their seats at other tables are given back when it is their turn there.
         """
-        if (await self.settings.of(user_id)).away_until is not None:
-            await self.settings.change(user_id, away_until=None)
+        if (await self._settings.of(user_id)).away_until is not None:
+            await self._settings.change(user_id, away_until=None)
 
-    async def _hand_over_if_away(self, table: Table) -> bool:
+    async def hand_over_if_away(self, table: Table) -> bool:
+        """Hand over the seat of the player to move if they are away; return whether it was."""
         user_id = table.player_to_act.user_id if table.player_to_act else None
-        if user_id is None or not await self.settings.away(user_id):
+        if user_id is None or not await self._settings.away(user_id):
             return False
         people = [seat.user_id for seat in table.people if seat.user_id is not None]
-        if not away.hands_over(table, await self.settings.away(*people)):
+        if not away.hands_over(table, await self._settings.away(*people)):
             return False
-        await self._change(
+        await self._changing.change(
             table.code,
             lambda now: stand_ins.hand_over(now, user_id, table.version),
             also=lambda c: absences.insert_absence(c, table.code, user_id),
         )
         return True
 
-    async def _give_back_if_returned(self, table: Table) -> bool:
+    async def give_back_if_returned(self, table: Table) -> bool:
+        """Give the player to move the seat back that they lost by being away, if they are back."""
         player = table.player_to_act
         if player is None or player.user_id is None or not player.stand_in or player.has_left:
             return False
         user_id = player.user_id
-        if (await self.settings.of(user_id)).is_away(calendar.now()):
+        if (await self._settings.of(user_id)).is_away(calendar.now()):
             return False
         if not await self._repository.read(lambda c: absences.is_absent(c, table.code, user_id)):
             return False
@@ -121,19 +133,20 @@ class Absences(Changes):
             if before.status is not Status.RUNNING:
                 raise NotRunningError
             check(before)
-            return self._write_leaving(connection, before, user_id)
+            return write_leaving(self._repository.cache, connection, before, user_id)
 
         table = await self._repository.change(code, work)
-        self.on_change(table)
+        self._changing.on_change(table)
         return table
 
-    def _write_leaving(self, connection: Connection, before: Table, user_id: int) -> Table:
-        """Write that a person leaves a running game for good."""
-        position = self._repository.cache.position_at(connection, before)
-        after, reached = stand_ins.leave(before, position, user_id)
-        after = clocks.with_decision(before, after)
-        if clocks.has_clock(before) and not clocks.has_clock(after):
-            after = replace(after, decision=after.version)  # nobody waits any longer for who is asked
-        after = save_position(connection, before, after, reached)
-        delete_after_change(connection, after)
-        return after
+
+def write_leaving(cache: PositionCache, connection: Connection, before: Table, user_id: int) -> Table:
+    """Write that a person leaves a running game for good."""
+    position = cache.position_at(connection, before)
+    after, reached = stand_ins.leave(before, position, user_id)
+    after = clocks.with_decision(before, after)
+    if clocks.has_clock(before) and not clocks.has_clock(after):
+        after = replace(after, decision=after.version)  # nobody waits any longer for who is asked
+    after = save_position(connection, before, after, reached)
+    delete_after_change(connection, after)
+    return after

@@ -11,17 +11,25 @@ from engine.store import analyses
 from engine.store.analyses import End, Job
 from engine.table import Status
 from engine.tables.errors import NotFinishedError
-from engine.tables.views import Views, record_of
+from engine.tables.views import record_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
     from engine.analysis import Analysis
+    from engine.shard import Shard
     from engine.table import Table
+    from engine.tables.computers import Thinking
+    from engine.tables.repository import TableRepository
 
 
-class Analyses(Views):
-    """The part of `Tables` that analyses finished games."""
+class Analyses:
+    """Analyses finished games."""
+
+    def __init__(self, repository: TableRepository, computers: Thinking, shard: Shard) -> None:
+        self._repository = repository
+        self._computers = computers
+        self._shard = shard
 
     async def analysis(self, table: Table) -> Analysis | None:
         """The analysis of a table's game that is kept; None if there is none by the judge of today.
@@ -50,11 +58,11 @@ class Analyses(Views):
 
     async def analysis_jobs(self) -> tuple[Job, ...]:
         """All jobs, in the order in which they were asked for."""
-        return await self._repository.read(lambda c: analyses.read_jobs(c, self.shard))
+        return await self._repository.read(lambda c: analyses.read_jobs(c, self._shard))
 
     async def analyses_before(self, job: Job) -> int:
         """How many analyses are to be made before this one."""
-        return await self._repository.read(lambda c: analyses.count_before(c, job, self.shard))
+        return await self._repository.read(lambda c: analyses.count_before(c, job, self._shard))
 
     async def end_analysis(self, code: str, outcome: End) -> bool:
         """End a job; return False if it has ended already, or there is none."""

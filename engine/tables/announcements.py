@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from engine.store import announcements, direct_messages
 from engine.store.messages import read_kinds_due
-from engine.tables.deadlines import start_clock
+from engine.tables.clock_rows import start_clock
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Collection
 
     from sqlalchemy import Connection
 
@@ -17,15 +17,17 @@ if TYPE_CHECKING:
     from engine.games import Seat
     from engine.shard import Shard
     from engine.table import Table
+    from engine.tables.deadlines import Deadlines
     from engine.tables.repository import TableRepository
 
 
 class Announcements:
-    """The part of `Tables` that remembers messages."""
+    """Remembers which message shows a table, and where tables are played."""
 
-    _repository: TableRepository
-    shard: Shard
-    on_deadline: Callable[[Deadline], None]
+    def __init__(self, repository: TableRepository, deadlines: Deadlines, shard: Shard) -> None:
+        self._repository = repository
+        self._deadlines = deadlines
+        self._shard = shard
 
     async def announced(
         self,
@@ -59,7 +61,7 @@ class Announcements:
 
         await self._repository.annotate(code, work)
         if started:
-            self.on_deadline(started)
+            self._deadlines.on_deadline(started)
         return due
 
     async def placed(self, code: str, *, channel_id: int, thread_id: int | None) -> Table:
@@ -82,4 +84,4 @@ class Announcements:
 
         Those that have waited longest come first.
         """
-        return await self._repository.read(lambda c: announcements.read_unannounced(c, self.shard))
+        return await self._repository.read(lambda c: announcements.read_unannounced(c, self._shard))

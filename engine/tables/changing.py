@@ -12,9 +12,8 @@ from engine.store.deadlines import claim
 from engine.store.moves import StoredMove, insert_moves, write_seal
 from engine.store.tables import update_table
 from engine.table import Status
-from engine.tables.announcements import Announcements
 from engine.tables.bid_plans import delete_after_change, delete_after_move
-from engine.tables.deadlines import end_decision
+from engine.tables.clock_rows import end_decision
 from engine.tables.errors import StaleVersionError
 from engine.tables.transitions import acting, clocks, lobby
 
@@ -28,16 +27,19 @@ if TYPE_CHECKING:
     from engine.seal import Seal
     from engine.table import Table
     from engine.tables.position import Position
+    from engine.tables.repository import TableRepository
     from engine.tables.values import Logged
 
 
-class Changes(Announcements):
-    """The part of `Tables` that makes every new version of a table."""
+class Changing:
+    """Makes every new version of a table."""
 
-    on_change: Callable[[Table], None] = staticmethod(lambda _: None)
-    """Called with a table after each change to it has been committed."""
+    def __init__(self, repository: TableRepository) -> None:
+        self._repository = repository
+        self.on_change: Callable[[Table], None] = lambda _: None
+        """Called with a table after each change to it has been committed."""
 
-    async def _change(
+    async def change(
         self,
         code: str,
         change: Callable[[Table], Table],
@@ -67,7 +69,7 @@ class Changes(Announcements):
         self.on_change(table)
         return table
 
-    async def _play(
+    async def play(
         self,
         code: str,
         version: int,

@@ -30,9 +30,10 @@ GAMES_A_TRANSACTION = 200
 
 
 class Counting:
-    """The part of `Tables` that counts finished games again. Nobody may play meanwhile."""
+    """Counts finished games again. Nobody may play meanwhile."""
 
-    _repository: TableRepository
+    def __init__(self, repository: TableRepository) -> None:
+        self._repository = repository
 
     async def is_counted(self) -> bool:
         """Whether everything is counted as this version of the program counts."""

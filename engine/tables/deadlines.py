@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from datetime import timedelta
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine import calendar
 from engine.deadline import Kind
@@ -12,15 +12,12 @@ from engine.shard import WHOLE_BOT
 from engine.store import deadlines, stops
 from engine.store.announcements import write_invitation_due
 from engine.store.messages import insert_message, read_messages
-from engine.store.settings import read_settings
 from engine.store.tables import read_table
-from engine.table import Status
 from engine.tables.errors import NoSuchTableError, StaleVersionError
 from engine.tables.transitions import clocks
-from engine.tables.transitions.seating import with_seat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable
     from datetime import datetime
 
     from sqlalchemy import Connection
@@ -28,6 +25,7 @@ if TYPE_CHECKING:
     from engine.deadline import Deadline
     from engine.shard import Shard
     from engine.table import Table
+    from engine.tables.changing import Changing
     from engine.tables.repository import TableRepository
     from engine.tables.settings import SettingsMemory
 
@@ -38,14 +36,17 @@ EARLY = timedelta(minutes=1)
 
 
 class Deadlines:
-    """The part of `Tables` that knows how much time people have."""
+    """Knows how much time people have."""
 
-    _repository: TableRepository
-    shard: Shard
-    settings: SettingsMemory
-    _change: Callable[..., Coroutine[Any, Any, Table]]
-    on_deadline: Callable[[Deadline], None] = staticmethod(lambda _: None)
-    """Called with a table's clock after it has been committed."""
+    def __init__(
+        self, repository: TableRepository, changing: Changing, settings: SettingsMemory, shard: Shard
+    ) -> None:
+        self._repository = repository
+        self._changing = changing
+        self._settings = settings
+        self._shard = shard
+        self.on_deadline: Callable[[Deadline], None] = lambda _: None
+        """Called with a table's clock after it has been committed."""
 
     async def clock(self, table: Table) -> Deadline | None:
         """The clock to show in a message: the running one, or else the one that starts with the message.
@@ -60,7 +61,7 @@ class Deadlines:
 
     async def nearest_deadlines(self, most: int) -> tuple[Deadline, ...]:
         """The nearest deadlines of the shard's tables, in order, at most this many."""
-        return await self._repository.read(lambda c: deadlines.read_nearest(c, most, self.shard))
+        return await self._repository.read(lambda c: deadlines.read_nearest(c, most, self._shard))
 
     async def meet(self, deadline: Deadline) -> Table | None:
         """Act on a deadline; return None if the table has moved on meanwhile.
@@ -73,11 +74,11 @@ class Deadlines:
             if await self._put_off_while_away(deadline):
                 return None
             if deadline.kind in {Kind.ABANDONMENT, Kind.CLOSING}:
-                return await self._change(
+                return await self._changing.change(
                     code, lambda table: clocks.give_up(table, deadline, now), deadline=deadline
                 )
             if deadline.kind is Kind.EXPIRY and clocks.ends_by_itself(await self._repository.get(code)):
-                return await self._change(code, clocks.expire, deadline=deadline)
+                return await self._changing.change(code, clocks.expire, deadline=deadline)
             return await self._note_due(deadline)
         return None
 
@@ -94,7 +95,7 @@ class Deadlines:
     async def _away_until(self, table: Table) -> datetime | None:
         """Until when the player to move is away; None if they are not."""
         user_id = table.player_to_act.user_id if table.player_to_act else None
-        return (await self.settings.away(user_id)).get(user_id) if user_id is not None else None
+        return (await self._settings.away(user_id)).get(user_id) if user_id is not None else None
 
     async def _note_due(self, deadline: Deadline) -> Table:
         """Move the clock past a reminder or the end of the time, and note that a message is due."""
@@ -145,14 +146,16 @@ class Deadlines:
         clock = await self._repository.read(lambda c: deadlines.read_deadline(c, code.upper()))
         if clock is None or clock.kind is not Kind.ABANDONMENT:
             raise StaleVersionError(await self._repository.get(code))
-        return await self._change(code, lambda table: clocks.play_on(table, by, decision), deadline=clock)
+        return await self._changing.change(
+            code, lambda table: clocks.play_on(table, by, decision), deadline=clock
+        )
 
     async def reopen(self, code: str, by: int) -> Table:
         """Reopen a closed lobby; anybody who sits there, or has a seat kept, may.
 
         Raises `NotSeatedError`, or `StaleVersionError` if it is not closed.
         """
-        return await self._change(
+        return await self._changing.change(
             code, lambda table: clocks.reopen(table, by), also=lambda c: write_invitation_due(c, code.upper())
         )
 
@@ -181,7 +184,9 @@ class Deadlines:
 
     async def with_untrue_ends(self, most: int) -> tuple[str, ...]:
         """Tables whose message is wrong about the end of the time, at most this many, without paused ones."""
-        return await self._repository.read(lambda c: deadlines.read_untrue(c, SHOWN_WITHIN, most, self.shard))
+        return await self._repository.read(
+            lambda c: deadlines.read_untrue(c, SHOWN_WITHIN, most, self._shard)
+        )
 
     async def shown_end(self, clock: Deadline) -> None:
         """Remember that Discord shows the end of a clock as it is."""
@@ -192,7 +197,7 @@ class Deadlines:
     async def beat(self) -> None:
         """Remember that the shard is connected to Discord now."""
         now = calendar.now()
-        await self._repository.write_rows(lambda c: deadlines.write_heartbeat(c, now, self.shard))
+        await self._repository.write_rows(lambda c: deadlines.write_heartbeat(c, now, self._shard))
 
     async def end_outage(self, length: timedelta | None = None) -> timedelta:
         """Extend the shard's running clocks by the length of an outage, and return that length.
@@ -205,42 +210,8 @@ class Deadlines:
         def work(connection: Connection) -> timedelta:
             # Who stops the bot in the last minute before it was announced means that very stop. Of several
             # processes one may be started anew for any reason.
-            is_start = length is None and self.shard == WHOLE_BOT
+            is_start = length is None and self._shard == WHOLE_BOT
             stops.write_over(connection, now, begun_by=now + EARLY if is_start else None)
-            return deadlines.end_outage(connection, now, length, self.shard)
+            return deadlines.end_outage(connection, now, length, self._shard)
 
         return await self._repository.write(work)
-
-
-def end_decision(connection: Connection, before: Table, after: Table, *, is_charged: bool = True) -> Table:
-    """The next version of a table, before it is written, with what the decision has cost its player.
-
-    It costs nothing unless it `is_charged`. The clock stops if the decision is made.
-    """
-    if after.status is before.status is Status.RUNNING and after.decision == before.decision:
-        return after
-    if is_charged and before.to_act is not None and clocks.ends_by_itself(before):
-        clock = deadlines.read_deadline(connection, before.code)
-        if clock and clock.decision == before.decision:
-            now = calendar.now()
-            used = clocks.bank_used(before, clock, stops.stopped_since(connection, now) or now)
-            after = with_seat(after, before.to_act, bank_used=used)
-    deadlines.delete_if_decided(connection, after)
-    return after
-
-
-def start_clock(connection: Connection, code: str, version: int, given: Deadline | None) -> Deadline | None:
-    """Start the clock of a table whose message shows `version` now; a running clock goes on.
-
-    `given` is the clock that the message shows; None if unknown.
-    """
-    table, running = read_table(connection, code), deadlines.read_deadline(connection, code)
-    if table is None:
-        return None
-    player = table.player_to_act if clocks.has_clock(table) else None
-    away_until = read_settings(connection, player.user_id).away_until if player and player.user_id else None
-    new = clocks.start(table, calendar.now(), away_until)
-    clock = clocks.announced(table, version, new, running, given)
-    if clock and clock != running:
-        deadlines.write_deadline(connection, clock)
-    return clock

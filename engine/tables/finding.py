@@ -1,28 +1,23 @@
-"""Looking up tables, and notes: nothing here changes a table."""
+"""Looking up tables."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from engine import calendar
-from engine.store import dashboard, lookups, notes
+from engine.store import dashboard, lookups
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sqlalchemy import Connection
-
     from engine.store.dashboard import OwnTable
     from engine.table import Table
     from engine.tables.repository import TableRepository
 
-Result = TypeVar("Result")
-
 
 class Finding:
-    """The part of `Tables` that looks tables up."""
+    """Looks tables up."""
 
-    _repository: TableRepository
+    def __init__(self, repository: TableRepository) -> None:
+        self._repository = repository
 
     async def find(
         self, *, guild_id: int, prefix: str = "", user_id: int | None = None, limit: int = 25
@@ -57,24 +52,6 @@ class Finding:
     async def table_of_thread(self, thread_id: int) -> Table | None:
         """The newest table that is or was played in a thread of its own, open or over."""
         return await self._repository.read(lambda c: lookups.read_of_thread(c, thread_id))
-
-    async def read(self, query: Callable[[Connection], Result]) -> Result:
-        """Run one of the queries of `engine.store`, such as those for statistics."""
-        return await self._repository.read(query)
-
-    async def write(self, work: Callable[[Connection], Result]) -> Result:
-        """Run one of the changes of `engine.store` that concern no table, such as those of leases."""
-        return await self._repository.write(work)
-
-    # Notes.
-
-    async def recall(self, key: str) -> str | None:
-        """The note under a key, or None."""
-        return await self._repository.read(lambda c: notes.read_note(c, key))
-
-    async def remember(self, key: str, value: str) -> None:
-        """Write a note under a key, for later runs of the program."""
-        await self._repository.write(lambda c: notes.write_note(c, key, value))
 
 
 def _is_expected(table: Table, user_id: int) -> bool:

@@ -11,7 +11,6 @@ from engine.store.imports import insert_import
 from engine.store.moves import StoredMove, insert_moves, write_chance, write_seal
 from engine.table import Status, Table, TableSeat
 from engine.table_options import TableOptions
-from engine.tables.changing import Changes
 from engine.tables.codes import candidate_codes
 from engine.tables.position import FIRST_VERSION
 
@@ -19,11 +18,17 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from engine.record import Record
+    from engine.tables.changing import Changing
+    from engine.tables.repository import TableRepository
     from engine.tables.values import Person, Place
 
 
-class Imports(Changes):
-    """The part of `Tables` that keeps games from elsewhere."""
+class Imports:
+    """Keeps games from elsewhere."""
+
+    def __init__(self, repository: TableRepository, changing: Changing) -> None:
+        self._repository = repository
+        self._changing = changing
 
     async def import_game(self, place: Place, by: Person, record: Record, *, locale: str) -> Table:
         """Keep a game that `engine.imports.read_finished_game` has read; the oldest ones may go for it.
@@ -48,7 +53,7 @@ class Imports(Changes):
             return table
 
         table = await self._repository.write(work)
-        self.on_change(table)
+        self._changing.on_change(table)
         return table
 
 

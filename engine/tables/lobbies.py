@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine import calendar, chance
 from engine.store.announcements import write_invitation_due
 from engine.store.tables import insert_table, read_table, write_rematch
-from engine.tables.changing import Changes, save_start
+from engine.tables.changing import save_start
 from engine.tables.codes import candidate_codes
 from engine.tables.errors import AlreadySeatedError, AlreadyStartedError
 from engine.tables.transitions import lobby, rematch
@@ -18,11 +18,17 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from engine.table import Table
+    from engine.tables.changing import Changing
+    from engine.tables.repository import TableRepository
     from engine.tables.values import Person, Place
 
 
-class Lobbies(Changes):
-    """The part of `Tables` for what happens before the start, and for ending a table early."""
+class Lobbies:
+    """What happens at tables before the start; and ending them early."""
+
+    def __init__(self, repository: TableRepository, changing: Changing) -> None:
+        self._repository = repository
+        self._changing = changing
 
     async def open(
         self,
@@ -51,7 +57,7 @@ class Lobbies(Changes):
             table = lobby.add_computer(table, host.user_id, spec, now)
         table = lobby.keep_seats(table, invited)
         table = await self._repository.write(lambda c: _insert(c, table))
-        self.on_change(table)
+        self._changing.on_change(table)
         return table
 
     async def join(self, code: str, person: Person) -> Table:
@@ -59,7 +65,7 @@ class Lobbies(Changes):
 
         Raises `AlreadyStartedError`, `AlreadySeatedError`, `TableFullError` or `SeatsKeptError`.
         """
-        return await self._change(
+        return await self._changing.change(
             code, lambda table: lobby.join(table, person, calendar.now()), may_begin=True
         )
 
@@ -69,21 +75,21 @@ class Lobbies(Changes):
         When the host leaves, the person who joined next becomes host. When the last person leaves, the table
         is cancelled. Raises `AlreadyStartedError` or `NotSeatedError`.
         """
-        return await self._change(code, lambda table: lobby.leave(table, user_id, calendar.now()))
+        return await self._changing.change(code, lambda table: lobby.leave(table, user_id, calendar.now()))
 
     async def decline(self, code: str, user_id: int) -> Table:
         """Give up a person's kept seat.
 
         Raises `AlreadyStartedError`, `AlreadySeatedError` or `NoKeptSeatError`.
         """
-        return await self._change(code, lambda table: lobby.decline(table, user_id))
+        return await self._changing.change(code, lambda table: lobby.decline(table, user_id))
 
     async def free_seat(self, code: str, by: int, user_id: int) -> Table:
         """Stop keeping a person's seat; the host may.
 
         Raises `AlreadyStartedError`, `NotHostError` or `NoKeptSeatError`.
         """
-        return await self._change(code, lambda table: lobby.free_seat(table, by, user_id))
+        return await self._changing.change(code, lambda table: lobby.free_seat(table, by, user_id))
 
     async def add_computer(self, code: str, by: int, spec: str = "greedy:5") -> Table:
         """Seat a computer; anybody at the table may. This may start the game, as in `join`.
@@ -91,7 +97,7 @@ class Lobbies(Changes):
         Raises `AlreadyStartedError`, `NotSeatedError`, `UnknownComputerError`, `TableFullError` or
         `SeatsKeptError`.
         """
-        return await self._change(
+        return await self._changing.change(
             code, lambda table: lobby.add_computer(table, by, spec, calendar.now()), may_begin=True
         )
 
@@ -100,7 +106,7 @@ class Lobbies(Changes):
 
         Raises `AlreadyStartedError`, `NotSeatedError` or `NoComputerError`.
         """
-        return await self._change(code, lambda table: lobby.remove_computer(table, by))
+        return await self._changing.change(code, lambda table: lobby.remove_computer(table, by))
 
     async def set_options(
         self,
@@ -117,7 +123,7 @@ class Lobbies(Changes):
         Own options and a language that are not given stay as they were. Raises `AlreadyStartedError`,
         `NotHostError`, `OptionError`, `SeatsMismatchError` or `SeatsKeptError`.
         """
-        return await self._change(
+        return await self._changing.change(
             code,
             lambda table: lobby.set_options(
                 table, by, players_wanted, options, own_options or {}, now=calendar.now(), locale=locale
@@ -134,7 +140,7 @@ class Lobbies(Changes):
             return save_start(connection, before, *lobby.start(before, by, chance.RANDOM, calendar.now()))
 
         after = await self._repository.change(code, work)
-        self.on_change(after)
+        self._changing.on_change(after)
         return after
 
     async def rematch(self, code: str, person: Person) -> Table:
@@ -156,7 +162,7 @@ class Lobbies(Changes):
 
         table, is_new = await self._repository.change(code, work)
         if is_new:
-            self.on_change(table)
+            self._changing.on_change(table)
         is_seated = table.seat_of(person.user_id) is not None
         return table if is_seated else await self._sit_down(table.code, person)
 
@@ -178,7 +184,7 @@ class Lobbies(Changes):
         People who are `absent` need not ask, and any seated person may cancel a lobby whose host is. Raises
         `NotHostError`, `NotSeatedError` or, when the table is over, `NotRunningError`.
         """
-        return await self._change(
+        return await self._changing.change(
             code, lambda table: lobby.cancel(table, by, calendar.now(), moderator=moderator, absent=absent)
         )
 

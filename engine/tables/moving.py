@@ -81,12 +81,12 @@ async def replay_running(tables: Tables) -> int:
     """Play every running game again; return how many there are. Raises `CorruptTableError`."""
     codes = await tables.read(moving.read_running)
     for code in codes:
-        await tables.look(code)
+        await tables.views.look(code)
     return len(codes)
 
 
 async def _everything(tables: Tables, code: str) -> object:
     try:
-        return await tables.look(code, since=0)
+        return await tables.views.look(code, since=0)
     except CorruptTableError as error:  # what is corrupt here is corrupt there
         return await tables.get(code), str(error)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from engine.store.bid_plans import delete_bid_plan
 from engine.store.tables import hold_tables
 from engine.tables.bid_plans import find_planning, read_planning, write_plan
-from engine.tables.changing import Changes
 from engine.tables.errors import NotPlannableError
 from engine.tables.transitions.seating import require_seated
 
@@ -16,13 +15,19 @@ if TYPE_CHECKING:
 
     from engine.table import Table
     from engine.tables.bid_plans import BidPlanning
+    from engine.tables.changing import Changing
+    from engine.tables.repository import TableRepository
 
 
-class Planning(Changes):
-    """The part of `Tables` in which players plan bids; `Play` carries the plans out."""
+class Planning:
+    """Where players plan bids; `Play` carries the plans out."""
+
+    def __init__(self, repository: TableRepository, changing: Changing) -> None:
+        self._repository = repository
+        self._changing = changing
 
     async def bid_planning(self, code: str, user_id: int, *, version: int | None = None) -> BidPlanning:
-        """What a person can plan for the running auction, and has planned; `version` as in `get`.
+        """What a person can plan for the running auction, and has planned; `version` as in `Tables.get`.
 
         Raises `NotRunningError`, `NotSeatedError`, `HandedOverError` or `NotPlannableError`.
         """
@@ -50,5 +55,5 @@ class Planning(Changes):
             return write_plan(connection, planning, plan)
 
         planning = await self._repository.change(code, work)
-        self.on_change(planning.table)
+        self._changing.on_change(planning.table)
         return planning

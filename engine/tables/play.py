@@ -6,24 +6,32 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from engine import calendar
-from engine.tables.absences import Absences
+from engine.locks import Locks
 from engine.tables.bid_plans import is_auction, read_planned_action
 from engine.tables.errors import HandedOverError, NotHandedOverError, StaleVersionError
 from engine.tables.transitions import acting
 
 if TYPE_CHECKING:
     from engine.games import Seat
-    from engine.locks import Locks
     from engine.table import Table
+    from engine.tables.absences import Absences
+    from engine.tables.changing import Changing
     from engine.tables.computers import Thinking
+    from engine.tables.repository import TableRepository
     from engine.tables.values import Logged
 
 
-class Play(Absences):
-    """The part of `Tables` that makes moves."""
+class Play:
+    """Makes moves."""
 
-    _computers: Thinking
-    _computers_playing: Locks
+    def __init__(
+        self, repository: TableRepository, changing: Changing, absences: Absences, computers: Thinking
+    ) -> None:
+        self._repository = repository
+        self._changing = changing
+        self._absences = absences
+        self._computers = computers
+        self._computers_playing = Locks()
 
     async def act(self, code: str, version: int, seat: Seat, action: str) -> Table:
         """Act on the position of the version that the caller saw; once this returns, it is on the disk.
@@ -33,7 +41,7 @@ class Play(Absences):
         `HasLeftError`, `StaleVersionError`, `NotRunningError`, `CorruptTableError` or an `ActionError`.
         """
         now = calendar.now()
-        return await self._play(
+        return await self._changing.play(
             code, version, lambda table, position: acting.act(table, position, seat, action, now=now), seat
         )
 
@@ -45,14 +53,14 @@ class Play(Absences):
         Raises `HandedOverError`, `HasLeftError`, `StaleVersionError`, `NotRunningError`,
         `CorruptTableError` or `NothingToUndoError`.
         """
-        return await self._play(
+        return await self._changing.play(
             code, version, lambda table, position: acting.undo(table, position, seat), seat
         )
 
     async def undoable(self, code: str, user_id: int, *, version: int | None = None) -> Logged | None:
         """The last move, if this person made it and may take it back; otherwise None.
 
-        `version` as in `get`.
+        `version` as in `Tables.get`.
         """
         table, position = await self._repository.position(code, version)
         seat = table.seat_of(user_id)
@@ -76,8 +84,8 @@ class Play(Absences):
             return False
         with suppress(StaleVersionError, HandedOverError, NotHandedOverError):  # something else came first
             if table.player_to_act.decider is None:
-                return await self._play_planned(table) or await self._hand_over_if_away(table)
-            if not await self._give_back_if_returned(table):
+                return await self._play_planned(table) or await self._absences.hand_over_if_away(table)
+            if not await self._absences.give_back_if_returned(table):
                 await self._play_computer(table.code)
         return True
 
@@ -87,7 +95,7 @@ class Play(Absences):
             seat = table.player_to_act.seat
             action, reason = await self._computers.choose(table, position.state)
             now = calendar.now()
-            await self._play(
+            await self._changing.play(
                 code, table.version, lambda t, p: acting.act(t, p, seat, action, now=now, reason=reason)
             )
 

@@ -10,7 +10,7 @@ from engine.store import departures, personal
 from engine.store.notes import delete_note, read_note, write_note
 from engine.store.tables import read_table
 from engine.table import Status
-from engine.tables.absences import Absences
+from engine.tables.absences import write_leaving
 from engine.tables.changing import save_change
 from engine.tables.transitions import lobby
 
@@ -19,8 +19,12 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
+    from engine.shard import Shard
     from engine.table import Table
+    from engine.tables.changing import Changing
     from engine.tables.guild_settings import GuildSettingsMemory
+    from engine.tables.repository import TableRepository
+    from engine.tables.settings import SettingsMemory
 
 KEPT_AFTER_REMOVAL = timedelta(days=30)
 """How long a server's data is kept after the bot was removed from it."""
@@ -28,10 +32,22 @@ TRACES = "traces"
 """The note that the database's file may still have traces of what was deleted."""
 
 
-class Privacy(Absences):
-    """The part of `Tables` that exports and deletes what is stored about people and servers."""
+class Privacy:
+    """Exports and deletes what is stored about people and servers."""
 
-    guild_settings: GuildSettingsMemory
+    def __init__(
+        self,
+        repository: TableRepository,
+        changing: Changing,
+        settings: SettingsMemory,
+        guild_settings: GuildSettingsMemory,
+        shard: Shard,
+    ) -> None:
+        self._repository = repository
+        self._changing = changing
+        self._settings = settings
+        self._guild_settings = guild_settings
+        self._shard = shard
 
     async def export(self, user_id: int) -> dict[str, Any]:
         """Everything that is stored about a person, as JSON values."""
@@ -56,9 +72,9 @@ class Privacy(Absences):
         left = await self._repository.change_together(
             lambda c: personal.read_tables_of_person(c, user_id), work
         )
-        self.settings.forget(user_id)
+        self._settings.forget(user_id)
         for table in left:
-            self.on_change(table)
+            self._changing.on_change(table)
         return tuple(left)
 
     def _write_gone(self, connection: Connection, code: str, user_id: int) -> Table | None:
@@ -67,7 +83,7 @@ class Privacy(Absences):
         if before is None:
             return None
         if before.status is Status.RUNNING and before.seat_of(user_id) is not None:
-            return self._write_leaving(connection, before, user_id)
+            return write_leaving(self._repository.cache, connection, before, user_id)
         after = lobby.without_person(before, user_id, calendar.now())
         return None if after == before else save_change(connection, before, after)
 
@@ -76,7 +92,7 @@ class Privacy(Absences):
     async def in_servers(self, members: Collection[int]) -> None:
         """Note which of the shard's known servers the bot is no longer in, or in again."""
         await self._repository.write(
-            lambda c: departures.write_members(c, members, calendar.now(), self.shard)
+            lambda c: departures.write_members(c, members, calendar.now(), self._shard)
         )
 
     async def removed_from_server(self, guild_id: int) -> None:
@@ -90,7 +106,7 @@ class Privacy(Absences):
     async def deserted_servers(self) -> tuple[int, ...]:
         """The servers whose data is to be deleted now."""
         before = calendar.now() - KEPT_AFTER_REMOVAL
-        return await self._repository.read(lambda c: departures.read_removed(c, before, self.shard))
+        return await self._repository.read(lambda c: departures.read_removed(c, before, self._shard))
 
     async def delete_server(self, guild_id: int) -> bool:
         """Delete everything about a server that is deserted, in one transaction; return whether it was."""
@@ -103,12 +119,12 @@ class Privacy(Absences):
         is_deleted = await self._repository.change_together(
             lambda c: departures.read_tables_of_guild(c, guild_id), work
         )
-        self.guild_settings.forget(guild_id)
+        self._guild_settings.forget(guild_id)
         return is_deleted
 
     async def delete_left_practice(self) -> None:
         """Delete games in direct messages that nobody can look at any more, since their person is gone."""
-        if not self.shard.has_direct_messages:
+        if not self._shard.has_direct_messages:
             return
         if await self._repository.read(departures.read_left_practice):
             await self._repository.change_together(
@@ -122,7 +138,7 @@ class Privacy(Absences):
 
         The file is one, so only the first shard does it.
         """
-        if self.shard.number:
+        if self._shard.number:
             return False
         left = await self._repository.read(lambda c: read_note(c, TRACES))
         if left is None or not await self._repository.compact():

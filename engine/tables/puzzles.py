@@ -11,17 +11,25 @@ from engine.puzzles import Puzzle, choose, dumps, find, loads, shipped_puzzle
 from engine.store import puzzles
 from engine.store.puzzles import Answer, read_puzzle_streak
 from engine.tables.errors import CorruptTableError, NotFinishedError
-from engine.tables.views import Views
 
 if TYPE_CHECKING:
     from datetime import date
+
+    from engine.tables.computers import Thinking
+    from engine.tables.repository import TableRepository
+    from engine.tables.views import Views
 
 MOST_GAMES = 3
 """How many games are searched for the puzzle of a day."""
 
 
-class Puzzles(Views):
-    """The part of `Tables` that has puzzles. `guild_id` is that of a `Place`."""
+class Puzzles:
+    """Puzzles and the answers to them. `guild_id` is that of a `Place`."""
+
+    def __init__(self, repository: TableRepository, views: Views, computers: Thinking) -> None:
+        self._repository = repository
+        self._views = views
+        self._computers = computers
 
     async def puzzle(self, guild_id: int, day: date) -> Puzzle:
         """The puzzle of a server, or a conversation, and a day; a shipped one if none was chosen.
@@ -68,7 +76,7 @@ class Puzzles(Views):
     async def _find_puzzles(self, code: str) -> list[Puzzle]:
         """The puzzles of a finished game; none of one that cannot be replayed."""
         try:
-            searching, found = find(await self.record(code)), list[Puzzle]()
+            searching, found = find(await self._views.record(code)), list[Puzzle]()
             while (step := await self._computers.run(lambda: next(searching, None))) is not None:
                 found += step
         except (NotFinishedError, CorruptTableError, RecordError):

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from engine import calendar
-from engine.locks import Locks
 from engine.shard import WHOLE_BOT
 from engine.store.database import Database, open_database
 from engine.store.gauges import Gauges, ping, read_gauges
 from engine.store.moving import check_complete
+from engine.tables.absences import Absences
 from engine.tables.analyses import Analyses
+from engine.tables.announcements import Announcements
+from engine.tables.changing import Changing
 from engine.tables.computers import Thinking
 from engine.tables.counting import Counting
 from engine.tables.deadlines import Deadlines
@@ -21,6 +23,7 @@ from engine.tables.guild_settings import GuildSettingsMemory
 from engine.tables.imports import Imports
 from engine.tables.lobbies import Lobbies
 from engine.tables.messages import Messages
+from engine.tables.notes import Notes
 from engine.tables.planning import Planning
 from engine.tables.play import Play
 from engine.tables.privacy import Privacy
@@ -38,9 +41,12 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from engine.shard import Shard
+    from engine.table import Table
     from engine.tables.computers import OnThought
     from engine.tables.repository import OnWork
     from engine.workers import ComputeIn
+
+Result = TypeVar("Result")
 
 
 @asynccontextmanager
@@ -70,14 +76,12 @@ async def open_tables(
             tables.close()
 
 
-class Tables(
-    Lobbies, Imports, Play, Privacy, Planning, Deadlines, Analyses, Puzzles, Views, Finding, Counting
-):
-    """All tables of one database; a table's code is read in capital or small letters.
+class Tables:
+    """All tables of one database, by parts; a table's code is read in capital or small letters.
 
-    Every method may raise `StoreUnavailableError`, and those that take a code `NoSuchTableError`; then
-    nothing has changed. A caller that cannot tell whether its change was made, because the call was cancelled
-    or the process killed, compares the table's version.
+    Every method of a part may raise `StoreUnavailableError`, and those that take a code `NoSuchTableError`;
+    then nothing has changed. A caller that cannot tell whether its change was made, because the call was
+    cancelled or the process killed, compares the table's version.
     """
 
     def __init__(
@@ -88,16 +92,34 @@ class Tables(
         computers: Thinking | None = None,
     ) -> None:
         self._database = database
+        self._repository = repository = TableRepository(database, check)
+        self._computers = computers = computers or Thinking()
         self.shard = shard
-        self._repository = TableRepository(database, check)
-        self.settings = SettingsMemory(self._repository, shard)
-        self.guild_settings = GuildSettingsMemory(self._repository, shard)
-        self.messages = Messages(self._repository, shard)
-        self.welcomes = Welcomes(self._repository)
-        self.stops = Stops(self._repository, shard)
-        self.direct_messages = DirectMessages(self._repository, self.settings)
-        self._computers = computers or Thinking()
-        self._computers_playing = Locks()
+        self.changing = changing = Changing(repository)
+        self.settings = settings = SettingsMemory(repository, shard)
+        self.guild_settings = GuildSettingsMemory(repository, shard)
+        # What people and computers do.
+        self.lobbies = Lobbies(repository, changing)
+        self.absences = Absences(repository, changing, settings, shard)
+        self.play = Play(repository, changing, self.absences, computers)
+        self.plans = Planning(repository, changing)
+        self.deadlines = Deadlines(repository, changing, settings, shard)
+        # What can be looked at.
+        self.views = Views(repository, computers)
+        self.finding = Finding(repository)
+        self.analyses = Analyses(repository, computers, shard)
+        self.puzzles = Puzzles(repository, self.views, computers)
+        self.imports = Imports(repository, changing)
+        # What Discord shows.
+        self.announcements = Announcements(repository, self.deadlines, shard)
+        self.messages = Messages(repository, shard)
+        self.direct_messages = DirectMessages(repository, settings)
+        self.welcomes = Welcomes(repository)
+        self.stops = Stops(repository, shard)
+        # What is kept, counted and deleted.
+        self.privacy = Privacy(repository, changing, settings, self.guild_settings, shard)
+        self.counting = Counting(repository)
+        self.notes = Notes(repository)
 
     def of_shard(self, shard: Shard, check: Callable[[Connection], None] | None = None) -> Tables:
         """The same tables for a part of the bot, which is only told of what is to be done in its servers.
@@ -116,6 +138,22 @@ class Tables(
         """Report all work on the database, and every thought of computers, from now on."""
         self._repository.on_work = on_work
         self._computers.on_thought = on_thought
+
+    async def get(self, code: str, version: int | None = None) -> Table:
+        """The table as it is now; or from memory, if `version` is the newest version in memory.
+
+        Memory is faster, for callers that then act at the version: `Play.act` refuses a version that another
+        process has left behind.
+        """
+        return await self._repository.get(code, version)
+
+    async def read(self, query: Callable[[Connection], Result]) -> Result:
+        """Run one of the queries of `engine.store`, such as those for statistics."""
+        return await self._repository.read(query)
+
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
+        """Run one of the changes of `engine.store` that concern no table, such as those of leases."""
+        return await self._repository.write(work)
 
     async def check(self) -> None:
         """Return if the database answers."""

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from engine.games import Seat
     from engine.protocol import AnyView
-    from engine.shard import Shard
     from engine.table import Table
     from engine.tables.computers import Thinking
     from engine.tables.position import Position
@@ -29,19 +28,11 @@ if TYPE_CHECKING:
 
 
 class Views:
-    """The part of `Tables` that shows tables and their games."""
+    """Shows tables and their games."""
 
-    _repository: TableRepository
-    shard: Shard
-    _computers: Thinking
-
-    async def get(self, code: str, version: int | None = None) -> Table:
-        """The table as it is now; or from memory, if `version` is the newest version in memory.
-
-        Memory is faster, for callers that then act at the version: `act` refuses a version that another
-        process has left behind.
-        """
-        return await self._repository.get(code, version)
+    def __init__(self, repository: TableRepository, computers: Thinking) -> None:
+        self._repository = repository
+        self._computers = computers
 
     async def view(self, code: str, seat: Seat | None) -> AnyView:
         """The game's view for a seat or a spectator. Raises `NotRunningError` before the start."""
@@ -53,7 +44,7 @@ class Views:
     async def look(self, code: str, since: int | None = None, *, version: int | None = None) -> Update:
         """Everything a message needs, with the moves since a version; None: since the announced one.
 
-        Passing a `version` that the caller has made or read is faster, as in `get`.
+        Passing a `version` that the caller has made or read is faster, as in `Tables.get`.
         """
         table, position = await self._repository.position(code, version)
         if position is None:
@@ -91,7 +82,7 @@ class Views:
         return experienced < len(people)
 
     async def commitment(self, code: str, version: int | None = None) -> str | None:
-        """The commitment to the game's sealed deal, which tells nothing of it; `version` as in `get`.
+        """The commitment to the game's sealed deal, which tells nothing of it; `version` as in `Tables.get`.
 
         None before the start, for games that began before deals were sealed, and for those played elsewhere,
         whose commitment was not published here.

@@ -63,7 +63,7 @@ async def play(address: str) -> list[object]:
 async def games_in(address: str) -> list[object]:
     """All there is to know of the running games, played again."""
     async with open_tables(address) as tables:
-        return [await tables.look(code, since=0) for code in await tables.read(read_running)]
+        return [await tables.views.look(code, since=0) for code in await tables.read(read_running)]
 
 
 async def while_a_bot_runs(address: str, *words: str) -> Result:
@@ -149,7 +149,7 @@ async def play_until(tables: Tables, stop: asyncio.Event) -> None:
     random = Random(1)
     table = await start_game(tables)
     while not stop.is_set():
-        table = await act(tables, table, random.choice(legal(await tables.look(table.code))))
+        table = await act(tables, table, random.choice(legal(await tables.views.look(table.code))))
         if table.finished_at:
             table = await start_game(tables)
 

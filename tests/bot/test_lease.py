@@ -308,7 +308,7 @@ async def test_without_the_lease_nobody_is_answered(
     async def lost(*_: object, **__: object) -> None:
         raise LeaseLostError
 
-    monkeypatch.setattr(night.tables, "join", lost)
+    monkeypatch.setattr(night.tables.lobbies, "join", lost)
     night.world.acknowledge_within = 0.5
     assert not (await night.ben.click(lobby, "Join"))["ok"]
     assert night.ben.private_answers == []

@@ -115,7 +115,7 @@ async def start_games(town: Town) -> list[str]:
         lobby = await host.wait_for_message(lambda one: "Join" in buttons(one))
         await guest.click(lobby, "Join")
         await host.click(lobby, "Start")
-        (table,) = await town.tables.tables_of(int(host.id))
+        (table,) = await town.tables.finding.tables_of(int(host.id))
         codes.append(table.code)
     return codes
 
@@ -157,7 +157,7 @@ async def play_a_move(town: Town, code: str) -> None:
         assert (await person.click(*found, stale=True))["ok"]
         while not await is_made(town, table):
             assert (await person.click(*found, stale=True))["ok"]
-    log = await town.tables.log(code)
+    log = await town.tables.views.log(code)
     assert log[-1].version > table.version
     assert sum(one.version > table.version and not one.by_stand_in for one in log) >= 1
 

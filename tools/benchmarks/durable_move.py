@@ -61,9 +61,9 @@ def _copy(file: Path, copy: Path) -> sqlite3.Connection:
 
 
 async def _start(tables: Tables) -> Table:
-    table = await tables.open(Place(1, 1), Person(1, "Anna"), players_wanted=2)
-    await tables.join(table.code, Person(2, "Ben"))
-    return await tables.start(table.code, 1)
+    table = await tables.lobbies.open(Place(1, 1), Person(1, "Anna"), players_wanted=2)
+    await tables.lobbies.join(table.code, Person(2, "Ben"))
+    return await tables.lobbies.start(table.code, 1)
 
 
 async def _play(database: SqliteDatabase, games: list[Table]) -> AsyncIterator[tuple[float, list[Any]]]:
@@ -77,12 +77,12 @@ async def _play(database: SqliteDatabase, games: list[Table]) -> AsyncIterator[t
     event.listen(database.engine, "before_cursor_execute", record)
     for table in games:
         while table.status is Status.RUNNING:
-            update = await tables.look(table.code)
+            update = await tables.views.look(table.code)
             action = str(update.legal[update.table.version % len(update.legal)])
             statements.clear()
             await asyncio.sleep(REST)
             begun = time.perf_counter()
-            table = await tables.act(table.code, table.version, update.table.to_act or 0, action)  # noqa: PLW2901
+            table = await tables.play.act(table.code, table.version, update.table.to_act or 0, action)  # noqa: PLW2901
             yield time.perf_counter() - begun, list(statements)
 
 

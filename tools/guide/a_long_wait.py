@@ -39,7 +39,7 @@ async def _play_without_ben(story: Story, code: str) -> None:
     table = await night.until_shown(code)
     seat = table.seat_of(int(night.ben.id))
     while (
-        sum(move.seat == seat and move.reason is not None for move in await night.tables.log(code))
+        sum(move.seat == seat and move.reason is not None for move in await night.tables.views.log(code))
         < TURNS_AWAY
     ):
         await story.pass_time(minutes=40)

@@ -44,12 +44,12 @@ class Story:
         """Let the player to move do what a hint recommends."""
         await self.night.until_shown(code)
         table = await self.night.table(code)
-        judgement = await self.night.tables.hint(code, table.version)
+        judgement = await self.night.tables.views.hint(code, table.version)
         await self.night.play(code, str(judgement.options[0].action))
 
     async def view(self, code: str) -> View:
         """A game of Ra as spectators see it."""
-        found: View = await self.night.tables.view(code, None)  # type: ignore[assignment]  # games share few fields
+        found: View = await self.night.tables.views.view(code, None)  # type: ignore[assignment]  # games share few fields
         return found
 
     async def turn(self, code: str) -> tuple[Member, Message]:

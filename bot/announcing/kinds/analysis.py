@@ -36,8 +36,8 @@ class AnalysisMessage(Kind):
 
     async def _last_post(self, owed: Owed) -> Post:
         table, tables, ended = owed.table, self.means.tables, owed.message.state["ended"]
-        analysis = await tables.analysis(table) if ended == End.DONE else None
+        analysis = await tables.analyses.analysis(table) if ended == End.DONE else None
         if analysis is None:
             return ended_post(table.code, ended, table.locale)
-        record = await tables.record(table.code)
+        record = await tables.views.record(table.code)
         return await analysis_post(table, record, analysis, table.locale, self.means.drawing)

@@ -36,7 +36,7 @@ class Direct(Kind):
         if due.how is not How.DIRECT:
             return Show(mention_post(table, due))
         settings = await self.means.tables.settings.of(due.user_id)
-        update = await self.means.tables.look(table.code)
+        update = await self.means.tables.views.look(table.code)
         return Show(direct_post(update, due, settings.language or table.locale))
 
     def mark(self, owed: Owed) -> Mark:

@@ -32,7 +32,7 @@ class ReplacedLobby(Kind):
             return Strip(keep_picture=table.thread_id is not None)
         if table.finished_at is None:
             return Show(started_post(table), Wait(Until.OVER))
-        return Show(over_post(await self.means.tables.look(table.code)))
+        return Show(over_post(await self.means.tables.views.look(table.code)))
 
 
 class ReplacedTurn(Kind):
@@ -44,9 +44,9 @@ class ReplacedTurn(Kind):
     async def aim(self, owed: Owed) -> Aim | None:
         table, message, tables = owed.table, owed.message, self.means.tables
         since, until = message.state["since"], message.state["until"]
-        update = await tables.look(table.code, version=table.version)
+        update = await tables.views.look(table.code, version=table.version)
         if since == 0:  # the first turn message, which publishes the commitment for good
-            update = replace(update, commitment=await tables.commitment(table.code))
+            update = replace(update, commitment=await tables.views.commitment(table.code))
         is_wanted = update.table.status is Status.RUNNING and bool(names_out_of_suns(update))
         is_first = is_wanted and not await tables.messages.find(TURN, code=table.code, until=Until.NEWS)
         has_begun = message.until is Until.NEWS

@@ -29,7 +29,7 @@ class _TimeNotice(Kind):
         table, message = owed.table, owed.message
         if message.place is None and self.means.is_quiet():
             return None
-        clock, player = await self.means.tables.running_clock(table.code), table.player_to_act
+        clock, player = await self.means.tables.deadlines.running_clock(table.code), table.player_to_act
         decision = int(message.about)
         if clock is None or player is None or not clock.decision == decision == table.decision:
             return Delete()

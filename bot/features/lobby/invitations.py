@@ -27,9 +27,9 @@ class Invitations(Feature):
         table = await enter_table(self.services.tables, reply, code)
         _check_invited(table, reply)
         if what == "join":
-            table = await self.services.tables.join(code, person_of(reply.user))
+            table = await self.services.tables.lobbies.join(code, person_of(reply.user))
         else:
-            table = await self.services.tables.decline(code, reply.user.id)
+            table = await self.services.tables.lobbies.decline(code, reply.user.id)
         await self.services.announcer.carry_on(table, reply)
         table = await self.services.tables.get(code)
         words = text(reply.locale, f"invitation-{what}", code=code, link=table_link(table))
@@ -39,7 +39,7 @@ class Invitations(Feature):
     async def free_seat(self, reply: Reply, code: str, version: str) -> None:  # noqa: ARG002  # works at any version
         """Keep a seat no longer, as the host."""
         table = await enter_table(self.services.tables, reply, code)
-        table = await self.services.tables.free_seat(table.code, reply.user.id, int(reply.chosen[0]))
+        table = await self.services.tables.lobbies.free_seat(table.code, reply.user.id, int(reply.chosen[0]))
         await self.services.announcer.announce(table, reply)
 
 

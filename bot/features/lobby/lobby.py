@@ -37,7 +37,7 @@ class Lobby(Feature):
     @table_command("ra join", shown=Shown.TO_ALL, in_direct_messages=False)
     async def join(self, reply: Reply, table: Table) -> None:
         """Take a seat."""
-        joined = await self.services.tables.join(table.code, person_of(reply.user))
+        joined = await self.services.tables.lobbies.join(table.code, person_of(reply.user))
         await self.services.announcer.carry_on(joined, reply)  # it may have begun by that
 
     @table_command("ra leave", shown=Shown.TO_ALL)
@@ -49,7 +49,7 @@ class Lobby(Feature):
         if table.status is Status.RUNNING:
             await reply.private(leave_post(table, reply.user.id, reply.locale))
             return
-        left = await self.services.tables.leave(table.code, reply.user.id)
+        left = await self.services.tables.lobbies.leave(table.code, reply.user.id)
         await self.services.announcer.announce(left, reply)
 
     @table_action("add-computer")
@@ -64,13 +64,13 @@ class Lobby(Feature):
         await self._add_computer(reply, table, reply.chosen[0])
 
     async def _add_computer(self, reply: Reply, table: Table, level: str) -> None:
-        table = await self.services.tables.add_computer(table.code, reply.user.id, level)
+        table = await self.services.tables.lobbies.add_computer(table.code, reply.user.id, level)
         await self.services.announcer.carry_on(table, reply)
 
     @table_action("remove-computer")
     async def remove_computer(self, reply: Reply, table: Table) -> None:
         """Remove the computer that came last."""
-        table = await self.services.tables.remove_computer(table.code, reply.user.id)
+        table = await self.services.tables.lobbies.remove_computer(table.code, reply.user.id)
         await self.services.announcer.announce(table, reply)
 
     @table_command("ra options", shown=Shown.PRIVATELY)
@@ -98,7 +98,7 @@ class Lobby(Feature):
         """Play with the values of a form; everything that it does not show stays as it is."""
         table = await enter_table(self.services.tables, reply, code)
         wanted = {**present_values(table), **read_options(table, int(page), reply.interaction)}
-        table = await self.services.tables.set_options(
+        table = await self.services.tables.lobbies.set_options(
             table.code,
             reply.user.id,
             players_wanted=wanted[PLAYERS],
@@ -111,7 +111,7 @@ class Lobby(Feature):
     @table_command("ra start", shown=Shown.TO_ALL)
     async def start(self, reply: Reply, table: Table) -> None:
         """Deal, open a thread if possible, and ask the first player."""
-        started = await self.services.tables.start(table.code, reply.user.id)
+        started = await self.services.tables.lobbies.start(table.code, reply.user.id)
         await self.services.announcer.carry_on(started, reply)
 
 

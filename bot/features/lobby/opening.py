@@ -129,7 +129,7 @@ class Opening(Feature):
             raise Refusal("level-without-computers")
         language = _known_language(language)
         chosen_here = await self.services.tables.guild_settings.of(place.guild_id)
-        table = await self.services.tables.open(
+        table = await self.services.tables.lobbies.open(
             place,
             person_of(reply.user),
             game=game,

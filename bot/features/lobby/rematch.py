@@ -39,7 +39,7 @@ class Rematch(Feature):
         if not await self._is_open(table.rematch):
             await require_allowed(self.services, reply, table.channel_id)
         try:
-            return await tables.rematch(table.code, person_of(reply.user))
+            return await tables.lobbies.rematch(table.code, person_of(reply.user))
         except HasLeftError as error:
             raise Refusal("rematch-left", code=table.code) from error
         except NotSeatedError as error:

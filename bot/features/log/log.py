@@ -27,7 +27,7 @@ class Log(Feature):
     @pages_command("ra show log")
     async def log(self, reply: Reply, table: Table) -> Pages:
         """All moves so far."""
-        return log_pages(table, await self.services.tables.log(table.code), reply.locale)
+        return log_pages(table, await self.services.tables.views.log(table.code), reply.locale)
 
     @control(OLD_PAGE_BUTTON)
     async def turn_old_page(self, reply: Reply, code: str, page: str) -> None:

@@ -88,7 +88,7 @@ class MySettings(Feature):
         """Set the absence, and let computers play at once where it is already the person's turn."""
         tables = self.services.tables
         await tables.settings.change(reply.user.id, away_until=None if until == HERE else _end(until))
-        for code in await tables.waiting_for_away():
+        for code in await tables.absences.waiting_for_away():
             self.services.announcer.show_soon(code)
 
 

@@ -24,11 +24,11 @@ class PuzzleOfTheDay(Feature):
         """Ask the question of today, or tell again what the person's answer was worth."""
         day, tables = calendar.now().date(), self.services.tables
         guild_id = place_of(reply.interaction).guild_id
-        answer = await tables.puzzle_answer(guild_id, reply.user.id, day)
+        answer = await tables.puzzles.puzzle_answer(guild_id, reply.user.id, day)
         if answer:
             await self._tell(reply, guild_id, day, answer)
             return
-        messages = PuzzleMessages(await tables.puzzle(guild_id, day), day, reply.locale)
+        messages = PuzzleMessages(await tables.puzzles.puzzle(guild_id, day), day, reply.locale)
         await reply.private(await messages.question(self.services.drawing))
 
     @control(PRESS)
@@ -38,15 +38,15 @@ class PuzzleOfTheDay(Feature):
         if not today - RECENT < asked <= today:
             raise Refusal("puzzle-too-old")
         guild_id, tables = place_of(reply.interaction).guild_id, self.services.tables
-        puzzle = await tables.puzzle(guild_id, asked)
+        puzzle = await tables.puzzles.puzzle(guild_id, asked)
         action, correct = judge_answer(puzzle, pressed_action(pressed, reply.chosen))
-        answer = await tables.answer_puzzle(guild_id, reply.user.id, asked, Answer(action, correct))
+        answer = await tables.puzzles.answer_puzzle(guild_id, reply.user.id, asked, Answer(action, correct))
         await self._tell(reply, guild_id, asked, answer)
 
     async def _tell(self, reply: Reply, guild_id: int, day: date, answer: Answer) -> None:
         tables = self.services.tables
-        puzzle = await tables.puzzle(guild_id, day)
-        streak = await tables.puzzle_streak(guild_id, reply.user.id, calendar.now().date())
+        puzzle = await tables.puzzles.puzzle(guild_id, day)
+        streak = await tables.puzzles.puzzle_streak(guild_id, reply.user.id, calendar.now().date())
         messages = PuzzleMessages(puzzle, day, reply.locale)
         await reply.in_place(await messages.verdict(answer, streak, self.services.drawing))
 

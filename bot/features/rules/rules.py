@@ -71,7 +71,7 @@ class Rules(Feature):
         That is of the game named, or of this thread's game. A topic is chosen from the suggestions, or it is
         some words to look for.
         """
-        table = await self.services.tables.table_of_thread(reply.channel_id)
+        table = await self.services.tables.finding.table_of_thread(reply.channel_id)
         if topic is None:
             chapter = ON_DISCORD[game or (table.game if table else DEFAULT_GAME)].CHAPTERS[0]
             await self._show(reply, chapter, table)
@@ -88,7 +88,7 @@ class Rules(Feature):
     @command("ra-learn key", shown=Shown.PRIVATELY, in_direct_messages=True)
     async def key(self, reply: Reply) -> None:
         """Open the key card of Ra."""
-        table = await self.services.tables.table_of_thread(reply.channel_id)
+        table = await self.services.tables.finding.table_of_thread(reply.channel_id)
         await self._show(reply, KEY_CARD, table)
 
     @table_action("how-to-play")

@@ -74,12 +74,12 @@ class ServerTables(Feature):
         """Remove somebody from a running game, as `/ra remove` does."""
         table = await enter_table(self.services.tables, reply, code)
         removed = int(reply.chosen[0])
-        await self.services.tables.remove(table.code, reply.user.id, removed, moderator=True)
+        await self.services.tables.absences.remove(table.code, reply.user.id, removed, moderator=True)
         self.services.announcer.show_soon(table.code)
         await self._look(reply, table.code)
 
     async def _end(self, reply: Reply, table: Table) -> None:
-        await self.services.tables.cancel(table.code, reply.user.id, moderator=True)
+        await self.services.tables.lobbies.cancel(table.code, reply.user.id, moderator=True)
         self.services.announcer.show_soon(table.code)  # its channel may be gone
         await reply.in_place(await self._list(reply, 0, text(reply.locale, "cancelled", code=table.code)))
 

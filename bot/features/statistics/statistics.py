@@ -48,7 +48,7 @@ class Statistics(Feature):
         )
         tables, today, locale = self.services.tables, calendar.now().date(), reply.locale
         found = await tables.read(query)
-        days = await tables.puzzle_streak(reply.interaction.guild_id or 0, of.id, today)
+        days = await tables.puzzles.puzzle_streak(reply.interaction.guild_id or 0, of.id, today)
         if found is None:
             key = "stats-none-own" if of.id == reply.user.id else "stats-none"
             none = text(locale, key, name=plain(person_of(of).name), game=text(locale, f"game-{game}"))

@@ -81,14 +81,14 @@ class Replay(Feature):
 
     async def _send_record(self, reply: Reply, table: Table) -> None:
         """Send the record of a game as a file."""
-        record = await self.services.tables.record(table.code)
+        record = await self.services.tables.views.record(table.code)
         document = Document(dumps(record).encode(), f"ra-{table.code.lower()}.json")
         await reply.private(Post(text(reply.locale, "watching-recorded", code=table.code), document=document))
 
     async def _play(self, reply: Reply, table: Table) -> None:
         """Post the animation for all; answer a second press of a button with a link to it."""
         async with self._locks[table.code]:
-            posted = await self.services.tables.recall(_key(table))
+            posted = await self.services.tables.notes.recall(_key(table))
             if posted and reply.is_from_message:
                 channel_id, message_id = map(int, posted.split("/"))
                 link = message_link(table.guild_id, channel_id, message_id)
@@ -97,12 +97,12 @@ class Replay(Feature):
             await self._post(table, reply)
 
     async def _post(self, table: Table, reply: Reply) -> None:
-        record = await self.services.tables.record(table.code)
+        record = await self.services.tables.views.record(table.code)
         await reply.promise()
         post = await self._animation(table, record)
         message_id = await reply.public(post)
         if message_id and post.picture:
-            await self.services.tables.remember(_key(table), f"{reply.channel_id}/{message_id}")
+            await self.services.tables.notes.remember(_key(table), f"{reply.channel_id}/{message_id}")
 
     async def _animation(self, table: Table, record: Record) -> Post:
         names = names_of(table)
@@ -111,7 +111,7 @@ class Replay(Feature):
         picture = await self.services.drawing.draw_slowly(draw, table.code, "animation", filename)
         if picture is None:
             return Post(text(table.locale, "no-replay", code=table.code))
-        view = await self.services.tables.view(table.code, None)
+        view = await self.services.tables.views.view(table.code, None)
         alt_text = RENDERERS[table.game].describe_replay(view, names, table.locale)
         return Post(text(table.locale, f"replay-{table.game}", code=table.code), (), picture, alt_text)
 

@@ -75,7 +75,7 @@ class Games:
         async with self._locks[table.code]:
             game = self._kept.get(table.code)
             if game is None or game.table.opened_at != table.opened_at:  # another table may have the code
-                game = Game(table, await self._tables.moments(table.code))
+                game = Game(table, await self._tables.views.moments(table.code))
             self._kept[table.code] = game
             self._kept.move_to_end(table.code)
             if len(self._kept) > KEPT:

@@ -48,10 +48,14 @@ async def complete_sun(
     """Suggest the suns that the person may still bid in the auction that they seem to mean."""
     tables, code = services.tables, getattr(interaction.namespace, "table", None)
     try:
-        candidates = [await tables.get(code)] if code else await tables.tables_in(interaction.channel_id or 0)
+        candidates = (
+            [await tables.get(code)] if code else await tables.finding.tables_in(interaction.channel_id or 0)
+        )
         here = [one for one in candidates if one.guild_id == place_of(interaction).guild_id]
         own = [one for one in here if one.seat_of(interaction.user.id) is not None]
-        suns = (await tables.bid_planning(own[0].code, interaction.user.id)).suns if len(own) == 1 else ()
+        suns = (
+            (await tables.plans.bid_planning(own[0].code, interaction.user.id)).suns if len(own) == 1 else ()
+        )
     except TableError:  # nothing is refused while the person is still typing
         return []
     return [app_commands.Choice(name=str(sun), value=sun) for sun in suns if str(sun).startswith(current)]
@@ -72,7 +76,7 @@ class BidPlans(Feature):
         if bid is not None:
             planning = await self._plan(reply, table, _plan_text(bid, sun))
             return Pages((_planned(planning, reply.locale),))
-        planning = await self.services.tables.bid_planning(table.code, reply.user.id)
+        planning = await self.services.tables.plans.bid_planning(table.code, reply.user.id)
         key = "plan-stored" if planning.chosen else "plan-none-yet"
         return Pages((plan_post(planning, key, reply.locale),))
 
@@ -91,7 +95,7 @@ class BidPlans(Feature):
         self, reply: Reply, table: Table, plan: str, *, auction: int | None = None
     ) -> BidPlanning:
         wanted = None if plan == NO_PLAN else plan
-        return await self.services.tables.plan_bid(table.code, reply.user.id, wanted, auction=auction)
+        return await self.services.tables.plans.plan_bid(table.code, reply.user.id, wanted, auction=auction)
 
 
 def _plan_text(bid: str, sun: int | None) -> str:

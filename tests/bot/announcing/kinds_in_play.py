@@ -280,7 +280,7 @@ class Analysed(Scene):
 
     async def cause(self) -> None:
         self.code = await self.night.start_game(self.night.ben)
-        while (update := await self.night.tables.look(self.code)).table.to_act is not None:
+        while (update := await self.night.tables.views.look(self.code)).table.to_act is not None:
             legal = map(str, update.legal)
             await self.night.act(self.code, next((one for one in legal if one.startswith(QUICKLY)), None))
         await self.night.restart_bot()  # which shows the result

@@ -36,7 +36,7 @@ async def finished_game(night: KillableNight, preferred: tuple[str, ...] = ()) -
     """
     code = await night.start_game(night.ben)
     await night.bot.kill()
-    while (update := await night.tables.look(code)).table.to_act is not None:
+    while (update := await night.tables.views.look(code)).table.to_act is not None:
         legal = map(str, update.legal)
         await night.act(code, next((one for one in legal if one.startswith(preferred)), None))
     await night.bot.start(night.playground.base_url)
@@ -48,7 +48,7 @@ async def finished_game(night: KillableNight, preferred: tuple[str, ...] = ()) -
 async def until_no_job(night: KillableNight) -> None:
     """Wait until every job is forgotten, and so is its message."""
     async with asyncio.timeout(PATIENCE):
-        while await night.tables.analysis_jobs() or await night.tables.messages.find(ANALYSIS):  # noqa: ASYNC110  # no event says so
+        while await night.tables.analyses.analysis_jobs() or await night.tables.messages.find(ANALYSIS):  # noqa: ASYNC110  # no event says so
             await asyncio.sleep(0.005)
 
 
@@ -72,7 +72,7 @@ async def test_a_killed_analysis_comes_all_the_same(killable_night: KillableNigh
     told = words_about(night, code)
     assert len(told) == (moment != ANALYSIS_ASKED_FOR)
     assert all("Accuracy:" in one for one in told)
-    assert await night.tables.analysis(await night.table(code))
+    assert await night.tables.analyses.analysis(await night.table(code))
     known = len(night.ben.private_answers)
     await night.ben.click(await night.current_message(code, night.ben), "Analyse")
     await night.ben.wait_until(lambda: "Accuracy:" in str(night.ben.private_answers[known:]))

@@ -114,7 +114,7 @@ async def until_in_line(night: GameNight) -> None:
     """Let the bot try what is due until nothing is."""
     async with asyncio.timeout(PATIENCE):
         await until_deadlines_met(night.bot)
-        while await night.tables.messages.subjects_due() or await night.tables.analysis_jobs():
+        while await night.tables.messages.subjects_due() or await night.tables.analyses.analysis_jobs():
             await night.bot.services.announcer.catch_up_all()
             await asyncio.sleep(0)
 

@@ -105,7 +105,7 @@ async def test_killed_while_a_table_is_opened(night: KillableNight, moment: str)
     """The new table has one lobby message, and people can join."""
     await crash(night, moment, lambda: night.anna.slash("ra new"))
 
-    (table,) = await night.tables.tables_of(int(night.anna.id))
+    (table,) = await night.tables.finding.tables_of(int(night.anna.id))
     assert TableWatcher(night, table.code).live_messages() == [str(table.message_id)]
     await night.ben.click(await night.current_message(table.code, night.ben), "Join")
     assert len((await night.table(table.code)).seats) == 2
@@ -176,12 +176,12 @@ async def test_killed_while_a_score_sheet_is_posted(night: KillableNight, moment
 async def test_killed_while_a_draft_is_shown(night: KillableNight) -> None:
     """The use of dice is shown after the restart, and nobody is pinged for it."""
     code = await night.start_game(night.ben, game="dice")
-    while "keep" in map(str, (await night.tables.look(code)).legal):
+    while "keep" in map(str, (await night.tables.views.look(code)).legal):
         await play_dice(night, code, "keep")
         await until_ready(night.playground, night.tables)
     player = await night.player_to_move(code)
     pings = len(player.pings)
-    use = str((await night.tables.look(code)).legal[0])
+    use = str((await night.tables.views.look(code)).legal[0])
     version = (await night.table(code)).version
     await crash(night, BEFORE_ANNOUNCING, lambda: use_dice_controls(night, code, use))
 

@@ -25,7 +25,7 @@ async def test_killed_while_a_game_opens(killable_night: KillableNight, moment: 
     night = killable_night
     await night.anna.go_to_direct_messages()
     await crash(night, moment, lambda: night.anna.slash("ra new", level="greedy"))
-    [table] = await night.tables.tables_of(int(night.anna.id))
+    [table] = await night.tables.finding.tables_of(int(night.anna.id))
     await _assert_goes_on(night, table.code)
 
 
@@ -48,5 +48,5 @@ async def _assert_goes_on(night: KillableNight, code: str) -> None:
     assert table.status is Status.RUNNING
     assert TableWatcher(night, code).live_messages() == [str(table.message_id)]
     await night.turn_message(code, night.anna)
-    await night.play(code, str((await night.tables.look(code)).legal[0]))
+    await night.play(code, str((await night.tables.views.look(code)).legal[0]))
     assert (await night.table(code)).version > table.version

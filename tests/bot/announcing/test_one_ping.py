@@ -33,7 +33,7 @@ async def test_not_when_the_message_was_deleted_and_another_player_leaves(night:
     other = next(person for person in night.people.values() if person is not player)
     table = await night.table(code)
     night.world.delete_message(str(table.message_channel_id), str(table.message_id))
-    await night.tables.leave_for_good(code, int(other.id))
+    await night.tables.absences.leave_for_good(code, int(other.id))
     await night.announce(code)
     await night.turn_message(code, player)
     assert player.pings == []
@@ -63,7 +63,7 @@ async def test_not_when_they_are_back_before_a_computer_has_acted(night: GameNig
     code = await night.start_game(night.ben, night.caro)
     player = await asked_player(night, code)
     before = await night.table(code)
-    await night.tables.hand_over(code, int(player.id))
+    await night.tables.absences.hand_over(code, int(player.id))
     await player.slash("ra show log", table=code)
     await until_background_work_done(night.bot)
     await night.turn_message(code, player)

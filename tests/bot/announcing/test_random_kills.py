@@ -46,7 +46,7 @@ class Clickers:
     async def play(self, code: str, random: Random) -> None:
         """Play at one table forever; click again whenever the application did not respond."""
         while True:
-            update = await self.night.tables.look(code)
+            update = await self.night.tables.views.look(code)
             message = self._message(update)
             if message is None:
                 await asyncio.sleep(0.005)
@@ -101,7 +101,7 @@ class Clickers:
         """The log has every accepted move, no move that nobody clicked, and none twice."""
         logged: list[tuple[str, int, str]] = []
         for code in self.codes:
-            moves = await self.night.tables.log(code)
+            moves = await self.night.tables.views.log(code)
             logged += [(code, move.version - 1, move.action) for move in moves]
             versions = [move.version for move in moves]
             assert versions == list(range(versions[0], versions[0] + len(versions))) if versions else True

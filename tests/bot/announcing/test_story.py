@@ -67,7 +67,7 @@ async def test_a_turn_in_which_a_lot_was_sold_shows_it(night: GameNight) -> None
     night.deck.top = ("nile", "gold", "gold")
     code = await night.start_game(night.ben, night.caro)
     message = await step(night, code, "draw", "draw", "draw", *WIN_A_LOT)
-    events = (event for move in await night.tables.log(code) for event in move.events)
+    events = (event for move in await night.tables.views.log(code) for event in move.events)
     sold = next(event for event in events if isinstance(event, LotSold))
     buyer = (await night.table(code)).seats[sold.seat].name
 
@@ -83,7 +83,7 @@ async def test_a_turn_of_the_dice_game_is_one_line(night: GameNight) -> None:
     code = await night.start_game(night.ben, game="dice")
     message, seat = await night.current_message(code), (await night.table(code)).to_act
     while (await night.table(code)).to_act == seat:
-        await play_dice(night, code, str((await night.tables.look(code)).legal[-1]))
+        await play_dice(night, code, str((await night.tables.views.look(code)).legal[-1]))
         await night.until_shown(code)
 
     told = await see(night, code, message)
@@ -129,7 +129,7 @@ async def test_a_move_that_was_taken_back_stays_in_the_story(night: GameNight) -
     first = await night.current_message(code)
     await step(night, code, "bid")
     second, table = await night.current_message(code), await night.table(code)
-    await night.tables.undo(code, table.version, int((await night.tables.log(code))[-1].seat))
+    await night.tables.play.undo(code, table.version, int((await night.tables.views.log(code))[-1].seat))
     await night.announce(code)
     await step(night, code, "pass")
 
@@ -144,7 +144,7 @@ async def test_the_first_turn_tells_what_computers_did_before_it(night: GameNigh
     while True:
         await night.anna.go_to("games")
         code = await night.start_game(computers=2)
-        moves = [move for move in await night.tables.log(code) if move.action]
+        moves = [move for move in await night.tables.views.log(code) if move.action]
         if moves:
             break
     first = (await night.table(code)).seats[moves[0].seat].name
@@ -182,7 +182,7 @@ async def test_people_out_of_suns_can_follow_every_lot_in_one_message(night: Gam
         told = await see(night, code, message)
         assert told["attachments"][0]["description"].count(" paid ") == lots
         assert link in (await night.current_message(code))["content"]
-    while not (await night.tables.view(code, None)).epochs:
+    while not (await night.tables.views.view(code, None)).epochs:
         await night.act(code)
     await night.announce(code)
 
@@ -215,7 +215,7 @@ async def test_what_happened_since_a_players_last_turn_is_a_line_a_lot(night: Ga
     first = await night.player_to_move(code)
     await spend_all_suns(night, code)
     await step(night, code, "invoke", "pass", "bid", "invoke", "pass", "bid")
-    while not (await night.tables.view(code, None)).epochs:
+    while not (await night.tables.views.view(code, None)).epochs:
         await night.act(code)
     while (await night.player_to_move(code, shown=False)) is not first:
         await night.act(code, "draw")
@@ -259,7 +259,7 @@ async def test_the_lobby_ends_as_the_result(night: GameNight) -> None:
     assert "The game is played in" in (await see(night, code, lobby))["content"]
     await night.finish(code)
 
-    table, view = await night.table(code), await night.tables.view(code, None)
+    table, view = await night.table(code), await night.tables.views.view(code, None)
     told = (await see(night, code, lobby))["content"]
     winner = next(seat.name for seat in table.seats if (view.places or ())[seat.seat] == 1)
     assert told.startswith(f"Game {code} is over. **{winner}** won: ")

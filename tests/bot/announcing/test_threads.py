@@ -17,7 +17,7 @@ async def test_the_thread_of_five_long_names_has_a_name_that_fits(night: GameNig
     """Discord accepts 100 characters; the name's end is cut off."""
     code = code_of(await night.open_lobby(players=5))
     for number in range(4):
-        await night.tables.join(code, Person(number + 1, f"{number}" * 32))
+        await night.tables.lobbies.join(code, Person(number + 1, f"{number}" * 32))
     await night.anna.slash("ra start")
     table = await night.until_shown(code)
 

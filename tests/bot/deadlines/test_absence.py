@@ -50,7 +50,7 @@ async def round_until(night: GameNight, code: str, person: Member) -> None:
 
 async def quick_move(night: GameNight, code: str) -> None:
     """Let the player to move draw, or pass, or else do the first thing that they can."""
-    legal = [str(action) for action in (await night.tables.look(code)).legal]
+    legal = [str(action) for action in (await night.tables.views.look(code)).legal]
     await night.play(code, next((move for move in ("draw", "pass") if move in legal), legal[0]))
 
 

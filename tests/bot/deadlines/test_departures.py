@@ -146,7 +146,7 @@ async def test_a_server_that_is_back_unnoticed_keeps_its_data(night: GameNight) 
     """Before anything is deleted Discord is asked once more."""
     await night.finished_game(night.ben)
     await until_deadlines_met(night.bot)
-    await night.tables.removed_from_server(int(night.world.guild.id))
+    await night.tables.privacy.removed_from_server(int(night.world.guild.id))
     await pass_days(night, 31)
     assert (await tables_stored(night), await removed_at(night)) == (1, [None])
 

@@ -93,7 +93,7 @@ async def edge_of(night: GameNight, calendar: MovedCalendar, pace: str) -> Edge:
     assert seat is not None
     await until_deadlines_met(night.bot)
     for part in (0.9, 0.0):
-        (deadline,) = await night.tables.nearest_deadlines(2)
+        (deadline,) = await night.tables.deadlines.nearest_deadlines(2)
         left = (deadline.ends_at - calendar.now()).total_seconds()
         calendar.forward(seconds=left * part if part else left - 60)
         await until_deadlines_met(night.bot)

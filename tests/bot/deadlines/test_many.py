@@ -69,7 +69,7 @@ async def test_no_flood(calendar: MovedCalendar, night: GameNight, monkeypatch: 
     await copy_due(night, code)
     began, took = time.monotonic(), []
     while not _all_sent(night):
-        action = str((await night.tables.look(code)).legal[0])
+        action = str((await night.tables.views.look(code)).legal[0])
         pressed = time.monotonic()
         await night.play(code, action)
         took.append(time.monotonic() - pressed)

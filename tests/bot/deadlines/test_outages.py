@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 async def end_of_time(night: GameNight) -> datetime:
-    (deadline,) = await night.tables.nearest_deadlines(2)
+    (deadline,) = await night.tables.deadlines.nearest_deadlines(2)
     return deadline.ends_at
 
 

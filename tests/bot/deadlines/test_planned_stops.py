@@ -36,7 +36,7 @@ async def announce(night: GameNight, begins_in: timedelta = SOON, lasts: timedel
 
 async def time_left(night: GameNight, calendar: MovedCalendar) -> timedelta:
     """How long the one running clock has to go."""
-    (deadline,) = await night.tables.nearest_deadlines(2)
+    (deadline,) = await night.tables.deadlines.nearest_deadlines(2)
     return deadline.ends_at - calendar.now()
 
 

@@ -37,13 +37,15 @@ async def test_a_search_that_was_killed_is_made_again(killable_night: KillableNi
     code = await finished_game(night)
     guild_id, today = int(night.world.guild.id), calendar.now().date()
     day = today + timedelta(days=2)
-    await night.tables.answer_puzzle(guild_id, int(night.ben.id), today, Answer("pass", correct=False))
+    await night.tables.puzzles.answer_puzzle(
+        guild_id, int(night.ben.id), today, Answer("pass", correct=False)
+    )
 
     await crash(night, moment, lambda: to_the_evening(night, day))
     async with asyncio.timeout(PATIENCE):
         while not await stored(night, day):  # noqa: ASYNC110  # no event says so
             await asyncio.sleep(0.005)
-    puzzle, record = await night.tables.puzzle(guild_id, day), await night.tables.record(code)
+    puzzle, record = await night.tables.puzzles.puzzle(guild_id, day), await night.tables.views.record(code)
     assert puzzle not in shipped_puzzles()
     assert record.moves[: len(puzzle.moves)] == puzzle.moves
 

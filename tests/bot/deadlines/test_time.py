@@ -69,7 +69,7 @@ async def test_without_a_clock_no_end_is_shown(night: GameNight, people: int) ->
     """There is none for a person alone with computers, nor if the host wanted none."""
     code = await (night.start_game(night.ben, pace="none") if people else night.start_game(computers=1))
     assert not END.search((await night.current_message(code))["content"])
-    assert await night.tables.nearest_deadlines(9) == ()
+    assert await night.tables.deadlines.nearest_deadlines(9) == ()
 
 
 async def test_a_reminder_pings_once(night: GameNight, calendar: MovedCalendar) -> None:

@@ -61,14 +61,14 @@ def slow_down_computers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def slow_down(night: GameNight, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     """From now on a change of a table takes longer than the bot waits before deferring."""
-    change = getattr(night.tables, what)
+    change = getattr(night.tables.lobbies, what)
 
     async def slow(*args: Any, **kwargs: Any) -> Any:
         await asyncio.sleep(SLOW)
         return await change(*args, **kwargs)
 
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, QUICK)
-    monkeypatch.setattr(night.tables, what, slow)
+    monkeypatch.setattr(night.tables.lobbies, what, slow)
 
 
 def thinking(night: GameNight) -> list[str]:

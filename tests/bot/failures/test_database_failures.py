@@ -40,7 +40,7 @@ async def fill_database(night: GameNight, code: str) -> str:
     """Let the database grow no more, and play without clicks; return the first move that does not fit."""
     await night.run_sql("PRAGMA max_page_count = 1")
     while True:
-        update = await night.tables.look(code)
+        update = await night.tables.views.look(code)
         action = random_action(update, Random(update.table.version))
         try:
             await night.act(code, action)
@@ -106,7 +106,7 @@ async def test_a_table_that_cannot_be_opened_is_not_there(night: GameNight) -> N
     await night.anna.slash("ra new", players=3, computers=2)
 
     await private_answer(night.anna, "The bot’s database isn’t working as it should. Nothing was changed")
-    assert await night.tables.tables_of(int(night.anna.id)) == ()
+    assert await night.tables.finding.tables_of(int(night.anna.id)) == ()
 
 
 async def test_a_database_that_is_broken(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:

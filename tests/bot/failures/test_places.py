@@ -23,7 +23,7 @@ async def test_missing_permissions_are_named_before_a_table_is_opened(night: Gam
 
     answer = await private_answer(night.anna, "I can’t play in this channel")
     assert "I lack permissions: Send Messages and Attach Files." in answer["content"]
-    assert await night.tables.tables_of(int(night.anna.id)) == ()
+    assert await night.tables.finding.tables_of(int(night.anna.id)) == ()
 
 
 async def test_a_permission_taken_away_in_the_middle(night: GameNight) -> None:

@@ -40,7 +40,7 @@ async def play(night: GameNight, code: str, seed: int, *, dice: bool = False, mo
     """Let the person play at random by the controls until the game ends, at most so many moves."""
     random = Random(seed)
     for _ in range(moves):
-        update = await night.tables.look(code)
+        update = await night.tables.views.look(code)
         if update.table.status is not Status.RUNNING:
             break
         action = random_action(update, random)
@@ -56,7 +56,7 @@ async def test_one_command_opens_a_game_against_two_beginners(night: GameNight) 
 
     assert [seat.computer for seat in table.seats if seat.computer] == ["beginner"] * 2
     assert (table.own_options.hints, table.own_options.rated, table.own_options.pace) == (True, False, "none")
-    assert await night.tables.clock(table) is None
+    assert await night.tables.deadlines.clock(table) is None
     assert (board["channel_id"], table.thread_id) == (night.anna.channel_id, None)
     assert board["interaction_metadata"]["name"] == "ra new"
     assert night.anna.mention not in board["content"]
@@ -113,7 +113,7 @@ async def test_what_needs_other_people_is_refused(night: GameNight) -> None:
     for given, words in refused:
         answer = await answer_to(night.anna, night.anna.forge_slash("ra new", **given))
         assert words in answer["content"]
-    assert await night.tables.tables_of(int(night.anna.id)) == ()
+    assert await night.tables.finding.tables_of(int(night.anna.id)) == ()
 
 
 async def test_commands_about_other_people_stay_in_servers(night: GameNight) -> None:
@@ -291,4 +291,4 @@ async def test_the_bot_plays_in_no_server_that_has_not_added_it(night: GameNight
     for typed in ("ra new", "ra rules"):
         answer = await answer_to(omar, omar.slash(typed))
         assert answer["content"].startswith("I haven’t been added to this server")
-    assert await night.tables.tables_of(int(omar.id)) == ()
+    assert await night.tables.finding.tables_of(int(omar.id)) == ()

@@ -104,7 +104,7 @@ async def test_the_button_posts_the_analysis_for_all(night: GameNight) -> None:
     assert labels(posted) == []
     assert len(night.ben.pings) == pings
     await until_analysed(night.bot)
-    assert await night.tables.analysis_jobs() == ()
+    assert await night.tables.analyses.analysis_jobs() == ()
 
 
 async def test_what_is_kept_is_shown_at_once(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -160,8 +160,8 @@ async def test_progress_is_seen_and_can_be_cancelled(
     cancelled = await message_of(night.anna, code, "was cancelled")
     assert (cancelled["id"], labels(cancelled)) == (running["id"], [])
     await until_analysed(night.bot)
-    assert await night.tables.analysis_jobs() == ()
-    assert await night.tables.analysis(await night.table(code)) is None
+    assert await night.tables.analyses.analysis_jobs() == ()
+    assert await night.tables.analyses.analysis(await night.table(code)) is None
 
     await press(night.ben, night, code)
     assert (await message_of(night.anna, code, "Accuracy:"))["id"] != running["id"]
@@ -225,7 +225,7 @@ async def test_an_analysis_whose_message_was_deleted_is_kept(
     night.world.delete_message(message["channel_id"], message["id"])
     gate.open.set()
     await until_analysed(night.bot)
-    assert await night.tables.analysis_jobs() == ()
+    assert await night.tables.analyses.analysis_jobs() == ()
     assert "Accuracy:" in (await answer_to(night.ben, press(night.ben, night, code)))["content"]
 
 
@@ -237,7 +237,7 @@ async def test_the_analysis_is_shown_when_discord_is_back(
     with night.world.faults.during(EDIT_MESSAGE, RESET_BEFORE):
         gate.open.set()
         await until_analysed(night.bot)
-        assert await night.tables.analysis(await night.table(code))
+        assert await night.tables.analyses.analysis(await night.table(code))
         message = await message_of(night.anna, code)
         assert "Accuracy" not in message["content"]
         late = await answer_to(night.anna, night.anna.click(message, "Cancel"))
@@ -265,7 +265,7 @@ async def test_a_message_that_cannot_be_edited_is_given_up_in_the_end(
     deny(night, Permission.VIEW_CHANNEL)
     gate.open.set()
     await until_analysed(night.bot)
-    assert await night.tables.analysis_jobs() == ()
+    assert await night.tables.analyses.analysis_jobs() == ()
     assert "Accuracy:" in (await answer_to(night.ben, press(night.ben, night, code)))["content"]
 
 
@@ -274,7 +274,7 @@ async def test_a_game_that_goes_on_is_not_analysed(night: GameNight) -> None:
     code = await night.start_game(night.ben)
     await night.anna.slash("ra-learn analyse", table=code)
     await private_answer(night.anna, "This takes a game that was played to its end.")
-    assert await night.tables.analysis_jobs() == ()
+    assert await night.tables.analyses.analysis_jobs() == ()
 
 
 async def test_a_fault_of_the_judge_is_told(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -325,10 +325,10 @@ async def test_who_is_forgotten_has_asked_for_nothing(
 ) -> None:
     """The job goes on without a name; its asker's id is exported before, and erased."""
     code, gate = await half_analysed(night, monkeypatch, night.caro)
-    exported = await night.tables.export(int(night.caro.id))
+    exported = await night.tables.privacy.export(int(night.caro.id))
     assert code in str(exported)
-    await night.tables.erase(int(night.caro.id))
-    (job,) = await night.tables.analysis_jobs()
+    await night.tables.privacy.erase(int(night.caro.id))
+    (job,) = await night.tables.analyses.analysis_jobs()
     assert job.user_id is None
     gate.open.set()
     await message_of(night.anna, code, "Accuracy:")

@@ -54,7 +54,7 @@ async def after(night: Night[Any], code: str, places: int = 1) -> Member:
 
 
 async def suns_of(night: Night[Any], code: str, person: Member) -> tuple[int, ...]:
-    return (await night.tables.bid_planning(code, int(person.id))).suns
+    return (await night.tables.plans.bid_planning(code, int(person.id))).suns
 
 
 async def choose(night: Night[Any], code: str, person: Member, plan: str) -> Message:
@@ -236,7 +236,7 @@ async def play_a_game(night: GameNight, monkeypatch: pytest.MonkeyPatch, *, plan
     """A game with a bid that was planned, or made by hand so quickly that the message tells it too."""
     code = await start_auction(night)
     planner, third = await after(night, code), await after(night, code, 2)
-    low, middle, *_ = (await night.tables.bid_planning(code, int(planner.id))).suns
+    low, middle, *_ = (await night.tables.plans.bid_planning(code, int(planner.id))).suns
     if planned:
         await choose(night, code, planner, f"up to {middle}")
         await night.play(code, "pass")
@@ -248,7 +248,7 @@ async def play_a_game(night: GameNight, monkeypatch: pytest.MonkeyPatch, *, plan
                 await night.act(code, f"bid {low}")
                 return await night.table(code)
 
-            patch.setattr(night.tables, "play_computers", bid_by_hand)
+            patch.setattr(night.tables.play, "play_computers", bid_by_hand)
             await night.play(code, "pass")
     await night.play(code, "pass", "draw")
     await night.until_shown(code)

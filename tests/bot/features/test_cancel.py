@@ -196,7 +196,7 @@ async def test_an_old_request_to_cancel_says_what_became_of_the_table(
     if finished:
         await night.finish(code)
     else:
-        await night.tables.cancel(code, int(night.anna.id), moderator=True)
+        await night.tables.lobbies.cancel(code, int(night.anna.id), moderator=True)
     answer = await answer_to(night.ben, night.ben.click(request, "Cancel the game", stale=True))
 
     assert answer["content"] == words.format(code=code)

@@ -66,7 +66,7 @@ def test_what_waits_for_the_person_comes_first() -> None:
 async def test_in_direct_messages_the_tables_of_all_servers_are_listed(night: GameNight) -> None:
     """In a server only its own are, and nothing says that there are more elsewhere."""
     here = code_of(await night.open_lobby(players=2))
-    elsewhere = (await night.tables.open(Place(77, 78), Person(int(night.anna.id), "Anna"))).code
+    elsewhere = (await night.tables.lobbies.open(Place(77, 78), Person(int(night.anna.id), "Anna"))).code
     for listed, expected in (("Your tables in this server", {here}), ("Your tables", {here, elsewhere})):
         title, *lines = (await games_of(night.anna)).splitlines()
         assert title == f"**{listed}**"
@@ -93,7 +93,9 @@ async def test_a_person_without_tables_reads_how_to_open_one(night: GameNight) -
 async def test_many_tables_come_in_pages(night: GameNight) -> None:
     """One message has them all, page by page, and none is left out."""
     place = Place(int(night.world.guild.id), int(night.anna.channel_id))
-    codes = [(await night.tables.open(place, Person(int(night.ben.id), "Ben"))).code for _ in range(40)]
+    codes = [
+        (await night.tables.lobbies.open(place, Person(int(night.ben.id), "Ben"))).code for _ in range(40)
+    ]
     answer = await answer_to(night.ben, night.ben.slash("ra games"))
     assert "(40 tables, page 1 of " in answer["content"]
     assert labels(answer) == ["More tables"]

@@ -129,7 +129,7 @@ async def test_a_hint_overtaken_by_a_move_is_refused(
 ) -> None:
     """If the game moves on while the hint is computed, the person reads that it has."""
     code = await night.start_game(night.ben)
-    person, look = await night.player_to_move(code), night.tables.look
+    person, look = await night.player_to_move(code), night.tables.views.look
 
     async def look_too_early(*args: Any) -> Any:
         monkeypatch.undo()
@@ -137,7 +137,7 @@ async def test_a_hint_overtaken_by_a_move_is_refused(
         await night.act(code, "draw")
         return update
 
-    monkeypatch.setattr(night.tables, "look", look_too_early)
+    monkeypatch.setattr(night.tables.views, "look", look_too_early)
     await person.slash("ra hint", table=code)
     await private_answer(person, "The table has moved on.")
 

@@ -72,8 +72,8 @@ async def test_a_stand_ins_turn_is_news(night: GameNight, game: str) -> None:
     code = await night.start_game(night.ben, night.caro, game=game)
     first, *_ = await names_in_order(night, code)
     person = named(night, first)
-    await night.tables.hand_over(code, int(person.id))
-    table = await night.tables.play_computers(code)
+    await night.tables.absences.hand_over(code, int(person.id))
+    table = await night.tables.play.play_computers(code)
     await night.announce(code)
     told = await news_of(night, code, person)
 
@@ -136,7 +136,7 @@ async def test_what_was_taken_back_is_news(night: GameNight) -> None:
     first, second, _ = await names_in_order(night, code)
     await night.advance(code, "invoke", "pass")
     table = await night.table(code)
-    await night.tables.undo(code, table.version, (await night.tables.log(code))[-1].seat)
+    await night.tables.play.undo(code, table.version, (await night.tables.views.log(code))[-1].seat)
     await night.announce(code)
     told = await news_of(night, code, named(night, first))
 
@@ -157,7 +157,7 @@ async def dice_turn(night: GameNight, code: str) -> None:
     """Let the player to move keep their dice and use none."""
     seat = (await night.table(code)).to_act
     while (await night.table(code)).to_act == seat:
-        update = await night.tables.look(code)
+        update = await night.tables.views.look(code)
         words = [str(action) for action in update.legal]
         await night.act(code, next((one for one in ("keep", "done") if one in words), words[-1]))
     await night.announce(code)

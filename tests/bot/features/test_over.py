@@ -155,7 +155,7 @@ async def test_a_question_that_was_sent_before_a_kill_loses_its_button(
     if end == "cancelled":
         await cancel_for_all(night, code, night.anna)
     else:
-        while (await night.tables.play_computers(code)).player_to_act:
+        while (await night.tables.play.play_computers(code)).player_to_act:
             await night.act(code)
         await night.anna.slash("ra board", table=code)
     await night.until_shown(code)

@@ -47,7 +47,7 @@ def next_day_with(night: GameNight, kind: str) -> date:
 
 async def puzzle_of(night: GameNight) -> Puzzle:
     """The puzzle of today in the server."""
-    return await night.tables.puzzle(int(night.world.guild.id), today())
+    return await night.tables.puzzles.puzzle(int(night.world.guild.id), today())
 
 
 async def ask(person: Member) -> Message:
@@ -210,7 +210,7 @@ async def test_the_next_puzzle_is_from_a_game_of_the_server(night: GameNight) ->
     await until_next_day(night)
     message = await ask(night.anna)
     puzzle = await puzzle_of(night)
-    record = await night.tables.record(code)
+    record = await night.tables.views.record(code)
     assert "from a game played here, without names" in message["content"]
     assert record.moves[: len(puzzle.moves)] == puzzle.moves
     shown = f"{message['content']} {message['attachments'][0]['description']} {dumps(puzzle)}"
@@ -250,9 +250,9 @@ async def test_a_puzzle_does_not_change_when_people_are_deleted(night: GameNight
     await until_next_day(night)
     puzzle = await puzzle_of(night)
     await answer(night.ben, await ask(night.ben), puzzle.best)
-    exported = await night.tables.export(int(night.ben.id))
+    exported = await night.tables.privacy.export(int(night.ben.id))
     assert [row["answer"] for row in exported["puzzle_answers"]][-1] == puzzle.best
     assert exported["puzzle_answers"][-1]["day"] == today().isoformat()
-    await night.tables.erase(int(night.ben.id))
-    assert (await night.tables.export(int(night.ben.id)))["puzzle_answers"] == []
+    await night.tables.privacy.erase(int(night.ben.id))
+    assert (await night.tables.privacy.export(int(night.ben.id)))["puzzle_answers"] == []
     assert await puzzle_of(night) == puzzle

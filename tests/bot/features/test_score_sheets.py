@@ -67,8 +67,8 @@ async def test_one_persons_board_moves_below_the_sheet(night: GameNight) -> None
     while not any(
         "epoch-1" in name for name in file_names(night.channel_messages(night.anna, night.anna.channel_id))
     ):
-        await night.tables.play_computers(code)
-        await night.advance(code, str((await night.tables.look(code)).legal[0]))
+        await night.tables.play.play_computers(code)
+        await night.advance(code, str((await night.tables.views.look(code)).legal[0]))
         await night.announce(code)
         await night.until_shown(code)
         await night.current_message(code)
@@ -134,8 +134,8 @@ async def test_the_result_names_the_winner_and_everybodys_fame_by_epoch(night: G
     """The last message has the winner, each player's fame after each epoch, and the card; no moves."""
     code = await night.start_game(night.ben, night.caro)
     table = await night.finish(code)
-    view = await night.tables.view(code, None)
-    ratings = (await night.tables.look(code)).ratings
+    view = await night.tables.views.view(code, None)
+    ratings = (await night.tables.views.look(code)).ratings
     result = await night.current_message(code)
     title, *lines = result["content"].splitlines()
 

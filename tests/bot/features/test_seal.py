@@ -44,7 +44,7 @@ async def explained(night: GameNight, code: str, person: Member) -> str:
 async def test_the_first_turn_message_publishes_the_commitment_for_good(night: GameNight) -> None:
     """In small print below the question, and still there once the turn is over; later ones have none."""
     code = await night.start_game(night.ben)
-    commitment, first = await night.tables.commitment(code), await night.current_message(code)
+    commitment, first = await night.tables.views.commitment(code), await night.current_message(code)
     assert first["content"].splitlines()[-1] == small_print(commitment)
     await night.advance(code, "draw")
 
@@ -55,7 +55,7 @@ async def test_the_first_turn_message_publishes_the_commitment_for_good(night: G
 async def test_an_edit_of_the_first_turn_message_keeps_the_commitment(night: GameNight) -> None:
     """Alone among computers one message shows many turns."""
     code = await night.start_game(computers=1)
-    first, commitment = await night.current_message(code), await night.tables.commitment(code)
+    first, commitment = await night.current_message(code), await night.tables.views.commitment(code)
     await night.play(code, "draw")
     message = await night.current_message(code)
     assert message["id"] == first["id"]
@@ -65,7 +65,7 @@ async def test_an_edit_of_the_first_turn_message_keeps_the_commitment(night: Gam
 async def test_a_board_posted_again_leaves_the_commitment_where_it_was(night: GameNight) -> None:
     """The first message tells that the board is further down, and keeps it."""
     code = await night.start_game(night.ben)
-    first, commitment = await night.current_message(code), await night.tables.commitment(code)
+    first, commitment = await night.current_message(code), await night.tables.views.commitment(code)
     await night.ask_for_board(night.anna, code)
     assert (await see(night, code, first)).splitlines()[-1] == small_print(commitment)
 
@@ -73,7 +73,7 @@ async def test_a_board_posted_again_leaves_the_commitment_where_it_was(night: Ga
 async def test_the_result_names_it_and_more_says_how_to_check(night: GameNight) -> None:
     """A page of More names both commands once the game is over, and before that only what is sealed."""
     code = await night.start_game(night.ben)
-    commitment = await night.tables.commitment(code)
+    commitment = await night.tables.views.commitment(code)
     page = await explained(night, code, night.ben)
     assert f"`{commitment}`" in page
     assert "order of all tiles" in page
@@ -100,7 +100,7 @@ async def test_a_cancelled_game_keeps_its_secret(night: GameNight) -> None:
     """Who still has More open reads so."""
     code = await night.start_game(night.ben)
     more = await night.open_more(code, night.ben)
-    await night.tables.cancel(code, 0, moderator=True)
+    await night.tables.lobbies.cancel(code, 0, moderator=True)
     page = await turned(night.ben, more, night.ben.click(more, "Sealed deal"))
     assert "its deal stays secret" in page["content"]
     assert "jq" not in page["content"]
@@ -132,9 +132,9 @@ async def test_a_crash_at_the_start_changes_no_commitment(killable_night: Killab
     await crash(night, moment, lambda: night.anna.click(lobby, "Start"))
 
     await night.go_to_table(code, night.anna, night.ben)
-    commitment = await night.tables.commitment(code)
+    commitment = await night.tables.views.commitment(code)
     public = [one.content for one in night.all_messages() if one.ephemeral_to is None]
     shown = [line for content in public for line in content.splitlines() if "Sealed deal" in line]
     assert shown == [small_print(commitment)]
     await assert_game_goes_on(night, code)
-    assert await night.tables.commitment(code) == commitment
+    assert await night.tables.views.commitment(code) == commitment

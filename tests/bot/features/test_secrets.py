@@ -96,7 +96,7 @@ async def play_a_whole_game(night: GameNight, code: str, tap: Wiretap) -> list[t
     Returns, after each move, how many requests were sent so far, and the position.
     """
     random, course = Random(16), list[tuple[int, Any]]()
-    while (update := await night.tables.look(code)).table.status is Status.RUNNING:
+    while (update := await night.tables.views.look(code)).table.status is Status.RUNNING:
         course.append((len(tap.sent), await night.position(code)))
         if len(course) % MOVES_BETWEEN_LOOKS == 0:
             await look_around(night, code)
@@ -136,7 +136,7 @@ async def test_a_whole_game_keeps_its_secrets(
     assert not any(secret in caplog.text.encode() for secret in secrets_in(nonce, chance))
     if game == "ra":
         assert orders_told(tap, course) == []
-    record = loads(dumps(await night.tables.record(code)))
+    record = loads(dumps(await night.tables.views.record(code)))
     assert len(list(verify(record, published))) == 3
 
 

@@ -90,7 +90,7 @@ async def test_another_members_statistics(night: GameNight) -> None:
 async def test_a_streak_of_puzzles_needs_no_game(night: GameNight) -> None:
     """People who solve puzzles but have not played with others yet see their streak all the same."""
     guild_id, today = int(night.world.guild.id), calendar.now().date()
-    await night.tables.answer_puzzle(guild_id, int(night.ben.id), today, Answer("draw", correct=True))
+    await night.tables.puzzles.answer_puzzle(guild_id, int(night.ben.id), today, Answer("draw", correct=True))
     for person in (night.ben, night.anna):
         answer = await stats(person, member=night.ben.id)
         assert answer["content"].endswith("\nPuzzle of the day: a streak of 1 day.")
@@ -230,7 +230,7 @@ async def test_nothing_is_left_of_who_was_deleted(night: GameNight) -> None:
     """Their statistics and history are empty, and nobody's name or rivals tell of them."""
     codes = await add_games(night)
     panel = await stats(night.anna, "history", member=night.ben.id)
-    await night.tables.erase(int(night.ben.id))
+    await night.tables.privacy.erase(int(night.ben.id))
     assert "has not finished a game" in (await stats(night.anna, member=night.ben.id))["content"]
     own = await stats(night.anna)
     assert "Ben" not in str(own)

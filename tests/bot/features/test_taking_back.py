@@ -49,7 +49,7 @@ async def test_only_the_last_player_to_move_is_offered_it(night: GameNight) -> N
     """Neither the player to move nor the third player finds the button."""
     code = await start_auction(night)
     await night.play(code, "pass")
-    last = (await night.tables.log(code))[-1].seat
+    last = (await night.tables.views.log(code))[-1].seat
     for person in night.people.values():
         seat = (await night.table(code)).seat_of(int(person.id))
         assert (TAKE_BACK in labels(await night.open_more(code, person))) == (seat == last)
@@ -63,7 +63,7 @@ async def test_changes_of_seats_leave_it_open(night: GameNight) -> None:
     more = await night.open_more(code, player)
     following = await night.player_to_move(code)
     third = next(one for one in night.people.values() if one not in {player, following})
-    await night.tables.hand_over(code, int(third.id))
+    await night.tables.absences.hand_over(code, int(third.id))
     await night.announce(code)
     told = await turned(player, more, player.click(more, TAKE_BACK))
 
@@ -88,7 +88,7 @@ async def test_one_of_undo_and_the_next_move_wins(night: GameNight, first: str) 
     await asyncio.gather(*(presses if first == "undo" else presses[::-1]))
     after = await night.until_shown(code, after=table.version)
 
-    log = await night.tables.log(code)
+    log = await night.tables.views.log(code)
     assert after.version == table.version + 1
     undone = log[-1].taken_back is not None
     loser = following if undone else player

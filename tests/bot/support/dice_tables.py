@@ -38,7 +38,7 @@ async def start_dice_game(night: GameNight, *others: Member, **options: object) 
     lobby = await night.open_lobby(game="dice", players=1 + len(others))
     code = code_of(lobby)
     wanted = 1 + len(others)
-    await night.tables.set_options(code, int(night.anna.id), players_wanted=wanted, options=options)
+    await night.tables.lobbies.set_options(code, int(night.anna.id), players_wanted=wanted, options=options)
     await night.announce(code)
     for person, button in (*((person, "Join") for person in others), (night.anna, "Start")):
         version = (await night.table(code)).version

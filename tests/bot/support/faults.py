@@ -62,7 +62,7 @@ def break_moves(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
         logging.getLogger("bot.something").warning("On the way")
         raise ZeroDivisionError
 
-    monkeypatch.setattr(night.tables, "act", fail)
+    monkeypatch.setattr(night.tables.play, "act", fail)
 
 
 async def draw_from_elsewhere(night: GameNight, code: str) -> Member:

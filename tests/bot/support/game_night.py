@@ -177,7 +177,7 @@ class Night(Generic[Bot]):
 
     async def actions(self, code: str) -> list[str]:
         """The text of every move so far."""
-        return [move.action for move in await self.tables.log(code) if move.action]
+        return [move.action for move in await self.tables.views.log(code) if move.action]
 
     async def position(self, code: str) -> Any:
         """The state of a running game."""
@@ -257,9 +257,11 @@ class Night(Generic[Bot]):
 
     async def act(self, code: str, action: str | None = None) -> None:
         """Store a move without showing it: this action, or the first legal one."""
-        update = await self.tables.look(code)
+        update = await self.tables.views.look(code)
         assert update.table.to_act is not None
-        await self.tables.act(code, update.table.version, update.table.to_act, action or str(update.legal[0]))
+        await self.tables.play.act(
+            code, update.table.version, update.table.to_act, action or str(update.legal[0])
+        )
 
 
 class GameNight(Night[RaBot]):
@@ -277,8 +279,8 @@ class GameNight(Night[RaBot]):
     async def advance(self, code: str, *moves: str) -> None:
         """Make these moves without clicks, then show the position; "bid" alone bids the lowest sun."""
         for move in moves:
-            await self.tables.play_computers(code)  # else they would race with the bot's
-            update = await self.tables.look(code)
+            await self.tables.play.play_computers(code)  # else they would race with the bot's
+            update = await self.tables.views.look(code)
             legal = [text for text in map(str, update.legal) if text == move or text.startswith(f"{move} ")]
             await self.act(code, legal[-1])
         await self.announce(code)
@@ -287,7 +289,7 @@ class GameNight(Night[RaBot]):
     async def finish(self, code: str, *, moves: int = 1000) -> Table:
         """Make first legal moves without clicks until the game ends, at most this many; show the position."""
         for _ in range(moves):
-            table = await self.tables.play_computers(code)  # else they would race with the bot's
+            table = await self.tables.play.play_computers(code)  # else they would race with the bot's
             if table.player_to_act is None:
                 break
             await self.act(code)

@@ -75,4 +75,4 @@ async def until_ready(playground: Playground, tables: Tables) -> None:
 
 
 async def _has_work(tables: Tables) -> bool:
-    return bool(await tables.unannounced() or await tables.messages.subjects_due())
+    return bool(await tables.announcements.unannounced() or await tables.messages.subjects_due())

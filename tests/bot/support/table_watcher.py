@@ -42,7 +42,7 @@ class TableWatcher:
         """Let `make` make random moves until the game ends, at most this many; check the table after each."""
         await self.check()
         for _ in range(moves):
-            update = await self.night.tables.look(self.code)
+            update = await self.night.tables.views.look(self.code)
             if update.table.status is not Status.RUNNING:
                 break
             action = random_action(update, random)

@@ -60,7 +60,7 @@ async def test_a_whole_game_is_told_in_one_language(night: GameNight, language: 
     await night.anna.click(lobby, await custom_id(night, lobby, "start"))
     await night.go_to_table(code, night.anna, night.ben)
     for move in range(1000):
-        table = await night.tables.play_computers(code)
+        table = await night.tables.play.play_computers(code)
         if table.player_to_act is None:
             break
         if move % MOVES_BETWEEN_LOOKS == 0:

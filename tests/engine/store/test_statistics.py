@@ -118,7 +118,7 @@ async def test_a_shared_place_is_neither_ahead_nor_behind(tables: Tables) -> Non
 async def test_nobody_else_is_known_once_their_data_is_deleted(tables: Tables) -> None:
     """Deleted people are no rivals and not among those who play most, and their seats have no name."""
     await add(tables, anna(2, 30), ben(1, 31))
-    await tables.erase(BEN.user_id)
+    await tables.privacy.erase(BEN.user_id)
     player, server, page = await of_player(tables), await of_server(tables), await history(tables)
     assert player
     assert server

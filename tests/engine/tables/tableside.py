@@ -56,8 +56,8 @@ async def position_of(tables: Tables, table: Table) -> Position:
 async def everything(tables: Tables, code: str) -> tuple[object, ...]:
     """All there is to know of a table."""
     table = await tables.get(code)
-    views = [await tables.view(code, seat.seat) for seat in table.seats] if table.started_at else []
-    return table, await tables.look(code, since=0), *views
+    views = [await tables.views.view(code, seat.seat) for seat in table.seats] if table.started_at else []
+    return table, await tables.views.look(code, since=0), *views
 
 
 async def run_sql(tables: Tables, statement: str, *parameters: object) -> None:
@@ -70,22 +70,22 @@ async def run_sql(tables: Tables, statement: str, *parameters: object) -> None:
 
 async def act(tables: Tables, table: Table, action: str) -> Table:
     """An action of the player to move."""
-    return await tables.act(table.code, table.version, seat_to_move(table), action)
+    return await tables.play.act(table.code, table.version, seat_to_move(table), action)
 
 
 async def undo(tables: Tables, table: Table) -> Table:
     """The player to move takes back the last action of their draft."""
-    return await tables.undo(table.code, table.version, seat_to_move(table))
+    return await tables.play.undo(table.code, table.version, seat_to_move(table))
 
 
 async def move(tables: Tables, table: Table, random: Random) -> Table:
     """Any legal action."""
-    return await act(tables, table, random.choice(legal(await tables.look(table.code))))
+    return await act(tables, table, random.choice(legal(await tables.views.look(table.code))))
 
 
 async def announce(tables: Tables, table: Table, *, message_id: int = 7, channel_id: int = 8) -> Table:
     """Say that a message shows the table as it is."""
-    await tables.announced(
+    await tables.announcements.announced(
         table.code, table.version, message_id=message_id, channel_id=channel_id, seat=table.to_act
     )
     return await tables.get(table.code)
@@ -105,12 +105,14 @@ async def start_game(
 ) -> Table:
     """A game that has begun, with Anna as host."""
     wanted = people + len(computers)
-    table = await tables.open(place, ANNA, game=game, players_wanted=wanted, own_options={"pace": pace})
+    table = await tables.lobbies.open(
+        place, ANNA, game=game, players_wanted=wanted, own_options={"pace": pace}
+    )
     for person in PEOPLE[1:people]:
-        await tables.join(table.code, person)
+        await tables.lobbies.join(table.code, person)
     for spec in computers:
-        await tables.add_computer(table.code, ANNA.user_id, spec)
-    return await tables.start(table.code, ANNA.user_id)
+        await tables.lobbies.add_computer(table.code, ANNA.user_id, spec)
+    return await tables.lobbies.start(table.code, ANNA.user_id)
 
 
 async def start_auction(tables: Tables, people: int = 3) -> Table:
@@ -137,7 +139,7 @@ async def play_on(tables: Tables, table: Table, random: Random, moves: int = 100
 
 async def play_with_computers(tables: Tables, table: Table, random: Random) -> Table:
     """Play the game to its end: computers for themselves and as stand-ins, people at random."""
-    while (table := await tables.play_computers(table.code)).status is Status.RUNNING:
+    while (table := await tables.play.play_computers(table.code)).status is Status.RUNNING:
         assert player_to_move(table).decider is None
         table = await move(tables, table, random)
     return table
@@ -158,7 +160,7 @@ async def annas_turn(tables: Tables, random: Random, **options: Any) -> Table:
 async def handed_over(tables: Tables, random: Random, **options: Any) -> Table:
     """A game in which it is Anna's turn, and a computer plays for her."""
     table = await annas_turn(tables, random, **options)
-    return await tables.hand_over(table.code, ANNA.user_id)
+    return await tables.absences.hand_over(table.code, ANNA.user_id)
 
 
 async def annas_draft(tables: Tables, random: Random) -> Table:

@@ -70,14 +70,14 @@ async def test_nothing_to_call_off(tables: Tables) -> None:
 async def test_what_a_start_ends(tables: Tables, seconds: int, is_over: bool) -> None:
     """A bot that starts after the beginning, or less than a minute before, comes back from that stop."""
     await tables.stops.announce(timedelta(seconds=seconds), 5 * MINUTE)
-    await tables.end_outage()
+    await tables.deadlines.end_outage()
     assert (await tables.stops.every() == ()) is is_over
 
 
 async def test_a_lost_connection_ends_no_stop(tables: Tables) -> None:
     """Only a start of the bot does, the announced end, or calling it off."""
     stop = await tables.stops.announce(timedelta(seconds=-30), 5 * MINUTE)
-    await tables.end_outage(MINUTE)
+    await tables.deadlines.end_outage(MINUTE)
     assert await tables.stops.every() == (stop,)
     assert stop.holds(calendar.now())
 
@@ -85,14 +85,14 @@ async def test_a_lost_connection_ends_no_stop(tables: Tables) -> None:
 async def test_one_process_of_several_ends_no_stop(tables: Tables) -> None:
     """It may have been started anew for any reason, while the others still wait to be stopped."""
     stop = await tables.stops.announce(timedelta(seconds=-30), 5 * MINUTE)
-    await tables.of_shard(Shard(0, 2)).end_outage()
+    await tables.of_shard(Shard(0, 2)).deadlines.end_outage()
     assert await tables.stops.every() == (stop,)
 
 
 async def test_other_processes_have_a_minute_to_follow(tables: Tables) -> None:
     """Until they have extended their clocks nobody there is charged for the time of a stop that is over."""
     stop = await tables.stops.announce(timedelta(seconds=-30), 5 * MINUTE)
-    await tables.end_outage()
+    await tables.deadlines.end_outage()
     now = calendar.now()
     assert await tables.read(lambda c: stopped_since(c, now)) == stop.begins
     assert await tables.read(lambda c: stopped_since(c, now + 2 * MINUTE)) is None

@@ -134,9 +134,9 @@ def _moves(connection: Connection) -> list[Move]:
 async def _unplayable(tables: Tables, code: str) -> str:
     """Why a table's moves cannot be played again from its deal; nothing if they can."""
     try:
-        update = await tables.look(code)
+        update = await tables.views.look(code)
         if update.table.status is Status.FINISHED:
-            list(verify(await tables.record(code)))
+            list(verify(await tables.views.record(code)))
     except (TableError, RecordError) as error:
         return f"{code}: {error}"
     return ""

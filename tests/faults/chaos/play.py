@@ -149,7 +149,7 @@ def _not_up(stage: Stage) -> Iterator[str]:
 
 async def _left(tables: Tables) -> list[str]:
     work = {
-        "to show": await tables.unannounced(),
+        "to show": await tables.announcements.unannounced(),
         "messages": await tables.messages.subjects_due(),
     }
     return [f"{what} {sorted(map(str, codes))}" for what, codes in work.items() if codes]

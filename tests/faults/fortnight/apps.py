@@ -119,7 +119,9 @@ class Apps:
         await self.hear()
         self._read_pings()
         if not laws.is_told(running, code):
-            moves = [(one.version, one.seat, one.action) for one in await self._scene.night.tables.log(code)]
+            moves = [
+                (one.version, one.seat, one.action) for one in await self._scene.night.tables.views.log(code)
+            ]
             laws.break_law(
                 f"{person.member.username} ({person.notify}) was not told of {code}:{running.decision}, asked"
                 f" at {running.asked_at} after {moves[-3:]}; {self._scene.known[code].seats}"

@@ -81,7 +81,7 @@ class Deeds:
     async def _shorten(self, host: Person, code: str) -> None:
         """Choose options with which a game of dice takes less time."""
         seats = (await self._night.table(code)).players_wanted
-        await self._night.tables.set_options(code, host.id, players_wanted=seats, options=SHORT_DICE)
+        await self._night.tables.lobbies.set_options(code, host.id, players_wanted=seats, options=SHORT_DICE)
         await self._night.announce(code)
 
     # Playing
@@ -128,7 +128,7 @@ class Deeds:
         return True
 
     async def _choose_action(self, table: Table) -> str:
-        legal = [str(action) for action in (await self._night.tables.look(table.code)).legal]
+        legal = [str(action) for action in (await self._night.tables.views.look(table.code)).legal]
         verbs = sorted({action.split()[0] for action in legal})
         verb = "done" if "done" in verbs and self._random.random() < 0.5 else self._random.choice(verbs)
         return self._random.choice([one for one in legal if one.split()[0] == verb])
@@ -160,7 +160,7 @@ class Deeds:
         return person.id
 
     async def _end(self, code: str) -> datetime | None:
-        deadlines = await self._night.tables.nearest_deadlines(1000)
+        deadlines = await self._night.tables.deadlines.nearest_deadlines(1000)
         return next((one.ends_at for one in deadlines if one.code == code), None)
 
     async def play_on(self, person: Person, message: dict[str, Any]) -> int | None:

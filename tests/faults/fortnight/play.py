@@ -99,7 +99,7 @@ class Fortnight:
 
     async def _next_due(self) -> datetime | None:
         """When the bot has to meet a deadline next."""
-        nearest = await self._scene.night.tables.nearest_deadlines(1)
+        nearest = await self._scene.night.tables.deadlines.nearest_deadlines(1)
         if not nearest:
             return None
         now, due = self._scene.now, nearest[0].due_at

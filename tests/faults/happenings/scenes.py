@@ -85,7 +85,7 @@ async def _more_time(at: Setting) -> Scene:
     reminder = await at.seen(player, "More time")
 
     async def missing() -> str:
-        clock = await at.night.tables.clock(await at.night.table(code))
+        clock = await at.night.tables.deadlines.clock(await at.night.table(code))
         if not clock or not clock.extended:
             return "no more time"
         end = f"<t:{int(clock.ends_at.timestamp())}:R>"
@@ -260,8 +260,8 @@ async def _remove(at: Setting) -> Scene:
 async def _come_back(at: Setting) -> Scene:
     code = await at.start(at.night.ben, at.night.caro)
     gone = await at.night.player_to_move(code)
-    await at.night.tables.hand_over(code, int(gone.id))
-    await at.night.tables.play_computers(code)
+    await at.night.tables.absences.hand_over(code, int(gone.id))
+    await at.night.tables.play.play_computers(code)
     await at.night.announce(code)
     await at.rest(code)
 
@@ -310,7 +310,7 @@ async def _typing(at: Setting, scene: Scene, person: Member, command: str) -> Sc
 async def _before_stand_in(at: Setting) -> tuple[Scene, Member]:
     code = await at.start(at.night.ben, at.night.caro)
     player, gone = await at.night.player_to_move(code), await at.person_after(code, 1)
-    await at.night.tables.hand_over(code, int(gone.id))
+    await at.night.tables.absences.hand_over(code, int(gone.id))
     await at.night.announce(code)
     await at.rest(code)
     return await _moving(at, code, player, "draw"), player
@@ -370,7 +370,7 @@ async def _take_back(at: Setting) -> Scene:
     more = await at.more(code, player, "Take it back")
 
     async def missing() -> str:
-        undone = [move for move in await at.night.tables.log(code) if move.taken_back]
+        undone = [move for move in await at.night.tables.views.log(code) if move.taken_back]
         shown = (await at.night.current_message(code))["content"]
         return (
             "" if len(undone) == 1 and "Taken back" in shown else f"{len(undone)} taken back, shown {shown!r}"

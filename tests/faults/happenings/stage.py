@@ -210,7 +210,7 @@ class Stage:
             await self._end(table)
             return ""
         if table.status is Status.RUNNING:
-            legal = [str(action) for action in (await self._night.tables.look(table.code)).legal]
+            legal = [str(action) for action in (await self._night.tables.views.look(table.code)).legal]
             move = next((move for move in ("draw", "pass") if move in legal), legal[0])
             await self._night.play(table.code, move)
             await self._night.until_shown(table.code, after=table.version)
@@ -226,7 +226,7 @@ class Stage:
         for code in {table.code, table.rematch} - {None} if table else set():
             one = await self._night.table(code or "")
             if one.status in {Status.RUNNING, Status.LOBBY}:
-                await self._night.tables.cancel(one.code, int(self._night.anna.id), moderator=True)
+                await self._night.tables.lobbies.cancel(one.code, int(self._night.anna.id), moderator=True)
                 await self._night.announce(one.code)
 
     # What is there
@@ -240,7 +240,7 @@ class Stage:
     async def _table(self, scene: Scene) -> Table | None:
         if scene.code:
             return await self._night.table(scene.code)
-        here = await self._night.tables.tables_in(int(self._night.anna.channel_id))
+        here = await self._night.tables.finding.tables_in(int(self._night.anna.channel_id))
         return here[0] if here else None
 
     async def _place(self, scene: Scene) -> str:
@@ -265,15 +265,15 @@ class Stage:
     async def _is_due(self) -> bool:
         """Whether anything is left to do; what one thing leads to is looked for after it."""
         tables, now = self._night.tables, self._setting.calendar.now()
-        if any(one.due_at <= now for one in await tables.nearest_deadlines(1)):
+        if any(one.due_at <= now for one in await tables.deadlines.nearest_deadlines(1)):
             return True
         for find in (
-            tables.unannounced,
+            tables.announcements.unannounced,
             tables.messages.subjects_due,
         ):
             if await find():
                 return True
-        return bool(await tables.with_untrue_ends(1))
+        return bool(await tables.deadlines.with_untrue_ends(1))
 
 
 @asynccontextmanager

@@ -107,7 +107,7 @@ class Players:
 
     async def any_move(self, table: Table) -> Action:
         """Any move, by button."""
-        update = await self.night.tables.look(table.code)
+        update = await self.night.tables.views.look(table.code)
         return await self.making(table, self._any_of([str(action) for action in update.legal]), Way.BUTTON)
 
     def _any_of(self, actions: list[str]) -> str:

@@ -151,7 +151,7 @@ class Stage:
     async def _table(self, before: Table | None) -> Table | None:
         if before:
             return await self.night.table(before.code)
-        found = await self.night.tables.find(guild_id=int(self.night.world.guild.id))
+        found = await self.night.tables.finding.find(guild_id=int(self.night.world.guild.id))
         return found[0] if found else None
 
     async def _is_shown(self, table: Table) -> bool:

@@ -76,7 +76,9 @@ class Walk:
         host, options = int(self._night.anna.id), OPTIONS[players.game]
         if not options:
             return table
-        await self._night.tables.set_options(table.code, host, players_wanted=players.seats, options=options)
+        await self._night.tables.lobbies.set_options(
+            table.code, host, players_wanted=players.seats, options=options
+        )
         return await self._night.announce(table.code)
 
     async def _play_moves(self, players: Players, table: Table) -> Table:
@@ -136,7 +138,7 @@ class Walk:
     async def _end(self, table: Table) -> None:
         if table.status in {Status.RUNNING, Status.LOBBY}:
             anna = int(self._night.anna.id)
-            await self._night.tables.cancel(table.code, anna, moderator=True)
+            await self._night.tables.lobbies.cancel(table.code, anna, moderator=True)
             await self._night.announce(table.code)
 
 

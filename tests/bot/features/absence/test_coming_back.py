@@ -33,8 +33,8 @@ STANDS_IN = "A computer is playing for"
 
 async def go_away(night: GameNight, code: str, person: Member) -> Message:
     """Let a computer take a person's seat; return the message that shows it."""
-    await night.tables.hand_over(code, int(person.id))
-    await night.tables.play_computers(code)
+    await night.tables.absences.hand_over(code, int(person.id))
+    await night.tables.play.play_computers(code)
     await night.announce(code)
     return await night.current_message(code, person)
 
@@ -55,7 +55,7 @@ async def handed_over(night: GameNight, code: str, monkeypatch: pytest.MonkeyPat
     person = await night.player_to_move(code)
     message = await night.turn_message(code, person)
     monkeypatch.setattr(COMPUTERS_CHOICE, _never)
-    await night.tables.hand_over(code, int(person.id))
+    await night.tables.absences.hand_over(code, int(person.id))
     return person, message
 
 
@@ -119,11 +119,11 @@ async def test_a_person_with_a_stand_in_is_not_pinged(night: GameNight, drawing:
     code = await night.start_game(night.ben, night.caro)
     person = await night.player_to_move(code)
     everybody = [seat.user_id or 0 for seat in (await night.table(code)).people]
-    asks = await turn_post(await night.tables.look(code), drawing, everybody)
+    asks = await turn_post(await night.tables.views.look(code), drawing, everybody)
     assert int(person.id) in asks.pings
-    await night.tables.hand_over(code, int(person.id))
-    await night.tables.announced(code, 1, message_id=1, channel_id=1, seat=0)
-    waits = await turn_post(await night.tables.look(code), drawing, everybody)
+    await night.tables.absences.hand_over(code, int(person.id))
+    await night.tables.announcements.announced(code, 1, message_id=1, channel_id=1, seat=0)
+    waits = await turn_post(await night.tables.views.look(code), drawing, everybody)
     assert list(waits.pings) == []
     assert person.mention not in waits.content
 
@@ -171,7 +171,7 @@ async def test_others_press_on_what_they_see(night: GameNight) -> None:
     code, person, _ = await away_from_game(night)
     player = await night.player_to_move(code)
     message, before = await night.turn_message(code, player), await night.actions(code)
-    await night.tables.give_back(code, int(person.id))
+    await night.tables.absences.give_back(code, int(person.id))
     await player.click(message, "Draw a tile", stale=True)
     assert (await night.actions(code))[len(before) :][0] == "draw"
 
@@ -181,14 +181,14 @@ async def test_a_press_in_the_same_moment_wins(night: GameNight, monkeypatch: py
     code = await night.start_game(night.ben, night.caro)
     person = await night.player_to_move(code)
     message = await night.turn_message(code, person)
-    act = night.tables.act
+    act = night.tables.play.act
 
     async def act_too_late(*args: Any) -> Any:
-        monkeypatch.setattr(night.tables, "act", act)
-        await night.tables.hand_over(code, int(person.id))
+        monkeypatch.setattr(night.tables.play, "act", act)
+        await night.tables.absences.hand_over(code, int(person.id))
         return await act(*args)
 
-    monkeypatch.setattr(night.tables, "act", act_too_late)
+    monkeypatch.setattr(night.tables.play, "act", act_too_late)
     await person.click(message, "Draw a tile")
     await welcomed(person)
     assert (await night.actions(code))[:1] == ["draw"]
@@ -244,14 +244,14 @@ async def test_the_database_fails_after_the_seat_is_back(
     """The move is not made, and the answer does not say that it was."""
     code = await night.start_game(night.ben, night.caro)
     person, message = await handed_over(night, code, monkeypatch)
-    give_back = night.tables.give_back
+    give_back = night.tables.absences.give_back
 
     async def fail_afterwards(*args: Any) -> Any:
         table = await give_back(*args)
         await night.run_sql("PRAGMA query_only = ON")
         return table
 
-    monkeypatch.setattr(night.tables, "give_back", fail_afterwards)
+    monkeypatch.setattr(night.tables.absences, "give_back", fail_afterwards)
     known = await night.actions(code)
     answer = await answer_to(person, person.click(message, "Draw a tile", stale=True))
     await night.run_sql("PRAGMA query_only = OFF")

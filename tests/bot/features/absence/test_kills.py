@@ -32,7 +32,7 @@ async def test_killed_while_a_player_comes_back(night: KillableNight, moment: st
     """The seat is theirs, the board shows it, and the next press reports what was played for them."""
     code = await night.start_game(night.ben, night.caro)
     person = await night.player_to_move(code)
-    await night.tables.hand_over(code, int(person.id))
+    await night.tables.absences.hand_over(code, int(person.id))
     await night.bot.kill()
     await night.bot.start(night.playground.base_url)  # it finds that the computer is to move
     message = await night.current_message(code, person)

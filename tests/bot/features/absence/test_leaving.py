@@ -92,7 +92,7 @@ async def test_leavers_are_refused_in_words(night: GameNight) -> None:
     assert await night.table(code) == there
     await person.go_to("games")
     await person.slash("ra new")
-    (table,) = await night.tables.tables_of(int(person.id))
+    (table,) = await night.tables.finding.tables_of(int(person.id))
     assert table.code != code
 
 
@@ -121,7 +121,9 @@ async def test_the_result_ranks_leavers_behind(night: GameNight) -> None:
     answer = await answer_to(night.caro, night.caro.click(result, "Rematch"))
     assert answer["content"].startswith(f"You left game {code}, so you aren’t part of its rematch.")
     await night.anna.click(result, "Rematch")
-    (rematch,) = [table for table in await night.tables.tables_of(int(night.anna.id)) if table.code != code]
+    (rematch,) = [
+        table for table in await night.tables.finding.tables_of(int(night.anna.id)) if table.code != code
+    ]
     assert {kept.name for kept in rematch.kept_seats} == {"Ben"}
 
 
@@ -163,7 +165,7 @@ async def _bens_lobby(night: GameNight) -> str:
     """A game of Ben and Caro, with Ben as host, who does not manage the server; its code."""
     night.ben.channel_id = night.caro.channel_id = night.anna.channel_id
     await night.ben.slash("ra new", players=2)
-    (table,) = await night.tables.tables_of(int(night.ben.id))
+    (table,) = await night.tables.finding.tables_of(int(night.ben.id))
     lobby = await night.current_message(table.code, night.ben)
     await night.caro.click(lobby, "Join")
     await night.ben.click(lobby, "Start")
@@ -210,7 +212,7 @@ async def test_leaving_while_a_message_is_being_remembered(
 
     async def leave_once() -> None:
         if not (await night.table(code)).has_left(leaver or 0):
-            await night.tables.leave_for_good(code, leaver or 0)
+            await night.tables.absences.leave_for_good(code, leaver or 0)
 
     before_remembering(night.bot, monkeypatch, leave_once)
     await player.click(await night.turn_message(code, player), "Draw a tile")
@@ -227,5 +229,5 @@ async def test_a_lost_message_is_known_by_whom_it_asked(night: GameNight) -> Non
     code = await night.start_game(night.ben, night.caro)
     before = await night.until_shown(code)
     other = (await night.other_people(code))[0]
-    table = await night.tables.leave_for_good(code, int(other.id))
+    table = await night.tables.absences.leave_for_good(code, int(other.id))
     assert await seat_asked_at(night.bot, table, before.version) == before.to_act

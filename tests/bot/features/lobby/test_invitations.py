@@ -145,7 +145,7 @@ async def test_who_cannot_be_invited(night: GameNight) -> None:
         answer = await answer_to(night.anna, night.anna.slash("ra new", **options))
         assert words in answer["content"]
         assert answer["content"].endswith("Nothing was changed.")
-    assert await night.tables.tables_in(int(night.anna.channel_id)) == ()
+    assert await night.tables.finding.tables_in(int(night.anna.channel_id)) == ()
 
 
 @pytest.mark.parametrize("answered", [False, True])
@@ -157,7 +157,7 @@ async def test_an_invitation_that_was_never_noted_is_found(night: GameNight, ans
         "UPDATE messages SET channel_id = NULL, message_id = NULL, until = 'called', settled = 0"
     )
     if answered:
-        await night.tables.join(code_of(lobby), Person(int(night.ben.id), "Ben"))
+        await night.tables.lobbies.join(code_of(lobby), Person(int(night.ben.id), "Ben"))
     await night.restart_bot()
     await until_caught_up(night.bot)
 

@@ -77,7 +77,7 @@ async def test_what_does_not_fit_together_opens_no_table(
     await night.anna.slash("ra new", **options)
 
     await private_answer(night.anna, words)
-    assert await night.tables.tables_in(int(night.anna.channel_id)) == ()
+    assert await night.tables.finding.tables_in(int(night.anna.channel_id)) == ()
 
 
 async def test_computers_of_any_level_can_be_added(night: GameNight) -> None:

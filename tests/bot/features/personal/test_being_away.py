@@ -69,7 +69,7 @@ async def test_nobody_is_pinged_or_late_while_all_are_away(calendar: MovedCalend
         await until_deadlines_met(night.bot)
     table = await night.until_shown(code)
     assert (table.status, table.version, first.pings, second.pings) == (Status.RUNNING, 3, [], [])
-    (clock,) = await night.tables.nearest_deadlines(2)
+    (clock,) = await night.tables.deadlines.nearest_deadlines(2)
     assert clock.ends_at - until > timedelta()
 
 
@@ -86,7 +86,7 @@ async def test_who_is_away_is_asked_silently_where_nobody_else_waits(night: Game
     await night.turn_message(code, away)
     assert away.pings == []
     assert not await stands_in(night, code, away)
-    (clock,) = await night.tables.nearest_deadlines(2)
+    (clock,) = await night.tables.deadlines.nearest_deadlines(2)
     assert clock.ends_at > datetime.now(UTC) + timedelta(days=6)
 
 

@@ -72,7 +72,7 @@ async def test_a_confirmation_holds_while_only_seats_change(night: GameNight, wh
     other = next(person for person in night.people.values() if person is not player)
     message = await night.current_message(code, player)
     asked = await answer_to(player, player.click(message, "Draw a tile"))
-    await night.tables.hand_over(code, int((player if whose == "own" else other).id))
+    await night.tables.absences.hand_over(code, int((player if whose == "own" else other).id))
 
     await player.click(asked, "Draw a tile")
     await player.wait_until(lambda: labels(player.messages[asked["id"]]) == [])

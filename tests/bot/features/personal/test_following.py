@@ -105,7 +105,7 @@ async def test_a_follower_hears_of_a_game_that_ends_without_a_result(night: Game
     await choose(night.caro, notify=notify)
     code = await night.start_game(night.ben)
     await press_in_more(night, code, "Follow this game")
-    await night.tables.cancel(code, int(night.anna.id), moderator=True)
+    await night.tables.lobbies.cancel(code, int(night.anna.id), moderator=True)
     await night.announce(code)
     await night.restart_bot()
     await until_background_work_done(night.bot)
@@ -125,8 +125,8 @@ async def test_a_result_whose_request_fails_tells_once(night: GameNight, notify:
     await choose(night.caro, notify=notify)
     code = await night.start_game(night.ben)
     await press_in_more(night, code, "Follow this game")
-    while not (await night.tables.look(code)).view.places:
-        await night.tables.play_computers(code)
+    while not (await night.tables.views.look(code)).view.places:
+        await night.tables.play.play_computers(code)
         await night.act(code)
     night.world.faults.strike(POST_MESSAGE, LOST_ANSWER)
     await night.restart_bot()

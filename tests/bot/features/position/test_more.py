@@ -95,14 +95,14 @@ async def test_a_long_text_has_pages(night: GameNight) -> None:
     """Five players with long names do not fit into one message: Next leads through all of it."""
     code = code_of(await night.open_lobby(players=5))
     for number in range(4):
-        await night.tables.join(code, Person(number + 1, f"{number}" + "*" * 31))
+        await night.tables.lobbies.join(code, Person(number + 1, f"{number}" + "*" * 31))
     await night.anna.slash("ra start")
     await night.until_shown(code)
     seat = (await night.table(code)).seat_of(int(night.anna.id))
     wanted: list[str] = []
     while sum(map(len, wanted)) < 2500:
         table = await night.finish(code, moves=20)
-        wanted = text_paragraphs(table, await night.tables.view(code, seat), "en")
+        wanted = text_paragraphs(table, await night.tables.views.view(code, seat), "en")
     answers = len(night.anna.private_answers)
     panel = await answer_to(night.anna, night.anna.slash("ra show text", table=code))
     shown = panel["content"].splitlines()[:-1]

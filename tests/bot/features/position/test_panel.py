@@ -99,7 +99,7 @@ async def test_the_panel_says_that_the_game_is_over(night: GameNight) -> None:
     await night.go_to_games()
     other = await night.start_game(night.ben)
     panel = await night.open_more(other, night.ben)
-    await night.tables.cancel(other, int(night.anna.id), moderator=True)
+    await night.tables.lobbies.cancel(other, int(night.anna.id), moderator=True)
     panel = await turned(night.ben, panel, night.ben.click(panel, "Position as text"))
     assert panel["content"].splitlines()[-1] == f"-# Table {other} was cancelled."
 
@@ -156,13 +156,13 @@ async def test_a_page_of_a_panel_that_is_gone_opens_a_new_one(
     """If the person dismisses the panel before the answer is there, they get the page all the same."""
     code = await night.start_game(night.ben)
     panel = await night.open_more(code, night.ben)
-    gone, log = asyncio.Event(), night.tables.log
+    gone, log = asyncio.Event(), night.tables.views.log
 
     async def log_later(code: str) -> object:
         await gone.wait()
         return await log(code)
 
-    monkeypatch.setattr(night.tables, "log", log_later)
+    monkeypatch.setattr(night.tables.views, "log", log_later)
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
     assert (await night.ben.click(panel, "Log"))["ok"]
     await night.ben.delete(panel)

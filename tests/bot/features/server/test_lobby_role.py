@@ -99,7 +99,7 @@ async def test_killed_around_the_lobby_message(killable_night: KillableNight, mo
     night = killable_night
     role = await chosen_role(night)
     await crash(night, moment, lambda: night.anna.slash("ra new", players=3))
-    [table] = await night.tables.find(guild_id=int(night.world.guild.id))
+    [table] = await night.tables.finding.find(guild_id=int(night.world.guild.id))
     table = await night.until_shown(table.code)
     await night.open_lobby(players=3)
     assert [one.id for one in pings(night, role)] == [str(table.message_id)]

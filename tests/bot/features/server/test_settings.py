@@ -99,11 +99,11 @@ async def test_tables_are_opened_only_where_the_server_wants_them(night: GameNig
     answer = await answer_to(night.ben, night.ben.slash("ra new"))
     told = without_ids(answer["content"])
     assert told == f"On this server, tables are opened only in <#{games.id}>. Use /ra new there."
-    assert await night.tables.find(guild_id=int(night.world.guild.id)) == ()
+    assert await night.tables.finding.find(guild_id=int(night.world.guild.id)) == ()
     code = await night.start_game(night.caro)  # in #games, with a thread
     await night.anna.slash("ra new")
     await until_idle(night.bot)
-    found = await night.tables.find(guild_id=int(night.world.guild.id))
+    found = await night.tables.finding.find(guild_id=int(night.world.guild.id))
     [opened] = [table for table in found if table.code != code]
     assert opened.channel_id == (await night.table(code)).thread_id
 

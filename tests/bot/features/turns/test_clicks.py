@@ -44,7 +44,7 @@ async def test_a_click_overtaken_by_a_cancellation_is_stale(night: GameNight) ->
     code = await night.start_game(night.ben, night.caro)
     other, before = (await night.other_people(code))[0], await night.current_message(code)
     async with announcing_lock(night.bot, code):
-        await night.tables.cancel(code, int(other.id), moderator=True)
+        await night.tables.lobbies.cancel(code, int(other.id), moderator=True)
         pressing = asyncio.create_task(other.click(before, "Draw a tile"))
         await until(lambda: is_in_flight(night.bot))
     await pressing

@@ -24,7 +24,9 @@ async def test_a_whole_auction_by_command(night: GameNight) -> None:
     code = await night.start_game(night.ben, night.caro)
     await (await night.player_to_move(code)).slash("ra draw")
     await (await night.player_to_move(code)).slash("ra invoke")
-    sun = next(action.sun for action in (await night.tables.look(code)).legal if isinstance(action, Bid))
+    sun = next(
+        action.sun for action in (await night.tables.views.look(code)).legal if isinstance(action, Bid)
+    )
     await (await night.player_to_move(code)).slash("ra bid", sun=sun)
     for _ in range(2):
         if (await look_at_ra(night.tables, code)).view.auction:
@@ -91,7 +93,7 @@ async def test_the_suns_that_can_be_bid_are_suggested(night: GameNight) -> None:
     """The bidder sees their legal suns, filtered by what they type; nobody else sees any."""
     code = await start_auction(night)
     player, (other, _) = await night.player_to_move(code), await night.other_people(code)
-    suns = [action.sun for action in (await night.tables.look(code)).legal if isinstance(action, Bid)]
+    suns = [action.sun for action in (await night.tables.views.look(code)).legal if isinstance(action, Bid)]
 
     assert [choice["value"] for choice in await player.autocomplete("ra bid", "sun", "")] == suns
     typed = await player.autocomplete("ra bid", "sun", str(suns[0]))

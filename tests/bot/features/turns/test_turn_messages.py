@@ -77,8 +77,10 @@ async def test_computers_moves_are_told_without_their_reasons(night: GameNight) 
     while reason is None:
         await night.until_shown(code)
         await night.act(code)
-        await night.tables.play_computers(code)
-        reason = next((move.reason for move in (await night.tables.look(code)).moves if move.reason), None)
+        await night.tables.play.play_computers(code)
+        reason = next(
+            (move.reason for move in (await night.tables.views.look(code)).moves if move.reason), None
+        )
         await night.announce(code)
     names = [seat.name for seat in (await night.table(code)).seats]
     why = reason_text(reason.key, reason.values, names, "en")

@@ -103,7 +103,7 @@ def test_a_move_too_long_for_the_question_must_be_typed_again() -> None:
 
 async def test_without_any_table_here_the_person_is_told_how_to_open_one(night: GameNight) -> None:
     """A seat on another server does not count."""
-    await night.tables.open(Place(77, 78), Person(int(night.anna.id), "Anna"))
+    await night.tables.lobbies.open(Place(77, 78), Person(int(night.anna.id), "Anna"))
     await night.anna.slash("ra draw")
 
     await private_answer(night.anna, "There is no table here. Open one with /ra new.")
@@ -111,7 +111,7 @@ async def test_without_any_table_here_the_person_is_told_how_to_open_one(night: 
 
 async def test_the_tables_of_another_server_do_not_exist(night: GameNight) -> None:
     """The code of another server's table is treated as unknown, and is never suggested."""
-    stranger = await night.tables.open(Place(77, 78), Person(79, "Dora"))
+    stranger = await night.tables.lobbies.open(Place(77, 78), Person(79, "Dora"))
     for command, code in (("ra join", stranger.code), ("ra board", stranger.code), ("ra show text", "QQQQ")):
         answer = await answer_to(night.anna, night.anna.slash(command, table=code))
         assert "There is no such table here." in answer["content"]
@@ -130,6 +130,6 @@ async def test_open_tables_are_suggested(night: GameNight) -> None:
     assert await night.ben.autocomplete("ra join", "table", f"{code[:2]}0") == []
     place = Place(int(night.world.guild.id), int(night.anna.channel_id))
     for _ in range(30):
-        await night.tables.open(place, Person(int(night.ben.id), "Ben"))
+        await night.tables.lobbies.open(place, Person(int(night.ben.id), "Ben"))
     suggested = await night.anna.autocomplete("ra join", "table", "")
     assert (len(suggested), suggested[0]["value"]) == (MAX_OPTIONS, code)

@@ -86,15 +86,15 @@ async def test_a_record_comes_back_as_the_same_game(night: GameNight, tmp_path: 
     data = await downloaded(await answer_to(night.anna, night.anna.click(stepper, "Record")))
     await night.caro.go_to_direct_messages()
     copy = code_in(await hand_over(night.caro, data))
-    moments, copied = await night.tables.moments(code), await night.tables.moments(copy)
+    moments, copied = await night.tables.views.moments(code), await night.tables.views.moments(copy)
 
-    assert await night.tables.record(copy) == await night.tables.record(code)
+    assert await night.tables.views.record(copy) == await night.tables.views.record(code)
     assert [(one.state, one.move.events) for one in copied] == [
         (one.state, one.move.events) for one in moments
     ]
     assert (await night.table(copy)).is_direct
-    assert await night.tables.commitment(code)
-    assert await night.tables.commitment(copy) is None  # it was not published here
+    assert await night.tables.views.commitment(code)
+    assert await night.tables.views.commitment(copy) is None  # it was not published here
     again = await answer_to(night.caro, night.caro.slash("ra-learn replay", table=copy))
     assert await downloaded(await answer_to(night.caro, night.caro.click(again, "Record"))) == data
     file = tmp_path / "game.json"
@@ -117,7 +117,7 @@ async def test_an_imported_game_counts_nowhere(night: GameNight) -> None:
     assert code in result["content"]
     assert "Player " in result["content"]
     await night.anna.click(result, f"table:{code}:{(await night.table(code)).version}:rematch", forged=True)
-    assert len(await night.tables.find(guild_id=int(night.world.guild.id))) == 0
+    assert len(await night.tables.finding.find(guild_id=int(night.world.guild.id))) == 0
 
 
 async def test_only_its_place_sees_it(night: GameNight) -> None:
@@ -234,13 +234,13 @@ async def test_a_file_is_needed(night: GameNight) -> None:
 async def test_leavers_and_options_come_along(night: GameNight) -> None:
     """A game that somebody left, with options of its own, is the same game here."""
     code = await start_dice_game(night, night.ben, night.caro, ra_steps=7)
-    await night.tables.leave_for_good(code, int(night.caro.id))
+    await night.tables.absences.leave_for_good(code, int(night.caro.id))
     await night.finish(code)
-    record = await night.tables.record(code)
+    record = await night.tables.views.record(code)
     copy = code_in(await hand_over(night.anna, dumps(record)))
 
     assert any(action == "leave" for _, action in record.moves)
-    assert await night.tables.record(copy) == record
+    assert await night.tables.views.record(copy) == record
     shown = await answer_to(night.anna, night.anna.slash("ra show text", table=copy))
     assert "left the game" in shown["content"]
 
@@ -249,6 +249,6 @@ async def test_imports_in_direct_messages_stay_apart_from_practice(night: GameNi
     """Both are watched there."""
     code = await practise(night, night.anna, level="greedy", computers=1)
     await night.finish(code)
-    copy = code_in(await hand_over(night.anna, dumps(await night.tables.record(code))))
+    copy = code_in(await hand_over(night.anna, dumps(await night.tables.views.record(code))))
     choices = await night.anna.autocomplete("ra-learn replay", "table", "")
     assert {choice["value"] for choice in choices} == {code, copy}

@@ -47,7 +47,7 @@ def step_of(stepper: Message) -> int:
 async def test_every_move_is_a_step_with_its_board_and_its_line(night: GameNight) -> None:
     """Next shows one move after the other, with its line of the log and the position as alt text."""
     code = await night.finished_game(night.ben, hidden_scores=True)
-    moments, table = await night.tables.moments(code), await night.table(code)
+    moments, table = await night.tables.views.moments(code), await night.table(code)
     names, renderer = [seat.name for seat in table.seats], RENDERERS["ra"]
     stepper = await answer_to(
         night.caro, night.caro.click(await night.current_message(code, night.caro), "Replay")
@@ -75,7 +75,7 @@ def fame_in(view: Any) -> list[int | None]:
 async def test_the_end_is_one_press_away_and_so_is_the_beginning(night: GameNight) -> None:
     """Last, Back and First lead where they say, and what leads nowhere is disabled."""
     code = await night.finished_game(night.ben)
-    last = len(await night.tables.moments(code)) - 1
+    last = len(await night.tables.views.moments(code)) - 1
     stepper = await press(night.anna, await opened(night.anna, code), "Last")
 
     assert (step_of(stepper), labels(stepper)) == (last, AT_THE_END)
@@ -94,7 +94,7 @@ async def test_one_button_goes_from_auction_to_auction_or_turn_to_turn(night: Ga
         await night.finish(code)
     else:
         code = await night.finished_game(night.ben)
-    moments = await night.tables.moments(code)
+    moments = await night.tables.views.moments(code)
     stops = [n for n, moment in enumerate(moments) if n and any(map(begins, moment.move.events))]
     stepper, seen = await opened(night.anna, code), list[int]()
     label = {"ra": "Next auction", "dice": "Next turn"}[game]
@@ -113,7 +113,7 @@ def begins(event: object) -> bool:
 async def test_the_list_leads_to_epochs_and_auctions(night: GameNight) -> None:
     """It has the beginning of each epoch, and the auctions of the one that is shown."""
     code = await night.finished_game(night.ben)
-    moments = await night.tables.moments(code)
+    moments = await night.tables.views.moments(code)
     stepper = await opened(night.anna, code)
     (jump,) = selects(stepper)
     epochs = [f"The beginning of epoch {epoch}" for epoch in (1, 2, 3)]
@@ -162,13 +162,13 @@ async def test_moves_taken_back_are_no_steps(night: GameNight) -> None:
     night.deck.top = ("pharaoh",) * 9
     code = await night.start_game(night.ben)
     await night.advance(code, "draw", "invoke")
-    update = await night.tables.look(code)
+    update = await night.tables.views.look(code)
     await night.act(code, "pass")
-    await night.tables.undo(code, update.table.version + 1, update.table.to_act or 0)
+    await night.tables.play.undo(code, update.table.version + 1, update.table.to_act or 0)
     await night.finish(code)
-    moments, record = await night.tables.moments(code), await night.tables.record(code)
+    moments, record = await night.tables.views.moments(code), await night.tables.views.record(code)
 
-    assert any(move.taken_back for move in await night.tables.log(code))
+    assert any(move.taken_back for move in await night.tables.views.log(code))
     assert [(one.move.seat, one.move.action) for one in moments[1:]] == list(record.moves)
     assert [one.state for one in moments[1:]] == [step.state for step in replay(record, GAMES["ra"])]
 
@@ -176,8 +176,8 @@ async def test_moves_taken_back_are_no_steps(night: GameNight) -> None:
 async def test_a_computers_reason_is_told(night: GameNight) -> None:
     """As in the log: why it made the move."""
     code = await night.finished_game(computers=2, level="regular")
-    log = await night.tables.log(code)
-    step = next(n for n, moment in enumerate(await night.tables.moments(code)) if moment.move.reason)
+    log = await night.tables.views.log(code)
+    step = next(n for n, moment in enumerate(await night.tables.views.moments(code)) if moment.move.reason)
     table = await night.table(code)
     stepper = await opened(night.anna, code)
     for _ in range(step):
@@ -224,7 +224,7 @@ async def test_a_step_without_picture_is_told_in_words(
 
     monkeypatch.setattr("renderers.ra.render", fail)
     stepper = await press(night.anna, await opened(night.anna, code), "Next")
-    moment = (await night.tables.moments(code))[1]
+    moment = (await night.tables.views.moments(code))[1]
     names = [seat.name for seat in (await night.table(code)).seats]
     assert stepper["attachments"] == []
     assert RENDERERS["ra"].describe(moment.view, names, "en", events=moment.move.events) in stepper["content"]
@@ -240,7 +240,7 @@ async def test_the_record_is_a_private_file(night: GameNight) -> None:
     assert file["filename"] == f"ra-{code.lower()}.json"
     data = await downloaded(told)
     record = loads(data)
-    assert record == await night.tables.record(code)
+    assert record == await night.tables.views.record(code)
     *_, end = replay(record, RA)
     assert end.state.finished
     assert all(seat.name not in json.dumps(json.loads(data)) for seat in (await night.table(code)).seats)

@@ -36,7 +36,7 @@ async def test_options_of_ra_are_refused_for_the_dice_game(night: GameNight) -> 
     for options, words in refused:
         await night.anna.slash("ra new", game="dice", **options)
         await private_answer(night.anna, words)
-    assert await night.tables.tables_in(int(night.anna.channel_id)) == ()
+    assert await night.tables.finding.tables_in(int(night.anna.channel_id)) == ()
 
 
 async def open_form(night: GameNight, lobby: Message, page: str) -> Message:
@@ -113,7 +113,7 @@ async def test_the_end_of_a_dice_game(night: GameNight) -> None:
     """The dice game has sheets, a result, a replay and a leaderboard of its own."""
     code = await start_dice_game(night, night.ben, ra_steps=7)
     table = await night.finish(code)
-    view = await night.tables.view(code, None)
+    view = await night.tables.views.view(code, None)
     result = await night.current_message(code)
     winners = [seat.name for seat in table.seats if places_of(view)[seat.seat] == 1]
     files = [

@@ -45,13 +45,13 @@ if TYPE_CHECKING:
 
 
 async def nearest(tables: Tables) -> Deadline:
-    (deadline,) = await tables.nearest_deadlines(2)
+    (deadline,) = await tables.deadlines.nearest_deadlines(2)
     return deadline
 
 
 async def meet_next(tables: Tables) -> Table:
     """Act on the one deadline there is, whenever it is due."""
-    table = await tables.meet(await nearest(tables))
+    table = await tables.deadlines.meet(await nearest(tables))
     assert table is not None
     return table
 
@@ -59,9 +59,9 @@ async def meet_next(tables: Tables) -> Table:
 async def test_a_clock_runs_from_the_announcement_to_the_move(tables: Tables, random: Random) -> None:
     """It starts when the message was announced, not before, and ends with the decision."""
     table = await annas_turn(tables, random)
-    assert await tables.nearest_deadlines(9) == ()
-    shown = await tables.clock(table)
-    await tables.announced(
+    assert await tables.deadlines.nearest_deadlines(9) == ()
+    shown = await tables.deadlines.clock(table)
+    await tables.announcements.announced(
         table.code, table.version, message_id=1, channel_id=1, seat=table.to_act, clock=shown
     )
     running = await nearest(tables)
@@ -71,8 +71,8 @@ async def test_a_clock_runs_from_the_announcement_to_the_move(tables: Tables, ra
         shown.ends_at,
         shown.ends_at,
     )
-    await act(tables, table, legal(await tables.look(table.code))[0])
-    assert await tables.nearest_deadlines(9) == ()
+    await act(tables, table, legal(await tables.views.look(table.code))[0])
+    assert await tables.deadlines.nearest_deadlines(9) == ()
 
 
 async def test_a_draft_is_no_new_decision(tables: Tables, random: Random, calendar: MovedCalendar) -> None:
@@ -80,7 +80,7 @@ async def test_a_draft_is_no_new_decision(tables: Tables, random: Random, calend
     table = await announce(tables, await annas_draft(tables, random))
     before = await nearest(tables)
     calendar.forward(hours=1)
-    table = await announce(tables, await tables.undo(table.code, table.version, table.to_act or 0))
+    table = await announce(tables, await tables.play.undo(table.code, table.version, table.to_act or 0))
     after = await nearest(tables)
     assert (after.ends_at, after.version) == (before.ends_at, table.version)
 
@@ -91,7 +91,7 @@ async def test_a_reminder_and_the_end_come_once(tables: Tables, random: Random) 
     for kind in (Kind.REMINDER, Kind.EXPIRY):
         deadline = await nearest(tables)
         assert deadline.kind is kind
-        done = await asyncio.gather(*[tables.meet(deadline) for _ in range(5)])
+        done = await asyncio.gather(*[tables.deadlines.meet(deadline) for _ in range(5)])
         assert sum(each is not None for each in done) == 1
     assert await tables.messages.subjects_due() == ((Kind.REMINDER, table.code), (Kind.EXPIRY, table.code))
     after = await tables.get(table.code)
@@ -105,8 +105,8 @@ async def test_a_move_and_the_end_at_one_moment(tables: Tables, random: Random) 
     for milliseconds in (0, 0, 1, 1, 2, 2, 3, 4, 5, 9, 50):
         table = await announce(tables, await annas_turn(tables, random, pace="live"))
         await run_sql(tables, "UPDATE deadlines SET kind = 'expiry'")
-        action = legal(await tables.look(table.code))[0]
-        end = asyncio.create_task(tables.meet(await nearest(tables)))
+        action = legal(await tables.views.look(table.code))[0]
+        end = asyncio.create_task(tables.deadlines.meet(await nearest(tables)))
         await asyncio.sleep(milliseconds / 1000)
         try:
             await act(tables, table, action)
@@ -119,7 +119,7 @@ async def test_a_move_and_the_end_at_one_moment(tables: Tables, random: Random) 
         after = await tables.get(table.code)
         has_seat = after.seats[table.to_act or 0].stand_in is not None
         assert (after.version, has_seat) == (table.version + 1, await end is not None)
-        await tables.cancel(table.code, 1, moderator=True)
+        await tables.lobbies.cancel(table.code, 1, moderator=True)
     assert winners == {"move", "end"}
 
 
@@ -131,8 +131,8 @@ async def test_live_goes_on_by_itself(tables: Tables, random: Random) -> None:
     anna = after.seats[after.seat_of(ANNA.user_id) or 0]
     assert (after.version, anna.stand_in, anna.expirations) == (table.version + 1, "regular", 1)
     assert anna.bank_used == 480
-    assert await tables.nearest_deadlines(9) == ()
-    assert await tables.unannounced() == (table.code,)
+    assert await tables.deadlines.nearest_deadlines(9) == ()
+    assert await tables.announcements.unannounced() == (table.code,)
 
 
 async def test_nobody_pays_for_a_move_that_is_taken_back(tables: Tables, calendar: MovedCalendar) -> None:
@@ -142,9 +142,9 @@ async def test_nobody_pays_for_a_move_that_is_taken_back(tables: Tables, calenda
     table = await announce(tables, await act(tables, table, "pass"))
     asked = seat_to_move(table)
     calendar.forward(minutes=2)
-    table = await tables.undo(table.code, table.version, seat)
+    table = await tables.play.undo(table.code, table.version, seat)
     assert table.seats[asked].bank_used == 0
-    assert await tables.nearest_deadlines(9) == ()
+    assert await tables.deadlines.nearest_deadlines(9) == ()
 
 
 async def test_the_bank_is_paid_from(tables: Tables, random: Random, calendar: MovedCalendar) -> None:
@@ -152,7 +152,7 @@ async def test_the_bank_is_paid_from(tables: Tables, random: Random, calendar: M
     table = await announce(tables, await annas_turn(tables, random, pace="live"))
     seat = table.to_act or 0
     calendar.forward(seconds=30)
-    table = await act(tables, table, legal(await tables.look(table.code))[0])
+    table = await act(tables, table, legal(await tables.views.look(table.code))[0])
     assert table.seats[seat].bank_used in {9, 10}
     assert (await tables.get(table.code)).seats[seat].bank_used == table.seats[seat].bank_used
 
@@ -162,18 +162,18 @@ async def test_playing_on_without_a_late_player(tables: Tables, random: Random) 
     table = await announce(tables, await annas_turn(tables, random))
     decision = table.version
     with pytest.raises(StaleVersionError):
-        await tables.play_on(table.code, BEN.user_id, decision)
+        await tables.deadlines.play_on(table.code, BEN.user_id, decision)
     for _ in range(2):
         await meet_next(tables)
     for user_id, error in ((ANNA.user_id, NotLateError), (NOBODY, NotSeatedError)):
         with pytest.raises(error):
-            await tables.play_on(table.code, user_id, decision)
+            await tables.deadlines.play_on(table.code, user_id, decision)
     with pytest.raises(StaleVersionError):
-        await tables.play_on(table.code, BEN.user_id, decision - 1)
-    after = await tables.play_on(table.code, BEN.user_id, decision)
+        await tables.deadlines.play_on(table.code, BEN.user_id, decision - 1)
+    after = await tables.deadlines.play_on(table.code, BEN.user_id, decision)
     assert player_to_move(after).decider == "regular"
     with pytest.raises(StaleVersionError):
-        await tables.play_on(table.code, BEN.user_id, decision)
+        await tables.deadlines.play_on(table.code, BEN.user_id, decision)
 
 
 async def test_a_late_player_simply_plays(tables: Tables, random: Random) -> None:
@@ -181,7 +181,7 @@ async def test_a_late_player_simply_plays(tables: Tables, random: Random) -> Non
     table = await announce(tables, await annas_turn(tables, random))
     for _ in range(2):
         await meet_next(tables)
-    after = await act(tables, table, legal(await tables.look(table.code))[0])
+    after = await act(tables, table, legal(await tables.views.look(table.code))[0])
     assert after.version == table.version + 1
 
 
@@ -192,25 +192,25 @@ async def test_a_game_that_everybody_leaves_alone_is_abandoned(tables: Tables, r
         await meet_next(tables)
     after = await meet_next(tables)
     assert (after.status, after.version, after.to_act) == (Status.ABANDONED, table.version + 1, None)
-    assert await tables.nearest_deadlines(9) == ()
-    assert await tables.finished(guild_id=HERE.guild_id) == ()
+    assert await tables.deadlines.nearest_deadlines(9) == ()
+    assert await tables.finding.finished(guild_id=HERE.guild_id) == ()
 
 
 async def test_a_lobby_closes_and_opens_again_as_it_was(tables: Tables, calendar: MovedCalendar) -> None:
     """Any activity postpones it by two days; afterwards one press brings everything back."""
-    lobby = await announce(tables, await tables.open(HERE, ANNA, invited=[BEN]))
+    lobby = await announce(tables, await tables.lobbies.open(HERE, ANNA, invited=[BEN]))
     calendar.forward(hours=47)
-    before = await announce(tables, await tables.add_computer(lobby.code, ANNA.user_id, "random"))
+    before = await announce(tables, await tables.lobbies.add_computer(lobby.code, ANNA.user_id, "random"))
     (invitation,) = await tables.messages.due([INVITATION], lobby.code)
     await tables.messages.settled(invitation, None)
     deadline = await nearest(tables)
     assert deadline.due_at - calendar.now() > timedelta(hours=47, minutes=59)
     closed = await meet_next(tables)
     assert (closed.status, closed.seats) == (Status.CLOSED, before.seats)
-    assert await tables.tables_in(HERE.channel_id) == ()
+    assert await tables.finding.tables_in(HERE.channel_id) == ()
     with pytest.raises(NotSeatedError):
-        await tables.reopen(lobby.code, NOBODY)
-    again = await tables.reopen(lobby.code, BEN.user_id)
+        await tables.deadlines.reopen(lobby.code, NOBODY)
+    again = await tables.deadlines.reopen(lobby.code, BEN.user_id)
     assert (again.status, again.seats, again.kept_seats, again.finished_at) == (
         Status.LOBBY,
         before.seats,
@@ -219,13 +219,13 @@ async def test_a_lobby_closes_and_opens_again_as_it_was(tables: Tables, calendar
     )
     assert await tables.messages.subjects_due() == ((INVITATION, lobby.code),)
     with pytest.raises(StaleVersionError):
-        await tables.reopen(lobby.code, BEN.user_id)
+        await tables.deadlines.reopen(lobby.code, BEN.user_id)
 
 
 async def test_an_unannounced_change_keeps_a_lobby_open(tables: Tables) -> None:
     """A lobby stays open if a person has joined and Discord does not show it yet."""
-    lobby = await announce(tables, await tables.open(HERE, ANNA))
-    await tables.join(lobby.code, BEN)
+    lobby = await announce(tables, await tables.lobbies.open(HERE, ANNA))
+    await tables.lobbies.join(lobby.code, BEN)
     after = await meet_next(tables)
     assert after.status is Status.LOBBY
     await announce(tables, after)
@@ -238,13 +238,13 @@ async def test_the_time_of_an_outage_is_given_back_once(
     """After a stop all clocks end later by its length; a second look adds nothing."""
     for _ in range(3):
         await announce(tables, await annas_turn(tables, random))
-    await tables.beat()
-    before = await tables.nearest_deadlines(9)
+    await tables.deadlines.beat()
+    before = await tables.deadlines.nearest_deadlines(9)
     calendar.forward(hours=5)
     async with open_tables(address(tmp_path)) as later:
-        assert timedelta(hours=5) <= await later.end_outage() < timedelta(hours=5, minutes=1)
-        assert await later.end_outage() < timedelta(minutes=1)
-        after = await later.nearest_deadlines(9)
+        assert timedelta(hours=5) <= await later.deadlines.end_outage() < timedelta(hours=5, minutes=1)
+        assert await later.deadlines.end_outage() < timedelta(minutes=1)
+        after = await later.deadlines.nearest_deadlines(9)
     for old, new in zip(before, after, strict=True):
         for moved in (new.due_at - old.due_at, new.ends_at - old.ends_at, new.acted_at - old.acted_at):
             assert timedelta(hours=5) <= moved < timedelta(hours=5, minutes=2)
@@ -266,5 +266,5 @@ async def test_another_process_sees_the_same_clock(tmp_path: Path, random: Rando
         await announce(one, await annas_turn(one, random))
         deadline = await nearest(two)
         assert deadline == await nearest(one)
-        done = await asyncio.gather(one.meet(deadline), two.meet(deadline))
+        done = await asyncio.gather(one.deadlines.meet(deadline), two.deadlines.meet(deadline))
         assert sum(each is not None for each in done) == 1

@@ -72,7 +72,7 @@ async def test_counting_again_gives_the_same_figures(tables: Tables, random: Ran
     """Every rating, sum and record is the same to the last bit after everything is counted again."""
     await play_games(tables, random, game)
     before = await everything_counted(tables)
-    assert await tables.recount() == len(PEOPLE_OF_GAMES)
+    assert await tables.counting.recount() == len(PEOPLE_OF_GAMES)
     assert await everything_counted(tables) == before
     assert {row[2] for row in before["standings"]} == {0, 1}, "all time and the season"
 
@@ -103,17 +103,17 @@ async def test_games_that_end_at_once_are_counted_in_their_order(tmp_path: Path)
         before = await everything_counted(tables)
         (everyone,) = (row[3] for row in before["totals"] if row[2] == ANY_NUMBER)
         assert everyone["games"] == len(pairs)
-        assert await tables.recount() == len(pairs)
+        assert await tables.counting.recount() == len(pairs)
         assert await everything_counted(tables) == before
 
 
 async def test_figures_stay_when_somebody_is_deleted(tables: Tables, random: Random) -> None:
     """Deleting a person changes nobody else's rating, now or when everything is counted again."""
     await play_games(tables, random)
-    await tables.erase(BEN.user_id)
+    await tables.privacy.erase(BEN.user_id)
     before = await everything_counted(tables)
     assert BEN.user_id not in {row[4] for row in before["standings"]}
-    await tables.recount()
+    await tables.counting.recount()
     assert await everything_counted(tables) == before
 
 
@@ -122,24 +122,24 @@ async def test_games_of_before_are_counted_with_what_they_brought(tables: Tables
     await play_games(tables, random)
     before = await everything_counted(tables)
     await run_sql(tables, "UPDATE results SET gains = NULL")
-    await tables.recount()
+    await tables.counting.recount()
     assert await everything_counted(tables) == before
 
 
 async def test_an_interrupted_count_is_known(tables: Tables, random: Random) -> None:
     """A count that breaks off is seen at the next start, and repeated then."""
     await play_games(tables, random)
-    await tables.recount()
-    assert await tables.is_counted()
+    await tables.counting.recount()
+    assert await tables.counting.is_counted()
     before = await everything_counted(tables)
 
     def fail(done: int, of: int) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        await tables.recount(fail)
-    assert not await tables.is_counted()
-    await tables.recount()
+        await tables.counting.recount(fail)
+    assert not await tables.counting.is_counted()
+    await tables.counting.recount()
     assert await everything_counted(tables) == before
 
 

@@ -30,15 +30,15 @@ async def play(url: str) -> None:
 
 
 async def play_one_game(tables: Tables, random: Random) -> None:
-    found = await tables.tables_in(HERE.channel_id)
-    table = found[0] if found else await tables.open(HERE, ANNA, game=random.choice(sorted(GAMES)))
+    found = await tables.finding.tables_in(HERE.channel_id)
+    table = found[0] if found else await tables.lobbies.open(HERE, ANNA, game=random.choice(sorted(GAMES)))
     if table.status is Status.LOBBY:
         for person in (BEN, CLEO):
             if table.seat_of(person.user_id) is None:
-                await tables.join(table.code, person)
-        table = await tables.start(table.code, ANNA.user_id)
+                await tables.lobbies.join(table.code, person)
+        table = await tables.lobbies.start(table.code, ANNA.user_id)
     while table.status is Status.RUNNING:
-        action, seat = random.choice(legal(await tables.look(table.code))), seat_to_move(table)
+        action, seat = random.choice(legal(await tables.views.look(table.code))), seat_to_move(table)
         table = await act(tables, table, action)
         if table.draft:
             say("draft", table.code, table.version, "|".join(table.draft))

@@ -38,15 +38,15 @@ async def test_corrupt_rows(tmp_path: Path, random: Random, damage: str, databas
         await run_sql(tables, damage, table.code)
     async with open_tables(address(tmp_path)) as tables:
         for call in (
-            tables.look(table.code),
-            tables.view(table.code, 0),
-            tables.log(table.code),
+            tables.views.look(table.code),
+            tables.views.view(table.code, 0),
+            tables.views.log(table.code),
             act(tables, table, "draw"),
         ):
             with pytest.raises(CorruptTableError, match=f"{table.code} cannot be replayed") as error:
                 await call
             assert error.value.reason == "corrupt"
-        assert {table.code, other.code} == set(await tables.unannounced())
+        assert {table.code, other.code} == set(await tables.announcements.unannounced())
         await everything(tables, other.code)
         await play_on(tables, other, random)
-        assert (await tables.cancel(table.code, NOBODY, moderator=True)).finished_at is not None
+        assert (await tables.lobbies.cancel(table.code, NOBODY, moderator=True)).finished_at is not None

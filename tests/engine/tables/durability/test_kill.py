@@ -73,9 +73,9 @@ async def replayed_moves(tables: Tables) -> list[str]:
     codes = await tables._repository.read(
         lambda connection: connection.exec_driver_sql("SELECT code FROM tables").scalars().all()
     )
-    behind = await tables.unannounced()
+    behind = await tables.announcements.unannounced()
     for code in codes:
-        update = await tables.look(code, since=0)
+        update = await tables.views.look(code, since=0)
         assert (update.table.status is Status.RUNNING) == bool(update.legal)
         assert code in behind
         versions = [logged.version for logged in update.moves]

@@ -31,10 +31,10 @@ if TYPE_CHECKING:
 CHANGES: dict[str, Callable[[Tables, Table, Random], Awaitable[object]]] = {
     "a move": move,
     "announced": lambda tables, table, _: announce(tables, table),
-    "placed": lambda tables, table, _: tables.placed(table.code, channel_id=9, thread_id=10),
-    "paused": lambda tables, table, _: tables.pause(table),
-    "a wish to cancel": lambda tables, table, _: tables.cancel(table.code, ANNA.user_id),
-    "handed over": lambda tables, table, _: tables.hand_over(table.code, ANNA.user_id),
+    "placed": lambda tables, table, _: tables.announcements.placed(table.code, channel_id=9, thread_id=10),
+    "paused": lambda tables, table, _: tables.announcements.pause(table),
+    "a wish to cancel": lambda tables, table, _: tables.lobbies.cancel(table.code, ANNA.user_id),
+    "handed over": lambda tables, table, _: tables.absences.hand_over(table.code, ANNA.user_id),
 }
 
 
@@ -44,13 +44,15 @@ async def test_memory_agrees_with_the_database(
 ) -> None:
     """After any change at a table, memory returns what a fresh program reads, and no version of the past."""
     before = await annas_turn(tables, random)
-    await tables.look(before.code)  # now memory knows it
+    await tables.views.look(before.code)  # now memory knows it
     await CHANGES[change](tables, before, random)
     told = {await tables.get(before.code, version) for version in range(before.version + 3)}
     async with open_tables(address(tmp_path)) as fresh:
         table = await fresh.get(before.code)
         assert told == {table}
-        assert await tables.look(before.code, version=table.version) == await fresh.look(before.code)
+        assert await tables.views.look(before.code, version=table.version) == await fresh.views.look(
+            before.code
+        )
 
 
 async def test_a_version_that_another_program_left_behind_is_stale(
@@ -58,7 +60,7 @@ async def test_a_version_that_another_program_left_behind_is_stale(
 ) -> None:
     """Where another program has moved on, an act at memory's version is refused and changes nothing."""
     before = await annas_turn(tables, random)
-    action = legal(await tables.look(before.code))[0]
+    action = legal(await tables.views.look(before.code))[0]
     async with open_tables(address(tmp_path)) as others:
         after = await move(others, before, random)
         assert await tables.get(before.code, before.version) == before  # from memory
@@ -73,11 +75,11 @@ async def test_a_move_at_the_known_version_reads_nothing(
 ) -> None:
     """From the click to the message, a move costs the database one transaction and no reading."""
     table = await annas_turn(tables, random)
-    action = legal(await tables.look(table.code))[0]
+    action = legal(await tables.views.look(table.code))[0]
     statements = statements_of(tables)
     await tables.get(table.code, table.version)
     after = await act(tables, table, action)
-    await tables.look(table.code, version=after.version)
+    await tables.views.look(table.code, version=after.version)
     asks_for_its_number = ["SELECT"] if database_kind == "postgres" else []
     kinds = [statement.split()[0] for statement in statements]
     assert kinds == ["DELETE", "UPDATE", "INSERT", *asks_for_its_number]  # the clock, the table, the move
@@ -86,10 +88,10 @@ async def test_a_move_at_the_known_version_reads_nothing(
 async def test_an_announcement_leaves_the_table_in_memory(tables: Tables, random: Random) -> None:
     """After a message was sent, the click on it reads nothing: memory knows the table with its message."""
     table = await annas_turn(tables, random)
-    await tables.look(table.code)  # now memory knows it
+    await tables.views.look(table.code)  # now memory knows it
     announced = await announce(tables, table)
     statements = statements_of(tables)
-    assert announced == (await tables.look(table.code, version=table.version)).table
+    assert announced == (await tables.views.look(table.code, version=table.version)).table
     assert statements == []
 
 
@@ -113,15 +115,15 @@ async def test_the_least_recently_used_position_is_dropped_first(
     monkeypatch.setattr(position_cache, "CAPACITY", 2)
     used, unused = [await start_game(tables) for _ in range(2)]
     for table in (used, unused):
-        await tables.look(table.code)
+        await tables.views.look(table.code)
     used = await move(tables, used, random)
     new = await start_game(tables)
-    await tables.look(new.code)
+    await tables.views.look(new.code)
     statements = statements_of(tables)
     for table in (used, new):
-        await tables.look(table.code, version=table.version)
+        await tables.views.look(table.code, version=table.version)
     assert statements == []
-    await tables.look(unused.code, version=unused.version)
+    await tables.views.look(unused.code, version=unused.version)
     assert statements != []
 
 
@@ -131,24 +133,24 @@ async def test_a_table_that_another_program_changed_is_not_paired_with_an_old_po
 ) -> None:
     """After another program has moved and this one has announced, a look has the table's own position."""
     before = await annas_turn(tables, random)
-    await tables.look(before.code)  # now memory knows the position
+    await tables.views.look(before.code)  # now memory knows the position
     async with open_tables(address(tmp_path)) as others:
         await move(others, before, random)
         after = await announce(tables, before)
         version = before.version if seen == "the old version" else after.version
-        assert await tables.look(after.code, version=version) == await others.look(after.code)
+        assert await tables.views.look(after.code, version=version) == await others.views.look(after.code)
 
 
 async def test_memory_is_right_after_a_cancelled_call(tables: Tables, random: Random) -> None:
     """A call that is cancelled at any instant leaves memory as the database is."""
     table = await annas_turn(tables, random)
     for number in range(60):
-        await tables.look(table.code)  # now memory knows the table
+        await tables.views.look(table.code)  # now memory knows the table
         task = asyncio.create_task(announce(tables, table, message_id=number))
         for _ in range(number % 20):
             await asyncio.sleep(0)
         await asyncio.sleep(random.random() / 500)
         task.cancel()
         await asyncio.wait([task])
-        await tables.remember("a later write", "waits for the earlier one")
+        await tables.notes.remember("a later write", "waits for the earlier one")
         assert await tables.get(table.code, table.version) == await tables.get(table.code)

@@ -49,7 +49,7 @@ def addresses(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, str]
 
 async def play_a_lot(tables: Tables, random: Random) -> None:
     """Tables at every stage, with what belongs to them and to people."""
-    await tables.open(HERE, ANNA, invited=[BEN])
+    await tables.lobbies.open(HERE, ANNA, invited=[BEN])
     await announce(tables, await annas_draft(tables, random))
     await announce(tables, await play_on(tables, await start_game(tables), random, moves=9))
     await tables.write(lambda c: open_season(c, HERE.guild_id, "Spring", calendar.now()))
@@ -57,9 +57,9 @@ async def play_a_lot(tables: Tables, random: Random) -> None:
         await play_on(tables, await start_game(tables, 2), random)
     await start_game(tables, 1, computers=("random",), place=Place.in_direct_messages(5))
     await tables.settings.change(ANNA.user_id, language="ru")
-    await tables.answer_puzzle(1, ANNA.user_id, date(2026, 11, 22), Answer("draw", correct=True))
-    await tables.puzzle(1, date(2026, 11, 22))
-    await tables.remember("known", "fact")
+    await tables.puzzles.answer_puzzle(1, ANNA.user_id, date(2026, 11, 22), Answer("draw", correct=True))
+    await tables.puzzles.puzzle(1, date(2026, 11, 22))
+    await tables.notes.remember("known", "fact")
 
 
 async def stored(tables: Tables) -> dict[str, list[Any]]:
@@ -125,8 +125,8 @@ async def test_an_interrupted_move_goes_on(
 async def test_only_an_empty_database_is_filled(addresses: Sequence[str]) -> None:
     """What has rows already, or some of another database, is refused and left as it is."""
     async with open_tables(addresses[0]) as old, open_tables(addresses[1]) as new:
-        await old.open(HERE, ANNA)
-        await new.open(HERE, BEN)
+        await old.lobbies.open(HERE, ANNA)
+        await new.lobbies.open(HERE, BEN)
         before = await stored(new)
         with pytest.raises(StoreError, match="The target is not empty"):
             await move_database(old, new, NAME)
@@ -140,7 +140,7 @@ async def test_two_databases_are_not_mixed(addresses: Sequence[str]) -> None:
         raise KeyboardInterrupt
 
     async with open_tables(addresses[0]) as old, open_tables(addresses[1]) as new:
-        await old.open(HERE, ANNA)
+        await old.lobbies.open(HERE, ANNA)
         with pytest.raises(KeyboardInterrupt):
             await move_database(old, new, NAME, interrupt)
         with pytest.raises(StoreError, match=f"it is being moved from {NAME}"):

@@ -62,7 +62,7 @@ async def test_a_game_goes_on(tmp_path: Path, random: Random, revision: str) -> 
     async with open_tables(address(tmp_path, "older.db")) as tables:
         assert there == await everything(tables, table.code)
         user_id = player_to_move(table).user_id or 0
-        table = await tables.hand_over(table.code, user_id)
-        assert await tables.unannounced() == (table.code,)
-        table = await tables.give_back(table.code, user_id)
+        table = await tables.absences.hand_over(table.code, user_id)
+        assert await tables.announcements.unannounced() == (table.code,)
+        table = await tables.absences.give_back(table.code, user_id)
         assert (await play_on(tables, table, random)).status is Status.FINISHED

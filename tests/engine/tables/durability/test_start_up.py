@@ -57,11 +57,11 @@ async def test_10_000_open_tables(tmp_path: Path) -> None:
         untold = await start_game(tables)
         waiting = await announce(tables, await computers_turn(tables))
         for paused in [await start_game(tables) for _ in range(3)]:
-            await tables.pause(paused)
+            await tables.announcements.pause(paused)
 
     async with open_tables(address(tmp_path)) as tables:
         statements = statements_of(tables)
-        found = await tables.unannounced()
+        found = await tables.announcements.unannounced()
         assert {untold.code, waiting.code} <= set(found)
         kept = tables._repository.cache._kept
         assert len(kept) == 0
@@ -73,6 +73,6 @@ async def test_10_000_open_tables(tmp_path: Path) -> None:
         assert "INDEX tables_behind" in steps[0]
         assert all("INDEX" in step for step in steps)
         for code in found:
-            await tables.look(code)
+            await tables.views.look(code)
         assert set(found) == set(kept)
         assert len(found) < 10

@@ -36,13 +36,13 @@ if TYPE_CHECKING:
 async def assert_refused(tables: Tables, table: Table, reason: str) -> None:
     """Every change of a running table and of the lobby is refused for this reason, and changes nothing."""
     before = await everything(tables, table.code)
-    action = legal(await tables.look(table.code))[0]
+    action = legal(await tables.views.look(table.code))[0]
     changes: list[Callable[[], Awaitable[object]]] = [
         lambda: act(tables, table, action),
-        lambda: tables.cancel(table.code, ANNA.user_id, moderator=True),
-        lambda: tables.placed(table.code, channel_id=5, thread_id=6),
+        lambda: tables.lobbies.cancel(table.code, ANNA.user_id, moderator=True),
+        lambda: tables.announcements.placed(table.code, channel_id=5, thread_id=6),
         lambda: announce(tables, table),
-        lambda: tables.open(HERE, ANNA),
+        lambda: tables.lobbies.open(HERE, ANNA),
     ]
     for change in changes:
         with pytest.raises(StoreUnavailableError) as error:
@@ -132,10 +132,10 @@ async def test_locked(tables: Tables, random: Random, tmp_path: Path) -> None:
     with locked(tmp_path):
         await assert_refused(tables, table, "locked")
     table = await move(tables, table, random)
-    lobby = await tables.open(HERE, ANNA)
+    lobby = await tables.lobbies.open(HERE, ANNA)
     with locked(tmp_path), pytest.raises(StoreUnavailableError, match="locked"):
-        await tables.join(lobby.code, BEN)
-    assert (await tables.join(lobby.code, BEN)).seat_of(BEN.user_id) == 1
+        await tables.lobbies.join(lobby.code, BEN)
+    assert (await tables.lobbies.join(lobby.code, BEN)).seat_of(BEN.user_id) == 1
 
 
 async def test_broken(random: Random, tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ class AnyOrder(RuleBasedStateMachine):
         self.opened = AsyncExitStack()
         url = address(Path(self.folder.name))
         self.tables = self.runner.run(self.opened.enter_async_context(open_tables(url)))
-        self.table = self.runner.run(self.tables.open(HERE, ANNA, players_wanted=4))
+        self.table = self.runner.run(self.tables.lobbies.open(HERE, ANNA, players_wanted=4))
 
     def teardown(self) -> None:
         self.runner.run(self.opened.aclose())
@@ -60,7 +60,7 @@ class AnyOrder(RuleBasedStateMachine):
             and before.seat_of(person.user_id) is None
             and len(before.seats) < before.players_wanted
         )
-        after = self.attempt(self.tables.join(before.code, person))
+        after = self.attempt(self.tables.lobbies.join(before.code, person))
         assert (after is not None) == could
         if after:
             assert before.seats == after.seats[:-1]
@@ -70,7 +70,7 @@ class AnyOrder(RuleBasedStateMachine):
     def leave(self, person: Person) -> None:
         before = self.table
         could = before.status is Status.LOBBY and before.seat_of(person.user_id) is not None
-        after = self.attempt(self.tables.leave(before.code, person.user_id))
+        after = self.attempt(self.tables.lobbies.leave(before.code, person.user_id))
         assert (after is not None) == could
         if after:
             stayed = [seat.name for seat in before.seats if seat.user_id != person.user_id]
@@ -80,13 +80,13 @@ class AnyOrder(RuleBasedStateMachine):
     @rule(person=people)
     def add_computer(self, person: Person) -> None:
         before = self.table
-        after = self.attempt(self.tables.add_computer(before.code, person.user_id, "random"))
+        after = self.attempt(self.tables.lobbies.add_computer(before.code, person.user_id, "random"))
         assert after is None or len(after.seats) == len(before.seats) + 1
 
     @rule(person=people)
     def remove_computer(self, person: Person) -> None:
         before = self.table
-        after = self.attempt(self.tables.remove_computer(before.code, person.user_id))
+        after = self.attempt(self.tables.lobbies.remove_computer(before.code, person.user_id))
         assert after is None or (before.people == () or len(after.seats) == len(before.seats) - 1)
 
     @rule(person=people, wanted=st.integers(2, 5))
@@ -95,14 +95,16 @@ class AnyOrder(RuleBasedStateMachine):
         could = (
             before.status is Status.LOBBY and before.host_id == person.user_id and len(before.seats) <= wanted
         )
-        change = self.tables.set_options(before.code, person.user_id, players_wanted=wanted, options={})
+        change = self.tables.lobbies.set_options(
+            before.code, person.user_id, players_wanted=wanted, options={}
+        )
         assert (self.attempt(change) is not None) == could
 
     @rule(person=people)
     def start(self, person: Person) -> None:
         before = self.table
         could = before.status is Status.LOBBY and before.host_id == person.user_id and len(before.seats) >= 2
-        after = self.attempt(self.tables.start(before.code, person.user_id))
+        after = self.attempt(self.tables.lobbies.start(before.code, person.user_id))
         assert (after is not None) == could
         if after:
             assert sorted(seat.name for seat in before.seats) == sorted(seat.name for seat in after.seats)
@@ -110,7 +112,7 @@ class AnyOrder(RuleBasedStateMachine):
     @rule(person=people)
     def cancel(self, person: Person) -> None:
         before = self.table
-        after = self.attempt(self.tables.cancel(before.code, person.user_id))
+        after = self.attempt(self.tables.lobbies.cancel(before.code, person.user_id))
         if after and before.status is Status.RUNNING:
             asked = all(seat.wants_cancel for seat in after.those_who_stay)
             assert asked == (after.status is Status.CANCELLED)
@@ -119,7 +121,7 @@ class AnyOrder(RuleBasedStateMachine):
     def hand_over(self, person: Person) -> None:
         before = self.table
         could = before.status is Status.RUNNING and self.stand_in_of(person) == [None]
-        after = self.attempt(self.tables.hand_over(before.code, person.user_id))
+        after = self.attempt(self.tables.absences.hand_over(before.code, person.user_id))
         assert (after is not None) == could
         assert after is None or self.stand_in_of(person) == ["regular"]
 
@@ -127,7 +129,7 @@ class AnyOrder(RuleBasedStateMachine):
     def give_back(self, person: Person) -> None:
         before = self.table
         could = before.status is Status.RUNNING and self.stand_in_of(person) == ["regular"]
-        after = self.attempt(self.tables.give_back(before.code, person.user_id))
+        after = self.attempt(self.tables.absences.give_back(before.code, person.user_id))
         assert (after is not None) == could
         assert after is None or self.stand_in_of(person) == [None]
 
@@ -135,7 +137,7 @@ class AnyOrder(RuleBasedStateMachine):
     def leave_for_good(self, person: Person) -> None:
         before = self.table
         could = before.status is Status.RUNNING and before.seat_of(person.user_id) is not None
-        after = self.attempt(self.tables.leave_for_good(before.code, person.user_id))
+        after = self.attempt(self.tables.absences.leave_for_good(before.code, person.user_id))
         assert (after is not None) == could
         assert after is None or after.has_left(person.user_id)
 

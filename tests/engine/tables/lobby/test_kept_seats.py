@@ -32,7 +32,7 @@ def kept(table: Table) -> list[str]:
 
 async def test_a_seat_is_kept_once_for_each_person_invited(tables: Tables) -> None:
     """The same person twice counts once, and the host sits already; nobody invited is seated."""
-    table = await tables.open(HERE, ANNA, players_wanted=3, invited=[BEN, CLEO, BEN, ANNA])
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=3, invited=[BEN, CLEO, BEN, ANNA])
 
     assert kept(table) == ["Ben", "Cleo"]
     assert [seat.name for seat in table.seats] == ["Anna"]
@@ -42,90 +42,90 @@ async def test_a_seat_is_kept_once_for_each_person_invited(tables: Tables) -> No
 async def test_no_more_seats_are_kept_than_are_free(tables: Tables) -> None:
     """A table for two has one seat besides the host's."""
     with pytest.raises(TableFullError):
-        await tables.open(HERE, ANNA, players_wanted=2, invited=[BEN, CLEO])
+        await tables.lobbies.open(HERE, ANNA, players_wanted=2, invited=[BEN, CLEO])
 
 
 async def test_only_the_person_invited_takes_a_kept_seat(tables: Tables) -> None:
     """Others, computers among them, are refused; the person invited sits down, and nothing is kept then."""
-    table = await tables.open(HERE, ANNA, players_wanted=2, invited=[BEN])
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=2, invited=[BEN])
     with pytest.raises(SeatsKeptError):
-        await tables.join(table.code, CLEO)
+        await tables.lobbies.join(table.code, CLEO)
     with pytest.raises(SeatsKeptError):
-        await tables.add_computer(table.code, ANNA.user_id, "random")
-    joined = await tables.join(table.code, BEN)
+        await tables.lobbies.add_computer(table.code, ANNA.user_id, "random")
+    joined = await tables.lobbies.join(table.code, BEN)
 
     assert ([seat.name for seat in joined.seats], kept(joined)) == (["Anna", "Ben"], [])
     with pytest.raises(TableFullError):
-        await tables.join(table.code, CLEO)
+        await tables.lobbies.join(table.code, CLEO)
 
 
 async def test_a_seat_that_is_not_kept_is_free_for_all(tables: Tables) -> None:
     """Kept seats count towards the players wanted, and no others."""
-    table = await tables.open(HERE, ANNA, players_wanted=3, invited=[BEN])
-    joined = await tables.join(table.code, CLEO)
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=3, invited=[BEN])
+    joined = await tables.lobbies.join(table.code, CLEO)
 
     assert kept(joined) == ["Ben"]
     with pytest.raises(SeatsKeptError):
-        await tables.join(table.code, DORA)
+        await tables.lobbies.join(table.code, DORA)
 
 
 @pytest.mark.parametrize("how", ["decline", "leave"])
 async def test_a_kept_seat_can_be_given_up(tables: Tables, how: str) -> None:
     """It is free for others then."""
-    table = await tables.open(HERE, ANNA, players_wanted=2, invited=[BEN])
-    declined = await getattr(tables, how)(table.code, BEN.user_id)
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=2, invited=[BEN])
+    declined = await getattr(tables.lobbies, how)(table.code, BEN.user_id)
 
     assert (kept(declined), declined.version) == ([], table.version + 1)
-    assert len((await tables.join(table.code, CLEO)).seats) == 2
+    assert len((await tables.lobbies.join(table.code, CLEO)).seats) == 2
 
 
 async def test_the_host_frees_a_kept_seat(tables: Tables) -> None:
     """Nobody else does, and no seat that is not kept."""
-    table = await tables.open(HERE, ANNA, players_wanted=3, invited=[BEN])
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=3, invited=[BEN])
     with pytest.raises(NotHostError):
-        await tables.free_seat(table.code, BEN.user_id, BEN.user_id)
+        await tables.lobbies.free_seat(table.code, BEN.user_id, BEN.user_id)
     with pytest.raises(NoKeptSeatError):
-        await tables.free_seat(table.code, ANNA.user_id, CLEO.user_id)
+        await tables.lobbies.free_seat(table.code, ANNA.user_id, CLEO.user_id)
 
-    assert kept(await tables.free_seat(table.code, ANNA.user_id, BEN.user_id)) == []
+    assert kept(await tables.lobbies.free_seat(table.code, ANNA.user_id, BEN.user_id)) == []
 
 
 async def test_there_is_nothing_to_decline_without_a_kept_seat(tables: Tables) -> None:
     """Those who sit there stay, and strangers are refused."""
-    table = await tables.open(HERE, ANNA, players_wanted=3, invited=[BEN])
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=3, invited=[BEN])
     with pytest.raises(AlreadySeatedError):
-        await tables.decline(table.code, ANNA.user_id)
+        await tables.lobbies.decline(table.code, ANNA.user_id)
     with pytest.raises(NoKeptSeatError):
-        await tables.decline(table.code, CLEO.user_id)
+        await tables.lobbies.decline(table.code, CLEO.user_id)
     with pytest.raises(NotSeatedError):
-        await tables.leave(table.code, CLEO.user_id)
+        await tables.lobbies.leave(table.code, CLEO.user_id)
     assert table == await tables.get(table.code)
 
 
 async def test_kept_seats_count_when_the_host_asks_for_fewer(tables: Tables) -> None:
     """A table cannot become smaller than the seats that are taken or kept."""
-    table = await tables.open(HERE, ANNA, players_wanted=4, invited=[BEN, CLEO])
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=4, invited=[BEN, CLEO])
     with pytest.raises(SeatsKeptError):
-        await tables.set_options(table.code, ANNA.user_id, players_wanted=2, options={})
-    smaller = await tables.set_options(table.code, ANNA.user_id, players_wanted=3, options={})
+        await tables.lobbies.set_options(table.code, ANNA.user_id, players_wanted=2, options={})
+    smaller = await tables.lobbies.set_options(table.code, ANNA.user_id, players_wanted=3, options={})
     assert smaller.players_wanted == 3
 
 
 async def test_only_those_who_joined_play(tables: Tables) -> None:
     """The start gives up the seats that are still kept; it needs enough people without them."""
-    table = await tables.open(HERE, ANNA, players_wanted=3, invited=[BEN, CLEO])
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=3, invited=[BEN, CLEO])
     with pytest.raises(TooFewPlayersError):
-        await tables.start(table.code, ANNA.user_id)
-    await tables.join(table.code, BEN)
-    started = await tables.start(table.code, ANNA.user_id)
+        await tables.lobbies.start(table.code, ANNA.user_id)
+    await tables.lobbies.join(table.code, BEN)
+    started = await tables.lobbies.start(table.code, ANNA.user_id)
 
     assert ({seat.name for seat in started.seats}, kept(started)) == ({"Anna", "Ben"}, [])
 
 
 async def test_a_cancelled_table_keeps_no_seat(tables: Tables) -> None:
     """Neither by the host's wish nor when the last person leaves."""
-    for cancel in (tables.cancel, tables.leave):
-        table = await tables.open(HERE, ANNA, invited=[BEN])
+    for cancel in (tables.lobbies.cancel, tables.lobbies.leave):
+        table = await tables.lobbies.open(HERE, ANNA, invited=[BEN])
         cancelled = await cancel(table.code, ANNA.user_id)
         assert (cancelled.status, kept(cancelled)) == (Status.CANCELLED, [])
 
@@ -143,26 +143,26 @@ def test_a_seat_kept_for_a_time_is_free_afterwards() -> None:
 async def test_a_game_begins_when_the_last_seat_is_taken(tables: Tables) -> None:
     """By a person or a computer, in the same version; kept seats are not taken."""
     own = {"start_when_full": True}
-    table = await tables.open(HERE, ANNA, players_wanted=3, own_options=own, invited=[CLEO])
-    second = await tables.join(table.code, BEN)
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=3, own_options=own, invited=[CLEO])
+    second = await tables.lobbies.join(table.code, BEN)
     assert second.status is Status.LOBBY
-    last = await tables.join(table.code, CLEO)
+    last = await tables.lobbies.join(table.code, CLEO)
     assert (last.status, last.version, last.player_to_act is None) == (
         Status.RUNNING,
         second.version + 1,
         False,
     )
 
-    with_computer = await tables.open(HERE, ANNA, players_wanted=2, own_options=own)
-    assert (await tables.add_computer(with_computer.code, ANNA.user_id, "random")).started_at
+    with_computer = await tables.lobbies.open(HERE, ANNA, players_wanted=2, own_options=own)
+    assert (await tables.lobbies.add_computer(with_computer.code, ANNA.user_id, "random")).started_at
 
 
 async def test_without_the_option_the_host_starts(tables: Tables) -> None:
     """A full lobby waits, and so does one that is full from its opening."""
-    table = await tables.open(HERE, ANNA, players_wanted=2)
-    assert (await tables.join(table.code, BEN)).status is Status.LOBBY
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=2)
+    assert (await tables.lobbies.join(table.code, BEN)).status is Status.LOBBY
     own = {"start_when_full": True}
-    full = await tables.open(HERE, ANNA, players_wanted=2, own_options=own, computers=["random"])
+    full = await tables.lobbies.open(HERE, ANNA, players_wanted=2, own_options=own, computers=["random"])
     assert full.status is Status.LOBBY
 
 
@@ -173,7 +173,7 @@ async def test_a_game_is_rated_by_choice_between_people(
     tables: Tables, rated: bool, others: list[Person], expected: bool
 ) -> None:
     """A table with one person is friendly whatever its host chose."""
-    table = await tables.open(HERE, ANNA, own_options={"rated": rated}, computers=["random"])
+    table = await tables.lobbies.open(HERE, ANNA, own_options={"rated": rated}, computers=["random"])
     for person in others:
-        table = await tables.join(table.code, person)
+        table = await tables.lobbies.join(table.code, person)
     assert table.is_rated is expected

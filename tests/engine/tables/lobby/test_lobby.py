@@ -53,7 +53,9 @@ def names(table: Table) -> list[str]:
 
 async def test_the_host_sits_at_once(tables: Tables) -> None:
     """A new table is a lobby at version 1, with its host in the first seat, and keeps the host's choices."""
-    table = await tables.open(HERE, ANNA, players_wanted=2, options={"two_player_suns": "bgg"}, locale="ru")
+    table = await tables.lobbies.open(
+        HERE, ANNA, players_wanted=2, options={"two_player_suns": "bgg"}, locale="ru"
+    )
     assert (Status.LOBBY, 1, 0, ANNA.user_id) == (
         table.status,
         table.version,
@@ -83,53 +85,53 @@ async def test_the_host_sits_at_once(tables: Tables) -> None:
 async def test_no_table_for_nonsense(tables: Tables, choices: dict[str, Any]) -> None:
     """A game, number of players or option that does not exist opens no table."""
     with pytest.raises(OptionError):
-        await tables.open(HERE, ANNA, **choices)
-    assert await tables.tables_in(HERE.channel_id) == ()
+        await tables.lobbies.open(HERE, ANNA, **choices)
+    assert await tables.finding.tables_in(HERE.channel_id) == ()
 
 
 async def test_host_rights_pass_on(tables: Tables) -> None:
     """When the host leaves, the next person becomes host, never a computer; the last to leave cancels."""
-    table = await tables.open(HERE, ANNA, players_wanted=4)
-    await tables.add_computer(table.code, ANNA.user_id)
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=4)
+    await tables.lobbies.add_computer(table.code, ANNA.user_id)
     for person in (BEN, CLEO):
-        await tables.join(table.code, person)
-    assert (await tables.leave(table.code, CLEO.user_id)).host_id == ANNA.user_id
-    assert (await tables.leave(table.code, ANNA.user_id)).host_id == BEN.user_id
-    table = await tables.leave(table.code, BEN.user_id)
+        await tables.lobbies.join(table.code, person)
+    assert (await tables.lobbies.leave(table.code, CLEO.user_id)).host_id == ANNA.user_id
+    assert (await tables.lobbies.leave(table.code, ANNA.user_id)).host_id == BEN.user_id
+    table = await tables.lobbies.leave(table.code, BEN.user_id)
     assert (table.status, table.finished_at is not None) == (Status.CANCELLED, True)
     with pytest.raises(TableOverError):
-        await tables.join(table.code, ANNA)
+        await tables.lobbies.join(table.code, ANNA)
 
 
 async def test_computers_sit_too(tables: Tables) -> None:
     """Computers have names that nobody else at the table has; the last one added is the first removed."""
-    table = await tables.open(HERE, ANNA, players_wanted=5)
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=5)
     for _ in range(4):
-        table = await tables.add_computer(table.code, ANNA.user_id, "random")
+        table = await tables.lobbies.add_computer(table.code, ANNA.user_id, "random")
     assert len(set(names(table))) == 5
     assert [seat.computer for seat in table.seats] == [None, "random", "random", "random", "random"]
     with pytest.raises(TableFullError):
-        await tables.add_computer(table.code, ANNA.user_id)
-    shorter = await tables.remove_computer(table.code, ANNA.user_id)
+        await tables.lobbies.add_computer(table.code, ANNA.user_id)
+    shorter = await tables.lobbies.remove_computer(table.code, ANNA.user_id)
     assert table.seats[:4] == shorter.seats
-    await tables.join(table.code, type(BEN)(BEN.user_id, shorter.seats[1].name))
+    await tables.lobbies.join(table.code, type(BEN)(BEN.user_id, shorter.seats[1].name))
     for _ in range(3):
-        await tables.remove_computer(table.code, BEN.user_id)
+        await tables.lobbies.remove_computer(table.code, BEN.user_id)
     with pytest.raises(NoComputerError):
-        await tables.remove_computer(table.code, BEN.user_id)
-    table = await tables.add_computer(table.code, BEN.user_id)
+        await tables.lobbies.remove_computer(table.code, BEN.user_id)
+    table = await tables.lobbies.add_computer(table.code, BEN.user_id)
     assert len(set(names(table))) == 3
 
 
 async def test_the_host_chooses_what_is_played(tables: Tables) -> None:
     """The host can change options and the number of seats before the start."""
-    table = await tables.open(HERE, ANNA)
-    table = await tables.set_options(
+    table = await tables.lobbies.open(HERE, ANNA)
+    table = await tables.lobbies.set_options(
         table.code, ANNA.user_id, players_wanted=2, options={"two_player_ra_track": 7}
     )
     assert (table.players_wanted, table.options) == (2, {"two_player_ra_track": 7})
-    await tables.join(table.code, BEN)
-    table = await tables.start(table.code, ANNA.user_id)
+    await tables.lobbies.join(table.code, BEN)
+    table = await tables.lobbies.start(table.code, ANNA.user_id)
     assert (await look_at_ra(tables, table.code)).view.options.two_player_ra_track == 7
 
 
@@ -149,29 +151,29 @@ async def test_start_shuffles_and_deals(tables: Tables) -> None:
 
 
 REFUSED: dict[str, tuple[Callable[[Tables, str], Any], type[Exception]]] = {
-    "join twice": (lambda t, code: t.join(code, ANNA), AlreadySeatedError),
-    "join when full": (lambda t, code: t.join(code, CLEO), TableFullError),
-    "leave without a seat": (lambda t, code: t.leave(code, NOBODY), NotSeatedError),
-    "computer by a stranger": (lambda t, code: t.add_computer(code, NOBODY), NotSeatedError),
-    "computer out by a stranger": (lambda t, code: t.remove_computer(code, NOBODY), NotSeatedError),
+    "join twice": (lambda t, code: t.lobbies.join(code, ANNA), AlreadySeatedError),
+    "join when full": (lambda t, code: t.lobbies.join(code, CLEO), TableFullError),
+    "leave without a seat": (lambda t, code: t.lobbies.leave(code, NOBODY), NotSeatedError),
+    "computer by a stranger": (lambda t, code: t.lobbies.add_computer(code, NOBODY), NotSeatedError),
+    "computer out by a stranger": (lambda t, code: t.lobbies.remove_computer(code, NOBODY), NotSeatedError),
     "computer of no kind": (
-        lambda t, code: t.add_computer(code, BEN.user_id, "oracle"),
+        lambda t, code: t.lobbies.add_computer(code, BEN.user_id, "oracle"),
         UnknownComputerError,
     ),
     "options by another": (
-        lambda t, code: t.set_options(code, BEN.user_id, players_wanted=3, options={}),
+        lambda t, code: t.lobbies.set_options(code, BEN.user_id, players_wanted=3, options={}),
         NotHostError,
     ),
     "nonsense options": (
-        lambda t, code: t.set_options(code, ANNA.user_id, players_wanted=3, options={"x": 1}),
+        lambda t, code: t.lobbies.set_options(code, ANNA.user_id, players_wanted=3, options={"x": 1}),
         OptionError,
     ),
     "too few seats": (
-        lambda t, code: t.set_options(code, ANNA.user_id, players_wanted=2, options={}),
+        lambda t, code: t.lobbies.set_options(code, ANNA.user_id, players_wanted=2, options={}),
         SeatsMismatchError,
     ),
-    "start by another": (lambda t, code: t.start(code, BEN.user_id), NotHostError),
-    "cancel by another": (lambda t, code: t.cancel(code, BEN.user_id), NotHostError),
+    "start by another": (lambda t, code: t.lobbies.start(code, BEN.user_id), NotHostError),
+    "cancel by another": (lambda t, code: t.lobbies.cancel(code, BEN.user_id), NotHostError),
 }
 
 
@@ -180,9 +182,9 @@ async def test_refused_changes_change_nothing(
     tables: Tables, change: Callable[[Tables, str], Any], error: type[Exception]
 ) -> None:
     """Each thing that a person may not do in the lobby is refused with its own error, and changes nothing."""
-    table = await tables.open(HERE, ANNA, players_wanted=3)
-    await tables.join(table.code, BEN)
-    table = await tables.add_computer(table.code, BEN.user_id)
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=3)
+    await tables.lobbies.join(table.code, BEN)
+    table = await tables.lobbies.add_computer(table.code, BEN.user_id)
     with pytest.raises(error):
         await change(tables, table.code)
     assert table == await tables.get(table.code)
@@ -192,12 +194,12 @@ async def test_after_the_start_the_lobby_is_closed(tables: Tables) -> None:
     """Once the game runs, nobody joins, leaves, starts again or changes what is played."""
     table = await start_game(tables)
     for call in (
-        tables.join(table.code, CLEO),
-        tables.leave(table.code, BEN.user_id),
-        tables.add_computer(table.code, ANNA.user_id),
-        tables.remove_computer(table.code, ANNA.user_id),
-        tables.set_options(table.code, ANNA.user_id, players_wanted=3, options={}),
-        tables.start(table.code, ANNA.user_id),
+        tables.lobbies.join(table.code, CLEO),
+        tables.lobbies.leave(table.code, BEN.user_id),
+        tables.lobbies.add_computer(table.code, ANNA.user_id),
+        tables.lobbies.remove_computer(table.code, ANNA.user_id),
+        tables.lobbies.set_options(table.code, ANNA.user_id, players_wanted=3, options={}),
+        tables.lobbies.start(table.code, ANNA.user_id),
     ):
         with pytest.raises(AlreadyStartedError):
             await call
@@ -208,43 +210,43 @@ async def test_running_tables_are_cancelled_by_all_people(tables: Tables) -> Non
     """A running game is cancelled once all its people have asked for it; computers have no say."""
     table = await start_game(tables, 2, computers=("random",))
     with pytest.raises(NotSeatedError):
-        await tables.cancel(table.code, NOBODY)
-    once = await tables.cancel(table.code, BEN.user_id)
+        await tables.lobbies.cancel(table.code, NOBODY)
+    once = await tables.lobbies.cancel(table.code, BEN.user_id)
     assert (Status.RUNNING, table.version + 1) == (once.status, once.version)
     assert [seat.name for seat in once.seats if seat.wants_cancel] == ["Ben"]
-    assert once == await tables.cancel(table.code, BEN.user_id)
-    done = await tables.cancel(table.code, ANNA.user_id)
+    assert once == await tables.lobbies.cancel(table.code, BEN.user_id)
+    done = await tables.lobbies.cancel(table.code, ANNA.user_id)
     assert (done.status, done.to_act) == (Status.CANCELLED, None)
     assert done == await tables.get(table.code)
     with pytest.raises(NotRunningError):
-        await tables.cancel(table.code, ANNA.user_id)
+        await tables.lobbies.cancel(table.code, ANNA.user_id)
 
 
 async def test_hosts_and_moderators_cancel_at_once(tables: Tables) -> None:
     """A host cancels a lobby, and a moderator any table, without anybody else's consent."""
-    lobby = await tables.open(HERE, ANNA)
-    assert (await tables.cancel(lobby.code, ANNA.user_id)).status is Status.CANCELLED
-    for table in (await tables.open(HERE, ANNA), await start_game(tables)):
-        assert (await tables.cancel(table.code, NOBODY, moderator=True)).status is Status.CANCELLED
+    lobby = await tables.lobbies.open(HERE, ANNA)
+    assert (await tables.lobbies.cancel(lobby.code, ANNA.user_id)).status is Status.CANCELLED
+    for table in (await tables.lobbies.open(HERE, ANNA), await start_game(tables)):
+        assert (await tables.lobbies.cancel(table.code, NOBODY, moderator=True)).status is Status.CANCELLED
 
 
 async def test_a_table_is_opened_with_computers_or_not_at_all(tables: Tables) -> None:
     """They sit there in its first version; with one too many, or an unknown one, there is no table."""
-    table = await tables.open(HERE, ANNA, players_wanted=3, computers=("random", "greedy:5"))
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=3, computers=("random", "greedy:5"))
     for computers, error in ((("random",) * 3, TableFullError), (("genius",), UnknownComputerError)):
         with pytest.raises(error):
-            await tables.open(HERE, ANNA, players_wanted=3, computers=computers)
+            await tables.lobbies.open(HERE, ANNA, players_wanted=3, computers=computers)
 
     assert ([seat.computer for seat in table.seats], table.version) == ([None, "random", "greedy:5"], 1)
-    assert await tables.tables_of(ANNA.user_id) == (table,)
+    assert await tables.finding.tables_of(ANNA.user_id) == (table,)
 
 
 async def test_a_running_game_is_cancelled_without_the_absent(tables: Tables) -> None:
     """People who are absent count as agreeing, but they ask for nothing in the table's record."""
     table = await start_game(tables, 3)
     absent = {CLEO.user_id}
-    once = await tables.cancel(table.code, BEN.user_id, absent=absent)
-    done = await tables.cancel(table.code, ANNA.user_id, absent=absent)
+    once = await tables.lobbies.cancel(table.code, BEN.user_id, absent=absent)
+    done = await tables.lobbies.cancel(table.code, ANNA.user_id, absent=absent)
 
     assert (once.status, done.status) == (Status.RUNNING, Status.CANCELLED)
     assert {seat.name for seat in done.seats if seat.wants_cancel} == {"Anna", "Ben"}
@@ -252,11 +254,11 @@ async def test_a_running_game_is_cancelled_without_the_absent(tables: Tables) ->
 
 async def test_a_lobby_is_cancelled_without_an_absent_host(tables: Tables) -> None:
     """Anybody who sits there may cancel it, and nobody else."""
-    table = await tables.open(HERE, ANNA)
-    await tables.join(table.code, BEN)
+    table = await tables.lobbies.open(HERE, ANNA)
+    await tables.lobbies.join(table.code, BEN)
     with pytest.raises(NotSeatedError):
-        await tables.cancel(table.code, CLEO.user_id, absent={ANNA.user_id})
-    done = await tables.cancel(table.code, BEN.user_id, absent={ANNA.user_id})
+        await tables.lobbies.cancel(table.code, CLEO.user_id, absent={ANNA.user_id})
+    done = await tables.lobbies.cancel(table.code, BEN.user_id, absent={ANNA.user_id})
 
     assert done.status is Status.CANCELLED
 
@@ -264,9 +266,9 @@ async def test_a_lobby_is_cancelled_without_an_absent_host(tables: Tables) -> No
 async def test_joining_in_two_processes(tmp_path: Path) -> None:
     """Where people join through two processes at once, each gets a seat and a version."""
     async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
-        table = await one.open(HERE, ANNA, players_wanted=5)
+        table = await one.lobbies.open(HERE, ANNA, players_wanted=5)
         for first, second in ((PEOPLE[1], PEOPLE[2]), (PEOPLE[3], PEOPLE[4])):
-            await asyncio.gather(one.join(table.code, first), two.join(table.code, second))
+            await asyncio.gather(one.lobbies.join(table.code, first), two.lobbies.join(table.code, second))
         table = await two.get(table.code)
         assert {person.user_id for person in PEOPLE} == {seat.user_id for seat in table.seats}
         assert table.version == 5
@@ -274,7 +276,7 @@ async def test_joining_in_two_processes(tmp_path: Path) -> None:
 
 async def test_codes(tables: Tables) -> None:
     """Codes are short, begin with a letter, have no sign that looks like another, and all differ."""
-    codes = [(await tables.open(HERE, ANNA)).code for _ in range(60)]
+    codes = [(await tables.lobbies.open(HERE, ANNA)).code for _ in range(60)]
     assert len(set(codes)) == 60
     for code in codes:
         assert len(code) == 3
@@ -286,7 +288,7 @@ async def test_codes(tables: Tables) -> None:
 async def test_codes_grow_when_short_ones_are_taken(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the short codes are taken, a table gets a longer one."""
     monkeypatch.setattr(lobbies, "candidate_codes", lambda _: ["KKK", "K2K", "LLLL"])
-    assert [(await tables.open(HERE, ANNA)).code for _ in range(3)] == ["KKK", "K2K", "LLLL"]
+    assert [(await tables.lobbies.open(HERE, ANNA)).code for _ in range(3)] == ["KKK", "K2K", "LLLL"]
     lengths = [len(code) for code in candidate_codes(Random(1))]
     assert sorted(lengths) == lengths
     assert lengths[-1] > lengths[0]

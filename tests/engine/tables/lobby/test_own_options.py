@@ -27,7 +27,7 @@ WRONG: dict[str, tuple[str, dict[str, Any]]] = {
 
 
 async def change(tables: Tables, table: Table, own_options: Mapping[str, object] | None) -> Table:
-    changed = await tables.set_options(
+    changed = await tables.lobbies.set_options(
         table.code, ANNA.user_id, players_wanted=3, options={}, own_options=own_options
     )
     assert changed == await tables.get(table.code)
@@ -42,14 +42,14 @@ def test_a_game_offers_the_options_that_it_can_honour() -> None:
 
 async def test_a_new_table_has_the_defaults(tables: Tables) -> None:
     """Options that the host did not choose have their default, and the others what was chosen."""
-    assert (await tables.open(HERE, ANNA)).own_options == TableOptions()
-    chosen = await tables.open(HERE, ANNA, own_options={"hints": False})
+    assert (await tables.lobbies.open(HERE, ANNA)).own_options == TableOptions()
+    chosen = await tables.lobbies.open(HERE, ANNA, own_options={"hints": False})
     assert (await tables.get(chosen.code)).own_options == TableOptions(hints=False)
 
 
 async def test_the_host_changes_them_before_the_start(tables: Tables) -> None:
     """Options that are given change, and all others stay as they were."""
-    table = await tables.open(HERE, ANNA, own_options={"hints": False})
+    table = await tables.lobbies.open(HERE, ANNA, own_options={"hints": False})
     for given, hints in ((None, False), ({"hints": True}, True), ({}, True), ({"hints": False}, False)):
         table = await change(tables, table, given)
         assert table.own_options.hints is hints
@@ -59,9 +59,9 @@ async def test_the_host_changes_them_before_the_start(tables: Tables) -> None:
 async def test_wrong_options_are_refused(tables: Tables, game: str, own_options: dict[str, Any]) -> None:
     """No table is opened with a wrong option, and none is changed by one."""
     with pytest.raises(OptionError):
-        await tables.open(HERE, ANNA, game=game, own_options=own_options)
-    assert await tables.tables_in(HERE.channel_id) == ()
-    table = await tables.open(HERE, ANNA, game=game)
+        await tables.lobbies.open(HERE, ANNA, game=game, own_options=own_options)
+    assert await tables.finding.tables_in(HERE.channel_id) == ()
+    table = await tables.lobbies.open(HERE, ANNA, game=game)
     with pytest.raises(OptionError):
         await change(tables, table, own_options)
     assert table == await tables.get(table.code)
@@ -71,7 +71,7 @@ async def test_unknown_stored_options_are_skipped(tables: Tables) -> None:
     """A table that a newer program has written opens with the options that this program knows."""
     stored = '{"hints": false, "colour": "red"}', '{"hints": "sometimes"}'
     for value, expected in zip(stored, (TableOptions(hints=False), TableOptions()), strict=True):
-        table = await tables.open(HERE, ANNA)
+        table = await tables.lobbies.open(HERE, ANNA)
         await run_sql(tables, "UPDATE tables SET own_options = ? WHERE code = ?", value, table.code)
         assert (await tables.get(table.code)).own_options == expected
 
@@ -80,7 +80,7 @@ async def test_only_what_differs_from_the_default_is_stored(tables: Tables) -> N
     """A default can change later, and tables whose hosts chose nothing follow it."""
     chosen: tuple[tuple[bool, dict[str, bool]], ...] = ((True, {}), (False, {"hints": False}))
     for hints, expected in chosen:
-        table = await tables.open(HERE, ANNA, own_options={"hints": hints})
+        table = await tables.lobbies.open(HERE, ANNA, own_options={"hints": hints})
         assert await stored_options(tables, table) == expected
 
 
@@ -93,11 +93,11 @@ async def stored_options(tables: Tables, table: Table) -> object:
 async def test_the_host_chooses_who_begins(tables: Tables, place: int) -> None:
     """In the dice game the player in the chosen place of the lobby has the first turn, whatever is drawn."""
     for _ in range(4):
-        table = await tables.open(HERE, ANNA, game="dice", own_options={"first_player": place})
+        table = await tables.lobbies.open(HERE, ANNA, game="dice", own_options={"first_player": place})
         for person in (BEN, CLEO):
-            table = await tables.join(table.code, person)
+            table = await tables.lobbies.join(table.code, person)
         chosen = table.seats[place - 1].user_id
-        table = await tables.start(table.code, ANNA.user_id)
+        table = await tables.lobbies.start(table.code, ANNA.user_id)
 
         assert table.player_to_act
         assert table.player_to_act.user_id == chosen
@@ -105,6 +105,6 @@ async def test_the_host_chooses_who_begins(tables: Tables, place: int) -> None:
 
 async def test_a_place_that_stays_empty_has_no_first_turn(tables: Tables) -> None:
     """Who begins is drawn at random then."""
-    table = await tables.open(HERE, ANNA, game="dice", own_options={"first_player": 4})
-    await tables.join(table.code, BEN)
-    assert (await tables.start(table.code, ANNA.user_id)).player_to_act
+    table = await tables.lobbies.open(HERE, ANNA, game="dice", own_options={"first_player": 4})
+    await tables.lobbies.join(table.code, BEN)
+    assert (await tables.lobbies.start(table.code, ANNA.user_id)).player_to_act

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 async def finished(tables: Tables, random: Random) -> Table:
     """A finished game of Anna, Ben, Cleo and a computer, with unusual options, at a table for five."""
-    table = await tables.open(
+    table = await tables.lobbies.open(
         HERE,
         ANNA,
         players_wanted=5,
@@ -29,14 +29,14 @@ async def finished(tables: Tables, random: Random) -> Table:
         locale="ru",
     )
     for person in (BEN, CLEO):
-        await tables.join(table.code, person)
-    return await play_on(tables, await tables.start(table.code, ANNA.user_id), random)
+        await tables.lobbies.join(table.code, person)
+    return await play_on(tables, await tables.lobbies.start(table.code, ANNA.user_id), random)
 
 
 async def test_the_same_game_is_offered_to_the_same_people(tables: Tables, random: Random) -> None:
     """Options, computers, place and language are the old table's; the others' seats are kept for a day."""
     old = await finished(tables, random)
-    table = await tables.rematch(old.code, BEN)
+    table = await tables.lobbies.rematch(old.code, BEN)
 
     assert (table.status, table.host_id, table.players_wanted) == (Status.LOBBY, BEN.user_id, 4)
     assert (table.game, table.options, table.own_options) == (old.game, old.options, old.own_options)
@@ -50,12 +50,12 @@ async def test_the_second_joins_what_the_first_has_opened(tables: Tables, random
     """Also at the same moment; who asks twice sits there once."""
     old = await finished(tables, random)
     await asyncio.gather(
-        *(tables.rematch(old.code, person) for person in (BEN, CLEO, BEN)), return_exceptions=True
+        *(tables.lobbies.rematch(old.code, person) for person in (BEN, CLEO, BEN)), return_exceptions=True
     )
-    table = await tables.rematch(old.code, BEN)
+    table = await tables.lobbies.rematch(old.code, BEN)
 
     assert (await tables.get(old.code)).rematch == table.code
-    assert await tables.tables_in(HERE.channel_id) == (table,)
+    assert await tables.finding.tables_in(HERE.channel_id) == (table,)
     assert {seat.name for seat in table.people} == {"Ben", "Cleo"}
     assert [kept.name for kept in table.kept_seats] == ["Anna"]
 
@@ -63,9 +63,9 @@ async def test_the_second_joins_what_the_first_has_opened(tables: Tables, random
 async def test_a_rematch_that_is_over_is_followed_by_another(tables: Tables, random: Random) -> None:
     """No press comes to a dead end: a cancelled rematch is no longer found."""
     old = await finished(tables, random)
-    first = await tables.rematch(old.code, BEN)
-    await tables.cancel(first.code, BEN.user_id)
-    second = await tables.rematch(old.code, ANNA)
+    first = await tables.lobbies.rematch(old.code, BEN)
+    await tables.lobbies.cancel(first.code, BEN.user_id)
+    second = await tables.lobbies.rematch(old.code, ANNA)
 
     assert (second.code != first.code, second.host_id) == (True, ANNA.user_id)
 
@@ -80,11 +80,11 @@ async def test_a_rematch_is_for_people_of_a_finished_game(
     if is_finished:
         old = await finished(tables, random)
     else:
-        old = await tables.open(HERE, ANNA)
-    known = await tables.tables_in(HERE.channel_id)
+        old = await tables.lobbies.open(HERE, ANNA)
+    known = await tables.finding.tables_in(HERE.channel_id)
     with pytest.raises(error):
-        await tables.rematch(old.code, person)
-    assert await tables.tables_in(HERE.channel_id) == known
+        await tables.lobbies.rematch(old.code, person)
+    assert await tables.finding.tables_in(HERE.channel_id) == known
 
 
 @pytest.mark.parametrize("start_when_full", [False, True])
@@ -92,20 +92,22 @@ async def test_pressing_twice_at_once_seats_the_person(
     tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch, *, start_when_full: bool
 ) -> None:
     """The second press, when the first has just seated the person, gets the table too."""
-    table = await tables.open(HERE, ANNA, players_wanted=2, own_options={"start_when_full": start_when_full})
-    table = await tables.join(table.code, BEN)
+    table = await tables.lobbies.open(
+        HERE, ANNA, players_wanted=2, own_options={"start_when_full": start_when_full}
+    )
+    table = await tables.lobbies.join(table.code, BEN)
     if table.status is Status.LOBBY:
-        table = await tables.start(table.code, ANNA.user_id)
+        table = await tables.lobbies.start(table.code, ANNA.user_id)
     old = await play_on(tables, table, random)
-    opened = await tables.rematch(old.code, BEN)
-    join = tables.join
+    opened = await tables.lobbies.rematch(old.code, BEN)
+    join = tables.lobbies.join
 
     async def join_after_the_other_press(code: str, person: Person) -> Table:
         await join(code, person)
         return await join(code, person)
 
-    monkeypatch.setattr(tables, "join", join_after_the_other_press)
-    joined = await tables.rematch(old.code, ANNA)
+    monkeypatch.setattr(tables.lobbies, "join", join_after_the_other_press)
+    joined = await tables.lobbies.rematch(old.code, ANNA)
 
     assert joined.code == opened.code
     assert joined.seat_of(ANNA.user_id) is not None

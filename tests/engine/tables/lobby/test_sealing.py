@@ -42,27 +42,27 @@ async def by_start(tables: Tables) -> Table:
 
 
 async def by_the_last_person(tables: Tables) -> Table:
-    table = await tables.open(HERE, ANNA, players_wanted=2, own_options={"start_when_full": True})
-    return await tables.join(table.code, BEN)
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=2, own_options={"start_when_full": True})
+    return await tables.lobbies.join(table.code, BEN)
 
 
 async def by_the_last_computer(tables: Tables) -> Table:
-    table = await tables.open(HERE, ANNA, players_wanted=2, own_options={"start_when_full": True})
-    return await tables.add_computer(table.code, ANNA.user_id)
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=2, own_options={"start_when_full": True})
+    return await tables.lobbies.add_computer(table.code, ANNA.user_id)
 
 
 async def in_direct_messages(tables: Tables) -> Table:
-    return await tables.open(DIRECT, ANNA, players_wanted=2, computers=["random"])
+    return await tables.lobbies.open(DIRECT, ANNA, players_wanted=2, computers=["random"])
 
 
 async def as_a_rematch(tables: Tables) -> Table:
     table = await in_direct_messages(tables)
     while table.status is Status.RUNNING:
-        table = await tables.play_computers(table.code)
+        table = await tables.play.play_computers(table.code)
         if table.to_act is not None:
-            first = str((await tables.look(table.code)).legal[0])
-            table = await tables.act(table.code, table.version, table.to_act, first)
-    return await tables.rematch(table.code, ANNA)
+            first = str((await tables.views.look(table.code)).legal[0])
+            table = await tables.play.act(table.code, table.version, table.to_act, first)
+    return await tables.lobbies.rematch(table.code, ANNA)
 
 
 WAYS = (by_start, by_the_last_person, by_the_last_computer, in_direct_messages, as_a_rematch)
@@ -83,34 +83,34 @@ async def test_however_a_game_begins_it_is_sealed(
     assert table.status is Status.RUNNING
     nonce, _ = await stored(tables, table)
     assert len(bytes.fromhex(nonce)) == 32
-    assert await tables.commitment(table.code)
+    assert await tables.views.commitment(table.code)
 
 
 async def test_a_lobby_has_no_commitment(tables: Tables) -> None:
     """Nothing is dealt before the start."""
-    assert await tables.commitment((await tables.open(HERE, ANNA)).code) is None
+    assert await tables.views.commitment((await tables.lobbies.open(HERE, ANNA)).code) is None
 
 
 async def test_every_game_has_a_seal_of_its_own(tables: Tables) -> None:
     """Neither nonces nor commitments come twice."""
     games = [await start_game(tables) for _ in range(3)]
     assert len({(await stored(tables, table))[0] for table in games}) == 3
-    assert len({await tables.commitment(table.code) for table in games}) == 3
+    assert len({await tables.views.commitment(table.code) for table in games}) == 3
 
 
 @each_game
 async def test_the_record_holds_what_was_sealed(tables: Tables, random: Random, game: str) -> None:
     """The commitment before the first move is that of the record of all moves, which verifies."""
     table = await start_game(tables, game=game)
-    commitment, (nonce, chance) = await tables.commitment(table.code), await stored(tables, table)
+    commitment, (nonce, chance) = await tables.views.commitment(table.code), await stored(tables, table)
     table = await play_on(tables, table, random)
-    record = loads(dumps(await tables.record(table.code)))
-    assert [(move.seat, move.action) for move in await tables.log(table.code) if move.action] == list(
+    record = loads(dumps(await tables.views.record(table.code)))
+    assert [(move.seat, move.action) for move in await tables.views.log(table.code) if move.action] == list(
         record.moves
     )
     assert record.seal
     assert (record.seal.nonce, record.seal.chance) == (nonce, chance)
-    assert commitment == record.seal.commitment == await tables.commitment(table.code)
+    assert commitment == record.seal.commitment == await tables.views.commitment(table.code)
     assert len(list(verify(record, commitment))) == 3
 
 
@@ -119,24 +119,24 @@ async def test_the_commitment_never_changes(tmp_path: Path, random: Random, game
     """The same after every move, after a restart, and in a second process."""
     async with open_tables(address(tmp_path)) as tables:
         table = await start_game(tables, game=game)
-        commitment = await tables.commitment(table.code)
+        commitment = await tables.views.commitment(table.code)
         for _ in range(20):
             table = await move(tables, table, random)
-            assert await tables.commitment(table.code, table.version) == commitment
+            assert await tables.views.commitment(table.code, table.version) == commitment
         async with open_tables(address(tmp_path)) as others:
-            assert await others.commitment(table.code) == commitment
+            assert await others.views.commitment(table.code) == commitment
     async with open_tables(address(tmp_path)) as tables:
-        assert await tables.commitment(table.code.lower()) == commitment
+        assert await tables.views.commitment(table.code.lower()) == commitment
 
 
 async def test_a_move_that_is_taken_back_keeps_the_seal(tables: Tables) -> None:
     """The position before it has the same deal."""
     table = await start_auction(tables)
-    commitment, seat = await tables.commitment(table.code), seat_to_move(table)
+    commitment, seat = await tables.views.commitment(table.code), seat_to_move(table)
     table = await act(tables, table, "pass")
-    table = await tables.undo(table.code, table.version, seat)
+    table = await tables.play.undo(table.code, table.version, seat)
     assert seat_to_move(table) == seat
-    assert await tables.commitment(table.code, table.version) == commitment
+    assert await tables.views.commitment(table.code, table.version) == commitment
 
 
 @each_game
@@ -147,10 +147,10 @@ async def test_nothing_that_the_bot_gets_tells_what_is_sealed(
     table = await play_on(tables, await start_game(tables, game=game), random, moves=10)
     nonce, chance = await stored(tables, table)
     secrets = [nonce, chance.get("secret", nonce)]
-    told = repr([*await everything(tables, table.code), await tables.export(ANNA.user_id)])
+    told = repr([*await everything(tables, table.code), await tables.privacy.export(ANNA.user_id)])
     assert table.code in told
     assert not any(secret in told for secret in secrets)
-    assert "chance" not in json.dumps(await tables.export(ANNA.user_id), default=str)
+    assert "chance" not in json.dumps(await tables.privacy.export(ANNA.user_id), default=str)
 
 
 @each_game
@@ -158,15 +158,15 @@ async def test_a_game_without_result_keeps_its_secret(tables: Tables, random: Ra
     """Cancelled or abandoned, it has no record; its commitment stays."""
     for status in (Status.CANCELLED, Status.ABANDONED):
         table = await play_on(tables, await start_game(tables, game=game), random, moves=5)
-        commitment = await tables.commitment(table.code)
-        await tables.cancel(table.code, NOBODY, moderator=True)
+        commitment = await tables.views.commitment(table.code)
+        await tables.lobbies.cancel(table.code, NOBODY, moderator=True)
         await run_sql(tables, "UPDATE tables SET status = ? WHERE code = ?", str(status), table.code)
         nonce, _ = await stored(tables, table)
         with pytest.raises(NotFinishedError) as refused:
-            await tables.record(table.code)
+            await tables.views.record(table.code)
         assert nonce not in str(refused.value)
         assert nonce not in repr(await everything(tables, table.code))
-        assert await tables.commitment(table.code) == commitment
+        assert await tables.views.commitment(table.code) == commitment
 
 
 async def test_a_game_from_before_has_no_seal(tmp_path: Path, random: Random) -> None:
@@ -175,8 +175,8 @@ async def test_a_game_from_before_has_no_seal(tmp_path: Path, random: Random) ->
         table = await start_game(tables)
         await run_sql(tables, "UPDATE tables SET nonce = NULL")
     async with open_tables(address(tmp_path)) as tables:
-        assert await tables.commitment(table.code) is None
+        assert await tables.views.commitment(table.code) is None
         table = await play_on(tables, await tables.get(table.code), random)
-        record = await tables.record(table.code)
+        record = await tables.views.record(table.code)
     assert record.seal is None
     assert "seal" not in json.loads(dumps(record))

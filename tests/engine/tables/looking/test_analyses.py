@@ -18,76 +18,76 @@ if TYPE_CHECKING:
 
 async def make(tables: Tables, code: str) -> list[float]:
     """Make an analysis; return what was told of its progress."""
-    return [share async for share in tables.make_analysis(code)]
+    return [share async for share in tables.analyses.make_analysis(code)]
 
 
 @each_game
 async def test_an_analysis_is_made_once_and_kept(tables: Tables, random: Random, game: str) -> None:
     """Its progress is told move by move; its message is due once it is kept."""
     table = await play_on(tables, await start_game(tables, game=game), random)
-    assert await tables.analysis(table) is None
-    _, is_new = await tables.ask_for_analysis(table, ANNA.user_id, 7)
+    assert await tables.analyses.analysis(table) is None
+    _, is_new = await tables.analyses.ask_for_analysis(table, ANNA.user_id, 7)
     assert (is_new, await tables.messages.subjects_due()) == (True, ())
     shares = await make(tables, table.code)
     assert (shares, shares[-1]) == (sorted(shares), 1)
-    analysis = await tables.analysis(table)
+    analysis = await tables.analyses.analysis(table)
     assert analysis
     assert len(analysis.moves) == len(shares)
     (message,) = await tables.messages.due([ANALYSIS], table.code)
     assert (message.state, message.channel_id) == ({"ended": End.DONE}, 7)
-    assert await tables.analysis_jobs() == ()
+    assert await tables.analyses.analysis_jobs() == ()
 
 
 async def test_an_analysis_of_another_judge_is_out_of_date(tables: Tables, random: Random) -> None:
     """A new network judges anew, and replaces what was kept."""
     table = await play_on(tables, await start_game(tables), random)
-    await tables.ask_for_analysis(table, ANNA.user_id, None)
+    await tables.analyses.ask_for_analysis(table, ANNA.user_id, None)
     await make(tables, table.code)
     await run_sql(tables, "UPDATE analyses SET judge = 'pharaoh before'")
-    assert await tables.analysis(table) is None
-    await tables.ask_for_analysis(table, ANNA.user_id, None)
+    assert await tables.analyses.analysis(table) is None
+    await tables.analyses.ask_for_analysis(table, ANNA.user_id, None)
     await make(tables, table.code)
-    assert await tables.analysis(table)
+    assert await tables.analyses.analysis(table)
 
 
 async def test_two_people_who_ask_get_one_job(tables: Tables, random: Random) -> None:
     """The second learns of the first; a job that has ended leaves its message to the next."""
     table = await play_on(tables, await start_game(tables), random)
-    first, _ = await tables.ask_for_analysis(table, ANNA.user_id, 7)
-    assert await tables.ask_for_analysis(table, BEN.user_id, 8) == (first, False)
+    first, _ = await tables.analyses.ask_for_analysis(table, ANNA.user_id, 7)
+    assert await tables.analyses.ask_for_analysis(table, BEN.user_id, 8) == (first, False)
     (message,) = await tables.messages.find(ANALYSIS)
     await tables.messages.settled(message, Wait(), Place(7, 70))
-    assert await tables.end_analysis(table.code, End.CANCELLED)
-    assert not await tables.end_analysis(table.code, End.CANCELLED)
-    again, is_new = await tables.ask_for_analysis(table, BEN.user_id, 8)
+    assert await tables.analyses.end_analysis(table.code, End.CANCELLED)
+    assert not await tables.analyses.end_analysis(table.code, End.CANCELLED)
+    again, is_new = await tables.analyses.ask_for_analysis(table, BEN.user_id, 8)
     (message,) = await tables.messages.find(ANALYSIS)
     assert (is_new, again.user_id, message.place, message.state) == (True, BEN.user_id, Place(7, 70), {})
-    assert await tables.analysis_jobs() == (again,)
+    assert await tables.analyses.analysis_jobs() == (again,)
 
 
 async def test_what_was_cancelled_is_not_kept(tables: Tables, random: Random) -> None:
     """Even if all its moves were judged already."""
     table = await play_on(tables, await start_game(tables), random)
-    await tables.ask_for_analysis(table, ANNA.user_id, None)
-    await tables.end_analysis(table.code, End.CANCELLED)
+    await tables.analyses.ask_for_analysis(table, ANNA.user_id, None)
+    await tables.analyses.end_analysis(table.code, End.CANCELLED)
     await make(tables, table.code)
-    assert await tables.analysis(table) is None
+    assert await tables.analyses.analysis(table) is None
 
 
 async def test_jobs_wait_in_their_order(tables: Tables, random: Random) -> None:
     """Each knows how many are to be made before it; those that have ended do not count."""
     played = [await play_on(tables, await start_game(tables), random) for _ in range(3)]
-    jobs = [(await tables.ask_for_analysis(table, ANNA.user_id, None))[0] for table in played]
-    assert list(await tables.analysis_jobs()) == jobs
-    assert [await tables.analyses_before(job) for job in jobs] == [0, 1, 2]
-    await tables.end_analysis(jobs[0].code, End.FAILED)
-    assert await tables.analyses_before(jobs[2]) == 1
+    jobs = [(await tables.analyses.ask_for_analysis(table, ANNA.user_id, None))[0] for table in played]
+    assert list(await tables.analyses.analysis_jobs()) == jobs
+    assert [await tables.analyses.analyses_before(job) for job in jobs] == [0, 1, 2]
+    await tables.analyses.end_analysis(jobs[0].code, End.FAILED)
+    assert await tables.analyses.analyses_before(jobs[2]) == 1
 
 
 async def test_only_finished_games_are_analysed(tables: Tables) -> None:
     """A judgement of a game that goes on would be a hint."""
     table = await start_game(tables)
     with pytest.raises(NotFinishedError):
-        await tables.analysis(table)
+        await tables.analyses.analysis(table)
     with pytest.raises(NotFinishedError):
         await make(tables, table.code)

@@ -33,7 +33,7 @@ async def test_announced_never_goes_backwards(tables: Tables, order: tuple[int, 
     """In whatever order the news comes, the newest version is kept, with its message and seat."""
     code = (await start_game(tables)).code
     for version in order:
-        await tables.announced(
+        await tables.announcements.announced(
             code, version, message_id=100 + version, channel_id=200 + version, seat=version - 2
         )
     table = await tables.get(code)
@@ -48,7 +48,7 @@ async def test_announced_never_goes_backwards(tables: Tables, order: tuple[int, 
 async def test_a_version_can_be_announced_anew(tables: Tables) -> None:
     """A second message with the same version takes the place of the first, and makes no new version."""
     table = await announce(tables, await start_game(tables))
-    await tables.announced(table.code, table.version, message_id=70, channel_id=80, seat=None)
+    await tables.announcements.announced(table.code, table.version, message_id=70, channel_id=80, seat=None)
     after = await tables.get(table.code)
     assert (70, 80, None, table.version) == (
         after.message_id,
@@ -61,84 +61,84 @@ async def test_a_version_can_be_announced_anew(tables: Tables) -> None:
 async def test_moves_since_the_announced_version(tables: Tables, random: Random) -> None:
     """A look has the moves since the version that Discord shows, or since any other version."""
     table = await announce(tables, await play_on(tables, await start_game(tables), random, moves=3))
-    assert (await tables.look(table.code)).moves == ()
+    assert (await tables.views.look(table.code)).moves == ()
     later = await play_on(tables, table, random, moves=2)
-    everything = await tables.log(table.code)
+    everything = await tables.views.log(table.code)
     assert len(everything) == 5
-    assert everything[3:] == (await tables.look(table.code)).moves
-    assert everything[1:] == (await tables.look(table.code, since=everything[0].version)).moves
-    assert (await tables.look(table.code, since=later.version)).moves == ()
+    assert everything[3:] == (await tables.views.look(table.code)).moves
+    assert everything[1:] == (await tables.views.look(table.code, since=everything[0].version)).moves
+    assert (await tables.views.look(table.code, since=later.version)).moves == ()
     assert all(logged.events for logged in everything)
 
 
 async def test_every_change_is_unannounced_until_it_is_told(tables: Tables, random: Random) -> None:
     """Each version of a table, from the lobby to the result, is out of date until it is announced."""
-    table = await tables.open(HERE, ANNA, players_wanted=2)
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=2)
     changes: list[Callable[[], Awaitable[Table]]] = [
-        lambda: tables.join(table.code, BEN),
-        lambda: tables.start(table.code, ANNA.user_id),
-        lambda: tables.cancel(table.code, ANNA.user_id),
+        lambda: tables.lobbies.join(table.code, BEN),
+        lambda: tables.lobbies.start(table.code, ANNA.user_id),
+        lambda: tables.lobbies.cancel(table.code, ANNA.user_id),
     ]
     for change in changes:
-        assert await tables.unannounced() == (table.code,)
+        assert await tables.announcements.unannounced() == (table.code,)
         table = await announce(tables, table)
-        assert await tables.unannounced() == ()
+        assert await tables.announcements.unannounced() == ()
         table = await change()
     while table.status is Status.RUNNING:
-        assert await tables.unannounced() == (table.code,)
+        assert await tables.announcements.unannounced() == (table.code,)
         table = await move(tables, await announce(tables, table), random)
-    assert await tables.unannounced() == (table.code,)
+    assert await tables.announcements.unannounced() == (table.code,)
     await announce(tables, table)
-    assert await tables.unannounced() == ()
+    assert await tables.announcements.unannounced() == ()
 
 
 async def test_a_computers_turn_is_found(tables: Tables) -> None:
     """A table where it is a computer's turn is found although its version was announced."""
     table = await announce(tables, await computers_turn(tables))
-    assert table.code in await tables.unannounced()
-    await announce(tables, await tables.play_computers(table.code))
-    assert table.code not in await tables.unannounced()
+    assert table.code in await tables.announcements.unannounced()
+    await announce(tables, await tables.play.play_computers(table.code))
+    assert table.code not in await tables.announcements.unannounced()
 
 
 async def test_paused_tables_wait(tables: Tables, random: Random) -> None:
     """A table whose channel is gone is not found until it has a place again; a pause is no new version."""
     table = await start_game(tables)
-    paused = await tables.pause(table)
+    paused = await tables.announcements.pause(table)
     assert (True, table.version) == (paused.paused, paused.version)
     table = await move(tables, paused, random)
-    assert await tables.unannounced() == ()
-    placed = await tables.placed(table.code, channel_id=50, thread_id=60)
+    assert await tables.announcements.unannounced() == ()
+    placed = await tables.announcements.placed(table.code, channel_id=50, thread_id=60)
     assert (False, 50, 60, table.version) == (
         placed.paused,
         placed.channel_id,
         placed.thread_id,
         placed.version,
     )
-    assert await tables.unannounced() == (table.code,)
+    assert await tables.announcements.unannounced() == (table.code,)
     assert placed == await tables.get(table.code)
 
 
 async def test_late_news_of_an_old_place_does_not_pause_a_table(tables: Tables) -> None:
     """A table that has moved is not paused when the end of its old channel becomes known only then."""
     before = await start_game(tables)
-    await tables.placed(before.code, channel_id=50, thread_id=None)
-    assert not (await tables.pause(before)).paused
+    await tables.announcements.placed(before.code, channel_id=50, thread_id=None)
+    assert not (await tables.announcements.pause(before)).paused
 
 
 async def test_late_news_of_an_old_thread_does_not_pause_a_table(tables: Tables) -> None:
     """A table that is played in another thread of the same channel is not paused either."""
     table = await start_game(tables)
-    before = await tables.placed(table.code, channel_id=50, thread_id=60)
-    await tables.placed(table.code, channel_id=50, thread_id=61)
-    assert not (await tables.pause(before)).paused
+    before = await tables.announcements.placed(table.code, channel_id=50, thread_id=60)
+    await tables.announcements.placed(table.code, channel_id=50, thread_id=61)
+    assert not (await tables.announcements.pause(before)).paused
 
 
 async def test_notes_outlive_the_program(tmp_path: Path) -> None:
     """A later run recalls the last note under a key, and nothing under any other key."""
     for run in range(3):
         async with open_tables(address(tmp_path)) as tables:
-            assert await tables.recall("commands") == (f"hash {run - 1}" if run else None)
-            await tables.remember("commands", f"hash {run}")
-            await tables.remember("another key", "another value")
-            assert await tables.recall("commands") == f"hash {run}"
-            assert await tables.recall("settings") is None
+            assert await tables.notes.recall("commands") == (f"hash {run - 1}" if run else None)
+            await tables.notes.remember("commands", f"hash {run}")
+            await tables.notes.remember("another key", "another value")
+            assert await tables.notes.recall("commands") == f"hash {run}"
+            assert await tables.notes.recall("settings") is None

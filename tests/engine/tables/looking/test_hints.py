@@ -22,9 +22,11 @@ async def test_a_hint_is_for_the_player_to_move(tables: Tables, random: Random) 
     for _ in range(6):
         table = await play_on(tables, table, random, 9)
         before = await everything(tables, table.code)
-        hint = await tables.hint(table.code, table.version)
+        hint = await tables.views.hint(table.code, table.version)
         assert hint.seat == table.to_act
-        assert {str(option.action) for option in hint.options} <= set(legal(await tables.look(table.code)))
+        assert {str(option.action) for option in hint.options} <= set(
+            legal(await tables.views.look(table.code))
+        )
         assert await everything(tables, table.code) == before
 
 
@@ -40,35 +42,35 @@ async def test_hints_are_made_in_the_computers_thread(
 
     monkeypatch.setattr(computers, "judge", watched)
     table = await start_game(tables)
-    await tables.hint(table.code, table.version)
+    await tables.views.hint(table.code, table.version)
     assert threads[0].startswith("computers")
 
 
 async def test_a_table_without_hints_gives_none(tables: Tables) -> None:
     """Where the host has turned hints off, every player's question is refused."""
-    table = await tables.open(HERE, ANNA, players_wanted=2, own_options={"hints": False})
-    await tables.add_computer(table.code, ANNA.user_id, "random")
-    table = await tables.start(table.code, ANNA.user_id)
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=2, own_options={"hints": False})
+    await tables.lobbies.add_computer(table.code, ANNA.user_id, "random")
+    table = await tables.lobbies.start(table.code, ANNA.user_id)
     with pytest.raises(HintsOffError):
-        await tables.hint(table.code, table.version)
+        await tables.views.hint(table.code, table.version)
 
 
 async def test_a_game_without_hints_gives_none(tables: Tables) -> None:
     """The dice game has no hints, whatever its tables' options."""
     dice = await start_game(tables, game="dice")
     with pytest.raises(NoHintsError):
-        await tables.hint(dice.code, dice.version)
+        await tables.views.hint(dice.code, dice.version)
 
 
 async def test_a_hint_is_for_the_current_position_of_a_running_game(tables: Tables, random: Random) -> None:
     """There is none for a position of the past, before the start, or after the end."""
-    lobby = await tables.open(HERE, ANNA)
+    lobby = await tables.lobbies.open(HERE, ANNA)
     with pytest.raises(NotRunningError):
-        await tables.hint(lobby.code, lobby.version)
+        await tables.views.hint(lobby.code, lobby.version)
     table = await start_game(tables)
     moved = await move(tables, table, random)
     with pytest.raises(StaleVersionError):
-        await tables.hint(table.code, table.version)
+        await tables.views.hint(table.code, table.version)
     over = await play_on(tables, moved, random)
     with pytest.raises(NotRunningError):
-        await tables.hint(over.code, over.version)
+        await tables.views.hint(over.code, over.version)

@@ -39,7 +39,7 @@ DIRECT = Place.in_direct_messages(777)
 
 async def import_game(tables: Tables, by: Person = ANNA, place: Place = HERE, *, game: str = "ra") -> Table:
     """A game that a person has imported."""
-    return await tables.import_game(place, by, RECORDS[game], locale="en")
+    return await tables.imports.import_game(place, by, RECORDS[game], locale="en")
 
 
 async def rows(tables: Tables, name: str) -> int:
@@ -55,10 +55,10 @@ async def test_an_imported_game_is_that_of_its_record(tables: Tables, game: str)
 
     assert await tables.get(table.code) == table
     assert (table.status, table.imported, table.is_rated) == (Status.FINISHED, True, False)
-    assert await tables.record(table.code) == record
-    moves = [(move.seat, move.action) for move in await tables.log(table.code) if move.is_move]
+    assert await tables.views.record(table.code) == record
+    moves = [(move.seat, move.action) for move in await tables.views.log(table.code) if move.is_move]
     assert moves == list(record.moves)
-    moments = await tables.moments(table.code)
+    moments = await tables.views.moments(table.code)
     assert [moment.state for moment in moments[1:]] == [step.state for step in replay(record)]
 
 
@@ -67,9 +67,9 @@ async def test_nobody_sits_there(tables: Tables) -> None:
     table = await import_game(tables)
     assert {(seat.user_id, seat.computer, seat.name) for seat in table.seats} == {(None, None, "")}
     with pytest.raises(NotSeatedError):
-        await tables.rematch(table.code, ANNA)
+        await tables.lobbies.rematch(table.code, ANNA)
     with pytest.raises(NotRunningError):
-        await tables.act(table.code, table.version, 0, "draw")
+        await tables.play.act(table.code, table.version, 0, "draw")
 
 
 async def test_it_counts_nowhere_and_nothing_is_due(tables: Tables) -> None:
@@ -77,9 +77,9 @@ async def test_it_counts_nowhere_and_nothing_is_due(tables: Tables) -> None:
     table = await import_game(tables)
     assert await rows(tables, "results") == 0
     assert await standings(tables, HERE.guild_id) == ()
-    assert await tables.own_tables(ANNA.user_id) == []
-    assert await tables.tables_in(HERE.channel_id) == ()
-    assert await tables.unannounced() == ()
+    assert await tables.finding.own_tables(ANNA.user_id) == []
+    assert await tables.finding.tables_in(HERE.channel_id) == ()
+    assert await tables.announcements.unannounced() == ()
     assert table.announced == table.version
 
 
@@ -87,7 +87,7 @@ async def test_finished_games_are_found_with_those_imported(tables: Tables, rand
     """Those that were played here and those imported are in one list."""
     played = await play_on(tables, await start_game(tables), random)
     imported = await import_game(tables)
-    found = await tables.finished(guild_id=HERE.guild_id)
+    found = await tables.finding.finished(guild_id=HERE.guild_id)
     assert {table.code for table in found} == {played.code, imported.code}
 
 
@@ -99,11 +99,11 @@ async def test_the_oldest_games_of_a_person_go(tables: Tables, calendar: MovedCa
         calendar.forward(seconds=1)
         own.append(await import_game(tables))
 
-    kept = {table.code for table in await tables.finished(guild_id=HERE.guild_id, limit=100)}
+    kept = {table.code for table in await tables.finding.finished(guild_id=HERE.guild_id, limit=100)}
     assert kept == {other.code, *(table.code for table in own[2:])}
     assert await rows(tables, "moves") == (len(kept) + 1) * len(RECORDS["ra"].moves)
     with pytest.raises(NoSuchTableError):
-        await tables.record(own[0].code)
+        await tables.views.record(own[0].code)
     assert await tables.get(elsewhere.code) == elsewhere
 
 
@@ -114,25 +114,25 @@ async def test_the_oldest_games_of_a_server_go(tables: Tables, calendar: MovedCa
         calendar.forward(seconds=1)
         everybody.append(await import_game(tables, Person(5000 + number, f"Person {number}")))
 
-    kept = {table.code for table in await tables.finished(guild_id=HERE.guild_id, limit=100)}
+    kept = {table.code for table in await tables.finding.finished(guild_id=HERE.guild_id, limit=100)}
     assert kept == {table.code for table in everybody[3:]}
 
 
 async def test_it_stays_without_the_person_who_imported_it(tables: Tables) -> None:
     """Their export has it; once their data is deleted it names nobody, and in direct messages it goes."""
     table, private = await import_game(tables), await import_game(tables, place=DIRECT)
-    exported = await tables.export(ANNA.user_id)
+    exported = await tables.privacy.export(ANNA.user_id)
     assert {(one["code"], one["imported"]) for one in exported["tables"]} == {
         (table.code, True),
         (private.code, True),
     }
-    await tables.delete_left_practice()
+    await tables.privacy.delete_left_practice()
     assert await tables.get(private.code) == private
-    await tables.erase(ANNA.user_id)
-    await tables.delete_left_practice()
+    await tables.privacy.erase(ANNA.user_id)
+    await tables.privacy.delete_left_practice()
 
     assert (await tables.get(table.code)).host_id != ANNA.user_id
-    assert await tables.record(table.code) == RECORDS["ra"]
+    assert await tables.views.record(table.code) == RECORDS["ra"]
     with pytest.raises(NoSuchTableError):
         await tables.get(private.code)
 
@@ -140,9 +140,9 @@ async def test_it_stays_without_the_person_who_imported_it(tables: Tables) -> No
 async def test_it_goes_with_its_server(tables: Tables, calendar: MovedCalendar) -> None:
     """Like everything else that was left there."""
     table = await import_game(tables)
-    await tables.removed_from_server(HERE.guild_id)
+    await tables.privacy.removed_from_server(HERE.guild_id)
     calendar.forward(days=31)
-    assert await tables.delete_server(HERE.guild_id)
+    assert await tables.privacy.delete_server(HERE.guild_id)
     with pytest.raises(NoSuchTableError):
         await tables.get(table.code)
     assert await rows(tables, "users") == 0

@@ -48,12 +48,12 @@ async def test_leaderboard(tables: Tables, random: Random) -> None:
     results: dict[int | None, list[tuple[int, int]]] = {}
     for players in (2, 3, 3, 2):
         table = await play_on(tables, await start_game(tables, players, computers=("random",)), random)
-        view = (await tables.look(table.code)).view
+        view = (await tables.views.look(table.code)).view
         for seat in table.people:
             own = (places_of(view)[seat.seat], view.players[seat.seat].fame or 0)
             results.setdefault(seat.user_id, []).append(own)
-    renamed = await tables.open(HERE, CLEO)
-    await tables.join(renamed.code, Person(BEN.user_id, "Benjamin"))
+    renamed = await tables.lobbies.open(HERE, CLEO)
+    await tables.lobbies.join(renamed.code, Person(BEN.user_id, "Benjamin"))
     board = await standings(tables, HERE.guild_id)
     assert {line.user_id for line in board} == set(results)
     for line in board:
@@ -179,7 +179,7 @@ async def test_only_finished_games_of_people_count(tables: Tables, random: Rando
     alone = await start_game(tables, 1, computers=("random",))
     alone = await play_on(tables, alone, random)
     cancelled = await start_game(tables)
-    await tables.cancel((await move(tables, cancelled, random)).code, NOBODY, moderator=True)
+    await tables.lobbies.cancel((await move(tables, cancelled, random)).code, NOBODY, moderator=True)
     await play_on(tables, await start_game(tables, place=ELSEWHERE), random)
     assert await standings(tables, HERE.guild_id) == ()
     assert len(await standings(tables, ELSEWHERE.guild_id)) == 2

@@ -28,7 +28,7 @@ def codes(tables: tuple[Table, ...]) -> list[str]:
 
 async def test_open_tables_of_a_server(tables: Tables, random: Random) -> None:
     """Open tables of a server: those that wait for the person, their others, the rest; the newest first."""
-    others = [await tables.open(HERE, CLEO) for _ in range(2)]
+    others = [await tables.lobbies.open(HERE, CLEO) for _ in range(2)]
     waiting, not_waiting = None, None
     while waiting is None or not_waiting is None:
         table = await start_game(tables)
@@ -37,24 +37,26 @@ async def test_open_tables_of_a_server(tables: Tables, random: Random) -> None:
         else:
             not_waiting = not_waiting or table
         if table not in {waiting, not_waiting}:
-            await tables.cancel(table.code, NOBODY, moderator=True)
+            await tables.lobbies.cancel(table.code, NOBODY, moderator=True)
     await start_game(tables, place=ELSEWHERE)
     await play_on(tables, await start_game(tables), random)
-    found = await tables.find(guild_id=HERE.guild_id, user_id=ANNA.user_id)
+    found = await tables.finding.find(guild_id=HERE.guild_id, user_id=ANNA.user_id)
     assert [waiting, not_waiting, *reversed(others)] == list(found)
-    assert codes(found[:2]) == codes(await tables.find(guild_id=HERE.guild_id, user_id=ANNA.user_id, limit=2))
-    assert set(codes(found)) == set(codes(await tables.find(guild_id=HERE.guild_id)))
+    assert codes(found[:2]) == codes(
+        await tables.finding.find(guild_id=HERE.guild_id, user_id=ANNA.user_id, limit=2)
+    )
+    assert set(codes(found)) == set(codes(await tables.finding.find(guild_id=HERE.guild_id)))
 
 
 async def test_found_by_the_beginning_of_a_code(tables: Tables) -> None:
     """The first letters of a code are enough; signs of SQL stand for themselves."""
-    opened = [await tables.open(HERE, ANNA) for _ in range(20)]
+    opened = [await tables.lobbies.open(HERE, ANNA) for _ in range(20)]
     first = opened[0].code
     for typed in (first[:1], first[:2], first):
         expected = {table.code for table in opened if table.code.startswith(typed)}
-        assert expected == set(codes(await tables.find(guild_id=HERE.guild_id, prefix=typed)))
+        assert expected == set(codes(await tables.finding.find(guild_id=HERE.guild_id, prefix=typed)))
     for typed in ("%", "_", "'", "0"):
-        assert await tables.find(guild_id=HERE.guild_id, prefix=typed) == ()
+        assert await tables.finding.find(guild_id=HERE.guild_id, prefix=typed) == ()
 
 
 async def test_finished_games_of_a_server(tables: Tables, random: Random) -> None:
@@ -63,46 +65,46 @@ async def test_finished_games_of_a_server(tables: Tables, random: Random) -> Non
     await play_on(tables, await start_game(tables, place=ELSEWHERE), random)
     await start_game(tables)
     cancelled = await start_game(tables)
-    await tables.cancel(cancelled.code, NOBODY, moderator=True)
-    newest = codes(await tables.finished(guild_id=HERE.guild_id))
+    await tables.lobbies.cancel(cancelled.code, NOBODY, moderator=True)
+    newest = codes(await tables.finding.finished(guild_id=HERE.guild_id))
     assert newest == codes((played[1], played[0]))
-    assert codes(await tables.finished(guild_id=HERE.guild_id, limit=1)) == newest[:1]
+    assert codes(await tables.finding.finished(guild_id=HERE.guild_id, limit=1)) == newest[:1]
     typed = played[0].code
-    assert codes(await tables.finished(guild_id=HERE.guild_id, prefix=typed)) == [played[0].code]
+    assert codes(await tables.finding.finished(guild_id=HERE.guild_id, prefix=typed)) == [played[0].code]
     for sign in ("%", "_", "'"):
-        assert await tables.finished(guild_id=HERE.guild_id, prefix=sign) == ()
+        assert await tables.finding.finished(guild_id=HERE.guild_id, prefix=sign) == ()
 
 
 async def test_tables_of_a_person(tables: Tables) -> None:
     """A person's open tables, in one server or in all; those that wait for them come first."""
     here = [await start_game(tables, 2) for _ in range(6)]
     there = await start_game(tables, 2, place=ELSEWHERE)
-    await tables.open(HERE, CLEO)
-    found = await tables.tables_of(BEN.user_id, HERE.guild_id)
+    await tables.lobbies.open(HERE, CLEO)
+    found = await tables.finding.tables_of(BEN.user_id, HERE.guild_id)
     assert {table.code for table in here} == set(codes(found))
     waits = [player_to_move(table).user_id == BEN.user_id for table in found]
     assert sorted(waits, reverse=True) == waits
-    everywhere = await tables.tables_of(BEN.user_id)
+    everywhere = await tables.finding.tables_of(BEN.user_id)
     assert {table.code for table in (*here, there)} == set(codes(everywhere))
-    assert await tables.tables_of(NOBODY) == ()
+    assert await tables.finding.tables_of(NOBODY) == ()
 
 
 async def test_tables_of_a_channel(tables: Tables) -> None:
     """An open table is found in its channel and in its thread."""
-    one, two = await tables.open(HERE, ANNA), await tables.open(HERE, BEN)
-    await tables.open(ELSEWHERE, ANNA)
-    await tables.placed(two.code, channel_id=HERE.channel_id, thread_id=77)
-    assert {one.code, two.code} == set(codes(await tables.tables_in(HERE.channel_id)))
-    assert [two.code] == codes(await tables.tables_in(77))
-    await tables.cancel(two.code, BEN.user_id)
-    assert await tables.tables_in(77) == ()
+    one, two = await tables.lobbies.open(HERE, ANNA), await tables.lobbies.open(HERE, BEN)
+    await tables.lobbies.open(ELSEWHERE, ANNA)
+    await tables.announcements.placed(two.code, channel_id=HERE.channel_id, thread_id=77)
+    assert {one.code, two.code} == set(codes(await tables.finding.tables_in(HERE.channel_id)))
+    assert [two.code] == codes(await tables.finding.tables_in(77))
+    await tables.lobbies.cancel(two.code, BEN.user_id)
+    assert await tables.finding.tables_in(77) == ()
 
 
 async def test_the_table_of_a_thread(tables: Tables) -> None:
     """A thread's newest table is found, also when it is over; a thread without a table has none."""
-    old, new = await tables.open(HERE, ANNA), await tables.open(HERE, BEN)
+    old, new = await tables.lobbies.open(HERE, ANNA), await tables.lobbies.open(HERE, BEN)
     for table in (new, old):
-        await tables.placed(table.code, channel_id=HERE.channel_id, thread_id=77)
-    over = await tables.cancel(new.code, BEN.user_id)
-    assert await tables.table_of_thread(77) == over
-    assert await tables.table_of_thread(78) is None
+        await tables.announcements.placed(table.code, channel_id=HERE.channel_id, thread_id=77)
+    over = await tables.lobbies.cancel(new.code, BEN.user_id)
+    assert await tables.finding.table_of_thread(77) == over
+    assert await tables.finding.table_of_thread(78) is None

@@ -54,7 +54,7 @@ async def test_a_call_during_a_request_is_answered_after_it(tables: Tables, wait
 async def test_each_message_waits_for_what_it_names(tables: Tables, random: Random) -> None:
     """Another decision, a version that is shown, no kept seat, or the end, which all of these wait for."""
     table = await announce(tables, await start_game(tables))
-    lobby = await tables.open(HERE, ANNA, invited=[BEN])
+    lobby = await tables.lobbies.open(HERE, ANNA, invited=[BEN])
     waits = {
         Until.DECIDED: Wait(Until.DECIDED, table.decision),
         Until.NEWS: Wait(Until.NEWS, table.announced),
@@ -71,9 +71,9 @@ async def test_each_message_waits_for_what_it_names(tables: Tables, random: Rand
     assert await kinds_due(tables, table) == {Until.DECIDED}
     table = await announce(tables, table)
     assert await kinds_due(tables, table) == {Until.DECIDED, Until.NEWS}
-    await tables.cancel(table.code, ANNA.user_id, moderator=True)
+    await tables.lobbies.cancel(table.code, ANNA.user_id, moderator=True)
     assert await kinds_due(tables, table) == set(waits) - {Until.CALLED}
-    await tables.decline(lobby.code, BEN.user_id)
+    await tables.lobbies.decline(lobby.code, BEN.user_id)
     assert await is_due(tables, lobby)
 
 
@@ -81,7 +81,7 @@ async def test_what_is_to_be_sent_waits_for_a_place(tables: Tables) -> None:
     """While a table has none nothing is sent there, but what is there already is edited."""
     table = await start_game(tables)
     message = await noted(tables, table)
-    await tables.pause(table)
+    await tables.announcements.pause(table)
     assert not await is_due(tables, table)
     await tables.messages.sending(message, THERE.channel_id)
     assert await is_due(tables, table)

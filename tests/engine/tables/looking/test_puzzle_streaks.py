@@ -25,7 +25,7 @@ async def answered(tables: Tables, days: str, *, guild_id: int = 1, user_id: int
     for ago, sign in enumerate(reversed(days)):
         if sign != ".":
             day = TODAY - timedelta(days=ago)
-            await tables.answer_puzzle(guild_id, user_id, day, Answer("pass", correct=sign == "+"))
+            await tables.puzzles.answer_puzzle(guild_id, user_id, day, Answer("pass", correct=sign == "+"))
 
 
 @pytest.mark.parametrize(
@@ -39,22 +39,22 @@ async def test_a_streak_is_broken_by_a_wrong_answer_or_a_day_without(
     await answered(tables, days)
     await answered(tables, "+++++", guild_id=2)
     await answered(tables, "-----", user_id=8)
-    assert await tables.puzzle_streak(1, 7, TODAY) == streak
+    assert await tables.puzzles.puzzle_streak(1, 7, TODAY) == streak
 
 
 async def test_the_first_answer_counts(tables: Tables) -> None:
     """Whatever is answered later on the same day."""
-    await tables.answer_puzzle(1, 7, TODAY, Answer("pass", correct=False))
-    assert await tables.answer_puzzle(1, 7, TODAY, Answer("bid 9", correct=True)) == ("pass", False)
-    assert await tables.puzzle_answer(1, 7, TODAY) == ("pass", False)
+    await tables.puzzles.answer_puzzle(1, 7, TODAY, Answer("pass", correct=False))
+    assert await tables.puzzles.answer_puzzle(1, 7, TODAY, Answer("bid 9", correct=True)) == ("pass", False)
+    assert await tables.puzzles.puzzle_answer(1, 7, TODAY) == ("pass", False)
 
 
 async def test_a_puzzle_never_changes(tables: Tables) -> None:
     """What a server was shown stays, though the night's job would choose another one; old ones go."""
-    shown = await tables.puzzle(1, TODAY)
-    await tables.choose_puzzle(1, TODAY)
-    assert await tables.puzzle(1, TODAY) == shown
-    await tables.puzzle(1, TODAY + timedelta(days=20))
+    shown = await tables.puzzles.puzzle(1, TODAY)
+    await tables.puzzles.choose_puzzle(1, TODAY)
+    assert await tables.puzzles.puzzle(1, TODAY) == shown
+    await tables.puzzles.puzzle(1, TODAY + timedelta(days=20))
     kept = await tables.read(lambda c: c.exec_driver_sql("SELECT count(*) FROM puzzles").scalar())
     assert kept == 1
 
@@ -69,7 +69,7 @@ async def test_a_game_of_ra_can_become_a_puzzle_for_two_weeks(
         await tables.write(partial(add_game, guild_id=guild_id, seats=SEATS, game=game))
         for guild_id, game in ((1, "ra"), (1, "dice"), (2, "ra"))
     ]
-    await tables.answer_puzzle(1, 7, day, Answer("pass", correct=True))
+    await tables.puzzles.answer_puzzle(1, 7, day, Answer("pass", correct=True))
     found = await tables.read(lambda c: read_games_for_puzzle(c, 1, day))
     assert found == ((code,) if is_recent else ())
 
@@ -79,10 +79,10 @@ async def test_no_statement_reads_a_whole_table(tables: Tables) -> None:
     """However many puzzles, answers and games there are, all is found by indexes."""
     await answered(tables, "+++")
     statements = statements_of(tables)
-    await tables.puzzle(1, TODAY)
-    await tables.choose_puzzle(1, TODAY + timedelta(days=1))
-    await tables.puzzle_streak(1, 7, TODAY)
-    await tables.puzzle_answer(1, 7, TODAY)
+    await tables.puzzles.puzzle(1, TODAY)
+    await tables.puzzles.choose_puzzle(1, TODAY + timedelta(days=1))
+    await tables.puzzles.puzzle_streak(1, 7, TODAY)
+    await tables.puzzles.puzzle_answer(1, 7, TODAY)
     read = [sql for sql in statements if sql.startswith(("SELECT", "DELETE"))]
     steps = [step for statement in read for step in await plan_of(tables, statement)]
     assert len(steps) >= 7

@@ -46,9 +46,9 @@ def test_each_server_has_one_shard(guild_id: int, count: int) -> None:
 async def game_at(tables: Tables, guild_id: int) -> Table:
     """A running game of two people on a server, whose message is out of date."""
     place = Place(guild_id=guild_id, channel_id=guild_id + 1)
-    table = await tables.open(place, ANNA, players_wanted=2)
-    await tables.join(table.code, BEN)
-    return await tables.start(table.code, ANNA.user_id)
+    table = await tables.lobbies.open(place, ANNA, players_wanted=2)
+    await tables.lobbies.join(table.code, BEN)
+    return await tables.lobbies.start(table.code, ANNA.user_id)
 
 
 async def told(tables: Tables, ask: Callable[[Tables], Awaitable[Any]]) -> list[set[Any]]:
@@ -65,17 +65,17 @@ async def test_each_shard_is_told_of_its_tables(tables: Tables) -> None:
     """Out of date, with clocks, wrong ends of the time, or messages that are due."""
     games = {guild_id: await game_at(tables, guild_id) for guild_id in SERVERS}
     codes = {guild_id: table.code for guild_id, table in games.items()}
-    assert await told(tables, lambda one: one.unannounced()) == by_shard(codes)
+    assert await told(tables, lambda one: one.announcements.unannounced()) == by_shard(codes)
 
     for table in games.values():
         await announce(tables, table)
 
     async def with_clocks(one: Tables) -> set[str]:
-        return {clock.code for clock in await one.nearest_deadlines(99)}
+        return {clock.code for clock in await one.deadlines.nearest_deadlines(99)}
 
     assert await told(tables, with_clocks) == by_shard(codes)
     await run_sql(tables, "UPDATE deadlines SET shown_end = 0")
-    assert await told(tables, lambda one: one.with_untrue_ends(99)) == by_shard(codes)
+    assert await told(tables, lambda one: one.deadlines.with_untrue_ends(99)) == by_shard(codes)
     for code in codes.values():
         await tables.messages.add("any", code)
     due = by_shard({guild_id: ("any", code) for guild_id, code in codes.items()})
@@ -88,7 +88,7 @@ async def test_each_shard_is_told_of_its_servers(tables: Tables) -> None:
     games = {guild_id: (await game_at(tables, guild_id)).code for guild_id in SERVERS}
     await tables.settings.change(ANNA.user_id, away_until=now + timedelta(days=1))
     await tables.settings.change(BEN.user_id, away_until=now + timedelta(days=1))
-    assert await told(tables, lambda one: one.waiting_for_away()) == by_shard(games)
+    assert await told(tables, lambda one: one.absences.waiting_for_away()) == by_shard(games)
 
     for guild_id in SERVERS:
         await tables.write(partial(insert_message, kind="any", guild_id=guild_id))
@@ -96,36 +96,36 @@ async def test_each_shard_is_told_of_its_servers(tables: Tables) -> None:
     assert await told(tables, lambda one: one.messages.subjects_due()) == by_id
 
     for shard in SHARDS:
-        await tables.of_shard(shard).in_servers(SERVERS[:3])
+        await tables.of_shard(shard).privacy.in_servers(SERVERS[:3])
     await run_sql(tables, "UPDATE guilds SET removed_at = '2020-01-01 00:00:00' WHERE removed_at IS NOT NULL")
     left: list[set[Any]] = [{one for one in SERVERS[3:] if shard.serves(one)} for shard in SHARDS]
-    assert await told(tables, lambda one: one.deserted_servers()) == left
+    assert await told(tables, lambda one: one.privacy.deserted_servers()) == left
 
 
 async def test_direct_messages_belong_to_the_first_shard(tables: Tables) -> None:
     """It alone finds what is played there, and the analyses that people ask for."""
-    table = await tables.open(Place(NOWHERE, 17 << 22), ANNA, players_wanted=2, computers=("random",))
-    assert await told(tables, lambda one: one.unannounced()) == [{table.code}, set(), set()]
+    table = await tables.lobbies.open(Place(NOWHERE, 17 << 22), ANNA, players_wanted=2, computers=("random",))
+    assert await told(tables, lambda one: one.announcements.unannounced()) == [{table.code}, set(), set()]
 
 
 async def test_analyses_are_made_by_the_shard_of_the_game(tables: Tables, random: Random) -> None:
     """Each shard has a queue of its own."""
     ended = await play_on(tables, await game_at(tables, SERVERS[0]), random)
-    job, _ = await tables.ask_for_analysis(ended, ANNA.user_id, None)
+    job, _ = await tables.analyses.ask_for_analysis(ended, ANNA.user_id, None)
     wanted: list[set[Any]] = [{job} if shard.serves(SERVERS[0]) else set() for shard in SHARDS]
-    assert await told(tables, lambda one: one.analysis_jobs()) == wanted
+    assert await told(tables, lambda one: one.analyses.analysis_jobs()) == wanted
 
 
 async def test_an_outage_of_a_shard_extends_its_clocks_alone(tables: Tables) -> None:
     """Clocks elsewhere go on, since people could act there."""
     for guild_id in SERVERS:
         await announce(tables, await game_at(tables, guild_id))
-    before = {clock.code: clock.ends_at for clock in await tables.nearest_deadlines(99)}
+    before = {clock.code: clock.ends_at for clock in await tables.deadlines.nearest_deadlines(99)}
     outage = timedelta(hours=1)
-    assert await tables.of_shard(SHARDS[1]).end_outage(outage) == outage
-    own = {clock.code for clock in await tables.of_shard(SHARDS[1]).nearest_deadlines(99)}
+    assert await tables.of_shard(SHARDS[1]).deadlines.end_outage(outage) == outage
+    own = {clock.code for clock in await tables.of_shard(SHARDS[1]).deadlines.nearest_deadlines(99)}
     assert len(own) == len(SERVERS) // COUNT
-    for clock in await tables.nearest_deadlines(99):
+    for clock in await tables.deadlines.nearest_deadlines(99):
         assert clock.ends_at - before[clock.code] == (outage if clock.code in own else timedelta())
 
 
@@ -138,8 +138,8 @@ async def test_a_stop_is_as_long_as_the_shard_was_away(
     """Since its own last heartbeat, or that of any shard if there was another number of them meanwhile."""
     for name, ago in last.items():
         at = calendar.now() - timedelta(hours=ago)
-        await tables.remember(f"heartbeat {name}".strip(), at.isoformat())
-    length = await tables.of_shard(Shard(1, 3)).end_outage()
+        await tables.notes.remember(f"heartbeat {name}".strip(), at.isoformat())
+    length = await tables.of_shard(Shard(1, 3)).deadlines.end_outage()
     assert timedelta(hours=hours) <= length < timedelta(hours=hours, minutes=5)
 
 
@@ -160,12 +160,12 @@ async def test_a_change_is_not_made_if_its_check_fails(tables: Tables) -> None:
     table = await start_game(tables, 2)
     late = tables.of_shard(WHOLE_BOT, check)
     for change in (
-        late.open(Place(1, 11), Person(77, "Dan")),
-        late.leave_for_good(table.code, ANNA.user_id),
-        late.announced(table.code, table.version, message_id=1, channel_id=2, seat=0),
-        late.remember("key", "value"),
+        late.lobbies.open(Place(1, 11), Person(77, "Dan")),
+        late.absences.leave_for_good(table.code, ANNA.user_id),
+        late.announcements.announced(table.code, table.version, message_id=1, channel_id=2, seat=0),
+        late.notes.remember("key", "value"),
     ):
         with pytest.raises(LeaseLostError):
             await change
     assert await tables.get(table.code) == table
-    assert await tables.recall("key") is None
+    assert await tables.notes.recall("key") is None

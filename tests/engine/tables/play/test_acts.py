@@ -46,7 +46,7 @@ async def test_two_processes_cannot_both_act(tmp_path: Path, random: Random) -> 
     async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
         table = await start_game(one)
         while table.status is Status.RUNNING:
-            action = random.choice(legal(await random.choice([one, two]).look(table.code)))
+            action = random.choice(legal(await random.choice([one, two]).views.look(table.code)))
             answers = await asyncio.gather(
                 *[act(tables, table, action) for tables in (one, two)], return_exceptions=True
             )
@@ -60,7 +60,7 @@ async def test_whole_game(tables: Tables, random: Random) -> None:
     """Acts alone lead a game from its start to its result, each a version of its own in the log."""
     started = await start_game(tables, 3)
     table = await play_on(tables, started, random)
-    update = await tables.look(table.code, since=0)
+    update = await tables.views.look(table.code, since=0)
     assert table.status is Status.FINISHED
     assert table.finished_at is not None
     assert (table.to_act, table.player_to_act, update.legal) == (None, None, ())
@@ -77,7 +77,7 @@ async def test_simultaneous_moves_at_different_tables_all_work(tables: Tables, r
         assert [version + 1 for version in versions] == [table.version for table in games]
     for table in games:
         assert table == await tables.get(table.code)
-        assert len(await tables.log(table.code)) == 3
+        assert len(await tables.views.log(table.code)) == 3
 
 
 @pytest.mark.parametrize(
@@ -90,42 +90,42 @@ async def test_refused_actions_change_nothing(tables: Tables, action: str, error
     before = await everything(tables, table.code)
     seat = seat_to_move(table) if error is not NotYourTurnError else 1 - seat_to_move(table)
     with pytest.raises(error):
-        await tables.act(table.code, table.version, seat, action)
+        await tables.play.act(table.code, table.version, seat, action)
     assert before == await everything(tables, table.code)
 
 
 async def test_actions_are_kept_in_their_canonical_form(tables: Tables) -> None:
     """The log has an action's canonical text, however it was typed."""
     table = await start_game(tables)
-    await tables.act(table.code.lower(), table.version, seat_to_move(table), "  draw ")
-    assert [logged.action for logged in await tables.log(table.code)] == ["draw"]
+    await tables.play.act(table.code.lower(), table.version, seat_to_move(table), "  draw ")
+    assert [logged.action for logged in await tables.views.log(table.code)] == ["draw"]
 
 
 async def test_before_the_start_and_after_the_end_nobody_acts(tables: Tables, random: Random) -> None:
     """A lobby, a finished and a cancelled table take no moves."""
-    lobby = await tables.open(HERE, ANNA)
+    lobby = await tables.lobbies.open(HERE, ANNA)
     finished = await play_on(tables, await start_game(tables), random)
     running = await start_game(tables)
-    cancelled = await tables.cancel(running.code, NOBODY, moderator=True)
+    cancelled = await tables.lobbies.cancel(running.code, NOBODY, moderator=True)
     for table in (lobby, finished, cancelled):
         with pytest.raises(NotRunningError):
-            await tables.act(table.code, table.version, 0, "draw")
-    assert (await tables.look(lobby.code)).shown is None
+            await tables.play.act(table.code, table.version, 0, "draw")
+    assert (await tables.views.look(lobby.code)).shown is None
     with pytest.raises(NotRunningError):
-        await tables.view(lobby.code, None)
-    assert (await tables.look(cancelled.code)).legal == ()
+        await tables.views.view(lobby.code, None)
+    assert (await tables.views.look(cancelled.code)).legal == ()
 
 
 async def test_an_unknown_code_is_no_table(tables: Tables) -> None:
     """Every call with a code says so where there is no such table."""
     for call in (
         tables.get("ZZZ"),
-        tables.act("ZZZ", 1, 0, "draw"),
-        tables.look("ZZZ"),
-        tables.join("ZZZ", ANNA),
-        tables.placed("ZZZ", channel_id=1, thread_id=None),
-        tables.announced("ZZZ", 1, message_id=1, channel_id=1, seat=None),
-        tables.play_computers("ZZZ"),
+        tables.play.act("ZZZ", 1, 0, "draw"),
+        tables.views.look("ZZZ"),
+        tables.lobbies.join("ZZZ", ANNA),
+        tables.announcements.placed("ZZZ", channel_id=1, thread_id=None),
+        tables.announcements.announced("ZZZ", 1, message_id=1, channel_id=1, seat=None),
+        tables.play.play_computers("ZZZ"),
     ):
         with pytest.raises(NoSuchTableError):
             await call
@@ -136,8 +136,8 @@ async def test_views_are_those_of_the_game(tables: Tables, random: Random) -> No
     table = await play_on(tables, await start_game(tables), random, moves=8)
     state = (await position_of(tables, table)).state
     for seat in (None, 0, 1):
-        assert await tables.view(table.code, seat) == GAMES["ra"].view(state, seat)
-    update = await tables.look(table.code)
+        assert await tables.views.view(table.code, seat) == GAMES["ra"].view(state, seat)
+    update = await tables.views.look(table.code)
     assert (table, GAMES["ra"].view(state, None), GAMES["ra"].legal_actions(state)) == (
         update.table,
         update.view,
@@ -151,7 +151,7 @@ async def test_a_cancelled_call_is_done_or_not_done(tables: Tables, random: Rand
     for number in range(60):
         if table.status is not Status.RUNNING:
             table = await start_game(tables, 3)
-        action = random.choice(legal(await tables.look(table.code)))
+        action = random.choice(legal(await tables.views.look(table.code)))
         task = asyncio.create_task(act(tables, table, action))
         for _ in range(number % 20):
             await asyncio.sleep(0)
@@ -160,5 +160,5 @@ async def test_a_cancelled_call_is_done_or_not_done(tables: Tables, random: Rand
         await asyncio.wait([task])
         after = await tables.get(table.code)
         assert after.version in {table.version, table.version + 1}
-        assert len(await tables.log(table.code)) == after.version - 4
+        assert len(await tables.views.log(table.code)) == after.version - 4
         table = after if after.status is not Status.RUNNING else await move(tables, after, random)

@@ -58,7 +58,7 @@ def user(seat: TableSeat) -> int:
 async def auction_with_a_plan(tables: Tables) -> Table:
     """An auction in which the next player plans to pass."""
     table = await start_auction(tables)
-    await tables.plan_bid(table.code, user(after(table)), "pass")
+    await tables.plans.plan_bid(table.code, user(after(table)), "pass")
     return table
 
 
@@ -68,7 +68,7 @@ async def stored(tables: Tables) -> list[tuple[object, ...]]:
 
 
 async def suns_of(tables: Tables, table: Table, seat: TableSeat) -> tuple[int, ...]:
-    return (await tables.bid_planning(table.code, user(seat))).suns
+    return (await tables.plans.bid_planning(table.code, user(seat))).suns
 
 
 async def test_a_plan_is_carried_out_on_the_planners_turn(tables: Tables) -> None:
@@ -76,12 +76,12 @@ async def test_a_plan_is_carried_out_on_the_planners_turn(tables: Tables) -> Non
     table = await start_auction(tables)
     planner = after(table)
     (lowest, *_) = await suns_of(tables, table, planner)
-    planned = await tables.plan_bid(table.code, user(planner), f"exactly {lowest}")
+    planned = await tables.plans.plan_bid(table.code, user(planner), f"exactly {lowest}")
     assert planned.table == table
     table = await act(tables, table, "pass")
-    played = await tables.play_computers(table.code)
+    played = await tables.play.play_computers(table.code)
 
-    log = await tables.log(table.code)
+    log = await tables.views.log(table.code)
     assert (log[-1].seat, log[-1].action, log[-1].reason) == (planner.seat, f"bid {lowest}", None)
     assert played.version == table.version + 1
     assert player_to_move(played) != planner
@@ -91,12 +91,12 @@ async def test_planning_changes_nothing_that_is_seen(tables: Tables) -> None:
     """Neither the version, nor what anybody can look at."""
     table = await start_auction(tables)
     before = await everything(tables, table.code)
-    await tables.plan_bid(table.code, user(after(table)), "pass")
+    await tables.plans.plan_bid(table.code, user(after(table)), "pass")
 
     assert await everything(tables, table.code) == before
-    assert await tables.unannounced() == (table.code,)
+    assert await tables.announcements.unannounced() == (table.code,)
     await announce(tables, table)
-    assert await tables.unannounced() == ()
+    assert await tables.announcements.unannounced() == ()
 
 
 async def test_a_plan_survives_a_restart(tmp_path: Path) -> None:
@@ -105,8 +105,8 @@ async def test_a_plan_survives_a_restart(tmp_path: Path) -> None:
         table = await auction_with_a_plan(tables)
         table = await act(tables, table, "pass")
     async with open_tables(address(tmp_path)) as tables:
-        assert (await tables.play_computers(table.code)).version == table.version + 1
-        assert (await tables.log(table.code))[-1].action == "pass"
+        assert (await tables.play.play_computers(table.code)).version == table.version + 1
+        assert (await tables.views.log(table.code))[-1].action == "pass"
 
 
 async def test_a_plan_is_replaced_and_taken_back(tables: Tables) -> None:
@@ -115,14 +115,14 @@ async def test_a_plan_is_replaced_and_taken_back(tables: Tables) -> None:
     planner = after(table)
     suns = await suns_of(tables, table, planner)
     for plan in ("pass", f"up to {suns[-1]}"):
-        await tables.plan_bid(table.code, user(planner), plan)
-        assert str((await tables.bid_planning(table.code, user(planner))).chosen) == plan
+        await tables.plans.plan_bid(table.code, user(planner), plan)
+        assert str((await tables.plans.bid_planning(table.code, user(planner))).chosen) == plan
         assert len(await stored(tables)) == 1
-    await tables.plan_bid(table.code, user(planner), None)
-    assert (await tables.bid_planning(table.code, user(planner))).chosen is None
+    await tables.plans.plan_bid(table.code, user(planner), None)
+    assert (await tables.plans.bid_planning(table.code, user(planner))).chosen is None
     table = await act(tables, table, "pass")
 
-    assert await tables.play_computers(table.code) == table
+    assert await tables.play.play_computers(table.code) == table
 
 
 async def test_plans_end_with_their_auction(tables: Tables, random: Random) -> None:
@@ -131,11 +131,11 @@ async def test_plans_end_with_their_auction(tables: Tables, random: Random) -> N
     while (table := await play_on(tables, table, random, moves=1)).to_act is not None:
         for person in PEOPLE[:3]:
             try:
-                await tables.plan_bid(table.code, person.user_id, "pass")
+                await tables.plans.plan_bid(table.code, person.user_id, "pass")
                 planned += 1
             except NotPlannableError:
                 continue
-        state = (await tables.look(table.code)).view
+        state = (await tables.views.look(table.code)).view
         assert getattr(state, "auction", None) or await stored(tables) == []
     assert planned > 10
     assert await stored(tables) == []
@@ -147,37 +147,39 @@ async def test_a_plan_of_another_auction_does_nothing(tables: Tables) -> None:
     await run_sql(tables, "UPDATE bid_plans SET auction = auction - 1")
     table = await act(tables, table, "pass")
 
-    assert await tables.play_computers(table.code) == table
+    assert await tables.play.play_computers(table.code) == table
 
 
 async def test_a_choice_for_an_auction_that_is_over_is_refused(tables: Tables) -> None:
     """A person who chooses from an old list plans nothing, and keeps what they have planned."""
     table = await start_auction(tables)
-    planning = await tables.plan_bid(table.code, user(after(table)), "pass")
+    planning = await tables.plans.plan_bid(table.code, user(after(table)), "pass")
     with pytest.raises(NotPlannableError):
-        await tables.plan_bid(table.code, user(after(table)), None, auction=planning.auction - 1)
-    assert await tables.bid_planning(table.code, user(after(table))) == planning
+        await tables.plans.plan_bid(table.code, user(after(table)), None, auction=planning.auction - 1)
+    assert await tables.plans.bid_planning(table.code, user(after(table))) == planning
 
 
 async def test_a_player_who_must_bid_is_asked(tables: Tables) -> None:
     """A plan to pass is not carried out where the player who invoked Ra must bid."""
     table = await start_auction(tables, 2)
-    await tables.plan_bid(table.code, user(after(table)), "pass")
+    await tables.plans.plan_bid(table.code, user(after(table)), "pass")
     table = await act(tables, table, "pass")
-    assert "pass" not in legal(await tables.look(table.code))
+    assert "pass" not in legal(await tables.views.look(table.code))
 
-    assert await tables.play_computers(table.code) == table
+    assert await tables.play.play_computers(table.code) == table
 
 
 async def test_two_processes_carry_a_plan_out_once(tmp_path: Path) -> None:
     """The first of them makes the one move."""
     async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
         table = await start_auction(one)
-        await one.plan_bid(table.code, user(after(table)), "pass")
+        await one.plans.plan_bid(table.code, user(after(table)), "pass")
         table = await act(one, table, "pass")
-        played = await asyncio.gather(*(each.play_computers(table.code) for each in (one, two, one, two)))
+        played = await asyncio.gather(
+            *(each.play.play_computers(table.code) for each in (one, two, one, two))
+        )
         assert {each.version for each in played} == {table.version + 1}
-        assert len([m for m in await two.log(table.code) if m.version > table.version]) == 1
+        assert len([m for m in await two.views.log(table.code) if m.version > table.version]) == 1
 
 
 async def test_plans_follow_one_another(tables: Tables) -> None:
@@ -185,9 +187,9 @@ async def test_plans_follow_one_another(tables: Tables) -> None:
     table = await start_auction(tables)
     for place in (1, 2):
         suns = await suns_of(tables, table, after(table, place))
-        await tables.plan_bid(table.code, user(after(table, place)), f"up to {suns[-1]}")
+        await tables.plans.plan_bid(table.code, user(after(table, place)), f"up to {suns[-1]}")
     table = await act(tables, table, "pass")
-    played = await tables.play_computers(table.code)
+    played = await tables.play.play_computers(table.code)
 
     assert played.version == table.version + 2
     assert await stored(tables) == []
@@ -197,11 +199,11 @@ async def test_a_plan_follows_a_computer(tables: Tables) -> None:
     """A plan is carried out in the same go as the computers' moves before it."""
     table = await start_auction(tables)
     computer, planner = after(table, 0), after(table, 1)
-    await tables.plan_bid(table.code, user(planner), "pass")
-    table = await tables.hand_over(table.code, user(computer))
-    played = await tables.play_computers(table.code)
+    await tables.plans.plan_bid(table.code, user(planner), "pass")
+    table = await tables.absences.hand_over(table.code, user(computer))
+    played = await tables.play.play_computers(table.code)
 
-    seats = [move.seat for move in await tables.log(table.code) if move.version > table.version]
+    seats = [move.seat for move in await tables.views.log(table.code) if move.version > table.version]
     assert seats[:2] == [computer.seat, planner.seat]
     assert played.version >= table.version + 2
 
@@ -210,11 +212,11 @@ async def test_a_stand_in_ends_the_plan(tables: Tables) -> None:
     """What a person planned does not come back with them."""
     table = await start_auction(tables)
     planner = after(table)
-    await tables.plan_bid(table.code, user(planner), "pass")
-    await tables.hand_over(table.code, user(planner))
+    await tables.plans.plan_bid(table.code, user(planner), "pass")
+    await tables.absences.hand_over(table.code, user(planner))
     with pytest.raises(HandedOverError):
-        await tables.plan_bid(table.code, user(planner), "pass")
-    await tables.give_back(table.code, user(planner))
+        await tables.plans.plan_bid(table.code, user(planner), "pass")
+    await tables.absences.give_back(table.code, user(planner))
 
     assert await stored(tables) == []
 
@@ -222,7 +224,7 @@ async def test_a_stand_in_ends_the_plan(tables: Tables) -> None:
 async def test_a_cancelled_game_has_no_plans(tables: Tables) -> None:
     """Cancelling deletes them."""
     table = await auction_with_a_plan(tables)
-    await tables.cancel(table.code, ANNA.user_id, moderator=True)
+    await tables.lobbies.cancel(table.code, ANNA.user_id, moderator=True)
 
     assert await stored(tables) == []
 
@@ -231,7 +233,7 @@ async def test_what_cannot_be_planned(tables: Tables) -> None:
     """Each refusal says why, and keeps what was planned before."""
     table = await start_auction(tables)
     planner = after(table)
-    kept = await tables.plan_bid(table.code, user(planner), "pass")
+    kept = await tables.plans.plan_bid(table.code, user(planner), "pass")
     missing = next(sun for sun in range(1, 14) if sun not in kept.suns)
     refused = [
         (NotSeatedError, NOBODY, "pass"),
@@ -241,13 +243,13 @@ async def test_what_cannot_be_planned(tables: Tables) -> None:
     ]
     for error, user_id, plan in refused:
         with pytest.raises(error):
-            await tables.plan_bid(table.code, user_id, plan)
+            await tables.plans.plan_bid(table.code, user_id, plan)
     decided = player_to_move(table)
     table = await act(tables, table, "pass")
     with pytest.raises(NoBidLeftError):
-        await tables.plan_bid(table.code, user(decided), "pass")
+        await tables.plans.plan_bid(table.code, user(decided), "pass")
     with pytest.raises(BidNowError):
-        await tables.plan_bid(table.code, user(planner), None)
+        await tables.plans.plan_bid(table.code, user(planner), None)
     assert [row[-1] for row in await stored(tables)] == ["pass"]
 
 
@@ -256,7 +258,7 @@ async def test_without_an_auction_nothing_can_be_planned(tables: Tables, game: s
     """Neither in a lobby, nor between auctions, nor in a game without any."""
     table = await start_game(tables, game=game)
     with pytest.raises(NotPlannableError):
-        await tables.bid_planning(table.code, ANNA.user_id)
-    lobby = await tables.open(HERE, ANNA, game=game)
+        await tables.plans.bid_planning(table.code, ANNA.user_id)
+    lobby = await tables.lobbies.open(HERE, ANNA, game=game)
     with pytest.raises(NotRunningError):
-        await tables.plan_bid(lobby.code, ANNA.user_id, "pass")
+        await tables.plans.plan_bid(lobby.code, ANNA.user_id, "pass")

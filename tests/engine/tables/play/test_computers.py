@@ -45,10 +45,10 @@ async def test_one_call_at_a_time_lets_computers_act(
     monkeypatch.setattr(computers, "choose", watched)
     table = await start_game(tables, 1, computers=("random",) * 4)
     while len(most) < 20:
-        ends = await asyncio.gather(*[tables.play_computers(table.code) for _ in range(5)])
+        ends = await asyncio.gather(*[tables.play.play_computers(table.code) for _ in range(5)])
         assert [ends[0]] * 5 == ends
         assert len(most) == sum(
-            ends[0].seats[logged.seat].computer is not None for logged in await tables.log(table.code)
+            ends[0].seats[logged.seat].computer is not None for logged in await tables.views.log(table.code)
         )
         table = await move(tables, ends[0], random)
     assert {1} == set(most)
@@ -68,12 +68,12 @@ async def test_others_play_while_a_computer_thinks(
 
     monkeypatch.setattr(computers, "choose", slow)
     table = await computers_turn(tables)
-    task = asyncio.create_task(tables.play_computers(table.code))
+    task = asyncio.create_task(tables.play.play_computers(table.code))
     await begun.wait()
     other = await start_game(tables)
     await move(tables, other, random)
-    assert table == (await tables.look(table.code)).table
-    cancelled = await tables.cancel(table.code, NOBODY, moderator=True)
+    assert table == (await tables.views.look(table.code)).table
+    cancelled = await tables.lobbies.cancel(table.code, NOBODY, moderator=True)
     enough.set()
     assert cancelled == await task
     assert cancelled.version == table.version + 1
@@ -83,16 +83,16 @@ async def test_reasons_are_kept(tmp_path: Path, random: Random) -> None:
     """The log has computers' reasons, also after a restart; a person's moves have none."""
     async with open_tables(address(tmp_path)) as tables:
         table = await start_game(tables, 1, computers=("regular",))
-        while not any(logged.reason for logged in await tables.log(table.code)):
+        while not any(logged.reason for logged in await tables.views.log(table.code)):
             if table.status is not Status.RUNNING:
                 table = await start_game(tables, 1, computers=("regular",))
-            table = await tables.play_computers(table.code)
+            table = await tables.play.play_computers(table.code)
             table = await move(tables, table, random) if table.player_to_act else table
-        log = await tables.log(table.code)
+        log = await tables.views.log(table.code)
     told = [logged.seat for logged in log if logged.reason]
     assert {table.seats[seat].computer for seat in told} == {"regular"}
     async with open_tables(address(tmp_path)) as tables:
-        assert log == await tables.log(table.code)
+        assert log == await tables.views.log(table.code)
 
 
 async def test_a_computer_decides_the_same_again(tables: Tables) -> None:
@@ -117,7 +117,7 @@ async def test_all_computers_think_in_one_thread(tables: Tables, monkeypatch: py
     monkeypatch.setattr(computers, "choose", watched)
     while len(threads) < 10:  # where Anna moves first, no computer has to think
         started = [await start_game(tables, 1, computers=("random",) * 4) for _ in range(5)]
-        await asyncio.gather(*[tables.play_computers(table.code) for table in started])
+        await asyncio.gather(*[tables.play.play_computers(table.code) for table in started])
     assert len(set(threads)) == 1
     assert threads[0].startswith("computers")
 
@@ -127,10 +127,12 @@ async def test_computers_of_two_processes(tmp_path: Path, random: Random) -> Non
     async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
         table = await start_game(one, 1, computers=("random", "random", "random"))
         for _ in range(8):
-            ends = await asyncio.gather(one.play_computers(table.code), two.play_computers(table.code))
+            ends = await asyncio.gather(
+                one.play.play_computers(table.code), two.play.play_computers(table.code)
+            )
             table = ends[0]
             assert table == await two.get(table.code)
-            log = await two.log(table.code)
+            log = await two.views.log(table.code)
             assert [logged.version for logged in log] == list(range(6, table.version + 1))
             table = await move(two, table, random)
 
@@ -138,6 +140,6 @@ async def test_computers_of_two_processes(tmp_path: Path, random: Random) -> Non
 async def test_computers_act_only_in_their_turn(tables: Tables) -> None:
     """In a person's turn, and at a table that is over, computers do nothing."""
     table = await start_game(tables, 2)
-    assert table == await tables.play_computers(table.code)
-    over = await tables.cancel(table.code, NOBODY, moderator=True)
-    assert over == await tables.play_computers(table.code)
+    assert table == await tables.play.play_computers(table.code)
+    over = await tables.lobbies.cancel(table.code, NOBODY, moderator=True)
+    assert over == await tables.play.play_computers(table.code)

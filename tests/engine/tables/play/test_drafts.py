@@ -52,28 +52,28 @@ async def using(tables: Tables, random: Random) -> Table:
 
 async def draft(tables: Tables, table: Table, random: Random) -> Table:
     """The player to move drafts any use of their dice."""
-    uses = [action for action in (await tables.look(table.code)).legal if isinstance(action, Use)]
+    uses = [action for action in (await tables.views.look(table.code)).legal if isinstance(action, Use)]
     return await act(tables, table, str(random.choice(uses)))
 
 
 async def test_a_draft_is_seen_but_not_made(tables: Tables, random: Random) -> None:
     """A draft makes a new version and another position to look at, but no move."""
     before = await using(tables, random)
-    log = await tables.log(before.code)
+    log = await tables.views.log(before.code)
     after = await draft(tables, before, random)
     update = await look_at_dice(tables, before.code, since=0)
     assert (before.version + 1, before.to_act) == (after.version, after.to_act)
     assert after.draft == tuple(map(str, update.view.uses)) == tuple(use.action for use in update.draft)
-    assert update.view == await tables.view(before.code, None)
+    assert update.view == await tables.views.view(before.code, None)
     assert update.moves == log
 
 
 async def test_the_next_move_makes_moves_of_the_draft(tables: Tables, random: Random) -> None:
     """Drafted uses and `done` become moves together, in the order of the draft."""
     table = await draft(tables, await using(tables, random), random)
-    log = await tables.log(table.code)
+    log = await tables.views.log(table.code)
     after = await act(tables, table, "done")
-    made = (await tables.log(table.code))[len(log) :]
+    made = (await tables.views.log(table.code))[len(log) :]
     assert [*table.draft, "done"] == [logged.action for logged in made]
     assert [table.version + number for number in range(1, len(made) + 1)] == [m.version for m in made]
     assert (after.version, after.draft) == (made[-1].version, ())
@@ -82,13 +82,13 @@ async def test_the_next_move_makes_moves_of_the_draft(tables: Tables, random: Ra
 async def test_undo_takes_back_the_last_action_of_a_draft(tables: Tables, random: Random) -> None:
     """The position is what it was before, at a new version; another player's undo, and one too many, fail."""
     before = await using(tables, random)
-    view = await tables.view(before.code, None)
+    view = await tables.views.view(before.code, None)
     table = await draft(tables, before, random)
     with pytest.raises(NothingToUndoError):
-        await tables.undo(table.code, table.version, 1 - seat_to_move(table))
+        await tables.play.undo(table.code, table.version, 1 - seat_to_move(table))
     table = await undo(tables, table)
     assert (before.version + 2, ()) == (table.version, table.draft)
-    assert view == await tables.view(table.code, None)
+    assert view == await tables.views.view(table.code, None)
     with pytest.raises(NothingToUndoError):
         await undo(tables, table)
 
@@ -111,7 +111,7 @@ async def test_a_refused_action_leaves_the_draft(tables: Tables, random: Random)
     with pytest.raises(NotLegalError):
         await act(tables, table, "keep")
     with pytest.raises(NotYourTurnError):
-        await tables.act(table.code, table.version, 1 - seat_to_move(table), "done")
+        await tables.play.act(table.code, table.version, 1 - seat_to_move(table), "done")
     assert table == await tables.get(table.code)
 
 
@@ -119,10 +119,10 @@ async def test_a_draft_survives(tmp_path: Path, random: Random) -> None:
     """An acknowledged draft is on the disk: after a restart it is unannounced, and can be undone."""
     async with open_tables(address(tmp_path)) as tables:
         table = await draft(tables, await using(tables, random), random)
-        update = await tables.look(table.code, since=0)
+        update = await tables.views.look(table.code, since=0)
     async with open_tables(address(tmp_path)) as tables:
-        assert update == await tables.look(table.code, since=0)
-        assert await tables.unannounced() == (table.code,)
+        assert update == await tables.views.look(table.code, since=0)
+        assert await tables.announcements.unannounced() == (table.code,)
         assert (await undo(tables, table)).draft == table.draft[:-1]
 
 
@@ -132,18 +132,18 @@ async def test_a_draft_that_cannot_be_played(tmp_path: Path, random: Random) -> 
         table = await using(tables, random)
         await run_sql(tables, "UPDATE tables SET draft = '[\"fly\"]' WHERE code = ?", table.code)
         with pytest.raises(CorruptTableError, match=f"draft of table {table.code} cannot be played"):
-            await tables.look(table.code)
-        await tables.cancel(table.code, ANNA.user_id, moderator=True)
+            await tables.views.look(table.code)
+        await tables.lobbies.cancel(table.code, ANNA.user_id, moderator=True)
         await tables.get(table.code)
 
 
 async def test_a_cancelled_table_has_no_draft(tables: Tables, random: Random) -> None:
     """Cancelling discards the draft; the position can still be looked at."""
     table = await draft(tables, await using(tables, random), random)
-    table = await tables.cancel(table.code, ANNA.user_id, moderator=True)
-    assert (table.draft, (await tables.look(table.code)).draft) == ((), ())
+    table = await tables.lobbies.cancel(table.code, ANNA.user_id, moderator=True)
+    assert (table.draft, (await tables.views.look(table.code)).draft) == ((), ())
     with pytest.raises(NotRunningError):
-        await tables.undo(table.code, table.version, 0)
+        await tables.play.undo(table.code, table.version, 0)
 
 
 async def test_computers_draft_nothing(tables: Tables) -> None:
@@ -152,13 +152,13 @@ async def test_computers_draft_nothing(tables: Tables) -> None:
     for _ in range(50):
         if table.player_to_act is None:
             break
-        update = await tables.look(table.code)
+        update = await tables.views.look(table.code)
         if table.player_to_act.computer is None:
             table = await act(tables, table, legal(update)[-1])
         else:
-            table = await tables.play_computers(table.code)
+            table = await tables.play.play_computers(table.code)
         assert table.draft == () or player_to_move(table).computer is None
-    log = await tables.log(table.code)
+    log = await tables.views.log(table.code)
     computer = next(seat.seat for seat in table.seats if seat.computer)
     assert any(
         logged.action.startswith(("pyramid", "pharaoh", "nile")) for logged in log if logged.seat == computer
@@ -172,18 +172,18 @@ async def test_a_game_with_drafts_has_a_record(tables: Tables, random: Random) -
         if table.draft and random.random() < 1 / 4:
             table = await undo(tables, table)
         table = await move(tables, table, random)
-    record = loads(dumps(await tables.record(table.code)))
-    made = [logged for logged in await tables.log(table.code) if logged.action]
+    record = loads(dumps(await tables.views.record(table.code)))
+    made = [logged for logged in await tables.views.log(table.code) if logged.action]
     assert [(step.seat, str(step.action)) for step in replay(record)] == [(m.seat, m.action) for m in made]
 
 
 async def test_the_first_roll_is_in_the_log(tables: Tables) -> None:
     """No action leads to it, so it comes before the first move; no message tells it as news."""
     table = await start_game(tables, game="dice")
-    (opening,) = await tables.log(table.code)
+    (opening,) = await tables.views.log(table.code)
     view = (await look_at_dice(tables, table.code)).view
     (rolled,) = opening.events
     assert isinstance(rolled, DiceRolled)
     assert ("", table.to_act) == (opening.action, opening.seat)
     assert tuple(face for _, face in rolled.rolled) == view.dice
-    assert (await tables.look(table.code, since=1)).moves == ()
+    assert (await tables.views.look(table.code, since=1)).moves == ()

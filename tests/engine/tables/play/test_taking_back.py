@@ -47,7 +47,9 @@ async def after_a_pass(tables: Tables) -> tuple[Table, int]:
 async def undoers(tables: Tables, table: Table) -> list[int]:
     """The seats that may take back their last move."""
     return [
-        seat.seat for seat in table.people if seat.user_id and await tables.undoable(table.code, seat.user_id)
+        seat.seat
+        for seat in table.people
+        if seat.user_id and await tables.play.undoable(table.code, seat.user_id)
     ]
 
 
@@ -56,17 +58,17 @@ async def test_a_pass_is_taken_back(tables: Tables) -> None:
     before = await start_auction(tables)
     seat, view, log = (
         seat_to_move(before),
-        await tables.view(before.code, None),
-        await tables.log(before.code),
+        await tables.views.view(before.code, None),
+        await tables.views.log(before.code),
     )
     table = await act(tables, before, "pass")
     assert await undoers(tables, table) == [seat]
-    table = await tables.undo(table.code, table.version, seat)
-    news = (await tables.log(table.code))[-1]
+    table = await tables.play.undo(table.code, table.version, seat)
+    news = (await tables.views.log(table.code))[-1]
 
     assert (table.to_act, table.version) == (seat, before.version + 2)
-    assert await tables.view(table.code, None) == view
-    assert (await tables.log(table.code))[:-1] == log
+    assert await tables.views.view(table.code, None) == view
+    assert (await tables.views.log(table.code))[:-1] == log
     assert (news.seat, news.version, news.is_move, news.events) == (seat, table.version, False, ())
     assert news.taken_back
     assert news.taken_back.action == "pass"
@@ -75,11 +77,11 @@ async def test_a_pass_is_taken_back(tables: Tables) -> None:
 async def test_a_bid_is_taken_back_and_another_made(tables: Tables) -> None:
     """The auction goes on as if the first bid had not been made."""
     table = await start_auction(tables)
-    seat, low, high = seat_to_move(table), *legal(await tables.look(table.code))[-2::-1][:2]
+    seat, low, high = seat_to_move(table), *legal(await tables.views.look(table.code))[-2::-1][:2]
     table = await act(tables, table, high)
-    table = await tables.undo(table.code, table.version, seat)
+    table = await tables.play.undo(table.code, table.version, seat)
     table = await act(tables, table, low)
-    moves = [logged.action for logged in await tables.log(table.code) if logged.is_move]
+    moves = [logged.action for logged in await tables.views.log(table.code) if logged.is_move]
 
     assert moves[-2:] == ["invoke", low]
 
@@ -88,10 +90,10 @@ async def test_changes_of_seats_leave_it_open(tables: Tables) -> None:
     """Another one who goes away and comes back has not acted; one who leaves has."""
     table, seat = await after_a_pass(tables)
     third = next(one for one in table.people if one.seat not in {seat, table.to_act})
-    for change in (tables.hand_over, tables.give_back):
+    for change in (tables.absences.hand_over, tables.absences.give_back):
         await change(table.code, third.user_id or 0)
         assert await undoers(tables, table) == [seat]
-    await tables.leave_for_good(table.code, third.user_id or 0)
+    await tables.absences.leave_for_good(table.code, third.user_id or 0)
     assert await undoers(tables, table) == []
 
 
@@ -100,10 +102,10 @@ async def test_nobody_else_takes_it_back(tables: Tables) -> None:
     table, seat = await after_a_pass(tables)
     for other in {0, 1, 2} - {seat}:
         with pytest.raises(NothingToUndoError):
-            await tables.undo(table.code, table.version, other)
+            await tables.play.undo(table.code, table.version, other)
     table = await act(tables, table, "pass")
     with pytest.raises(NothingToUndoError):
-        await tables.undo(table.code, table.version, seat)
+        await tables.play.undo(table.code, table.version, seat)
 
 
 async def test_what_reveals_or_ends_something_stays(tables: Tables, random: Random) -> None:
@@ -114,7 +116,7 @@ async def test_what_reveals_or_ends_something_stays(tables: Tables, random: Rand
         while table.status is Status.RUNNING:
             seat = seat_to_move(table)
             table = await move(tables, table, random)
-            kind = (await tables.log(table.code))[-1].action.split()[0]
+            kind = (await tables.views.log(table.code))[-1].action.split()[0]
             can = await undoers(tables, table)
             assert can in ([], [seat])
             if kind in {"bid", "pass"}:
@@ -128,22 +130,22 @@ async def test_what_reveals_or_ends_something_stays(tables: Tables, random: Rand
 async def test_a_second_thought_is_the_last(tables: Tables) -> None:
     """After taking back a move a player must stand by the next one."""
     table, seat = await after_a_pass(tables)
-    table = await tables.undo(table.code, table.version, seat)
+    table = await tables.play.undo(table.code, table.version, seat)
     with pytest.raises(NothingToUndoError):
-        await tables.undo(table.code, table.version, seat)
+        await tables.play.undo(table.code, table.version, seat)
     table = await act(tables, table, "pass")
     assert await undoers(tables, table) == []
     with pytest.raises(NothingToUndoError):
-        await tables.undo(table.code, table.version, seat)
+        await tables.play.undo(table.code, table.version, seat)
 
 
 async def test_nothing_is_taken_back_from_a_computer(tables: Tables) -> None:
     """Where a computer is to answer, or decides for either player, a move stays."""
     table = await act(tables, await annas_auction(tables), "pass")
     assert player_to_move(table).computer
-    assert await tables.undoable(table.code, ANNA.user_id) is None
+    assert await tables.play.undoable(table.code, ANNA.user_id) is None
     with pytest.raises(NothingToUndoError):
-        await tables.undo(table.code, table.version, table.seat_of(ANNA.user_id) or 0)
+        await tables.play.undo(table.code, table.version, table.seat_of(ANNA.user_id) or 0)
 
 
 async def annas_auction(tables: Tables) -> Table:
@@ -160,11 +162,11 @@ async def test_a_stand_ins_move_stays(tables: Tables) -> None:
     while not running:
         table = await start_auction(tables)
         absent = table.seats[(seat_to_move(table) + 1) % 3].user_id or 0
-        table = await tables.hand_over(table.code, absent)
-        table = await tables.play_computers((await act(tables, table, "pass")).code)
+        table = await tables.absences.hand_over(table.code, absent)
+        table = await tables.play.play_computers((await act(tables, table, "pass")).code)
         running = is_auction(await position_of(tables, table))
     assert await undoers(tables, table) == []
-    table = await tables.give_back(table.code, absent)
+    table = await tables.absences.give_back(table.code, absent)
     assert await undoers(tables, table) == []
 
 
@@ -172,7 +174,7 @@ async def test_one_of_undo_and_the_next_move_wins(tables: Tables) -> None:
     """At one moment either the player takes back, or the next one acts; the other's version is stale."""
     for order in (1, -1):
         table, seat = await after_a_pass(tables)
-        both = [tables.undo(table.code, table.version, seat), act(tables, table, "pass")]
+        both = [tables.play.undo(table.code, table.version, seat), act(tables, table, "pass")]
         answers = await asyncio.gather(*both[::order], return_exceptions=True)
         (won,) = [answer for answer in answers if isinstance(answer, Table)]
         assert sum(isinstance(answer, StaleVersionError) for answer in answers) == 1
@@ -183,9 +185,9 @@ async def test_the_next_player_is_not_asked_any_more(tables: Tables) -> None:
     """Once the move is taken back, it is no longer the next player's turn."""
     table, seat = await after_a_pass(tables)
     following = seat_to_move(table)
-    table = await tables.undo(table.code, table.version, seat)
+    table = await tables.play.undo(table.code, table.version, seat)
     with pytest.raises(NotYourTurnError):
-        await tables.act(table.code, table.version, following, "pass")
+        await tables.play.act(table.code, table.version, following, "pass")
 
 
 async def test_a_plan_that_was_taken_back_is_forgotten(tables: Tables) -> None:
@@ -194,32 +196,32 @@ async def test_a_plan_that_was_taken_back_is_forgotten(tables: Tables) -> None:
     second, third = (table.seats[(seat_to_move(table) + places) % 3] for places in (1, 2))
     assert second.user_id
     assert third.user_id
-    await tables.plan_bid(table.code, second.user_id, "pass")
-    table = await tables.play_computers((await act(tables, table, "pass")).code)
+    await tables.plans.plan_bid(table.code, second.user_id, "pass")
+    table = await tables.play.play_computers((await act(tables, table, "pass")).code)
     assert table.to_act == third.seat
-    table = await tables.undo(table.code, table.version, second.seat)
-    table = await tables.play_computers(table.code)
+    table = await tables.play.undo(table.code, table.version, second.seat)
+    table = await tables.play.play_computers(table.code)
     assert table.to_act == second.seat
-    await tables.plan_bid(
+    await tables.plans.plan_bid(
         table.code, third.user_id, f"exactly {(await suns(tables, table, third.user_id))[0]}"
     )
-    table = await tables.play_computers((await act(tables, table, "pass")).code)
+    table = await tables.play.play_computers((await act(tables, table, "pass")).code)
 
-    assert [m.action for m in await tables.log(table.code)][-1].startswith("bid")
+    assert [m.action for m in await tables.views.log(table.code)][-1].startswith("bid")
 
 
 async def suns(tables: Tables, table: Table, user_id: int) -> tuple[int, ...]:
-    return (await tables.bid_planning(table.code, user_id)).suns
+    return (await tables.plans.bid_planning(table.code, user_id)).suns
 
 
 async def test_it_is_on_the_disk(tmp_path: Path) -> None:
     """After a restart, and in another process that knew the move, the table is the same in every respect."""
     async with open_tables(address(tmp_path)) as tables, open_tables(address(tmp_path)) as others:
         table, seat = await after_a_pass(tables)
-        await others.look(table.code)
-        table = await tables.undo(table.code, table.version, seat)
+        await others.views.look(table.code)
+        table = await tables.play.undo(table.code, table.version, seat)
         known = await everything(tables, table.code)
-        assert await others.log(table.code) == await tables.log(table.code)
+        assert await others.views.log(table.code) == await tables.views.log(table.code)
         assert await everything(others, table.code) == known
     async with open_tables(address(tmp_path)) as tables:
         assert await everything(tables, table.code) == known
@@ -233,10 +235,10 @@ async def test_the_record_has_only_moves_that_count(tables: Tables, random: Rand
         seat = seat_to_move(table)
         table = await move(tables, table, random)
         if seat in await undoers(tables, table):
-            table = await tables.undo(table.code, table.version, seat)
+            table = await tables.play.undo(table.code, table.version, seat)
             number += 1
-    log = await tables.log(table.code)
-    record = loads(dumps(await tables.record(table.code)))
+    log = await tables.views.log(table.code)
+    record = loads(dumps(await tables.views.record(table.code)))
 
     assert number > 10
     assert len([logged for logged in log if logged.taken_back]) == number
@@ -246,5 +248,5 @@ async def test_the_record_has_only_moves_that_count(tables: Tables, random: Rand
 async def test_a_wish_to_cancel_is_no_move(tables: Tables) -> None:
     """Whoever asks to cancel has not acted in the game: what was done before can still be taken back."""
     table, seat = await after_a_pass(tables)
-    table = await tables.cancel(table.code, ANNA.user_id)
+    table = await tables.lobbies.cancel(table.code, ANNA.user_id)
     assert await undoers(tables, table) == [seat]

@@ -79,10 +79,10 @@ def _is_zeds(row: object) -> bool:
 async def game_with(tables: Tables, *others: Person, game: str = "ra", host: Person = ZED) -> Table:
     """A running game of two or more people."""
     people = [person for person in (ZED, *others) if person != host]
-    table = await tables.open(HERE, host, game=game, players_wanted=1 + len(people))
+    table = await tables.lobbies.open(HERE, host, game=game, players_wanted=1 + len(people))
     for person in people:
-        await tables.join(table.code, person)
-    return await tables.start(table.code, host.user_id)
+        await tables.lobbies.join(table.code, person)
+    return await tables.lobbies.start(table.code, host.user_id)
 
 
 async def lead_a_life(tables: Tables, random: Random) -> dict[str, Table]:
@@ -90,14 +90,14 @@ async def lead_a_life(tables: Tables, random: Random) -> dict[str, Table]:
     held = {
         "finished": await play_on(tables, await game_with(tables, BEN), random),
         "running": await game_with(tables, BEN, CLEO),
-        "lobby": await tables.open(HERE, ZED, players_wanted=3),
-        "kept": await tables.open(HERE, ANNA, players_wanted=3, invited=[ZED, BEN]),
-        "closed": await tables.open(HERE, ZED, players_wanted=4, invited=[CLEO]),
-        "alone": await tables.open(HERE, ZED, players_wanted=4),
+        "lobby": await tables.lobbies.open(HERE, ZED, players_wanted=3),
+        "kept": await tables.lobbies.open(HERE, ANNA, players_wanted=3, invited=[ZED, BEN]),
+        "closed": await tables.lobbies.open(HERE, ZED, players_wanted=4, invited=[CLEO]),
+        "alone": await tables.lobbies.open(HERE, ZED, players_wanted=4),
         "followed": await annas_turn(tables, random),
     }
-    await tables.join(held["lobby"].code, BEN)
-    await tables.join(held["closed"].code, BEN)
+    await tables.lobbies.join(held["lobby"].code, BEN)
+    await tables.lobbies.join(held["closed"].code, BEN)
     await run_sql(
         tables, "UPDATE tables SET status='closed', finished_at=opened_at WHERE code=?", held["closed"].code
     )
@@ -107,8 +107,10 @@ async def lead_a_life(tables: Tables, random: Random) -> dict[str, Table]:
     due = partial(insert_due, code=running, user_id=ZED.user_id, told=Told.TURN, version=1)
     await tables._repository.write(lambda c: due(c, was_mentioned=False))
     await tables._repository.write(lambda c: insert_absence(c, running, ZED.user_id))
-    await tables.ask_for_analysis(held["finished"], ZED.user_id, HERE.channel_id)
-    await tables.answer_puzzle(HERE.guild_id, ZED.user_id, date(2026, 11, 22), Answer("draw", correct=True))
+    await tables.analyses.ask_for_analysis(held["finished"], ZED.user_id, HERE.channel_id)
+    await tables.puzzles.answer_puzzle(
+        HERE.guild_id, ZED.user_id, date(2026, 11, 22), Answer("draw", correct=True)
+    )
     return held
 
 
@@ -116,7 +118,7 @@ async def test_a_person_leaves_no_row(tables: Tables, random: Random) -> None:
     """Every kind of row that can hold a person holds them before; afterwards none does."""
     await lead_a_life(tables, random)
     assert set(await rows_of_zed(tables)) == set(PERSONAL)
-    await tables.erase(ZED.user_id)
+    await tables.privacy.erase(ZED.user_id)
     assert await rows_of_zed(tables) == {}
 
 
@@ -127,30 +129,30 @@ async def test_a_person_leaves_no_trace(tables: Tables, tmp_path: Path, random: 
     # Some builds of SQLite overwrite what is deleted, others do not.
     await tables._repository.write(lambda c: c.exec_driver_sql("PRAGMA secure_delete = OFF").all())
     for _ in range(200):  # so that pages of the file become free
-        await tables.open(HERE, ZED)
-    await tables.erase(ZED.user_id)
+        await tables.lobbies.open(HERE, ZED)
+    await tables.privacy.erase(ZED.user_id)
     await tables._repository.write(lambda c: c.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").all())
     assert traces(tmp_path)
-    await tables.wipe_traces()
+    await tables.privacy.wipe_traces()
     assert traces(tmp_path) == []
 
 
 @pytest.mark.sqlite
 async def test_traces_are_wiped_once(tables: Tables, tmp_path: Path) -> None:
     """The file is rewritten after something was deleted, even in an earlier run, and not without need."""
-    await tables.open(HERE, ZED)
-    await tables.erase(ZED.user_id)
-    await tables.wipe_traces()
+    await tables.lobbies.open(HERE, ZED)
+    await tables.privacy.erase(ZED.user_id)
+    await tables.privacy.wipe_traces()
     await run_sql(tables, "INSERT INTO notes VALUES (?, '')", ZED.name)
     await run_sql(tables, "DELETE FROM notes WHERE key = ?", ZED.name)
-    await tables.wipe_traces()
+    await tables.privacy.wipe_traces()
     assert traces(tmp_path)
 
 
 async def test_everything_is_exported(tables: Tables, random: Random) -> None:
     """Each row that holds the person is in the export, with their moves and result, and nobody else is."""
     held = await lead_a_life(tables, random)
-    exported = await tables.export(ZED.user_id)
+    exported = await tables.privacy.export(ZED.user_id)
     assert json.loads(json.dumps(exported)) == exported
     assert exported["user"] == {"id": str(ZED.user_id), "name": ZED.name}
     assert exported["settings"]["notify"] == "direct"
@@ -179,7 +181,7 @@ async def test_everything_is_exported(tables: Tables, random: Random) -> None:
     assert found == {name: count for name, count in counts.items() if name not in {"users", "settings"}}
 
     finished = at[held["finished"].code]
-    log = await tables.log(held["finished"].code)
+    log = await tables.views.log(held["finished"].code)
     mine = finished["seats"][0]["seat"]
     made = [move.action for move in log if move.seat == mine and move.action]
     assert [move["action"] for move in finished["moves"]] == made
@@ -191,20 +193,20 @@ async def test_everything_is_exported(tables: Tables, random: Random) -> None:
 async def test_an_export_reveals_nothing_hidden(tables: Tables, random: Random) -> None:
     """What is still secret in a game, such as the order of the tiles, is nobody's data."""
     await lead_a_life(tables, random)
-    assert "chance" not in str(await tables.export(ZED.user_id))
+    assert "chance" not in str(await tables.privacy.export(ZED.user_id))
 
 
 async def test_drafts_and_plans_are_exported_to_their_owner(tables: Tables, random: Random) -> None:
     """What Anna has drafted is in her export alone."""
     table = await annas_draft(tables, random)
-    (anna, ben) = [await tables.export(person.user_id) for person in (ANNA, BEN)]
+    (anna, ben) = [await tables.privacy.export(person.user_id) for person in (ANNA, BEN)]
     drafts = [[about["draft"] for about in exported["tables"] if about["draft"]] for exported in (anna, ben)]
     assert drafts == [[list(table.draft)], []]
 
 
 async def test_a_stranger_has_nothing(tables: Tables) -> None:
     """About a person who has done nothing there is nothing to export, and nothing to delete."""
-    assert await tables.export(ZED.user_id) == {
+    assert await tables.privacy.export(ZED.user_id) == {
         "format": "ra-person/1",
         "user": {"id": str(ZED.user_id), "name": None},
         "settings": None,
@@ -214,14 +216,14 @@ async def test_a_stranger_has_nothing(tables: Tables) -> None:
         "meetings": [],
         "puzzle_answers": [],
     }
-    assert await tables.erase(ZED.user_id) == ()
+    assert await tables.privacy.erase(ZED.user_id) == ()
 
 
 @each_game
 async def test_running_games_go_on(tables: Tables, random: Random, game: str) -> None:
     """A computer plays on as after leaving; another person is host, and the result counts for the others."""
     table = await game_with(tables, BEN, CLEO, game=game)
-    (left,) = await tables.erase(ZED.user_id)
+    (left,) = await tables.privacy.erase(ZED.user_id)
     assert left.code == table.code
     now = await tables.get(table.code)
     assert now.version == table.version + 1
@@ -242,17 +244,17 @@ async def test_running_games_go_on(tables: Tables, random: Random, game: str) ->
 async def test_those_who_left_before_are_erased_too(tables: Tables) -> None:
     """Whoever has left a running game leaves it no second time."""
     table = await game_with(tables, BEN, CLEO)
-    before = await tables.leave_for_good(table.code, ZED.user_id)
-    assert await tables.erase(ZED.user_id) == ()
+    before = await tables.absences.leave_for_good(table.code, ZED.user_id)
+    assert await tables.privacy.erase(ZED.user_id) == ()
     assert (await tables.get(table.code)).version == before.version
     assert await rows_of_zed(tables) == {}
 
 
 async def test_the_last_person_leaves_computers(tables: Tables, random: Random) -> None:
     """A game whose only person is deleted is played to its end by computers."""
-    table = await tables.open(HERE, ZED, players_wanted=2, computers=["random"])
-    await tables.start(table.code, ZED.user_id)
-    await tables.erase(ZED.user_id)
+    table = await tables.lobbies.open(HERE, ZED, players_wanted=2, computers=["random"])
+    await tables.lobbies.start(table.code, ZED.user_id)
+    await tables.privacy.erase(ZED.user_id)
     end = await play_with_computers(tables, await tables.get(table.code), random)
     assert (end.status, end.host_id) == (Status.FINISHED, 0)
     assert await rows_of_zed(tables) == {}
@@ -261,30 +263,30 @@ async def test_the_last_person_leaves_computers(tables: Tables, random: Random) 
 async def test_finished_games_keep_an_anonymous_seat(tables: Tables, random: Random) -> None:
     """Log, record and result stay; the leaderboard has the others alone, with what they won against Zed."""
     table = await play_on(tables, await game_with(tables, BEN), random)
-    log, record = await tables.log(table.code), await tables.record(table.code)
+    log, record = await tables.views.log(table.code), await tables.views.record(table.code)
     (ben,) = [line for line in await standings(tables, HERE.guild_id) if line.user_id == BEN.user_id]
-    assert await tables.erase(ZED.user_id) == ()
-    assert (await tables.log(table.code), await tables.record(table.code)) == (log, record)
+    assert await tables.privacy.erase(ZED.user_id) == ()
+    assert (await tables.views.log(table.code), await tables.views.record(table.code)) == (log, record)
     assert await standings(tables, HERE.guild_id) == (replace(ben, place=1),)
     after = await tables.get(table.code)
     assert (len(after.people), after.seat_of(ZED.user_id), after.version) == (2, None, table.version)
     with pytest.raises(NotSeatedError):
-        await tables.rematch(table.code, ZED)
-    rematch = await tables.rematch(table.code, BEN)
+        await tables.lobbies.rematch(table.code, ZED)
+    rematch = await tables.lobbies.rematch(table.code, BEN)
     assert (len(rematch.seats), rematch.kept_seats) == (1, ())
 
 
 async def test_lobbies_are_left(tables: Tables, random: Random) -> None:
     """Others go on with the lobby; a closed one stays closed; one without people is cancelled."""
     held = await lead_a_life(tables, random)
-    left = {table.code for table in await tables.erase(ZED.user_id)}
+    left = {table.code for table in await tables.privacy.erase(ZED.user_id)}
     now = {name: await tables.get(table.code) for name, table in held.items()}
     names = ("running", "lobby", "kept", "closed", "alone")
     assert left == {held[name].code for name in names}
     assert [now[name].status for name in names] == ["running", "lobby", "lobby", "closed", "cancelled"]
     assert [now[name].host_id for name in names[1:]] == [BEN.user_id, ANNA.user_id, BEN.user_id, 0]
     assert [kept.name for kept in now["kept"].kept_seats] == ["Ben"]
-    assert (await tables.reopen(now["closed"].code, BEN.user_id)).status is Status.LOBBY
+    assert (await tables.deadlines.reopen(now["closed"].code, BEN.user_id)).status is Status.LOBBY
 
 
 async def test_deletion_is_all_or_nothing(
@@ -300,21 +302,21 @@ async def test_deletion_is_all_or_nothing(
     with monkeypatch.context() as patch:
         patch.setattr("engine.store.personal.erase_person", fail)
         with pytest.raises(RuntimeError):
-            await tables.erase(ZED.user_id)
+            await tables.privacy.erase(ZED.user_id)
     assert await rows_of_zed(tables) == before
     running = await tables.get(held["running"].code)
     assert running == held["running"]
-    await tables.look(running.code, version=running.version)
+    await tables.views.look(running.code, version=running.version)
 
 
 async def test_a_person_may_come_back(tables: Tables, tmp_path: Path) -> None:
     """Whoever plays again after it is new, with the default settings; what was deleted stays so."""
     await tables.settings.change(ZED.user_id, notify=Notify.DIRECT)
     old = await game_with(tables, BEN)
-    await tables.erase(ZED.user_id)
+    await tables.privacy.erase(ZED.user_id)
     assert (await tables.settings.of(ZED.user_id)).notify is Notify.MENTION
     new = await game_with(tables, BEN)
-    (about,) = (await tables.export(ZED.user_id))["tables"]
+    (about,) = (await tables.privacy.export(ZED.user_id))["tables"]
     assert about["code"] == new.code != old.code
 
 
@@ -322,8 +324,8 @@ async def test_what_is_played_meanwhile_is_erased_too(
     tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A game that begins and ends while the deletion waits for a lock loses the person, in memory too."""
-    lobby = await tables.open(HERE, ANNA, players_wanted=3)
-    await tables.join(lobby.code, ZED)
+    lobby = await tables.lobbies.open(HERE, ANNA, players_wanted=3)
+    await tables.lobbies.join(lobby.code, ZED)
     read, played = tables._repository.read, list[Table]()
 
     async def play_after_the_first_read(query: Any) -> Any:
@@ -331,12 +333,12 @@ async def test_what_is_played_meanwhile_is_erased_too(
         if not played:
             played.append(lobby)
             played.append(await play_on(tables, await game_with(tables, BEN), random))
-            await tables.look(played[-1].code)
+            await tables.views.look(played[-1].code)
         return found
 
     with monkeypatch.context() as patch:
         patch.setattr(tables._repository, "read", play_after_the_first_read)
-        await tables.erase(ZED.user_id)
+        await tables.privacy.erase(ZED.user_id)
     assert await rows_of_zed(tables) == {}
     ended = await tables.get(played[-1].code, played[-1].version)
     assert {seat.name for seat in ended.seats} == {"", "Ben"}
@@ -346,18 +348,18 @@ async def test_practice_goes_with_its_person(tables: Tables, random: Random) -> 
     """Games in direct messages are deleted once they are over and shown, since nobody else can see them."""
     alone = Place.in_direct_messages(77)
     over, running, annas = [
-        await tables.open(place, person, players_wanted=2, computers=["random"])  # begins at once
+        await tables.lobbies.open(place, person, players_wanted=2, computers=["random"])  # begins at once
         for person, place in ((ZED, alone), (ZED, alone), (ANNA, Place.in_direct_messages(78)))
     ]
     await announce(tables, await play_on(tables, over, random))
     await announce(tables, await play_on(tables, annas, random))
-    await tables.delete_left_practice()
-    await tables.erase(ZED.user_id)
-    await tables.delete_left_practice()
+    await tables.privacy.delete_left_practice()
+    await tables.privacy.erase(ZED.user_id)
+    await tables.privacy.delete_left_practice()
     with pytest.raises(NoSuchTableError):
         await tables.get(over.code)
     await announce(tables, await play_with_computers(tables, await tables.get(running.code), random))
-    await tables.delete_left_practice()
+    await tables.privacy.delete_left_practice()
     with pytest.raises(NoSuchTableError):
         await tables.get(running.code)
     assert (await tables.get(annas.code)).people
@@ -381,7 +383,7 @@ async def test_what_another_process_was_writing_about_a_person_goes_too(
     async with open_tables(address_of(tmp_path)) as one, open_tables(address_of(tmp_path)) as other:
         noting = asyncio.create_task(one._repository.annotate(table.code, note))
         await begun.wait()
-        erasing = asyncio.create_task(other.erase(ZED.user_id))
+        erasing = asyncio.create_task(other.privacy.erase(ZED.user_id))
         await asyncio.sleep(0.2)
         may_end.set()
         await asyncio.gather(noting, erasing)

@@ -30,17 +30,21 @@ async def rows(tables: Tables) -> dict[str, int]:
 
 async def delete_deserted(tables: Tables) -> list[int]:
     """Delete the data of all deserted servers; return which these were."""
-    return [guild_id for guild_id in await tables.deserted_servers() if await tables.delete_server(guild_id)]
+    return [
+        guild_id
+        for guild_id in await tables.privacy.deserted_servers()
+        if await tables.privacy.delete_server(guild_id)
+    ]
 
 
 async def play_in(tables: Tables, random: Random, place: Place) -> None:
     """Leave something in every table of the database that belongs to servers."""
     finished = await play_on(tables, await start_game(tables, place=place), random)
     running = await start_game(tables, 3, place=place)
-    await tables.open(place, ANNA, players_wanted=3, invited=[BEN])
-    await tables.remember(f"replay:{finished.code}", "1/2")
-    await tables.ask_for_analysis(finished, ANNA.user_id, None)
-    async for _ in tables.make_analysis(finished.code):
+    await tables.lobbies.open(place, ANNA, players_wanted=3, invited=[BEN])
+    await tables.notes.remember(f"replay:{finished.code}", "1/2")
+    await tables.analyses.ask_for_analysis(finished, ANNA.user_id, None)
+    async for _ in tables.analyses.make_analysis(finished.code):
         pass
     await tables.direct_messages.follow(running.code, CLEO.user_id, follows=True)
 
@@ -53,7 +57,7 @@ async def test_a_servers_data_goes_after_30_days(
     only_luxor = await rows(tables)
     await play_in(tables, random, GIZA)
     await tables.settings.change(ANNA.user_id, notify=Notify.DIRECT)
-    await tables.removed_from_server(GIZA.guild_id)
+    await tables.privacy.removed_from_server(GIZA.guild_id)
     both = await rows(tables)
 
     calendar.forward(**ALMOST)
@@ -71,7 +75,7 @@ async def test_people_who_played_nowhere_else_are_forgotten(
     """Names that no seat needs go too; settings stay, since they are for all servers."""
     await play_in(tables, random, GIZA)
     await tables.settings.change(ANNA.user_id, notify=Notify.DIRECT)
-    await tables.removed_from_server(GIZA.guild_id)
+    await tables.privacy.removed_from_server(GIZA.guild_id)
     calendar.forward(days=31)
     await delete_deserted(tables)
     assert await rows(tables) == {"settings": 1, "notes": 1}  # the note tells that traces are to be wiped
@@ -82,12 +86,12 @@ async def test_a_server_that_returns_keeps_its_data(
 ) -> None:
     """Returning ends the time; the next removal begins it anew."""
     await play_in(tables, random, GIZA)
-    await tables.removed_from_server(GIZA.guild_id)
+    await tables.privacy.removed_from_server(GIZA.guild_id)
     calendar.forward(days=29)
-    await tables.back_in_server(GIZA.guild_id)
+    await tables.privacy.back_in_server(GIZA.guild_id)
     calendar.forward(days=31)
     assert await delete_deserted(tables) == []
-    await tables.removed_from_server(GIZA.guild_id)
+    await tables.privacy.removed_from_server(GIZA.guild_id)
     calendar.forward(**ALMOST)
     assert await delete_deserted(tables) == []
 
@@ -97,12 +101,12 @@ async def test_returning_at_the_last_moment_counts(
 ) -> None:
     """A server that returns after it was found deserted is not deleted."""
     await play_in(tables, random, GIZA)
-    await tables.removed_from_server(GIZA.guild_id)
+    await tables.privacy.removed_from_server(GIZA.guild_id)
     calendar.forward(days=31)
-    assert await tables.deserted_servers() == (GIZA.guild_id,)
-    await tables.back_in_server(GIZA.guild_id)
+    assert await tables.privacy.deserted_servers() == (GIZA.guild_id,)
+    await tables.privacy.back_in_server(GIZA.guild_id)
     before = await rows(tables)
-    assert not await tables.delete_server(GIZA.guild_id)
+    assert not await tables.privacy.delete_server(GIZA.guild_id)
     assert await rows(tables) == before | {"notes": before["notes"] + 1}
 
 
@@ -112,25 +116,25 @@ async def test_removals_that_nobody_heard_of_are_found(
     """Which servers the bot is in says which it is not; the first time that this was seen counts."""
     await play_in(tables, random, GIZA)
     await play_in(tables, random, LUXOR)
-    await tables.in_servers({LUXOR.guild_id})
+    await tables.privacy.in_servers({LUXOR.guild_id})
     calendar.forward(days=20)
-    await tables.in_servers({LUXOR.guild_id})
+    await tables.privacy.in_servers({LUXOR.guild_id})
     calendar.forward(days=11)
-    assert await tables.deserted_servers() == (GIZA.guild_id,)
-    await tables.in_servers({GIZA.guild_id, LUXOR.guild_id})
-    assert await tables.deserted_servers() == ()
+    assert await tables.privacy.deserted_servers() == (GIZA.guild_id,)
+    await tables.privacy.in_servers({GIZA.guild_id, LUXOR.guild_id})
+    assert await tables.privacy.deserted_servers() == ()
 
 
 async def test_servers_without_data_are_not_noted(tables: Tables) -> None:
     """Nothing is stored about a server only because the bot was removed from it."""
-    await tables.removed_from_server(GIZA.guild_id)
-    await tables.back_in_server(GIZA.guild_id)
+    await tables.privacy.removed_from_server(GIZA.guild_id)
+    await tables.privacy.back_in_server(GIZA.guild_id)
     assert await rows(tables) == {}
 
 
 async def test_conversations_are_no_servers(tables: Tables) -> None:
     """What is played in direct messages is never taken for a server that the bot has left."""
-    await tables.open(Place.in_direct_messages(5), ANNA)
-    await tables.in_servers(set())
+    await tables.lobbies.open(Place.in_direct_messages(5), ANNA)
+    await tables.privacy.in_servers(set())
     removed = await tables.read(lambda c: c.exec_driver_sql("SELECT removed_at FROM guilds").scalars().all())
     assert removed == [None]

@@ -31,11 +31,11 @@ def anna_at(table: Table) -> TableSeat:
 async def test_moves_to_tell_are_those_between(tables: Tables, random: Random, game: str) -> None:
     """They are the moves from the hand-over to the return, until they have been told."""
     over = await handed_over(tables, random, game=game)
-    played = await tables.play_computers(over.code)
-    back = await tables.give_back(over.code, ANNA.user_id)
+    played = await tables.play.play_computers(over.code)
+    back = await tables.absences.give_back(over.code, ANNA.user_id)
     anna = anna_at(back)
     assert (anna.handed_over_at, anna.given_back_at) == (over.version, played.version)
-    await tables.told(back, ANNA.user_id)
+    await tables.absences.told(back, ANNA.user_id)
     anna = anna_at(await tables.get(over.code))
     assert (anna.handed_over_at, anna.given_back_at) == (None, None)
 
@@ -43,9 +43,9 @@ async def test_moves_to_tell_are_those_between(tables: Tables, random: Random, g
 async def test_what_came_later_is_still_to_be_told(tables: Tables, random: Random) -> None:
     """Telling an earlier absence does not hide a later one."""
     over = await handed_over(tables, random)
-    back = await tables.give_back(over.code, ANNA.user_id)
-    await tables.hand_over(over.code, ANNA.user_id)
-    await tables.told(back, ANNA.user_id)
+    back = await tables.absences.give_back(over.code, ANNA.user_id)
+    await tables.absences.hand_over(over.code, ANNA.user_id)
+    await tables.absences.told(back, ANNA.user_id)
     assert anna_at(await tables.get(over.code)).handed_over_at is not None
 
 
@@ -54,7 +54,7 @@ async def test_a_stand_in_stays_without_a_live_clock(tables: Tables, random: Ran
     """At the slow paces it plays every turn until the person is back."""
     table = await handed_over(tables, random, game=game)
     for _ in range(3):
-        table = await tables.play_computers(table.code)
+        table = await tables.play.play_computers(table.code)
         assert anna_at(table).stand_in
         table = await move(tables, table, random)
 
@@ -63,12 +63,12 @@ async def test_a_stand_in_stays_without_a_live_clock(tables: Tables, random: Ran
 async def test_a_live_stand_in_first_plays_one_turn(tables: Tables, random: Random, game: str) -> None:
     """It plays all of that turn and nothing else; then the person decides again."""
     over = await handed_over(tables, random, game=game, pace="live")
-    known = len(await tables.log(over.code))
-    table = await tables.play_computers(over.code)
+    known = len(await tables.views.log(over.code))
+    table = await tables.play.play_computers(over.code)
     anna = anna_at(table)
     assert anna.stand_in is None
     assert anna.given_back_at == table.version
-    seats = {logged.seat for logged in (await tables.log(over.code))[known:]}
+    seats = {logged.seat for logged in (await tables.views.log(over.code))[known:]}
     assert seats == {anna.seat}
     assert game != "dice" or player_to_move(table).user_id != ANNA.user_id
 
@@ -77,25 +77,25 @@ async def test_a_live_stand_in_first_plays_one_turn(tables: Tables, random: Rand
 async def test_a_live_stand_in_stays_the_second_time(tables: Tables, random: Random, game: str) -> None:
     """Two turns in a row without the person: the computer keeps the seat, and both turns are to be told."""
     over = await handed_over(tables, random, game=game, pace="live")
-    table = await tables.play_computers(over.code)
+    table = await tables.play.play_computers(over.code)
     table = await until_turn_of(tables, table, ANNA, random)
-    table = await tables.hand_over(table.code, ANNA.user_id)
+    table = await tables.absences.hand_over(table.code, ANNA.user_id)
     for _ in range(3):
-        table = await tables.play_computers(table.code)
+        table = await tables.play.play_computers(table.code)
         assert anna_at(table).stand_in
         table = await move(tables, table, random)
-    back = await tables.give_back(table.code, ANNA.user_id)
+    back = await tables.absences.give_back(table.code, ANNA.user_id)
     assert anna_at(back).handed_over_at == over.version
 
 
 async def test_a_live_person_who_was_there_starts_anew(tables: Tables, random: Random) -> None:
     """Once they have done anything, the next turn that is missed is a first one again, told or not."""
     over = await handed_over(tables, random, pace="live")
-    await tables.play_computers(over.code)
-    table = await tables.seen(over.code, ANNA.user_id)
+    await tables.play.play_computers(over.code)
+    table = await tables.absences.seen(over.code, ANNA.user_id)
     table = await until_turn_of(tables, table, ANNA, random)
-    await tables.hand_over(table.code, ANNA.user_id)
-    assert anna_at(await tables.play_computers(table.code)).stand_in is None
+    await tables.absences.hand_over(table.code, ANNA.user_id)
+    assert anna_at(await tables.play.play_computers(table.code)).stand_in is None
 
 
 async def test_a_live_turn_ends_where_the_next_one_of_the_same_player_begins(
@@ -103,12 +103,12 @@ async def test_a_live_turn_ends_where_the_next_one_of_the_same_player_begins(
 ) -> None:
     """In Ra the last player with suns has one turn after another: the stand-in plays only one of them."""
     over = await annas_turn(tables, random, pace="live")
-    while "draw" not in legal(await tables.look(over.code)):
+    while "draw" not in legal(await tables.views.look(over.code)):
         over = await until_turn_of(tables, await move(tables, over, random), ANNA, random)
     monkeypatch.setattr("engine.ra.rules.next_on_turn", lambda _, turn: turn)
     monkeypatch.setattr("engine.tables.computers.choose", lambda *_: ("draw", None))
-    known = len(await tables.log(over.code))
-    await tables.hand_over(over.code, ANNA.user_id)
-    table = await tables.play_computers(over.code)
+    known = len(await tables.views.log(over.code))
+    await tables.absences.hand_over(over.code, ANNA.user_id)
+    table = await tables.play.play_computers(over.code)
     assert player_to_move(table).decider is None
-    assert len(await tables.log(over.code)) == known + 1
+    assert len(await tables.views.log(over.code)) == known + 1

@@ -96,32 +96,32 @@ async def test_a_person_may_leave_in_every_phase(
     """On turn or not, in each phase: a computer goes on from there, the game ends, and they are last."""
     table = await play_until(tables, game, wanted, random)
     anna = next(seat.seat for seat in table.seats if seat.user_id == ANNA.user_id)
-    left = await tables.leave_for_good(table.code, ANNA.user_id)
+    left = await tables.absences.leave_for_good(table.code, ANNA.user_id)
     seat = left.seats[anna]
     assert (left.version, left.to_act) == (table.version + 1, table.to_act)
     assert (seat.decider, seat.left_at) == ("regular", table.version + 1)
     await play_with_computers(tables, left, random)
-    view = await tables.view(table.code, None)
+    view = await tables.views.view(table.code, None)
     assert (view.places or ())[anna] == 3
-    list(replay(loads(dumps(await tables.record(table.code)))))
+    list(replay(loads(dumps(await tables.views.record(table.code)))))
 
 
 async def test_a_leavers_draft_is_discarded(tables: Tables, random: Random) -> None:
     """It was not final; another player's draft stays."""
     table = await annas_draft(tables, random)
-    after = await tables.leave_for_good(table.code, BEN.user_id)
+    after = await tables.absences.leave_for_good(table.code, BEN.user_id)
     assert after.draft == table.draft
-    after = await tables.leave_for_good(table.code, ANNA.user_id)
+    after = await tables.absences.leave_for_good(table.code, ANNA.user_id)
     assert after.draft == ()
-    assert (await tables.play_computers(table.code)).status is Status.FINISHED
+    assert (await tables.play.play_computers(table.code)).status is Status.FINISHED
 
 
 async def test_the_leaderboard_counts_the_places_behind(tables: Tables, random: Random) -> None:
     """The first to leave has the worst place, and the results say who left."""
     table = await start_game(tables, 3)
     for person in (CLEO, ANNA):
-        table = await move(tables, await tables.play_computers(table.code), random)
-        await tables.leave_for_good(table.code, person.user_id)
+        table = await move(tables, await tables.play.play_computers(table.code), random)
+        await tables.absences.leave_for_good(table.code, person.user_id)
     await play_with_computers(tables, table, random)
     places = {line.name: (line.wins, line.mean_place) for line in await standings(tables, HERE.guild_id)}
     assert places == {"Ben": (1, 1.0), "Anna": (0, 2.0), "Cleo": (0, 3.0)}
@@ -138,10 +138,10 @@ async def test_where_all_have_left_computers_finish_at_once(
     table = await start_game(tables, 2, computers=("random",), game=game)
     table = await move(tables, table, random)
     for person in (ANNA, BEN):
-        table = await tables.leave_for_good(table.code, person.user_id)
-    end = await tables.play_computers(table.code)
+        table = await tables.absences.leave_for_good(table.code, person.user_id)
+    end = await tables.play.play_computers(table.code)
     assert end.status is Status.FINISHED
-    places = (await tables.view(end.code, None)).places or ()
+    places = (await tables.views.view(end.code, None)).places or ()
     ranked = [end.seats[places.index(place)].user_id for place in (1, 2, 3)]
     assert ranked == [None, BEN.user_id, ANNA.user_id]
 
@@ -150,43 +150,43 @@ async def test_leavers_cannot_come_back(tables: Tables, random: Random) -> None:
     """Nothing can be done in their name, and no table of theirs is this one."""
     before = await annas_turn(tables, random)
     seat, action = seat_to_move(before), "draw"
-    table = await tables.leave_for_good(before.code, ANNA.user_id)
+    table = await tables.absences.leave_for_good(before.code, ANNA.user_id)
     assert table.seat_of(ANNA.user_id) is None
     for call in (
-        tables.act(table.code, table.version, seat, action),
-        tables.undo(table.code, table.version, seat),
-        tables.give_back(table.code, ANNA.user_id),
-        tables.hand_over(table.code, ANNA.user_id),
-        tables.leave_for_good(table.code, ANNA.user_id),
-        tables.cancel(table.code, ANNA.user_id),
-        tables.plan_bid(table.code, ANNA.user_id, "pass"),
+        tables.play.act(table.code, table.version, seat, action),
+        tables.play.undo(table.code, table.version, seat),
+        tables.absences.give_back(table.code, ANNA.user_id),
+        tables.absences.hand_over(table.code, ANNA.user_id),
+        tables.absences.leave_for_good(table.code, ANNA.user_id),
+        tables.lobbies.cancel(table.code, ANNA.user_id),
+        tables.plans.plan_bid(table.code, ANNA.user_id, "pass"),
     ):
         with pytest.raises(HasLeftError):
             await call
     assert await tables.get(table.code) == table
-    assert await tables.tables_of(ANNA.user_id) == ()
+    assert await tables.finding.tables_of(ANNA.user_id) == ()
 
 
 async def test_a_rematch_is_without_those_who_left(tables: Tables, random: Random) -> None:
     """No seat is kept for them, and they cannot open it."""
     table = await start_game(tables, 3)
-    await tables.leave_for_good(table.code, CLEO.user_id)
+    await tables.absences.leave_for_good(table.code, CLEO.user_id)
     await play_with_computers(tables, table, random)
     with pytest.raises(HasLeftError):
-        await tables.rematch(table.code, CLEO)
-    rematch = await tables.rematch(table.code, ANNA)
+        await tables.lobbies.rematch(table.code, CLEO)
+    rematch = await tables.lobbies.rematch(table.code, ANNA)
     assert {kept.user_id for kept in rematch.kept_seats} == {BEN.user_id}
 
 
 async def test_others_move_at_the_version_before(tables: Tables, random: Random) -> None:
     """Nobody's button goes stale because another player leaves."""
     table = await until_turn_of(tables, await start_game(tables, 3), BEN, random)
-    await tables.leave_for_good(table.code, CLEO.user_id)
-    action = str((await tables.look(table.code)).legal[0])
-    after = await tables.act(table.code, table.version, seat_to_move(table), action)
+    await tables.absences.leave_for_good(table.code, CLEO.user_id)
+    action = str((await tables.views.look(table.code)).legal[0])
+    after = await tables.play.act(table.code, table.version, seat_to_move(table), action)
     assert after.version == table.version + 2
     with pytest.raises(StaleVersionError):
-        await tables.act(table.code, table.version, seat_to_move(table), action)
+        await tables.play.act(table.code, table.version, seat_to_move(table), action)
 
 
 # Removing
@@ -197,43 +197,43 @@ async def test_only_hosts_and_moderators_remove(tables: Tables) -> None:
     table = await start_game(tables, 3)
     for by, refusal in ((BEN.user_id, NotHostError), (ANNA.user_id, NotYetRemovableError)):
         with pytest.raises(refusal):
-            await tables.remove(table.code, by, CLEO.user_id)
+            await tables.absences.remove(table.code, by, CLEO.user_id)
     await run_sql(tables, "UPDATE seats SET expirations = 2")
     with pytest.raises(NotHostError):
-        await tables.remove(table.code, BEN.user_id, CLEO.user_id)
-    after = await tables.remove(table.code, ANNA.user_id, CLEO.user_id)
+        await tables.absences.remove(table.code, BEN.user_id, CLEO.user_id)
+    after = await tables.absences.remove(table.code, ANNA.user_id, CLEO.user_id)
     assert after.has_left(CLEO.user_id)
     with pytest.raises(HasLeftError):
-        await tables.remove(table.code, ANNA.user_id, CLEO.user_id)
-    after = await tables.remove(table.code, NOBODY, BEN.user_id, moderator=True)
+        await tables.absences.remove(table.code, ANNA.user_id, CLEO.user_id)
+    after = await tables.absences.remove(table.code, NOBODY, BEN.user_id, moderator=True)
     assert after.has_left(BEN.user_id)
 
 
 async def test_who_cannot_leave(tables: Tables, random: Random) -> None:
     """Before the start, after the end, and for those who do not play, nothing changes."""
-    lobby = await tables.open(HERE, ANNA)
+    lobby = await tables.lobbies.open(HERE, ANNA)
     with pytest.raises(NotRunningError):
-        await tables.leave_for_good(lobby.code, ANNA.user_id)
+        await tables.absences.leave_for_good(lobby.code, ANNA.user_id)
     table = await start_game(tables, 2)
     with pytest.raises(NotSeatedError):
-        await tables.leave_for_good(table.code, NOBODY)
-    await tables.leave_for_good(table.code, ANNA.user_id)
+        await tables.absences.leave_for_good(table.code, NOBODY)
+    await tables.absences.leave_for_good(table.code, ANNA.user_id)
     await play_with_computers(tables, table, random)
     with pytest.raises(NotRunningError):
-        await tables.leave_for_good(table.code, BEN.user_id)
+        await tables.absences.leave_for_good(table.code, BEN.user_id)
 
 
 async def test_leaving_survives_a_stale_memory(tables: Tables, random: Random) -> None:
     """The moves that are stored lead to the position that is in memory."""
     table = await start_game(tables, 3)
     table = await move(tables, table, random)
-    await tables.leave_for_good(table.code, BEN.user_id)
-    shown = await tables.look(table.code, since=0)
+    await tables.absences.leave_for_good(table.code, BEN.user_id)
+    shown = await tables.views.look(table.code, since=0)
     tables._repository.cache._kept.clear()
-    assert shown == await tables.look(table.code, since=0)
+    assert shown == await tables.views.look(table.code, since=0)
     await run_sql(tables, "DELETE FROM moves WHERE action = 'leave'")
     tables._repository.cache._kept.clear()
-    assert (await tables.look(table.code)).view.left == ()
+    assert (await tables.views.look(table.code)).view.left == ()
 
 
 # Clocks
@@ -242,18 +242,18 @@ async def test_leaving_survives_a_stale_memory(tables: Tables, random: Random) -
 async def test_leaving_makes_a_decision_of_its_own(tables: Tables, random: Random) -> None:
     """The clock of a player who leaves on their turn stops; that of another player goes on."""
     table = await announce(tables, await until_turn_of(tables, await start_game(tables, 3), BEN, random))
-    clock = await tables.clock(table)
-    after = await tables.leave_for_good(table.code, CLEO.user_id)
-    assert (after.decision, await tables.clock(after)) == (table.decision, clock)
-    after = await tables.leave_for_good(table.code, BEN.user_id)
+    clock = await tables.deadlines.clock(table)
+    after = await tables.absences.leave_for_good(table.code, CLEO.user_id)
+    assert (after.decision, await tables.deadlines.clock(after)) == (table.decision, clock)
+    after = await tables.absences.leave_for_good(table.code, BEN.user_id)
     assert after.decision == after.version
-    assert await tables.nearest_deadlines(9) == ()
+    assert await tables.deadlines.nearest_deadlines(9) == ()
 
 
 async def test_the_last_one_who_stays_has_no_clock(tables: Tables, random: Random) -> None:
     """Nobody waits for them any more."""
     table = await announce(tables, await until_turn_of(tables, await start_game(tables, 2), BEN, random))
-    assert await tables.nearest_deadlines(9) != ()
-    after = await tables.leave_for_good(table.code, ANNA.user_id)
-    assert await tables.nearest_deadlines(9) == ()
-    assert await tables.clock(await announce(tables, after)) is None
+    assert await tables.deadlines.nearest_deadlines(9) != ()
+    after = await tables.absences.leave_for_good(table.code, ANNA.user_id)
+    assert await tables.deadlines.nearest_deadlines(9) == ()
+    assert await tables.deadlines.clock(await announce(tables, after)) is None

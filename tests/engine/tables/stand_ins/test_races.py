@@ -58,21 +58,21 @@ async def test_an_overtaken_thought_is_not_played(
         table = await handed_over(tables, random, game=game)
         begun.clear()
         enough.clear()
-        task = asyncio.create_task(tables.play_computers(table.code))
+        task = asyncio.create_task(tables.play.play_computers(table.code))
         await begun.wait()
-        log = await tables.log(table.code)
-        back = await tables.give_back(table.code, ANNA.user_id)
+        log = await tables.views.log(table.code)
+        back = await tables.absences.give_back(table.code, ANNA.user_id)
         if gone_again:
-            await tables.hand_over(table.code, ANNA.user_id)
+            await tables.absences.hand_over(table.code, ANNA.user_id)
             thoughts = len(thought)
             enough.set()
             await task
             assert thoughts < len(thought)
-            assert table.version + 3 == (await tables.log(table.code))[len(log)].version
+            assert table.version + 3 == (await tables.views.log(table.code))[len(log)].version
         else:
             enough.set()
             assert back == await task
-            assert log == await tables.log(table.code)
+            assert log == await tables.views.log(table.code)
 
 
 async def test_two_processes_agree_on_who_plays(tmp_path: Path, random: Random) -> None:
@@ -81,11 +81,11 @@ async def test_two_processes_agree_on_who_plays(tmp_path: Path, random: Random) 
         table = await start_game(one)
         for _ in range(10):
             table = await until_turn_of(one, table, ANNA, random)
-            await one.hand_over(table.code, ANNA.user_id)
+            await one.absences.hand_over(table.code, ANNA.user_id)
             back, _ = await asyncio.gather(
-                two.give_back(table.code, ANNA.user_id), one.play_computers(table.code)
+                two.absences.give_back(table.code, ANNA.user_id), one.play.play_computers(table.code)
             )
-            by_computers = [m for m in await two.log(table.code) if m.version > back.version]
+            by_computers = [m for m in await two.views.log(table.code) if m.version > back.version]
             assert by_computers == []
             table = await two.get(table.code)
             assert await everything(one, table.code) == await everything(two, table.code)
@@ -98,9 +98,11 @@ async def test_of_100_simultaneous_acts_and_hand_overs_one_is_applied(
 ) -> None:
     """Among acts and hand-overs at one version, the first is applied, and 99 are refused."""
     table = await annas_turn(tables, random, game=game)
-    actions = legal(await tables.look(table.code))
+    actions = legal(await tables.views.look(table.code))
     acts = [act(tables, table, random.choice(actions)) for _ in range(90)]
-    hand_overs = [tables.hand_over(table.code, ANNA.user_id, version=table.version) for _ in range(10)]
+    hand_overs = [
+        tables.absences.hand_over(table.code, ANNA.user_id, version=table.version) for _ in range(10)
+    ]
     calls = [*hand_overs, *acts] if hand_overs_first else [*acts, *hand_overs]
     answers = await asyncio.gather(*calls, return_exceptions=True)
     after = await tables.get(table.code)
@@ -114,7 +116,10 @@ async def test_of_100_simultaneous_acts_and_hand_overs_one_is_applied(
 async def test_of_100_simultaneous_hand_overs_one_counts(tables: Tables, random: Random) -> None:
     """Of simultaneous hand-overs without a version one counts, and so of simultaneous returns."""
     table = await start_game(tables)
-    for change, refusal in ((tables.hand_over, HandedOverError), (tables.give_back, NotHandedOverError)):
+    for change, refusal in (
+        (tables.absences.hand_over, HandedOverError),
+        (tables.absences.give_back, NotHandedOverError),
+    ):
         answers = await asyncio.gather(
             *[change(table.code, ANNA.user_id) for _ in range(100)], return_exceptions=True
         )
@@ -138,7 +143,7 @@ class ComingAndGoing:
         """Press any button that the person is shown."""
         while not self.enough:
             await asyncio.sleep(0)
-            update = await self.tables.look(self.code)
+            update = await self.tables.views.look(self.code)
             table = update.table
             if table.player_to_act and table.player_to_act.user_id == person.user_id:
                 try:
@@ -153,7 +158,7 @@ class ComingAndGoing:
             table = await self.tables.get(self.code)
             await self.moved_on(table.version + self.random.randint(1, 3))
             seat = self.random.choice((await self.tables.get(self.code)).people)
-            change = self.tables.give_back if seat.stand_in else self.tables.hand_over
+            change = self.tables.absences.give_back if seat.stand_in else self.tables.absences.hand_over
             try:
                 after = await change(self.code, seat.user_id or 0)
             except NotRunningError:
@@ -170,7 +175,7 @@ class ComingAndGoing:
     async def compute(self) -> None:
         while not self.enough:
             await asyncio.sleep(0)
-            await self.tables.play_computers(self.code)
+            await self.tables.play.play_computers(self.code)
 
     def is_handed_over(self, seat: int, version: int) -> bool:
         """Whether a computer had the seat when a version was made."""
@@ -182,7 +187,7 @@ async def test_every_move_is_made_by_the_seats_decider(tables: Tables, random: R
     """In any interleaving, people move only while they decide in their seat, computers only while they do."""
     both = ComingAndGoing(tables, await start_game(tables, game=game), random)
     await asyncio.gather(both.act(ANNA), both.act(BEN), both.come_and_go(40), both.compute(), both.compute())
-    log = [logged for logged in await tables.log(both.code) if logged.action]
+    log = [logged for logged in await tables.views.log(both.code) if logged.action]
     by_computers = {m.version for m in log if both.is_handed_over(m.seat, m.version)}
     assert by_computers
     assert {m.version for m in log} - both.by_people == by_computers

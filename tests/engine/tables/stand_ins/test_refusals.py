@@ -41,13 +41,13 @@ async def test_a_person_who_is_away_cannot_act(tables: Tables, random: Random) -
     """At the current version and at an older one, the refusal says that a computer plays for them."""
     before = await annas_draft(tables, random)
     seat = seat_to_move(before)
-    action = legal(await tables.look(before.code))[0]
-    table = await tables.hand_over(before.code, ANNA.user_id)
+    action = legal(await tables.views.look(before.code))[0]
+    table = await tables.absences.hand_over(before.code, ANNA.user_id)
     there = await everything(tables, table.code)
     for version in (before.version, table.version):
         for call in (
-            tables.undo(table.code, version, seat),
-            tables.act(table.code, version, seat, action),
+            tables.play.undo(table.code, version, seat),
+            tables.play.act(table.code, version, seat, action),
         ):
             with pytest.raises(HandedOverError):
                 await call
@@ -58,15 +58,15 @@ async def test_others_act_as_before(tables: Tables, random: Random) -> None:
     """People without a stand-in act on the position they saw, whoever has come or gone since."""
     table = await until_turn_of(tables, await start_game(tables), BEN, random)
     seen, ben = table.version, seat_to_move(table)
-    await tables.hand_over(table.code, ANNA.user_id)
-    table = await tables.give_back(table.code, ANNA.user_id)
-    action = legal(await tables.look(table.code))[0]
+    await tables.absences.hand_over(table.code, ANNA.user_id)
+    table = await tables.absences.give_back(table.code, ANNA.user_id)
+    action = legal(await tables.views.look(table.code))[0]
     with pytest.raises(StaleVersionError):
-        await tables.act(table.code, seen - 1, ben, action)
-    after = await tables.act(table.code, seen, ben, action)
+        await tables.play.act(table.code, seen - 1, ben, action)
+    after = await tables.play.act(table.code, seen, ben, action)
     assert after.version == table.version + 1
     with pytest.raises(StaleVersionError):
-        await tables.act(table.code, table.version, ben, action)
+        await tables.play.act(table.code, table.version, ben, action)
 
 
 @pytest.mark.parametrize(
@@ -83,29 +83,29 @@ async def test_what_cannot_change_hands(
 ) -> None:
     """A stranger has no seat, and nobody hands a seat over or takes it back twice; nothing changes."""
     table = await start_game(tables, 2, computers=("random",))
-    await tables.hand_over(table.code, ANNA.user_id)
+    await tables.absences.hand_over(table.code, ANNA.user_id)
     before = await everything(tables, table.code)
     with pytest.raises(refusal):
-        await getattr(tables, change)(table.code, person.user_id)
+        await getattr(tables.absences, change)(table.code, person.user_id)
     assert before == await everything(tables, table.code)
 
 
 async def test_only_seats_of_running_games_change_hands(tables: Tables, random: Random) -> None:
     """A lobby, a finished and a cancelled table refuse both, and refuse moves as before."""
-    lobby = await tables.open(HERE, ANNA)
+    lobby = await tables.lobbies.open(HERE, ANNA)
     finished = await handed_over(tables, random)
-    await tables.hand_over(finished.code, BEN.user_id)
-    await tables.play_computers(finished.code)
+    await tables.absences.hand_over(finished.code, BEN.user_id)
+    await tables.play.play_computers(finished.code)
     cancelled = await handed_over(tables, random)
-    await tables.cancel(cancelled.code, NOBODY, moderator=True)
-    changes: list[Callable[..., Any]] = [tables.hand_over, tables.give_back]
+    await tables.lobbies.cancel(cancelled.code, NOBODY, moderator=True)
+    changes: list[Callable[..., Any]] = [tables.absences.hand_over, tables.absences.give_back]
     for table in (lobby, finished, cancelled):
         for change in changes:
             with pytest.raises(NotRunningError):
                 await change(table.code, ANNA.user_id)
         now = await tables.get(table.code)
         with pytest.raises(NotRunningError):
-            await tables.act(now.code, now.version, now.seat_of(ANNA.user_id) or 0, "draw")
+            await tables.play.act(now.code, now.version, now.seat_of(ANNA.user_id) or 0, "draw")
     assert {"regular"} == {seat.stand_in for seat in (await tables.get(finished.code)).seats}
 
 
@@ -114,7 +114,7 @@ async def test_a_hand_over_at_an_old_version_is_stale(tables: Tables, random: Ra
     seen = await annas_turn(tables, random)
     moved = await move(tables, seen, random)
     with pytest.raises(StaleVersionError) as stale:
-        await tables.hand_over(seen.code, ANNA.user_id, version=seen.version)
+        await tables.absences.hand_over(seen.code, ANNA.user_id, version=seen.version)
     assert moved == stale.value.table == await tables.get(seen.code)
-    over = await tables.hand_over(seen.code, ANNA.user_id, version=moved.version)
+    over = await tables.absences.hand_over(seen.code, ANNA.user_id, version=moved.version)
     assert over.version == moved.version + 1

@@ -49,28 +49,28 @@ if TYPE_CHECKING:
 async def test_a_computer_decides_for_a_person(tables: Tables, random: Random, game: str) -> None:
     """From the next decision on it is never the person's turn, and the game goes on to its end."""
     before = await annas_turn(tables, random, game=game)
-    log = await tables.log(before.code)
-    table = await tables.hand_over(before.code, ANNA.user_id)
+    log = await tables.views.log(before.code)
+    table = await tables.absences.hand_over(before.code, ANNA.user_id)
     assert (before.version + 1, before.to_act) == (table.version, table.to_act)
-    assert log == await tables.log(table.code)
+    assert log == await tables.views.log(table.code)
     end = await play_with_computers(tables, table, random)
     anna = end.seat_of(ANNA.user_id)
     assert end.status is Status.FINISHED
-    assert anna in {logged.seat for logged in (await tables.log(table.code))[len(log) :]}
+    assert anna in {logged.seat for logged in (await tables.views.log(table.code))[len(log) :]}
 
 
 @each_game
 async def test_the_seat_stays_the_persons(tables: Tables, random: Random, game: str) -> None:
     """Name, tables, result and record stay the person's; the table says which computer plays."""
     before = await annas_turn(tables, random, game=game)
-    table = await tables.hand_over(before.code, ANNA.user_id)
+    table = await tables.absences.hand_over(before.code, ANNA.user_id)
     away = replace(player_to_move(before), stand_in="regular", handed_over_at=table.version, missed_turn=True)
     assert away == table.player_to_act
     assert {ANNA.user_id, BEN.user_id} == {seat.user_id for seat in table.people}
-    assert await tables.tables_of(ANNA.user_id) == (table,)
+    assert await tables.finding.tables_of(ANNA.user_id) == (table,)
     await play_with_computers(tables, table, random)
-    record = loads(dumps(await tables.record(table.code)))
-    made = [logged.action for logged in await tables.log(table.code) if logged.action]
+    record = loads(dumps(await tables.views.record(table.code)))
+    made = [logged.action for logged in await tables.views.log(table.code) if logged.action]
     assert made == [str(step.action) for step in replay(record)]
     board = await standings(tables, HERE.guild_id, game)
     assert {("Anna", 1), ("Ben", 1)} == {(line.name, line.games) for line in board}
@@ -82,15 +82,15 @@ async def test_a_stand_ins_moves_are_known_as_such(tmp_path: Path, random: Rando
     async with open_tables(address(tmp_path)) as tables:
         table = await start_game(tables, 2, computers=("random",), game=game)
         table = await until_turn_of(tables, table, ANNA, random)
-        before = await tables.log(table.code)
-        await tables.hand_over(table.code, ANNA.user_id)
-        table = await tables.play_computers(table.code)
-        await tables.give_back(table.code, ANNA.user_id)
+        before = await tables.views.log(table.code)
+        await tables.absences.hand_over(table.code, ANNA.user_id)
+        table = await tables.play.play_computers(table.code)
+        await tables.absences.give_back(table.code, ANNA.user_id)
         table = await until_turn_of(tables, await tables.get(table.code), ANNA, random)
         table = await move(tables, table, random)
-        log = await tables.log(table.code)
+        log = await tables.views.log(table.code)
     async with open_tables(address(tmp_path)) as tables:
-        assert await tables.log(table.code) == log
+        assert await tables.views.log(table.code) == log
     anna = table.seat_of(ANNA.user_id)
     assert not any(logged.by_stand_in for logged in before)
     played = [logged.seat for logged in log if logged.by_stand_in]
@@ -106,8 +106,8 @@ async def test_where_all_have_handed_over_computers_play_to_the_end(
     """The game waits for nobody, and its result counts for the people."""
     table = await start_game(tables, 2, computers=("random",), game=game)
     for person in (ANNA, BEN):
-        await tables.hand_over(table.code, person.user_id)
-    table = await tables.play_computers(table.code)
+        await tables.absences.hand_over(table.code, person.user_id)
+    table = await tables.play.play_computers(table.code)
     assert table.status is Status.FINISHED
     assert len(await standings(tables, HERE.guild_id, game)) == 2
 
@@ -116,9 +116,9 @@ async def test_a_table_does_not_wait_for_a_person_who_is_away(tables: Tables, ra
     """Of a person's tables those come first that wait for them, not those where a computer decides."""
     waiting = await annas_turn(tables, random)
     over = await handed_over(tables, random)
-    assert await tables.tables_of(ANNA.user_id) == (waiting, over)
-    back = await tables.give_back(over.code, ANNA.user_id)
-    assert await tables.tables_of(ANNA.user_id) == (back, waiting)
+    assert await tables.finding.tables_of(ANNA.user_id) == (waiting, over)
+    back = await tables.absences.give_back(over.code, ANNA.user_id)
+    assert await tables.finding.tables_of(ANNA.user_id) == (back, waiting)
 
 
 # Taking a seat back.
@@ -129,13 +129,13 @@ async def test_a_seat_is_taken_back_at_any_version(tables: Tables, random: Rando
     """However often people come and go, they decide once they are back, even in the middle of a turn."""
     table = await annas_turn(tables, random, game=game)
     while table.status is Status.RUNNING:
-        await tables.hand_over(table.code, ANNA.user_id)
+        await tables.absences.hand_over(table.code, ANNA.user_id)
         for _ in range(random.randrange(4)):
-            await tables._play_computer(table.code)
+            await tables.play._play_computer(table.code)
         before = await tables.get(table.code)
         if before.player_to_act is None:
             break
-        table = await tables.give_back(table.code, ANNA.user_id)
+        table = await tables.absences.give_back(table.code, ANNA.user_id)
         assert (before.version + 1, None) == (table.version, player_to_move(table).decider)
         table = await move(tables, table, random)
 
@@ -146,14 +146,14 @@ async def test_uses_that_the_computer_made_stand(tables: Tables, random: Random)
     while not used:
         table = await handed_over(tables, random, game="dice")
         while table.player_to_act and table.player_to_act.decider and not used:
-            await tables._play_computer(table.code)
+            await tables.play._play_computer(table.code)
             table = await tables.get(table.code)
             view = (await look_at_dice(tables, table.code)).view
             used = bool(
                 view.phase is Phase.USING and view.uses and player_to_move(table).user_id == ANNA.user_id
             )
-    table = await tables.give_back(table.code, ANNA.user_id)
-    assert replace(view, stand_ins=frozenset()) == (await tables.look(table.code)).view
+    table = await tables.absences.give_back(table.code, ANNA.user_id)
+    assert replace(view, stand_ins=frozenset()) == (await tables.views.look(table.code)).view
     with pytest.raises(NothingToUndoError):
         await undo(tables, table)
     after = await act(tables, table, "done")
@@ -166,23 +166,23 @@ async def test_uses_that_the_computer_made_stand(tables: Tables, random: Random)
 async def test_a_draft_is_discarded_with_the_seat(tables: Tables, random: Random) -> None:
     """A draft was never final: the computer decides on the dice as they were rolled."""
     table = await annas_draft(tables, random)
-    log = await tables.log(table.code)
-    over = await tables.hand_over(table.code, ANNA.user_id)
+    log = await tables.views.log(table.code)
+    over = await tables.absences.hand_over(table.code, ANNA.user_id)
     assert (table.version + 1, (), table.to_act) == (over.version, over.draft, over.to_act)
     update = await look_at_dice(tables, table.code, since=0)
     assert (update.view.uses, update.draft, update.moves) == ((), (), log)
-    assert player_to_move(await tables.play_computers(table.code)).user_id == BEN.user_id
+    assert player_to_move(await tables.play.play_computers(table.code)).user_id == BEN.user_id
 
 
 async def test_another_players_draft_stays(tables: Tables, random: Random) -> None:
     """A player's draft stays when another player comes or goes."""
     table = await annas_draft(tables, random)
-    view = (await tables.look(table.code)).view
-    over = await tables.hand_over(table.code, BEN.user_id)
+    view = (await tables.views.look(table.code)).view
+    over = await tables.absences.hand_over(table.code, BEN.user_id)
     assert table.draft == over.draft
-    now = (await tables.look(table.code)).view
+    now = (await tables.views.look(table.code)).view
     assert replace(view, stand_ins=frozenset({over.seat_of(BEN.user_id)})) == now
-    back = await tables.give_back(table.code, BEN.user_id)
+    back = await tables.absences.give_back(table.code, BEN.user_id)
     after = await undo(tables, back)
     assert after.draft == table.draft[:-1]
 
@@ -192,15 +192,15 @@ async def test_a_stand_in_survives_a_restart(tmp_path: Path, random: Random, gam
     """After a restart the table waits for the computer, which plays until the person is back."""
     async with open_tables(address(tmp_path)) as tables:
         table = await handed_over(tables, random, game=game)
-        await tables.announced(table.code, table.version, message_id=1, channel_id=1, seat=None)
+        await tables.announcements.announced(table.code, table.version, message_id=1, channel_id=1, seat=None)
         there = await everything(tables, table.code)
     async with open_tables(address(tmp_path)) as tables:
-        assert await tables.unannounced() == (table.code,)
+        assert await tables.announcements.unannounced() == (table.code,)
         assert there == await everything(tables, table.code)
-        table = await tables.play_computers(table.code)
+        table = await tables.play.play_computers(table.code)
         table = await move(tables, table, random)
     async with open_tables(address(tmp_path)) as tables:
-        table = await tables.give_back(table.code, ANNA.user_id)
-        await tables.announced(table.code, table.version, message_id=2, channel_id=1, seat=None)
-        assert await tables.unannounced() == ()
+        table = await tables.absences.give_back(table.code, ANNA.user_id)
+        await tables.announcements.announced(table.code, table.version, message_id=2, channel_id=1, seat=None)
+        assert await tables.announcements.unannounced() == ()
         assert not any(seat.decider for seat in table.seats)

@@ -1,0 +1,53 @@
+"""The clock of a table in the transaction of a change: started with its message, stopped by a decision."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import calendar
+from engine.store import deadlines, stops
+from engine.store.settings import read_settings
+from engine.store.tables import read_table
+from engine.table import Status
+from engine.tables.transitions import clocks
+from engine.tables.transitions.seating import with_seat
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from engine.deadline import Deadline
+    from engine.table import Table
+
+
+def end_decision(connection: Connection, before: Table, after: Table, *, is_charged: bool = True) -> Table:
+    """The next version of a table, before it is written, with what the decision has cost its player.
+
+    It costs nothing unless it `is_charged`. The clock stops if the decision is made.
+    """
+    if after.status is before.status is Status.RUNNING and after.decision == before.decision:
+        return after
+    if is_charged and before.to_act is not None and clocks.ends_by_itself(before):
+        clock = deadlines.read_deadline(connection, before.code)
+        if clock and clock.decision == before.decision:
+            now = calendar.now()
+            used = clocks.bank_used(before, clock, stops.stopped_since(connection, now) or now)
+            after = with_seat(after, before.to_act, bank_used=used)
+    deadlines.delete_if_decided(connection, after)
+    return after
+
+
+def start_clock(connection: Connection, code: str, version: int, given: Deadline | None) -> Deadline | None:
+    """Start the clock of a table whose message shows `version` now; a running clock goes on.
+
+    `given` is the clock that the message shows; None if unknown.
+    """
+    table, running = read_table(connection, code), deadlines.read_deadline(connection, code)
+    if table is None:
+        return None
+    player = table.player_to_act if clocks.has_clock(table) else None
+    away_until = read_settings(connection, player.user_id).away_until if player and player.user_id else None
+    new = clocks.start(table, calendar.now(), away_until)
+    clock = clocks.announced(table, version, new, running, given)
+    if clock and clock != running:
+        deadlines.write_deadline(connection, clock)
+    return clock
