@@ -33,18 +33,18 @@ from pydantic_settings import SettingsError
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress
 
-from bot import databases
-from bot.client import RaBot
+from bot.client.client import RaBot
+from bot.client.leased_run import UNREACHABLE, first, serve
+from bot.client.metrics_server import PortUnusableError, serving
+from bot.client.sharing import Sharing, ask_division
 from bot.deadlines.planned_stops import STOP_LASTS
 from bot.discord.emoji_upload import upload_emojis
 from bot.drawing import Drawing
 from bot.insight.logs import configure as configure_log
-from bot.insight.server import PortUnusableError, serving
-from bot.lease import AlreadyRunningError, Lease
-from bot.redaction import redact_log
-from bot.serving import UNREACHABLE, first, serve
-from bot.settings import Settings, unreadable_file
-from bot.sharing import Sharing, ask_division
+from bot.running import databases
+from bot.running.host_settings import Settings, unreadable_file
+from bot.running.lease import AlreadyRunningError, Lease
+from bot.running.redaction import redact_log
 from bot.words import text
 from engine.machine import where_to_compute
 from engine.shard import WHOLE_BOT

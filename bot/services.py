@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from bot.deadlines.timekeeper import Timekeeper
     from bot.discord.replies import Reply
     from bot.drawing import Drawing
-    from bot.in_flight import InFlight
-    from bot.lease import Lease
+    from bot.running.in_flight import InFlight
+    from bot.running.lease import Lease
     from engine.tables import Table, Tables
 
     TableAction = Callable[[Reply, Table], Awaitable[None]]

@@ -77,9 +77,20 @@ def test_imports_make_no_circle(part: str) -> None:
     assert circles(import_graph(part)) == []
 
 
-def test_folders_of_renderers_stand_in_an_order() -> None:
-    """No module or folder directly in renderers/ imports from one that imports from it, by whatever way."""
-    assert circles(room_graph("renderers")) == []
+@pytest.mark.parametrize("part", ["bot", "renderers", "engine/tables"])
+def test_rooms_stand_in_an_order(part: str) -> None:
+    """No module or folder directly in a part imports from one that imports from it, by whatever way."""
+    assert circles(room_graph(part)) == []
+
+
+def test_the_bot_names_no_sql() -> None:
+    """What the database is asked is in engine/store; nothing in bot/ imports SQLAlchemy."""
+    naming = [
+        str(file.relative_to(ROOT))
+        for file in (ROOT / "bot").rglob("*.py")
+        if any(name.split(".")[0] in {"sqlalchemy", "sqlite3", "aiosqlite"} for name in imported_names(file))
+    ]
+    assert naming == []
 
 
 def test_only_bots_and_their_starter_import_discord() -> None:

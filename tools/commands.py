@@ -9,10 +9,10 @@ import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from bot.client import FEATURES, RaBot
-from bot.commands import TABLE, Shown, Who
+from bot.answering.commands import TABLE, Shown, Who
+from bot.answering.feature import declared_commands
+from bot.client.client import FEATURES, RaBot
 from bot.discord.translator import CommandTranslator
-from bot.feature import declared_commands
 from bot.words import text
 from playground.validation.commands import CHARACTERS, Command, characters
 from playground.validation.option_types import NESTING
@@ -21,7 +21,7 @@ from renderers.words import SOURCE_LANGUAGE
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.commands import CommandDeclaration
+    from bot.answering.commands import CommandDeclaration
     from engine.tables import Tables
 
 Json = dict[str, Any]

@@ -11,11 +11,11 @@ import logging
 from contextlib import aclosing
 from typing import TYPE_CHECKING
 
-from bot.analysing.posts import job_post
 from bot.announcing.outbox import Outbox
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.permissions import missing_in
+from bot.posts.analysis import job_post
 from engine.message import ANALYSIS, Place, Wait
 from engine.store.leases import LeaseLostError
 from engine.tables import End, NoSuchTableError, StoreUnavailableError
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from bot.announcing.owed import OwedMessages
     from bot.discord.posts import Post
     from bot.discord.replies import Reply
-    from bot.in_flight import InFlight
+    from bot.running.in_flight import InFlight
     from engine.tables import Job, Table, Tables
 
 SWEEP = 60.0

@@ -11,19 +11,19 @@ import logging
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+from bot.announcing.channel_checks import ChannelChecks
+from bot.announcing.current_messages import CurrentMessages
 from bot.announcing.kind import Means
-from bot.announcing.lookout import Lookout
-from bot.announcing.memory import MessageMemory
-from bot.announcing.messages import TableMessages
 from bot.announcing.outbox import Outbox
 from bot.announcing.owed import OwedMessages
 from bot.announcing.recent_answers import RecentAnswers
 from bot.announcing.recovery import adopt_lost_messages
+from bot.announcing.table_messages import TableMessages
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
 from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
-from bot.errors import NotShownError
+from bot.discord.refusals import NotShownError
 from bot.words import text
 from engine.locks import Locks
 from engine.tables import Kind, TableError
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from bot.discord.replies import Reply
     from bot.drawing import Drawing
-    from bot.in_flight import InFlight
+    from bot.running.in_flight import InFlight
     from engine.tables import Deadline, Table, Tables
 
 SWEEP = 60.0
@@ -62,7 +62,7 @@ class Announcer:
         self._client = client
         self._tables = tables
         self._in_flight = in_flight
-        self._memory = MessageMemory(tables, self._note_due)
+        self._memory = CurrentMessages(tables, self._note_due)
         self._due: dict[str, set[str]] = {}
         """The kinds of messages that have become due at a table while it was shown."""
         answers = RecentAnswers()
@@ -78,7 +78,7 @@ class Announcer:
             *self.owed.outboxes,
         )
         """In this order, since the first ones leave work to the last."""
-        self._lookout = Lookout(self._look)
+        self._lookout = ChannelChecks(self._look)
 
     async def run(self) -> None:
         """Bring up to date what could not be shown at once, until cancelled."""

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     import discord
 
-    from bot.announcing.messages import TableMessages
     from bot.announcing.recent_answers import RecentAnswers
+    from bot.announcing.table_messages import TableMessages
     from bot.discord.failures import Trouble
     from bot.discord.posts import Post
     from bot.drawing import Drawing

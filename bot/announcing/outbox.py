@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
-from bot.errors import NotShownError
+from bot.discord.refusals import NotShownError
 from engine.store.leases import LeaseLostError
 from engine.tables import StoreUnavailableError
 

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING
 from bot.announcing.kind import Delete, Leave, Owed, Show, Strip
 from bot.announcing.kinds import KINDS
 from bot.announcing.outbox import Outbox
-from bot.announcing.pace import Pace
+from bot.announcing.spacing import Spacing
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
-from bot.errors import NotShownError
+from bot.discord.refusals import NotShownError
 from engine import calendar
 from engine.locks import Locks
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from bot.announcing.kind import Aim, Kind, Lane, Means
     from bot.discord.posts import Post
-    from bot.in_flight import InFlight
+    from bot.running.in_flight import InFlight
     from engine.message import Message, Place, Wait
 
 EDITED_A_SECOND = 25
@@ -51,9 +51,9 @@ class OwedMessages:
             lane: Outbox(partial(self._bring_in_line, lane), at_once=lane.at_once)
             for lane in dict.fromkeys(kind.lane for kind in KINDS)
         }
-        self._paces = {lane: Pace(1 / lane.a_second) for lane in self._lanes if lane.a_second}
+        self._paces = {lane: Spacing(1 / lane.a_second) for lane in self._lanes if lane.a_second}
         self._changing = Locks()
-        self._edits = Pace(1 / EDITED_A_SECOND)
+        self._edits = Spacing(1 / EDITED_A_SECOND)
         self._last_before = 0
         """The last message that an earlier process may have sent without noting it."""
         self._begun = set[int]()

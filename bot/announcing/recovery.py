@@ -12,14 +12,14 @@ from bot.discord.links import channel_of
 if TYPE_CHECKING:
     import discord
 
-    from bot.announcing.memory import MessageMemory
+    from bot.announcing.current_messages import CurrentMessages
     from engine.tables import Table, Tables
 
 log = logging.getLogger(__name__)
 
 
 async def adopt_lost_messages(
-    client: discord.Client, tables: Tables, memory: MessageMemory, table: Table
+    client: discord.Client, tables: Tables, memory: CurrentMessages, table: Table
 ) -> None:
     """Remember the messages of a table that were sent after the one known as current, oldest first.
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
 from bot.discord.permissions import may_play_in_threads
-from bot.seat_names import clean_name
+from bot.games.seat_names import clean_name
 from bot.words import text
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from bot.announcing.outbox import Outbox
-from bot.announcing.pace import Pace
+from bot.announcing.spacing import Spacing
 from bot.deadlines.departures import Departures
 from bot.deadlines.planned_stops import PlannedStops
 from bot.deadlines.puzzles import NightlyPuzzles
@@ -64,7 +64,7 @@ class Timekeeper:
         self.stops = PlannedStops(tables, announcer, presence)
         self._puzzles = NightlyPuzzles(client, tables)
         self._ends = Outbox(announcer.correct_end, at_once=CORRECTED_AT_ONCE)
-        self._pace = Pace(1 / DEADLINES_A_SECOND)
+        self._pace = Spacing(1 / DEADLINES_A_SECOND)
         self._wake = asyncio.Event()
         self._looking = asyncio.Lock()
         """Held during a look: two at once would give the time of one outage back twice."""

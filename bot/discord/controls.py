@@ -1,9 +1,9 @@
 """Buttons and selects within Discord's limits, and how their custom_ids are written.
 
 A custom_id says everything that a press needs (`move:K3F:12:bid 9`), so that a control works after every
-restart. Features build controls with the functions here and answer them with `bot.feature.control`, whose
-templates are regular expressions for the same custom_ids. Buttons that were posted by older versions of the
-bot must go on working: the form of a custom_id never changes.
+restart. Features build controls with the functions here and answer them with
+`bot.answering.feature.control`, whose templates are regular expressions for the same custom_ids. Buttons that
+were posted by older versions of the bot must go on working: the form of a custom_id never changes.
 """
 
 from __future__ import annotations

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.analysing.posts import ANALYSIS_BUTTON, analysis_post, ended_post
-from bot.commands import Shown, WhichTable
+from bot.answering.commands import Shown, WhichTable
+from bot.answering.feature import Feature, control, table_command
+from bot.answering.which_table import enter_table
 from bot.discord.links import channel_of, message_link
 from bot.discord.posts import Post
-from bot.errors import Refusal
-from bot.feature import Feature, control, table_command
-from bot.which_table import enter_table
+from bot.discord.refusals import Refusal
+from bot.posts.analysis import ANALYSIS_BUTTON, analysis_post, ended_post
 from bot.words import text
 from engine.tables import End
 

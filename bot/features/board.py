@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.commands import Shown
-from bot.feature import Feature, table_command
+from bot.answering.commands import Shown
+from bot.answering.feature import Feature, table_command
 
 if TYPE_CHECKING:
     from bot.discord.replies import Reply

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
-from bot.commands import Shown
-from bot.confirming import NOT_SURE_BUTTON
+from bot.answering.commands import Shown
+from bot.answering.confirming import NOT_SURE_BUTTON
+from bot.answering.feature import Feature, table_action, table_command
 from bot.discord.absence import people_gone
 from bot.discord.controls import button
 from bot.discord.failures import DiscordUnavailableError
 from bot.discord.links import channel_of
 from bot.discord.posts import Post
-from bot.errors import Refusal
-from bot.feature import Feature, table_action, table_command
-from bot.table_controls import table_button
+from bot.discord.refusals import Refusal
+from bot.games.table_controls import table_button
 from bot.words import text
 from engine.message import QUESTION, Place, Until, Wait
 from engine.tables import HasLeftError, MayCancel, NotRunningError, NotSeatedError, Status

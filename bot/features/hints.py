@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.feature import Feature, pages_command
-from bot.features.log.lines import names_of
+from bot.answering.feature import Feature, pages_command
+from bot.answering.moves import own_turn
+from bot.answering.panel import Pages, cut_into_pages
 from bot.games import game_at
-from bot.moves import own_turn
-from bot.panel import Pages, cut_into_pages
+from bot.posts.log_lines import names_of
 from bot.words import text
 from engine.tables import check_hints
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import discord
 from discord import ButtonStyle
 
-from bot.commands import Shown
+from bot.answering.commands import Shown
+from bot.answering.feature import Feature, table_action, table_command
 from bot.discord.posts import Post
+from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # noqa: TC001  # discord.py reads the types of the parameters
-from bot.errors import Refusal
-from bot.feature import Feature, table_action, table_command
 from bot.features.lobby.people import person_of
-from bot.table_controls import table_button
+from bot.games.table_controls import table_button
 from bot.words import text
 from engine.tables import HasLeftError, NotSeatedError, Status, Table
 from renderers.names import plain

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from discord.utils import format_dt
 
-from bot.commands import Shown
+from bot.answering.commands import Shown
+from bot.answering.feature import Feature, command, control
+from bot.answering.lost_places import pause_lost
 from bot.discord.controls import button
 from bot.discord.links import table_link
 from bot.discord.posts import Post, pack_into_pages
 from bot.discord.replies import Reply
-from bot.feature import Feature, command, control
-from bot.lost_places import pause_lost
-from bot.seat_names import plain_name
+from bot.games.seat_names import plain_name
 from bot.words import text
 
 if TYPE_CHECKING:

@@ -7,14 +7,14 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from bot.answering.feature import Feature, pages_action, pages_command
+from bot.answering.panel import Pages, cut_into_pages
 from bot.discord.posts import Post
+from bot.discord.refusals import Refusal
 from bot.drawing import alt_text, look_of
-from bot.errors import Refusal
-from bot.feature import Feature, pages_action, pages_command
-from bot.features.log.lines import log_lines, names_of
 from bot.games import game_at
-from bot.panel import Pages, cut_into_pages
-from bot.seat_names import plain_name
+from bot.games.seat_names import plain_name
+from bot.posts.log_lines import log_lines, names_of
 from bot.words import text
 from renderers.games import RENDERERS
 

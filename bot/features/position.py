@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
+from bot.answering.feature import Feature, pages_command, table_action
+from bot.answering.panel import Pages, cut_into_pages, one_page, over_lines
 from bot.discord.posts import Post
-from bot.errors import Refusal
-from bot.feature import Feature, pages_command, table_action
-from bot.features.log.lines import move_line, names_of
+from bot.discord.refusals import Refusal
 from bot.features.rules.message import rules_select
 from bot.games import game_at
-from bot.panel import Pages, cut_into_pages, one_page, over_lines
-from bot.table_controls import TAKE_BACK, move_button, table_button
+from bot.games.table_controls import TAKE_BACK, move_button, table_button
+from bot.posts.log_lines import move_line, names_of
 from bot.words import text
 from engine.tables import HandedOverError, NotPlannableError, NotRunningError, gives_hints
 from renderers.games import RENDERERS

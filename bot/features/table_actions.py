@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.dispatch import act_at_table
-from bot.feature import Feature, control
-from bot.panel import PAGE_BUTTON, Turned
-from bot.table_controls import TABLE_BUTTON
-from bot.which_table import WHICH_TABLE_SELECT
+from bot.answering.dispatch import act_at_table
+from bot.answering.feature import Feature, control
+from bot.answering.panel import PAGE_BUTTON, Turned
+from bot.answering.which_table import WHICH_TABLE_SELECT
+from bot.games.table_controls import TABLE_BUTTON
 
 if TYPE_CHECKING:
     from bot.discord.replies import Reply

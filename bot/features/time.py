@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.deadlines.messages import TIME_BUTTON, reminder_post
-from bot.deadlines.telling import telling
-from bot.errors import Refusal
-from bot.feature import Feature, control, table_action
+from bot.answering.feature import Feature, control, table_action
+from bot.answering.which_table import enter_table
+from bot.discord.refusals import Refusal
 from bot.features.lobby.places import require_allowed
-from bot.which_table import enter_table
+from bot.posts.addressing import telling
+from bot.posts.time import TIME_BUTTON, reminder_post
 from engine.message import Place, Until, Wait
 from engine.tables import Kind, NotLateError
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.answering.feature import Feature, control
+from bot.answering.which_table import enter_table
 from bot.discord.controls import CODE
 from bot.discord.posts import Post
-from bot.errors import Refusal
-from bot.feature import Feature, control
-from bot.which_table import enter_table
+from bot.discord.refusals import Refusal
 from renderers.games import RENDERERS
 
 if TYPE_CHECKING:

@@ -118,7 +118,7 @@ class GameOnDiscord(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
     def is_landmark(self, event: EventT_contra, /) -> bool:
         """Whether the news for spectators may start at this event's turn; by default they cover a round."""
 
-    def begins_stop(self, event: EventT_contra, /) -> bool:
+    def begins_section(self, event: EventT_contra, /) -> bool:
         """Whether replays stop here when they are turned on quickly: an auction or a turn begins."""
 
     def points_now(self, view: ViewT_contra, seat: Seat, name: str, locale: str, /) -> str:

@@ -12,10 +12,10 @@ from sqlalchemy import bindparam, delete, insert, select
 
 from engine import calendar
 from engine.direct_message import DIRECT, DirectMessage, How, Told
-from engine.settings import Notify
+from engine.personal_settings import Notify
 from engine.store.messages import delete_messages, insert_message, write_state
+from engine.store.personal_settings import read_settings, write_direct_refused
 from engine.store.schema import followers, seats, tables
-from engine.store.settings import read_settings, write_direct_refused
 from engine.table import Status
 
 if TYPE_CHECKING:

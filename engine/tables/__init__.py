@@ -3,7 +3,7 @@
 from engine.deadline import Deadline, Kind
 from engine.direct_message import DirectMessage, How, Told
 from engine.guild_settings import GuildSettings, MayCancel
-from engine.settings import Confirm, Notify, Settings
+from engine.personal_settings import Confirm, Notify, Settings
 from engine.store import NewerSchemaError, StoreError, StoreNotReadyError
 from engine.store.analyses import End, Job
 from engine.store.dashboard import OwnTable

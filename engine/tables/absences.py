@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from engine.shard import Shard
     from engine.table import Table
     from engine.tables.changing import Changing
+    from engine.tables.personal_settings import SettingsMemory
     from engine.tables.position_cache import PositionCache
     from engine.tables.repository import TableRepository
-    from engine.tables.settings import SettingsMemory
 
 
 class Absences:

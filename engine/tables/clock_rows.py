@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine import calendar
 from engine.store import deadlines, stops
-from engine.store.settings import read_settings
+from engine.store.personal_settings import read_settings
 from engine.store.tables import read_table
 from engine.table import Status
 from engine.tables.transitions import clocks

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from engine.shard import Shard
     from engine.table import Table
     from engine.tables.changing import Changing
+    from engine.tables.personal_settings import SettingsMemory
     from engine.tables.repository import TableRepository
-    from engine.tables.settings import SettingsMemory
 
 SHOWN_WITHIN = timedelta(seconds=60)
 """How far the end of the time may be off in the message before it is edited."""

@@ -8,8 +8,8 @@ from engine.store import direct_messages
 
 if TYPE_CHECKING:
     from engine.message import Message
+    from engine.tables.personal_settings import SettingsMemory
     from engine.tables.repository import TableRepository
-    from engine.tables.settings import SettingsMemory
 
 
 class DirectMessages:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from engine.table import Table
     from engine.tables.changing import Changing
     from engine.tables.guild_settings import GuildSettingsMemory
+    from engine.tables.personal_settings import SettingsMemory
     from engine.tables.repository import TableRepository
-    from engine.tables.settings import SettingsMemory
 
 KEPT_AFTER_REMOVAL = timedelta(days=30)
 """How long a server's data is kept after the bot was removed from it."""

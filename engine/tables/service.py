@@ -24,12 +24,12 @@ from engine.tables.imports import Imports
 from engine.tables.lobbies import Lobbies
 from engine.tables.messages import Messages
 from engine.tables.notes import Notes
+from engine.tables.personal_settings import SettingsMemory
 from engine.tables.planning import Planning
 from engine.tables.play import Play
 from engine.tables.privacy import Privacy
 from engine.tables.puzzles import Puzzles
 from engine.tables.repository import TableRepository
-from engine.tables.settings import SettingsMemory
 from engine.tables.stops import Stops
 from engine.tables.views import Views
 from engine.tables.welcomes import Welcomes

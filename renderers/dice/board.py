@@ -14,8 +14,8 @@ from renderers.cards.sentences import fit_headline, fit_notes
 from renderers.dice.dice_panel import paste_dice, paste_final_points
 from renderers.dice.ground import ground
 from renderers.dice.headlines import headline, question
+from renderers.dice.highlights import find_highlights
 from renderers.dice.log import note, worth_telling
-from renderers.dice.marks import find_marks
 from renderers.dice.players import paste_players
 from renderers.dice.spaces import paste_spaces
 from renderers.dice.sun_track import paste_ra_track
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from engine.dice.events import Event
     from engine.dice.view import View
     from renderers.canvas.picture import Picture
-    from renderers.dice.marks import Marks
+    from renderers.dice.highlights import Highlights
 
 MOST_NOTES = 10
 """More notes than this never fit into the line under the headline."""
@@ -56,7 +56,7 @@ def render(
     """
     shown = shown_names(names, locale)
     told = tell(view, shown, events, locale, code)
-    canvas = draw_board(view, shown, find_marks(events), told, locale=locale, code=code)
+    canvas = draw_board(view, shown, find_highlights(events), told, locale=locale, code=code)
     return canvas.to_picture(f"ra-{code}".lower() if code else "ra", drawn)
 
 
@@ -72,7 +72,7 @@ def tell(
 def draw_board(
     view: View,
     shown: Sequence[str],
-    marks: Marks,
+    highlights: Highlights,
     told: tuple[str, str],
     *,
     locale: str,
@@ -80,19 +80,19 @@ def draw_board(
 ) -> Canvas:
     """Draw the board; `shown` are the names as pictures draw them, `told` the headline and the sub-line."""
     over = view.places is not None
-    points = over or (view.to_act is None and marks.scored is not None)
+    points = over or (view.to_act is None and highlights.scored is not None)
     canvas = Canvas(_ground(epoch=view.epoch, over=points))
     paste_epoch(canvas, view.epoch, locale, over=over)
     paste_header(canvas, view.epoch, *told, code)
     if points:
         paste_final_points(canvas, view, shown, locale)
     else:
-        paste_dice(canvas, view, marks, locale)
-    paste_ra_track(canvas, view, marks, locale)
-    paste_track(canvas, view, "pharaoh", marks, locale)
-    paste_track(canvas, view, "nile", marks, locale)
-    paste_spaces(canvas, view, marks, locale)
-    paste_players(canvas, view, shown, marks, locale)
+        paste_dice(canvas, view, highlights, locale)
+    paste_ra_track(canvas, view, highlights, locale)
+    paste_track(canvas, view, "pharaoh", highlights, locale)
+    paste_track(canvas, view, "nile", highlights, locale)
+    paste_spaces(canvas, view, highlights, locale)
+    paste_players(canvas, view, shown, highlights, locale)
     return canvas
 
 

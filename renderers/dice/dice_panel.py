@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from engine.dice.events import EpochScored
     from engine.dice.view import View
     from renderers.canvas.canvas import Canvas
-    from renderers.dice.marks import Marks
+    from renderers.dice.highlights import Highlights
 
 CELL = DIE_PITCH, DICE_BOTTOM - DICE_TOP - 8
 OFFER_WIDTH = RIGHT - 8 - OFFER_LEFT
@@ -60,17 +60,17 @@ CAPTION_INKS = {
 DIMMED = 0.55
 
 
-def paste_dice(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
+def paste_dice(canvas: Canvas, view: View, highlights: Highlights, locale: str) -> None:
     """Paste the panel while the game goes on."""
     for colour, face, state in zip(COLOURS, view.dice, view.die_states, strict=True):
         at = DIE_LEFT + DIE_ORDER[colour] * DIE_PITCH - 8, DICE_TOP + 4
         canvas.paste(_die(colour, face, state, locale), at)
     heading, given = items(view)
     room = OFFER_WIDTH
-    if _has_free_end(view, marks, given):
+    if _has_free_end(view, highlights, given):
         paste_sunset(canvas, view, locale)
         room = SUNSET_LEFT - 6 - OFFER_LEFT
-    _paste_upper(canvas, view, marks, room, locale)
+    _paste_upper(canvas, view, highlights, room, locale)
     if view.to_act is None:
         return
     canvas.paste(_heading(heading, room, locale), (OFFER_LEFT, DICE_TOP + HEADING))
@@ -80,20 +80,20 @@ def paste_dice(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
         canvas.paste(_item(item, place, locale), (OFFER_LEFT + place * ITEM_PITCH, DICE_TOP + LOWER + 8))
 
 
-def _has_free_end(view: View, marks: Marks, given: Sequence[Item]) -> bool:
+def _has_free_end(view: View, highlights: Highlights, given: Sequence[Item]) -> bool:
     """Whether nothing lies at the right end of the panel, where the sun sinks."""
     if view.phase is Phase.ROLLING:
-        return not marks.scored and len(given) <= BESIDE_SUNSET
+        return not highlights.scored and len(given) <= BESIDE_SUNSET
     return max(len(given), len(used(view))) < BESIDE_SUNSET
 
 
-def _paste_upper(canvas: Canvas, view: View, marks: Marks, room: int, locale: str) -> None:
+def _paste_upper(canvas: Canvas, view: View, highlights: Highlights, room: int, locale: str) -> None:
     """The number of the roll and, as an epoch begins, the points of the last one; later the uses of dice."""
     at = OFFER_LEFT, DICE_TOP + UPPER
     if view.phase is Phase.ROLLING:
         canvas.paste(_rolls(view.roll, locale), at)
-        if marks.scored:
-            canvas.paste(_points(marks.scored), (OFFER_LEFT + 236, DICE_TOP + UPPER))
+        if highlights.scored:
+            canvas.paste(_points(highlights.scored), (OFFER_LEFT + 236, DICE_TOP + UPPER))
         return
     canvas.paste(_used(used(view), room, locale), at)
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.dice.view import View
     from engine.games import Seat
     from renderers.canvas.canvas import Canvas
-    from renderers.dice.marks import Marks
+    from renderers.dice.highlights import Highlights
 
 GAP, WIDTH = 10, RIGHT - PLAYERS_LEFT
 EDGE = 12
@@ -62,12 +62,14 @@ class Card(NamedTuple):
     """Whether a computer plays in their seat."""
 
 
-def paste_players(canvas: Canvas, view: View, shown: Sequence[str], marks: Marks, locale: str) -> None:
+def paste_players(
+    canvas: Canvas, view: View, shown: Sequence[str], highlights: Highlights, locale: str
+) -> None:
     """Paste a card for each player; `shown` are the names as pictures draw them."""
     count = len(shown)
     for seat in range(count):
         top, bottom = card_edges(seat, count)
-        cell = _card(_make(view, seat, shown[seat], marks, locale), top, bottom)
+        cell = _card(_make(view, seat, shown[seat], highlights, locale), top, bottom)
         canvas.paste(cell, (PLAYERS_LEFT - EDGE, top - GAP // 2))
 
 
@@ -78,16 +80,16 @@ def card_edges(seat: Seat, count: int) -> tuple[int, int]:
     return round(SPACES_TOP + seat * pitch), round(SPACES_TOP + (seat + 1) * pitch) - GAP
 
 
-def _make(view: View, seat: Seat, name: str, marks: Marks, locale: str) -> Card:
+def _make(view: View, seat: Seat, name: str, highlights: Highlights, locale: str) -> Card:
     player = view.players[seat]
     place = view.places[seat] if view.places else 0
-    scored = marks.scored.score.points[seat].total if marks.scored and not place else None
+    scored = highlights.scored.score.points[seat].total if highlights.scored and not place else None
     return Card(
         seat,
         name,
-        "wins" if place == 1 else "acts" if seat == _shown_on_turn(view, marks) else "plain",
+        "wins" if place == 1 else "acts" if seat == _shown_on_turn(view, highlights) else "plain",
         str(player.fame).replace("-", "−"),
-        seat in marks.fame,
+        seat in highlights.fame,
         text(locale, "chip-place", place=place) if place else "",
         "" if scored is None else signed(scored),
         (f"{len(player.civilization)}/5", f"{len(player.columns)}/8", str(player.floods)),
@@ -95,9 +97,9 @@ def _make(view: View, seat: Seat, name: str, marks: Marks, locale: str) -> Card:
     )
 
 
-def _shown_on_turn(view: View, marks: Marks) -> Seat | None:
+def _shown_on_turn(view: View, highlights: Highlights) -> Seat | None:
     """The player to move; in replays, where nobody is, the player on turn, except at the end of an epoch."""
-    if view.to_act is not None or view.places or marks.scored:
+    if view.to_act is not None or view.places or highlights.scored:
         return view.to_act
     return view.turn
 

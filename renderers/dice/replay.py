@@ -15,8 +15,8 @@ from renderers.cards.header import sub_line_room
 from renderers.cards.sentences import fit_headline, fit_notes
 from renderers.dice.alt import describe
 from renderers.dice.board import draw_board, notes, tell
+from renderers.dice.highlights import Highlights, find_highlights
 from renderers.dice.log import note, worth_telling
-from renderers.dice.marks import Marks, find_marks
 from renderers.dice.score_sheet import lay_out_sheet
 from renderers.names import shown_names
 from renderers.replays.replay import END, EPOCH, Replays, Scene
@@ -64,12 +64,12 @@ class Story:
             before = after
         events = self._steps[-1].events if self._steps else ()
         told = tell(before, self.shown, events, self._locale)
-        yield Scene(before, find_marks(events), told, EPOCH if self.over else END)
+        yield Scene(before, find_highlights(events), told, EPOCH if self.over else END)
 
     def _beginning(self, start: View) -> Scene:
         asked = tell(start, self.shown, (), self._locale)[0]
         headline = self._headline(EpochStarted(start.epoch, start.turn))
-        return Scene(start, Marks(), (headline, asked), EPOCH)
+        return Scene(start, Highlights(), (headline, asked), EPOCH)
 
     def _turn(self, turn: View, events: Sequence[Event]) -> Scene:
         """The board as a turn left it, with all that happened in the turn."""
@@ -77,7 +77,7 @@ class Story:
             lambda names: text(self._locale, "dice-headline-turn", name=names[0]), [self.shown[turn.turn]]
         )
         told = headline, self._sub_line(worth_telling(events))
-        return Scene(turn, find_marks(events), told, TURN)
+        return Scene(turn, find_highlights(events), told, TURN)
 
     def _epoch_end(self, turn: View, after: View, events: Sequence[Event]) -> Scene:
         """Everybody's markers when the epoch was scored, and the points."""
@@ -91,7 +91,7 @@ class Story:
         follows = [event for event in events if isinstance(event, EpochStarted | GameEnded)]
         told = self._headline(ended), self._sub_line(follows)
         assert isinstance(points, EpochScored)  # noqa: S101  # for the type checker
-        return Scene(now, Marks(scored=points), told, EPOCH)
+        return Scene(now, Highlights(scored=points), told, EPOCH)
 
     def _headline(self, event: Event) -> str:
         return capitalised(fit_headline(lambda names: note(event, names, self._locale), self.shown))

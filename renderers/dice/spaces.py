@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from engine.games import Seat
     from renderers.art.shapes import Size
     from renderers.canvas.canvas import Canvas
-    from renderers.dice.marks import Marks
+    from renderers.dice.highlights import Highlights
 
 SIDE, MARKER = 60, 44
 HEAD_LEFT = MARGIN + 12
@@ -46,21 +46,23 @@ CELL = SIDE + 6
 """A space with room for a light around it."""
 
 
-def paste_spaces(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
+def paste_spaces(canvas: Canvas, view: View, highlights: Highlights, locale: str) -> None:
     """Paste all spaces with their markers, and show what may be placed or lost now, and what just was."""
     canvas.paste(_sheet(view.civilization_capacity), (MARGIN - 6, SPACES_TOP - 4))
     canvas.paste(_title("civilization", locale), (HEAD_LEFT, SPACES_TOP + 4))
     canvas.paste(_title("pyramids", locale), (PYRAMIDS_LEFT - 8, SPACES_TOP + 4))
-    _paste_civilization(canvas, view, marks)
-    _paste_pyramids(canvas, view, marks)
+    _paste_civilization(canvas, view, highlights)
+    _paste_pyramids(canvas, view, highlights)
 
 
-def _paste_civilization(canvas: Canvas, view: View, marks: Marks) -> None:
+def _paste_civilization(canvas: Canvas, view: View, highlights: Highlights) -> None:
     loser = _loser(view, Disaster.CIVILIZATION)
     for colour in COLOURS:
         owners = [seat for seat, player in enumerate(view.players) if colour in player.civilization]
-        lost = [seat for one, seat in sorted(marks.lost_civilization) if one is colour and seat not in owners]
-        states = [(seat, _state(seat == loser, (colour, seat) in marks.civilization)) for seat in owners]
+        lost = [
+            seat for one, seat in sorted(highlights.lost_civilization) if one is colour and seat not in owners
+        ]
+        states = [(seat, _state(seat == loser, (colour, seat) in highlights.civilization)) for seat in owners]
         states += [(seat, "lost") for seat in lost][: view.civilization_capacity - len(owners)]
         if PlaceCivilization(colour) in view.legal and len(states) < view.civilization_capacity:
             states.append((-1, "open"))
@@ -69,7 +71,7 @@ def _paste_civilization(canvas: Canvas, view: View, marks: Marks) -> None:
             canvas.paste(_space(colour, at, seat, state, view.civilization_capacity), (at[0] - 3, at[1] - 3))
 
 
-def _paste_pyramids(canvas: Canvas, view: View, marks: Marks) -> None:
+def _paste_pyramids(canvas: Canvas, view: View, highlights: Highlights) -> None:
     loser = _loser(view, Disaster.PYRAMID)
     owners = {space: seat for seat, player in enumerate(view.players) for space in player.pyramids}
     for colour in COLOURS:
@@ -77,9 +79,9 @@ def _paste_pyramids(canvas: Canvas, view: View, marks: Marks) -> None:
             space = Space(colour, column)
             if space in owners:
                 seat = owners[space]
-                state = _state(seat == loser, space in marks.pyramids)
-            elif space in marks.lost_pyramids:
-                seat, state = marks.lost_pyramids[space], "lost"
+                state = _state(seat == loser, space in highlights.pyramids)
+            elif space in highlights.lost_pyramids:
+                seat, state = highlights.lost_pyramids[space], "lost"
             elif PlacePyramid(space) in view.legal:
                 seat, state = -1, "open"
             else:

@@ -31,7 +31,7 @@ from renderers.words import text
 if TYPE_CHECKING:
     from engine.dice.view import View
     from renderers.canvas.canvas import Canvas
-    from renderers.dice.marks import Marks
+    from renderers.dice.highlights import Highlights
 
 LENGTH, HEIGHT = RIGHT - 10 - TRACK_LEFT, RA_HEIGHT - 8
 WIDEST_STEP = 81
@@ -44,13 +44,13 @@ HILLS = ((0, 30, 60), (96, 26, 60))
 """Left edge, height and width of each."""
 
 
-def paste_ra_track(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
+def paste_ra_track(canvas: Canvas, view: View, highlights: Highlights, locale: str) -> None:
     """Paste the boat on its track, and the suns of this turn on the spaces ahead of it (D3.1)."""
     steps, length = view.figure, view.ra_steps
     label = _label(steps, length, view.can_end_epoch, locale)
     canvas.paste(label, (LABEL_LEFT, RA_TOP + 4))
     ahead = 0 if view.to_act is None else view.suns
-    canvas.paste(_track(steps, length, ahead, marks.figure), (TRACK_LEFT, RA_TOP + 4))
+    canvas.paste(_track(steps, length, ahead, highlights.figure), (TRACK_LEFT, RA_TOP + 4))
 
 
 def paste_sunset(canvas: Canvas, view: View, locale: str) -> None:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.dice.view import View
     from engine.games import Seat
     from renderers.canvas.canvas import Canvas
-    from renderers.dice.marks import Marks
+    from renderers.dice.highlights import Highlights
 
 SLOTS = 13
 """The number of spaces of a track that are shown at once."""
@@ -54,7 +54,7 @@ class Stone(NamedTuple):
     """"moved", "hurt" or nothing."""
 
 
-def paste_track(canvas: Canvas, view: View, track: str, marks: Marks, locale: str) -> None:
+def paste_track(canvas: Canvas, view: View, track: str, highlights: Highlights, locale: str) -> None:
     """Paste the pharaoh track or the Nile: a window of spaces that holds all markers."""
     top = TRACK_TOPS[track]
     canvas.paste(_label(track, locale), (LABEL_LEFT, top + 4))
@@ -62,7 +62,7 @@ def paste_track(canvas: Canvas, view: View, track: str, marks: Marks, locale: st
     end = view.options.nile_spaces if track == "nile" else view.options.pharaoh_spaces
     for slot, space in enumerate(window(positions, end)):
         stones = tuple(
-            Stone(seat, player.floods if track == "nile" else 0, _light(marks, track, seat))
+            Stone(seat, player.floods if track == "nile" else 0, _light(highlights, track, seat))
             for seat, player in enumerate(view.players)
             if positions[seat] == space
         )
@@ -103,10 +103,10 @@ def _with_gaps(spaces: set[int]) -> tuple[int | None, ...]:
     return tuple(shown)
 
 
-def _light(marks: Marks, track: str, seat: Seat) -> str:
-    if (track, seat) in marks.hurt:
+def _light(highlights: Highlights, track: str, seat: Seat) -> str:
+    if (track, seat) in highlights.hurt:
         return "hurt"
-    return "moved" if (track, seat) in marks.moved else ""
+    return "moved" if (track, seat) in highlights.moved else ""
 
 
 @lru_cache(maxsize=16)

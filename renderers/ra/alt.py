@@ -9,8 +9,8 @@ from renderers.look import PLAIN, Look
 from renderers.names import clean_names
 from renderers.ra.alt_auction import auction_sentences, progress
 from renderers.ra.headlines import asked_values, headline
+from renderers.ra.highlights import find_highlights
 from renderers.ra.log import note, worth_telling
-from renderers.ra.marks import find_marks
 from renderers.ra.seats import make_plates
 from renderers.words import text
 from renderers.words.absence import names_with_absences
@@ -56,10 +56,10 @@ def _sentences(
             _player(player, players[player.seat], plates[player.seat] if view.places is None else "", locale)
             for player in view.players
         )
-    marks = find_marks(events)
-    if marks.scored and view.places is None:
-        points = note(marks.scored, names, locale)
-        scored = text(locale, "picture-scored", epoch=marks.scored.score.epoch, points=points)
+    highlights = find_highlights(events)
+    if highlights.scored and view.places is None:
+        points = note(highlights.scored, names, locale)
+        scored = text(locale, "picture-scored", epoch=highlights.scored.score.epoch, points=points)
         sentences.insert(1, f"{scored}.")
     told = worth_telling(view, events)[-MOST_NOTES:] if events else []
     if told:

@@ -24,13 +24,13 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from engine.ra.view import View
-    from renderers.ra.marks import Marks
+    from renderers.ra.highlights import Highlights
 
 
 def draw_auction(
     view: View,
     shown: Sequence[str],
-    marks: Marks,
+    highlights: Highlights,
     told: tuple[str, str],
     *,
     locale: str,
@@ -42,13 +42,13 @@ def draw_auction(
     canvas = Canvas(board_ground(players, view.epoch, (), locale))
     paste_epoch(canvas, view.epoch, locale, over=False)
     paste_header(canvas, view.epoch, *told, code)
-    paste_river(canvas, view, marks, locale)
-    paste_lot(canvas, view, lot, marks, locale)
+    paste_river(canvas, view, highlights, locale)
+    paste_lot(canvas, view, lot, highlights, locale)
     paste_plate(canvas, view, shown, lot.left, locale)
     plates, height, new = make_plates(view, locale, look), ROW_HEIGHTS[players], text(locale, "picture-new")
     for top, seat in zip(row_tops(players), view.bidding_order, strict=True):
         player = view.players[seat]
-        bidder = make_bidder(view, player, shown[seat], lot, marks, locale)
+        bidder = make_bidder(view, player, shown[seat], lot, highlights, locale)
         bidder = bidder._replace(plate=plates[seat])
         canvas.paste(_band(bidder.strip, height), (MARGIN - BAND_MARGIN, top - ROW_GAP // 2))
         paste_bidder(canvas, (MARGIN, top), bidder, lot, height=height, new=new)

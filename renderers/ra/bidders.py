@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from engine.games import Seat
     from engine.ra.view import PlayerView, View
+    from renderers.ra.highlights import Highlights
     from renderers.ra.lot import Lot
-    from renderers.ra.marks import Marks
 
 CATEGORIES = {"civilization": CIVILIZATION, "monuments": MONUMENTS}
 """The groups of kinds of which different ones count."""
@@ -100,7 +100,7 @@ class Bidder(NamedTuple):
 
 
 def make_bidder(  # noqa: PLR0917
-    view: View, player: PlayerView, name: str, lot: Lot, marks: Marks, locale: str
+    view: View, player: PlayerView, name: str, lot: Lot, highlights: Highlights, locale: str
 ) -> Bidder:
     """A bidder's row without plate; `name` as pictures draw it."""
     seat = player.seat
@@ -113,7 +113,7 @@ def make_bidder(  # noqa: PLR0917
         calls=seat == view.turn,
         chip=status_chip(view, player, locale),
         bid=bid,
-        bid_lit=bid is not None and marks.bidder == seat,
+        bid_lit=bid is not None and highlights.bidder == seat,
         suns=bidder_suns(view, player),
         fame="" if player.fame is None else str(player.fame).replace("-", "−"),
         groups=tuple(find_groups(view, player, lot, locale)),

@@ -20,8 +20,8 @@ from renderers.ra.grid import BAND_MARGIN, MARGIN, ROW_GAP, ROW_HEIGHTS, row_top
 from renderers.ra.ground import Head, band, board_ground
 from renderers.ra.hall import paste_places, paste_points, shows_points
 from renderers.ra.headlines import asked_values, headline
+from renderers.ra.highlights import find_highlights
 from renderers.ra.log import note, worth_telling
-from renderers.ra.marks import find_marks
 from renderers.ra.river import paste_last_river, paste_river
 from renderers.ra.rows import NAME_LEFT, SEAT_MIDDLE, paste_row, strip
 from renderers.ra.seats import make_rows
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from engine.ra.events import Event
     from engine.ra.view import View
     from renderers.canvas.picture import Picture
-    from renderers.ra.marks import Marks
+    from renderers.ra.highlights import Highlights
 
 NAME_ROOM_POINTS = 105
 """Pixels that a name may take before its points where there is no room for longer ones."""
@@ -62,7 +62,7 @@ def render(
     """
     shown = shown_names(names, locale)
     told = tell(view, shown, events, locale, code)
-    canvas = draw_picture(view, shown, find_marks(events), told, locale=locale, code=code, look=look)
+    canvas = draw_picture(view, shown, find_highlights(events), told, locale=locale, code=code, look=look)
     return canvas.to_picture(f"ra-{code}".lower() if code else "ra", drawn)
 
 
@@ -77,7 +77,7 @@ def tell(
 def draw_picture(
     view: View,
     shown: Sequence[str],
-    marks: Marks,
+    highlights: Highlights,
     told: tuple[str, str],
     *,
     locale: str,
@@ -86,13 +86,13 @@ def draw_picture(
 ) -> Canvas:
     """Draw the auction while one runs, else the board; `shown` are the names as pictures draw them."""
     draw = draw_auction if view.auction else draw_board
-    return draw(view, shown, marks, told, locale=locale, code=code, look=look)
+    return draw(view, shown, highlights, told, locale=locale, code=code, look=look)
 
 
 def draw_board(
     view: View,
     shown: Sequence[str],
-    marks: Marks,
+    highlights: Highlights,
     told: tuple[str, str],
     *,
     locale: str,
@@ -100,23 +100,23 @@ def draw_board(
     look: Look = PLAIN,
 ) -> Canvas:
     """Draw the board; `shown` are the names as pictures draw them, `told` the headline and the sub-line."""
-    rows = make_rows(view, shown, marks, locale, look)
+    rows = make_rows(view, shown, highlights, locale, look)
     over = view.places is not None
     height = ROW_HEIGHTS[len(rows)]
     heads = _heads(height, now=look.points_now and not over)
     canvas = Canvas(board_ground(len(rows), view.epoch, heads, locale))
     paste_epoch(canvas, view.epoch, locale, over=over)
     paste_header(canvas, view.epoch, *told, code)
-    paste_centre_sun(canvas, view, marks, locale)
+    paste_centre_sun(canvas, view, highlights, locale)
     if over:
         paste_last_river(canvas, view.epoch)
         paste_places(canvas, view, shown, locale)
     else:
-        paste_river(canvas, view, marks, locale)
-        if shows_points(view, marks):
-            paste_points(canvas, marks, shown, locale)
+        paste_river(canvas, view, highlights, locale)
+        if shows_points(view, highlights):
+            paste_points(canvas, highlights, shown, locale)
         else:
-            paste_court(canvas, view, marks, locale)
+            paste_court(canvas, view, highlights, locale)
     for top, row in zip(row_tops(len(rows)), rows, strict=True):
         canvas.paste(_band(row.strip, height), (MARGIN - BAND_MARGIN, top - ROW_GAP // 2))
         paste_row(canvas, (MARGIN, top), height, row)
@@ -148,14 +148,14 @@ def _band(kind: str, height: int) -> Image.Image:
 def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale: str, room: int) -> str:
     """The latest events, as many as fit, and what the player to move can do."""
     told = worth_telling(view, events)
-    marks = find_marks(events)
-    if marks.scored and not view.places:
+    highlights = find_highlights(events)
+    if highlights.scored and not view.places:
         told = [event for event in told if not isinstance(event, EpochEnded | EpochScored)]
     asks = not (view.auction or view.losses or view.places)
     asked = [text(locale, f"asked-{view.question}", **asked_values(view))] if asks else []
-    if marks.scored and not (view.places or shows_points(view, marks)):
+    if highlights.scored and not (view.places or shows_points(view, highlights)):
         shown = cut_names(names, lettering.SUB_LINE, SUB_LINE_ROOM)
-        return _points_first(marks.scored, names, [*notes(told, shown, locale), *asked], locale, room)
+        return _points_first(highlights.scored, names, [*notes(told, shown, locale), *asked], locale, room)
     return fit_notes(lambda shown: [*notes(told, shown, locale), *asked], names, room)
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from engine.ra.view import View
     from renderers.art.shapes import Size
     from renderers.canvas.canvas import Canvas
-    from renderers.ra.marks import Marks
+    from renderers.ra.highlights import Highlights
 
 NICHES, NICHE_LEFT, NICHE_PITCH = 8, 28, 136
 HALL_RIGHT = NICHE_LEFT + NICHES * NICHE_PITCH
@@ -53,17 +53,17 @@ def court(columns: tuple[int, ...] = EIGHT) -> Image.Image:
     return picture
 
 
-def paste_court(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
+def paste_court(canvas: Canvas, view: View, highlights: Highlights, locale: str) -> None:
     """Paste the eight niches; where a god of the player to move can take a tile, its space is numbered."""
     takeable = view.usable_spaces
     for space, kind in enumerate(view.track, start=1):
-        cell = _niche(space, kind, space in marks.spaces, space in takeable, locale)
+        cell = _niche(space, kind, space in highlights.spaces, space in takeable, locale)
         canvas.paste(cell, (NICHE_LEFT + (space - 1) * NICHE_PITCH, HALL_TOP))
 
 
-def paste_centre_sun(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
+def paste_centre_sun(canvas: Canvas, view: View, highlights: Highlights, locale: str) -> None:
     """Paste the sun of the board into its shrine."""
-    canvas.paste(_centre_sun(view.centre, marks.centre, locale), (SHRINE_LEFT, HALL_TOP))
+    canvas.paste(_centre_sun(view.centre, highlights.centre, locale), (SHRINE_LEFT, HALL_TOP))
 
 
 @lru_cache(maxsize=512)

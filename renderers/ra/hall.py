@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from engine.ra.view import View
     from renderers.art.shapes import Size
     from renderers.canvas.canvas import Canvas
-    from renderers.ra.marks import Marks
+    from renderers.ra.highlights import Highlights
 
 TITLE_Y = 31
 PLATE_TOP, PLATE_HEIGHT, PLATE_GAP = 54, 106, 26
@@ -47,16 +47,16 @@ class Plate(NamedTuple):
     """0 while the game goes on."""
 
 
-def shows_points(view: View, marks: Marks) -> bool:
+def shows_points(view: View, highlights: Highlights) -> bool:
     """Whether the points take the place of the auction track, which is empty as a new epoch begins."""
-    return marks.scored is not None and not (any(view.track) or view.auction or view.places)
+    return highlights.scored is not None and not (any(view.track) or view.auction or view.places)
 
 
-def paste_points(canvas: Canvas, marks: Marks, names: Sequence[str], locale: str) -> None:
+def paste_points(canvas: Canvas, highlights: Highlights, names: Sequence[str], locale: str) -> None:
     """Why the epoch ended, and everybody's points of it, without totals; `names` as pictures draw them."""
-    assert marks.scored  # noqa: S101  # else there is nothing to show
-    title = note(marks.ended, names, locale) if marks.ended else ""
-    points = marks.scored.score.points
+    assert highlights.scored  # noqa: S101  # else there is nothing to show
+    title = note(highlights.ended, names, locale) if highlights.ended else ""
+    points = highlights.scored.score.points
     plates = [Plate(seat, name, signed(points[seat].total), 0) for seat, name in enumerate(names)]
     canvas.paste(_hall(title, tuple(plates)), (NICHE_LEFT, HALL_TOP))
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from engine.ra.view import View
     from renderers.art.shapes import Size
     from renderers.canvas.canvas import Canvas
-    from renderers.ra.marks import Marks
+    from renderers.ra.highlights import Highlights
 
 ORDER = (
     *(ANY_GOD, Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.GOLD, *CIVILIZATION_ORDER, *MONUMENT_ORDER),
@@ -83,11 +83,11 @@ def lot_of(view: View) -> Lot:
     return Lot(columns, left, (BID_LEFT - left) // max(1, len(columns)))
 
 
-def paste_lot(canvas: Canvas, view: View, lot: Lot, marks: Marks, locale: str) -> None:
+def paste_lot(canvas: Canvas, view: View, lot: Lot, highlights: Highlights, locale: str) -> None:
     """Paste the court with the lot and the sun of the board, and the step with the names."""
-    new = {view.track[space - 1] for space in marks.spaces}
+    new = {view.track[space - 1] for space in highlights.spaces}
     lit = frozenset(column.kind for column in lot.columns if new.intersection(column.tiles))
-    canvas.paste(_court(lot, lit, view.centre, marks.centre, locale), (EDGE, HALL_TOP))
+    canvas.paste(_court(lot, lit, view.centre, highlights.centre, locale), (EDGE, HALL_TOP))
     canvas.paste(_step(lot, locale), (EDGE, COURT_BOTTOM))
 
 

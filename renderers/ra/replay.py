@@ -25,8 +25,8 @@ from renderers.cards.sentences import fit_headline, fit_notes
 from renderers.names import shown_names
 from renderers.ra.alt import describe
 from renderers.ra.board import draw_picture, notes, tell
+from renderers.ra.highlights import Highlights, find_highlights
 from renderers.ra.log import note, worth_telling
-from renderers.ra.marks import Marks, find_marks
 from renderers.ra.score_sheet import lay_out_sheet
 from renderers.replays.replay import END, EPOCH, Replays, Scene
 from renderers.words.typography import capitalised
@@ -73,7 +73,7 @@ class Story:
             before = after
         events = self._steps[-1].events if self._steps else ()
         told = tell(before, self.shown, events, self._locale)
-        yield Scene(before, find_marks(events), told, EPOCH if self.over else END)
+        yield Scene(before, find_highlights(events), told, EPOCH if self.over else END)
 
     def _look(self, state: State) -> View:
         return RA.computer_view(state, None) if self.over else RA.view(state, None)
@@ -81,14 +81,14 @@ class Story:
     def _beginning(self, start: View) -> Scene:
         asked = tell(start, self.shown, (), self._locale)[0]
         headline = self._headline(EpochStarted(start.epoch, start.turn))
-        return Scene(replace(start, to_act=None), Marks(), (headline, asked), EPOCH)
+        return Scene(replace(start, to_act=None), Highlights(), (headline, asked), EPOCH)
 
     def _lot(self, before: View, events: Sequence[Event], sale: Event) -> Scene:
         """The lot with all bids, just before its tiles go."""
         assert before.auction  # noqa: S101  # else nothing could be sold
         now = replace(before, auction=_with_bids(before.auction, events), to_act=None)
         led = [event for event in worth_telling(now, events) if not isinstance(event, BidMade | Passed)]
-        return Scene(now, find_marks(events), (self._headline(sale), self._sub_line(led)), LOT)
+        return Scene(now, find_highlights(events), (self._headline(sale), self._sub_line(led)), LOT)
 
     def _epoch_end(self, before: View, after: View, events: Sequence[Event]) -> Scene:
         """The tiles in front of all players when the epoch was scored, and the points."""
@@ -109,7 +109,7 @@ class Story:
         follows = [event for event in events if isinstance(event, EpochStarted | GameEnded)]
         told = self._headline(ended), self._sub_line(follows)
         points = next(event for event in events if isinstance(event, EpochScored))
-        return Scene(now, Marks(scored=points), told, EPOCH)
+        return Scene(now, Highlights(scored=points), told, EPOCH)
 
     def _headline(self, event: Event) -> str:
         return capitalised(fit_headline(lambda names: note(event, names, self._locale), self.shown))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.ra.view import View
     from renderers.art.shapes import Size
     from renderers.canvas.canvas import Canvas
-    from renderers.ra.marks import Marks
+    from renderers.ra.highlights import Highlights
 
 SLOT_LEFT, SLOT_PITCH, SLOT_TOP = 96, 64, HORIZON - 5
 MOUNTAIN_GAP, SERPENT_AT = 26, (-22, HEIGHT - 94)
@@ -48,9 +48,9 @@ def mountain_left(length: int) -> int:
     return SLOT_LEFT + length * SLOT_PITCH + MOUNTAIN_GAP
 
 
-def paste_river(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
+def paste_river(canvas: Canvas, view: View, highlights: Highlights, locale: str) -> None:
     """Paste the Ra track with the boat on it, how much of it is left, and the bag."""
-    lit = frozenset(number for number in marks.ra_tiles if number <= view.ra_tiles)
+    lit = frozenset(number for number in highlights.ra_tiles if number <= view.ra_tiles)
     canvas.paste(_river(view.epoch, view.ra_track_length, view.ra_tiles, lit, locale), (0, MOUNTAIN_TOP))
     bag = _bag(view.epoch, view.ra_track_length, view.tiles_in_bag, locale)
     canvas.paste(bag, (BAG_TEXT - 4, HORIZON - 34))

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
     from engine.ra.view import PlayerView, View
     from renderers.look import Look
-    from renderers.ra.marks import Marks
+    from renderers.ra.highlights import Highlights
 
 
-def make_rows(view: View, shown: Sequence[str], marks: Marks, locale: str, look: Look) -> list[Row]:
+def make_rows(view: View, shown: Sequence[str], highlights: Highlights, locale: str, look: Look) -> list[Row]:
     """The rows of all players; `shown` are the names as pictures draw them."""
     plates = make_plates(view, locale, look)
     return [
-        _make_row(view, player, shown[seat], marks, plate=plates[seat])
+        _make_row(view, player, shown[seat], highlights, plate=plates[seat])
         for seat, player in enumerate(view.players)
     ]
 
@@ -37,11 +37,11 @@ def make_plates(view: View, locale: str, look: Look) -> list[str]:
     return [signed(points.total) for points in view.points_now()]
 
 
-def _make_row(view: View, player: PlayerView, name: str, marks: Marks, *, plate: str) -> Row:
+def _make_row(view: View, player: PlayerView, name: str, highlights: Highlights, *, plate: str) -> Row:
     loses = bool(view.losses) and view.losses[0].seat == player.seat
     counts, strip = column_counts(player.tiles), _strip_kind(view, player)
     # Where a player must choose what to lose, nothing else is lit.
-    lit = frozenset(kind for seat, kind in marks.columns if seat == player.seat and not loses)
+    lit = frozenset(kind for seat, kind in highlights.columns if seat == player.seat and not loses)
     losable = view.losable_kinds.intersection(counts) if loses else frozenset()
     night = not player.suns_up and not view.places
     return Row(
@@ -50,7 +50,7 @@ def _make_row(view: View, player: PlayerView, name: str, marks: Marks, *, plate:
         absent=is_absent(view, player.seat),
         strip=strip,
         plate=plate,
-        suns=_suns(player, marks),
+        suns=_suns(player, highlights),
         fame="" if player.fame is None else str(player.fame).replace("-", "−"),
         counts=counts,
         lit=lit,
@@ -68,12 +68,12 @@ def _strip_kind(view: View, player: PlayerView) -> str:
     return "plain" if player.suns_up else "out"
 
 
-def _suns(player: PlayerView, marks: Marks) -> tuple[tuple[int, str], ...]:
+def _suns(player: PlayerView, highlights: Highlights) -> tuple[tuple[int, str], ...]:
     """All suns from the highest to the lowest, so that a sun keeps its place when it is turned."""
 
     def state(sun: int) -> str:
         if sun in player.suns_down:
-            return "gained" if (player.seat, sun) in marks.suns else "down"
+            return "gained" if (player.seat, sun) in highlights.suns else "down"
         return "up"
 
     return tuple((sun, state(sun)) for sun in sorted((*player.suns_up, *player.suns_down), reverse=True))

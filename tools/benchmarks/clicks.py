@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.client import RaBot
+from bot.client.client import RaBot
 from engine.tables import open_tables
 from playground.load.trivial_bot import TrivialBot
 from playground.member import buttons

@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from bot.analysing.posts import analysis_post, cancel_button, ended_post
 from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show
 from bot.discord.failures import Trouble
+from bot.posts.analysis import analysis_post, cancel_button, ended_post
 from engine.message import ANALYSIS, Wait
 from engine.tables import End
 

@@ -10,7 +10,7 @@ from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError, Trouble
 from bot.discord.links import channel_of
-from bot.features.personal.messages import direct_post, mention_post, notice_button
+from bot.posts.direct import direct_post, mention_post, notice_button
 from engine.direct_message import DIRECT
 from engine.message import Place
 from engine.tables import DirectMessage, How, Status, Told

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, Strip
-from bot.features.lobby.invitation_message import invitation_button, invitation_post
+from bot.posts.invitation import invitation_button, invitation_post
 from engine import calendar
 from engine.message import INVITATION, Until, Wait
 

@@ -10,9 +10,9 @@ from dataclasses import replace
 from bot.announcing.kind import Aim, Kind, Lane, Leave, Owed, Show, Strip
 from bot.announcing.story import story_of, story_post
 from bot.discord import requests
-from bot.features.lobby.message import started_post
-from bot.features.log.story import names_out_of_suns
-from bot.features.result import over_post
+from bot.posts.lobby import started_post
+from bot.posts.result import over_post
+from bot.posts.story import names_out_of_suns
 from engine.message import LOBBY, QUESTION, TURN, Place, Until, Wait
 from engine.tables import Status
 

@@ -6,8 +6,8 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from bot.announcing.kind import Aim, Delete, Kind, Lane, Leave, Mark, Owed, Show
-from bot.deadlines.messages import live_reminder, more_time_button, offer_post, play_on_button, reminder_post
-from bot.deadlines.telling import telling, wants_reminders
+from bot.posts.addressing import telling, wants_reminders
+from bot.posts.time import live_reminder, more_time_button, offer_post, play_on_button, reminder_post
 from engine.message import Until, Wait
 from engine.tables import Kind as Deadlines
 from engine.tables import Settings

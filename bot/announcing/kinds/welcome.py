@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
-from bot.features.server.welcome import welcome_button, welcome_post
+from bot.posts.welcome import welcome_button, welcome_post
 from bot.words import language_for
 from engine.message import Place, Wait
 from engine.tables.welcomes import WELCOME, joined_at

@@ -9,7 +9,7 @@ from discord.utils import format_dt
 
 from bot.discord.controls import button
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
-from bot.errors import Refusal
+from bot.discord.refusals import Refusal
 from bot.features.leaderboard.post import standing_line
 from bot.words import text
 from engine.store.leaderboard import Board, By, read_leaderboard

@@ -7,11 +7,11 @@ from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.commands import Shown
+from bot.answering.commands import Shown
+from bot.answering.feature import Feature, command, control
 from bot.discord.controls import button
+from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.errors import Refusal
-from bot.feature import Feature, command, control
 from bot.features.leaderboard.hall import HALL_BUTTON, hall_post
 from bot.features.leaderboard.post import LINES_A_PAGE, leaderboard_post
 from bot.games import DEFAULT_GAME, GAME_CHOICES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.errors import Refusal
+from bot.discord.refusals import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

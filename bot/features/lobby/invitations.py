@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.answering.feature import Feature, control
+from bot.answering.which_table import enter_table
 from bot.discord.links import table_link
 from bot.discord.posts import Post
-from bot.errors import Refusal
-from bot.feature import Feature, control
-from bot.features.lobby.invitation_message import FREE_SEAT_SELECT, INVITATION_BUTTON
+from bot.discord.refusals import Refusal
 from bot.features.lobby.people import person_of
-from bot.which_table import enter_table
+from bot.posts.invitation import FREE_SEAT_SELECT, INVITATION_BUTTON
 from bot.words import text
 
 if TYPE_CHECKING:

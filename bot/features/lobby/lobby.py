@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.commands import Shown
-from bot.feature import Feature, control, form, table_action, table_command
+from bot.answering.commands import Shown
+from bot.answering.feature import Feature, control, form, table_action, table_command
+from bot.answering.which_table import enter_table
 from bot.features.leaving import leave_post
-from bot.features.lobby.level_select import LEVEL_SELECT
-from bot.features.lobby.options_form import (
+from bot.features.lobby.people import person_of
+from bot.games.levels import usual_level
+from bot.posts.level_select import LEVEL_SELECT
+from bot.posts.options_form import (
     LANGUAGE,
     OPTIONS_FORM,
     PAGE_BUTTON,
@@ -21,9 +24,6 @@ from bot.features.lobby.options_form import (
     present_values,
     read_options,
 )
-from bot.features.lobby.people import person_of
-from bot.games.levels import usual_level
-from bot.which_table import enter_table
 from engine.tables import AlreadyStartedError, NotHostError, Status
 
 if TYPE_CHECKING:

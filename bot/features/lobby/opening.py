@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.commands import Interaction, Shown
+from bot.answering.commands import Interaction, Shown
+from bot.answering.feature import Feature, command
 from bot.discord.controls import MAX_OPTION_TEXT, shorten
 from bot.discord.links import place_of
+from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.errors import Refusal
-from bot.feature import Feature, command
 from bot.features.lobby.alone import FRIENDLY, require_alone, seats_alone
 from bot.features.lobby.people import person_of
 from bot.features.lobby.places import check_permissions, require_allowed

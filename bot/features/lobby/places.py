@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot.answering.error_replies import permission_names
 from bot.discord.permissions import missing_permissions
-from bot.error_replies import permission_names
-from bot.errors import Refusal
+from bot.discord.refusals import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

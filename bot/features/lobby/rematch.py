@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.answering.feature import Feature, table_action
 from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
-from bot.errors import Refusal
-from bot.feature import Feature, table_action
+from bot.discord.refusals import Refusal
 from bot.features.lobby.people import person_of
 from bot.features.lobby.places import require_allowed
 from bot.words import text

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.errors import Refusal
-from bot.feature import Feature, pages_action
-from bot.panel import Pages, one_page
+from bot.answering.feature import Feature, pages_action
+from bot.answering.panel import Pages, one_page
+from bot.discord.refusals import Refusal
 from bot.words import text
 from engine.tables import Notify, Status
 

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from discord import ButtonStyle
 
-from bot.commands import Shown
+from bot.answering.commands import Shown
+from bot.answering.feature import Feature, command, control
 from bot.discord.controls import button
 from bot.discord.posts import Document, Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
-from bot.feature import Feature, command, control
 from bot.words import text
 
 if TYPE_CHECKING:

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 from discord import app_commands
 from discord.utils import format_dt
 
-from bot.commands import Shown
+from bot.answering.commands import Shown
+from bot.answering.feature import Feature, command, control
 from bot.discord.controls import option, select
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
+from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
-from bot.errors import Refusal
-from bot.feature import Feature, command, control
-from bot.features.personal.messages import NOTICE_BUTTON
+from bot.posts.direct import NOTICE_BUTTON
 from bot.words import language_for, languages, text
 from engine import calendar
 from engine.tables import Confirm, Notify

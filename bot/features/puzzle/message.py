@@ -14,7 +14,7 @@ from discord.utils import format_dt
 
 from bot.discord.posts import Post
 from bot.drawing import alt_text
-from bot.features.unopened import PRESSED, unopened_controls
+from bot.features.tableless_controls import PRESSED, unopened_controls
 from bot.games import ON_DISCORD
 from bot.words import text
 from engine.games import RA

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime
 
-from bot.commands import Shown
+from bot.answering.commands import Shown
+from bot.answering.feature import Feature, command, control
 from bot.discord.links import place_of
+from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.errors import Refusal
-from bot.feature import Feature, command, control
 from bot.features.puzzle.message import PRESS, PuzzleMessages
-from bot.features.unopened import pressed_action
+from bot.features.tableless_controls import pressed_action
 from engine import calendar
 from engine.puzzles import judge_answer
 from engine.store.puzzles import RECENT, Answer

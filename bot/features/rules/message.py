@@ -6,13 +6,13 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from bot.answering.panel import back_button
 from bot.discord.controls import CODE, button, option, select
 from bot.discord.posts import MAX_CONTENT, Post
 from bot.drawing import alt_text
 from bot.features.rules.pictures import illustration
 from bot.features.rules.search import MOST_LISTED
 from bot.games import ON_DISCORD
-from bot.panel import back_button
 from bot.posts.tutorial_start import start_button
 from bot.words import text
 from renderers.names import plain

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.commands import Interaction, Shown
+from bot.answering.commands import Interaction, Shown
+from bot.answering.feature import Feature, command, control, table_action
+from bot.answering.which_table import enter_table
 from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
+from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.errors import Refusal
-from bot.feature import Feature, command, control, table_action
 from bot.features.lobby.people import person_of
 from bot.features.rules.message import (
     CHAPTER_BUTTON,
@@ -24,7 +25,6 @@ from bot.features.rules.message import (
 from bot.features.rules.search import find_passages, passage_at
 from bot.features.tutorial.pictures import Pictures
 from bot.games import DEFAULT_GAME, GAME_CHOICES, ON_DISCORD, game_at
-from bot.which_table import enter_table
 from bot.words import language_for
 from renderers.names import plain
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.commands import Shown, Who
+from bot.answering.commands import Shown, Who
+from bot.answering.feature import Feature, command, control
 from bot.discord.controls import button
 from bot.discord.posts import Post, pack_into_pages
+from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
-from bot.errors import Refusal
-from bot.feature import Feature, command, control
-from bot.features.server.lacking import PING, Lack, Report, check
+from bot.features.server.missing_permissions import PING, Lack, Report, check
 from bot.words import text
 from renderers.names import plain
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from discord import ButtonStyle
 from discord.utils import format_dt
 
-from bot.commands import Shown, Who
+from bot.answering.commands import Shown, Who
+from bot.answering.feature import Feature, command, control
 from bot.discord.controls import button
 from bot.discord.posts import Post
+from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.errors import Refusal
-from bot.feature import Feature, command, control
 from bot.words import text
 from engine import calendar
 from engine.store.seasons import close_season, open_season, read_seasons

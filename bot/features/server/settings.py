@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any, cast
 
 import discord
 
-from bot.commands import Shown, Who
+from bot.answering.commands import Shown, Who
+from bot.answering.feature import Feature, command, control
 from bot.discord.controls import button, channel_select, option, role_select, select
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
+from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
-from bot.errors import Refusal
-from bot.feature import Feature, command, control
-from bot.features.lobby.options_form import own_option_words
 from bot.features.lobby.places import still_there
+from bot.posts.options_form import own_option_words
 from bot.words import language_for, languages, text
 from engine.table_options import CHOICES
 from engine.tables import GuildSettings, MayCancel

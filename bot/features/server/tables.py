@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from discord import ButtonStyle
 from discord.utils import format_dt
 
-from bot.commands import Shown, Who
+from bot.answering.commands import Shown, Who
+from bot.answering.feature import Feature, command, control
+from bot.answering.lost_places import pause_lost
+from bot.answering.which_table import describe_table, enter_table
 from bot.discord.controls import CODE, button, option, select
 from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
-from bot.feature import Feature, command, control
 from bot.features.lobby.places import check_permissions
-from bot.lost_places import pause_lost
-from bot.seat_names import plain_name
-from bot.which_table import describe_table, enter_table
+from bot.games.seat_names import plain_name
 from bot.words import text
 from engine.store.dashboard import read_guild_tables
 from engine.tables import OwnTable, Status

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.utils import format_dt
 
-from bot.commands import Shown
+from bot.answering.commands import Shown
+from bot.answering.dispatch import act_at_table
+from bot.answering.feature import Feature, command, control
 from bot.discord.controls import button, option, select
 from bot.discord.links import place_of
 from bot.discord.posts import Post
 from bot.discord.replies import Reply
-from bot.dispatch import act_at_table
-from bot.feature import Feature, command, control
 from bot.features.lobby.people import person_of
 from bot.features.statistics.fitting import fitted
 from bot.words import text

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.commands import Shown
+from bot.answering.commands import Shown
+from bot.answering.feature import Feature, command
 from bot.discord.links import message_link
 from bot.discord.posts import Post
+from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.drawing import alt_text
-from bot.errors import Refusal
-from bot.feature import Feature, command
 from bot.features.lobby.people import person_of
 from bot.features.statistics.fitting import fitted
 from bot.games import DEFAULT_GAME, GAME_CHOICES

@@ -13,8 +13,8 @@ from discord import ButtonStyle
 from discord.ui import Button, Select
 
 from bot.discord.controls import button
+from bot.features.tableless_controls import PRESSED, pressed_action, unopened_controls
 from bot.features.tutorial.script import NEXT
-from bot.features.unopened import PRESSED, pressed_action, unopened_controls
 from bot.games import ON_DISCORD
 from bot.words import text
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.commands import Shown
+from bot.answering.commands import Shown
+from bot.answering.feature import Feature, command, control
+from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.errors import Refusal
-from bot.feature import Feature, command, control
 from bot.features.lobby.opening import Opening
 from bot.features.lobby.people import person_of
+from bot.features.tableless_controls import pressed_action
 from bot.features.tutorial import dice, ra
 from bot.features.tutorial.controls import BACK, OPEN, PRESS
 from bot.features.tutorial.message import step_post
 from bot.features.tutorial.pictures import Pictures
-from bot.features.unopened import pressed_action
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.posts.tutorial_start import SHOW
 

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 import discord  # discord.py reads the types of the parameters
 
-from bot.commands import Shown
+from bot.answering.commands import Shown
+from bot.answering.feature import Feature, command
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, asking_discord
 from bot.discord.links import place_of
 from bot.discord.posts import Post
+from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.errors import Refusal
-from bot.feature import Feature, command
 from bot.features.lobby.people import person_of
-from bot.table_controls import table_button
+from bot.games.table_controls import table_button
 from bot.words import text
 from engine.imports import LARGEST, Fault, UnusableRecordError, read_finished_game
 from engine.record import FORMAT

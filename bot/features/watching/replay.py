@@ -6,16 +6,16 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.commands import Shown, WhichTable
+from bot.answering.commands import Shown, WhichTable
+from bot.answering.feature import Feature, control, table_command
+from bot.answering.which_table import enter_table
 from bot.discord.links import message_link
 from bot.discord.posts import Document, Post
 from bot.discord.replies import Reply  # noqa: TC001  # discord.py reads the types of the parameters
-from bot.feature import Feature, control, table_command
-from bot.features.log.lines import names_of
 from bot.features.watching.pictures import Pictures
 from bot.features.watching.stepper import STEP_CONTROL, Press, reached, step_post
 from bot.features.watching.steps import Games
-from bot.which_table import enter_table
+from bot.posts.log_lines import names_of
 from bot.words import text
 from engine.locks import Locks
 from engine.record import dumps

@@ -12,8 +12,8 @@ from discord import ButtonStyle
 from bot.discord.controls import CODE, MAX_OPTIONS, button, option, select
 from bot.discord.posts import MAX_CONTENT, Post
 from bot.drawing import alt_text, look_of
-from bot.features.log.lines import MAX_LENGTH, log_lines, names_of, small_print
-from bot.seat_names import clean_name
+from bot.games.seat_names import clean_name
+from bot.posts.log_lines import MAX_LENGTH, log_lines, names_of, small_print
 from bot.words import text
 from renderers.games import RENDERERS
 

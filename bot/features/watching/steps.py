@@ -43,7 +43,7 @@ class Game:
         """Where auctions or turns begin, in order."""
         stops, counts = list[Stop](), dict[int, int]()
         for step, moment in enumerate(self.moments):
-            if any(map(game_at(self.table).begins_stop, moment.move.events)):
+            if any(map(game_at(self.table).begins_section, moment.move.events)):
                 epoch = moment.state.epoch
                 counts[epoch] = counts.get(epoch, 0) + 1
                 stops.append(Stop(step, epoch, counts[epoch]))

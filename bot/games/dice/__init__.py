@@ -8,7 +8,7 @@ from bot.games.dice.controls import is_weighty, turn_controls
 from bot.games.dice.lines import (
     bag_text,
     begins_paragraph,
-    begins_stop,
+    begins_section,
     ends_epoch,
     hint_lines,
     is_landmark,
@@ -55,7 +55,7 @@ __all__ = [
     "SWITCHES",
     "bag_text",
     "begins_paragraph",
-    "begins_stop",
+    "begins_section",
     "choice_label",
     "ends_epoch",
     "hint_lines",

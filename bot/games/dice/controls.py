@@ -9,8 +9,8 @@ from discord import ButtonStyle
 
 import renderers.dice
 from bot.games.dice.emojis import die_emoji, face_emoji
-from bot.games.dice.using import use_controls
-from bot.table_controls import UNDO, Choice, move_button, parts_select, table_button
+from bot.games.dice.use_controls import use_controls
+from bot.games.table_controls import UNDO, Choice, move_button, parts_select, table_button
 from bot.words import text
 from engine.dice.actions import DONE, KEEP, Declare, Disaster, LoseCivilization, LosePyramids, Reroll
 from engine.dice.faces import DIE_ORDER, Face

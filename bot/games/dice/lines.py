@@ -151,10 +151,10 @@ def scored_epoch(event: Event) -> int | None:
 
 def begins_paragraph(event: Event) -> bool:
     """Whether this event starts a turn, or ends an epoch."""
-    return isinstance(event, EpochEnded) or begins_stop(event)
+    return isinstance(event, EpochEnded) or begins_section(event)
 
 
-def begins_stop(event: Event) -> bool:
+def begins_section(event: Event) -> bool:
     """Whether a turn begins."""
     return isinstance(event, DiceRolled) and event.roll == 1
 

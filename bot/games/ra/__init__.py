@@ -5,7 +5,7 @@ from bot.games.ra.hints import hint_lines
 from bot.games.ra.lines import (
     bag_text,
     begins_paragraph,
-    begins_stop,
+    begins_section,
     is_landmark,
     log_lines,
     news,
@@ -44,7 +44,7 @@ __all__ = [
     "SWITCHES",
     "bag_text",
     "begins_paragraph",
-    "begins_stop",
+    "begins_section",
     "choice_label",
     "ends_epoch",
     "hint_lines",

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 import renderers.ra
 from bot.discord.controls import MAX_OPTIONS
 from bot.games.ra.emojis import emoji_of
-from bot.table_controls import Choice, move_button, parts_select, table_button
+from bot.games.table_controls import Choice, move_button, parts_select, table_button
 from bot.words import text
 from engine.ra.actions import Bid, Discard, Draw, Invoke, Pass, UseGods
 

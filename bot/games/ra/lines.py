@@ -73,7 +73,7 @@ def is_landmark(event: Event) -> bool:
     return isinstance(event, AuctionStarted | EpochEnded)
 
 
-def begins_stop(event: Event) -> bool:
+def begins_section(event: Event) -> bool:
     """Whether an auction begins."""
     return isinstance(event, AuctionStarted)
 

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 import renderers.ra
-from bot.games.sets import complete_sets, typed_action
+from bot.games.combinations import complete_sets, typed_action
 from engine.ra.actions import Discard, UseGods
 from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
 

@@ -14,12 +14,11 @@ from typing import TYPE_CHECKING, Any
 from bot.__main__ import _explain as explain_settings
 from bot.__main__ import _upload as upload_command
 from bot.__main__ import main
+from bot.announcing.channel_checks import ChannelChecks
 from bot.announcing.kinds import KINDS
-from bot.announcing.lookout import Lookout
 from bot.announcing.outbox import LONGEST_PAUSE, LONGEST_PAUSE_AFTER_REFUSAL, Outbox
-from bot.announcing.pace import Pace
-from bot.client import FEATURES, GRACE, RaBot
-from bot.commands import (
+from bot.announcing.spacing import Spacing
+from bot.answering.commands import (
     CommandDeclaration,
     Shown,
     WhichTable,
@@ -27,50 +26,50 @@ from bot.commands import (
     localized,
     parameter_key,
 )
+from bot.answering.feature import control_patterns, declared_commands
+from bot.answering.panel import Pages, Turned, cut_into_pages, one_page, panel_post
+from bot.answering.which_table import describe_table, which_table_post
+from bot.client.client import FEATURES, GRACE, RaBot
+from bot.client.metrics_server import serving
+from bot.client.sharing import Division, Served, Sharing
 from bot.discord import emojis
 from bot.discord.command_sync import learn_ids as learn_command_ids
 from bot.discord.command_sync import sync_if_changed
 from bot.discord.controls import MAX_OPTIONS
 from bot.discord.emoji_upload import upload_emojis
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
+from bot.discord.incoming import check as check_incoming
 from bot.discord.permissions import NEEDED as NEEDED_PERMISSIONS
 from bot.discord.permissions import missing_permissions
 from bot.discord.posts import Post
+from bot.discord.refusals import Refusal
 from bot.discord.replies import DEFER_AFTER
 from bot.discord.translator import CommandTranslator
 from bot.drawing import Drawing
-from bot.errors import Refusal
-from bot.feature import control_patterns, declared_commands
 from bot.features.cancel import cancel_asked_post
 from bot.features.hints import hint_pages
 from bot.features.leaderboard.post import leaderboard_post
-from bot.features.lobby.invitation_message import invitation_post
-from bot.features.lobby.message import lobby_post, started_post
-from bot.features.lobby.options_form import form_pages, options_form, pages_post
-from bot.features.log.lines import log_lines, names_of
-from bot.features.log.log import log_pages
+from bot.features.log import log_pages
 from bot.features.my_tables import games_post
 from bot.features.news import news_pages
 from bot.features.position import fame_words, more_post, text_paragraphs
 from bot.features.puzzle.message import PuzzleMessages
-from bot.features.result import cancelled_post, result_post
 from bot.features.rules.message import quoting, rules_post
 from bot.features.rules.search import passage_at
-from bot.features.seal.message import seal_words
 from bot.features.server.check import check_post
-from bot.features.server.lacking import Lack, Report
+from bot.features.server.missing_permissions import Lack, Report
 from bot.features.server.tables import list_post
 from bot.features.server.tables import table_post as one_table_post
 from bot.features.statistics.history import history_post
 from bot.features.statistics.statistics import player_post, server_post
-from bot.features.turns.message import turn_post
+from bot.features.tableless_controls import pressed_action
+from bot.features.turns.bid_plans import plan_post
 from bot.features.tutorial.message import step_post
 from bot.features.tutorial.pictures import Pictures
 from bot.features.tutorial.script import LEARNER, Script, Shows
 from bot.features.tutorial.script import begin as begin_tutorial
 from bot.features.tutorial.script import play as tutorial_scenes
 from bot.features.tutorial.tutorial import SCRIPTS as TUTORIALS
-from bot.features.unopened import pressed_action
 from bot.features.watching.pictures import Pictures as StepPictures
 from bot.features.watching.replay import Turning
 from bot.features.watching.stepper import step_post as watching_post
@@ -78,24 +77,25 @@ from bot.features.watching.steps import Game as WatchedGame
 from bot.games import ON_DISCORD
 from bot.games import dice as dice_on_discord
 from bot.games import ra as ra_on_discord
-from bot.games.dice import typed as dice_typed
+from bot.games.dice import typed_moves as dice_typed
 from bot.games.levels import level_name, levels
 from bot.games.ra import tiles as ra_typed
-from bot.games.ra.bid_plans import plan_post
 from bot.games.ra.hints import percents
-from bot.incoming import check as check_incoming
 from bot.insight.logs import json_formatter
 from bot.insight.metrics import REGISTRY as METRICS
 from bot.insight.requests import route_of
-from bot.insight.server import serving
-from bot.lease import AlreadyRunningError, Lease
-from bot.login_allowance import RESERVE as RESERVED_LOGINS
-from bot.login_allowance import wait_for_allowance
-from bot.panel import Pages, Turned, cut_into_pages, one_page, panel_post
-from bot.redaction import Redacting
-from bot.settings import Settings
-from bot.sharing import Division, Served, Sharing
-from bot.which_table import describe_table, which_table_post
+from bot.posts.invitation import invitation_post
+from bot.posts.lobby import lobby_post, started_post
+from bot.posts.log_lines import log_lines, names_of
+from bot.posts.options_form import form_pages, options_form, pages_post
+from bot.posts.result import cancelled_post, result_post
+from bot.posts.seal import seal_words
+from bot.posts.turn import turn_post
+from bot.running.host_settings import Settings
+from bot.running.lease import AlreadyRunningError, Lease
+from bot.running.login_allowance import RESERVE as RESERVED_LOGINS
+from bot.running.login_allowance import wait_for_allowance
+from bot.running.redaction import Redacting
 from bot.words import FOLDER as WORDS_FOLDER
 from bot.words import text
 from bot.words.commands import mention, name_key, without_mentions
@@ -116,23 +116,23 @@ CONTROL_PATTERNS = control_patterns(FEATURES)
 # What tests replace in the bot and in the engine, by its full name
 
 WAIT_BEFORE_DEFERRING = "bot.discord.replies.DEFER_AFTER"
-LONGEST_PAGE = "bot.panel.MAX_PAGE"
+LONGEST_PAGE = "bot.answering.panel.MAX_PAGE"
 TIME_FOR_A_FIRST_ANSWER = "bot.discord.replies.EXPIRES_AFTER"
-REGISTERING = "bot.client.sync_if_changed"
-WORDS_OF_COMMANDS = "bot.commands.localized"
+REGISTERING = "bot.client.client.sync_if_changed"
+WORDS_OF_COMMANDS = "bot.answering.commands.localized"
 PICTURES_OF_EMOJIS = "bot.discord.emoji_upload.emoji_pictures"
 RANDOM_OF_TABLES = "engine.chance.RANDOM"
 TIME_OF_KEPT_SEATS = "engine.tables.transitions.rematch.KEPT_FOR"
-LOADED_FEATURES = "bot.client.FEATURES"
-ROWS_OF_A_FORM = "bot.features.lobby.options_form.ROWS_A_FORM"
-LEASE_TTL = "bot.lease.TTL"
-SECRETS = "bot.settings.SECRETS"
-LEASE_HEARTBEAT = "bot.lease.HEARTBEAT"
-LEASE_LOOK = "bot.lease.LOOK"
-SHARING_LOOK = "bot.sharing.LOOK"
-LOGIN_SPACING = "bot.login_turns.SPACING"
-LOGIN_LOOK = "bot.login_turns.LOOK"
-LEASE_CLOCK = "bot.lease._seconds"
+LOADED_FEATURES = "bot.client.client.FEATURES"
+ROWS_OF_A_FORM = "bot.posts.options_form.ROWS_A_FORM"
+LEASE_TTL = "bot.running.lease.TTL"
+SECRETS = "bot.running.host_settings.SECRETS"
+LEASE_HEARTBEAT = "bot.running.lease.HEARTBEAT"
+LEASE_LOOK = "bot.running.lease.LOOK"
+SHARING_LOOK = "bot.client.sharing.LOOK"
+LOGIN_SPACING = "bot.running.login_turns.SPACING"
+LOGIN_LOOK = "bot.running.login_turns.LOOK"
+LEASE_CLOCK = "bot.running.lease._seconds"
 CLOCK_THAT_NOBODY_SETS = "bot.deadlines.presence._seconds"
 WIPE_AGAIN_AFTER = "bot.deadlines.departures.WIPE_AGAIN_AFTER"
 LARGEST_EXPORT = "bot.features.personal.privacy.LARGEST_FILE"
@@ -154,13 +154,13 @@ MOVE_TAKEN_BACK = "after engine.tables.play:Play.undo"
 BEFORE_ANNOUNCING = "before bot.announcing.announcer:Announcer.announce"
 THREAD_OPENED = "after bot.discord.requests:open_thread"
 MESSAGE_SENT = "after bot.discord.requests:send"
-SHEETS_POSTED = "after bot.announcing.messages:TableMessages._post_sheets"
-LOBBY_ENDED = "after bot.announcing.messages:TableMessages._end_lobby"
+SHEETS_POSTED = "after bot.announcing.table_messages:TableMessages._post_sheets"
+LOBBY_ENDED = "after bot.announcing.table_messages:TableMessages._end_lobby"
 REFUSAL_NOTED = "after engine.tables.direct_messages:DirectMessages.refused"
 BEFORE_NOTING_A_REFUSAL = "before engine.tables.direct_messages:DirectMessages.refused"
-BEFORE_REMEMBERING = "before bot.announcing.memory:MessageMemory.remember"
+BEFORE_REMEMBERING = "before bot.announcing.current_messages:CurrentMessages.remember"
 SEAT_GIVEN_BACK = "after engine.tables.absences:Absences.give_back"
-BEFORE_TELLING = "before bot.coming_back:_tell"
+BEFORE_TELLING = "before bot.answering.coming_back:_tell"
 BEFORE_TOLD = "before engine.tables.absences:Absences.told"
 LEFT = "after engine.tables.absences:Absences.leave_for_good"
 ERASED = "after engine.tables.privacy:Privacy.erase"
@@ -180,7 +180,7 @@ ANALYSIS_IN_THE_MIDDLE = "before engine.tables.computers:Thinking.run"
 BEFORE_CHOOSING = "before engine.tables.puzzles:Puzzles.choose_puzzle"
 GAME_SEARCHED = "after engine.tables.puzzles:Puzzles._find_puzzles"
 ANALYSIS_ENDED = "after engine.tables.analyses:Analyses.end_analysis"
-REMEMBERED = "after bot.announcing.memory:MessageMemory.remember"
+REMEMBERED = "after bot.announcing.current_messages:CurrentMessages.remember"
 
 
 def place_of_kind(name: str) -> str:

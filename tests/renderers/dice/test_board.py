@@ -18,7 +18,7 @@ from engine.dice.events import (
 )
 from engine.dice.faces import Colour
 from engine.dice.state import Phase
-from renderers.dice.marks import Marks, find_marks
+from renderers.dice.highlights import Highlights, find_highlights
 from renderers.dice.offers import offered
 from renderers.dice.tracks import SLOTS, window
 from tests.engine.dice.positions import make_player, make_state
@@ -84,10 +84,10 @@ def test_marks_are_what_changed() -> None:
         NileFlooded(1, 1),
         FigureMoved(1, 2, 5),
     )
-    marks = find_marks(events)
-    assert marks.pyramids == {YELLOW_3}
-    assert marks.lost_pyramids == {Space(Colour.RED, 1): 0}
-    assert marks.civilization == {(Colour.RED, 1)}
-    assert marks.moved == {("nile", 1)}
-    assert marks.figure
-    assert find_marks((*events, EpochEnded(1))) == Marks()
+    highlights = find_highlights(events)
+    assert highlights.pyramids == {YELLOW_3}
+    assert highlights.lost_pyramids == {Space(Colour.RED, 1): 0}
+    assert highlights.civilization == {(Colour.RED, 1)}
+    assert highlights.moved == {("nile", 1)}
+    assert highlights.figure
+    assert find_highlights((*events, EpochEnded(1))) == Highlights()

@@ -21,9 +21,9 @@ from renderers.ra import describe, render
 from renderers.ra.bidder_rows import CHIP_AIR, STATUS_WIDTH
 from renderers.ra.bidders import Pips, bidder_suns, find_groups, make_bidder
 from renderers.ra.hall import shows_points
+from renderers.ra.highlights import Highlights, column, find_highlights
 from renderers.ra.labels import column_label
 from renderers.ra.lot import lot_of
-from renderers.ra.marks import Marks, column, find_marks
 from renderers.words import text
 from tests.engine.ra.random_games import random_games
 from tests.renderers.languages import LANGUAGES
@@ -74,7 +74,7 @@ def chips(moment: str) -> list[str]:
 
 def bidder_of(shown: View, seat: int) -> Bidder:
     """A seat's row in the picture of an auction."""
-    return make_bidder(shown, shown.players[seat], "X", lot_of(shown), Marks(), "en")
+    return make_bidder(shown, shown.players[seat], "X", lot_of(shown), Highlights(), "en")
 
 
 def test_bidders_stand_in_their_order() -> None:
@@ -183,8 +183,8 @@ def test_the_first_board_of_an_epoch_tells_what_the_last_one_brought(monkeypatch
     assert {"+26", "–3", "–2", "–7", "0"} <= set(told)
     assert not {"36", "123"} & set(told)
     shown, events = new_epoch()
-    assert shows_points(shown, find_marks(events))
-    assert not shows_points(shown, find_marks(events[-1:]))
+    assert shows_points(shown, find_highlights(events))
+    assert not shows_points(shown, find_highlights(events[-1:]))
 
 
 def test_the_points_are_told_in_an_auction_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,7 +192,7 @@ def test_the_points_are_told_in_an_auction_too(monkeypatch: pytest.MonkeyPatch) 
     told = written_on("auction-new-epoch", monkeypatch)
     assert [line for line in told if line.startswith("Epoch 1: Imhotep +26, Hatshe… –3, Teti –2")] != []
     shown, events = new_epoch_auction()
-    assert not shows_points(shown, find_marks(events))
+    assert not shows_points(shown, find_highlights(events))
 
 
 def test_names_are_whole_where_nothing_else_would_fit(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import calendar
-from engine.settings import Notify
+from engine.personal_settings import Notify
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.leases import LeaseLostError
 from engine.store.messages import insert_message

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.direct_message import DIRECT, DirectMessage
-from engine.settings import Notify
+from engine.personal_settings import Notify
 from tests.engine.tables.tableside import ANNA, annas_turn, announce, move, until_turn_of
 
 if TYPE_CHECKING:

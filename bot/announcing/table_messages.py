@@ -1,0 +1,309 @@
+"""Shows a table: edits its current message or posts a new one.
+
+While the same person acts their message is edited, because an edit never notifies. When the turn passes a
+new message is posted, and the database notes that the old one must lose its controls.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from dataclasses import replace
+from datetime import timedelta
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from discord.utils import snowflake_time
+
+from bot.announcing.threads import open_thread
+from bot.discord import requests
+from bot.discord.absence import channels_gone
+from bot.discord.failures import GONE, DiscordUnavailableError, RequestRefusedError, Trouble
+from bot.discord.links import channel_of, table_link
+from bot.discord.posts import Post
+from bot.discord.refusals import NotShownError
+from bot.games import game_at
+from bot.posts.lobby import started_post
+from bot.posts.log_lines import log_lines
+from bot.posts.score_sheets import scored_epochs, sheet_posts
+from bot.posts.seal import publishes_seal
+from bot.posts.story import names_out_of_suns
+from bot.posts.table import table_post
+from bot.words import text
+from engine import calendar
+from engine.message import LOBBY, TURN, Until, Wait
+from engine.tables import Status, StoreUnavailableError
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    import discord
+
+    from bot.announcing.current_messages import CurrentMessages
+    from bot.announcing.recent_answers import RecentAnswers
+    from bot.discord.replies import Reply
+    from bot.drawing import Drawing
+    from engine.tables import Deadline, Table, Tables, Update
+
+FAR_BACK = 10
+"""The most messages after a board that is still edited; later ones bring a new board."""
+NEAR_FOR = timedelta(minutes=1)
+
+log = logging.getLogger(__name__)
+
+
+class TableMessages:
+    """The messages that show tables. Callers must hold the announcer's lock of the table.
+
+    Everything in here may raise `DiscordUnavailableError`; then it can be done again from the beginning.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        drawing: Drawing,
+        memory: CurrentMessages,
+        answers: RecentAnswers,
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._drawing = drawing
+        self._memory = memory
+        self._answers = answers
+
+    async def show(self, update: Update, reply: Reply | None) -> bool:
+        """Show a table as it is now, as the reply to a person if possible.
+
+        Returns whether this took a new message. Raises `NotShownError`.
+        """
+        # A score sheet must stand above the board, so after an epoch the board is posted anew.
+        stays = _stays(update) and not scored_epochs(update)
+        if stays and await self._edit(update, reply):
+            return False
+        if update.table.status is Status.RUNNING and update.table.announced_seat is None:
+            update = replace(update, table=await open_thread(self._client, self._tables, update.table))
+        lobby = await self._end_lobby(update.table, reply)
+        await self.post_anew(update, reply, ping=not stays)
+        if lobby:
+            for ended in await self._tables.messages.find(LOBBY, code=update.table.code, message_id=lobby):
+                await self._tables.messages.settled(ended, Wait(Until.OVER), ended.place)
+        return True
+
+    async def _end_lobby(self, table: Table, reply: Reply | None) -> int | None:
+        """Answer the press of Start with a link to the game in its place; return the message's id if done."""
+        begins = table.status is Status.RUNNING and table.announced_seat is None
+        if (
+            begins
+            and reply
+            and table.message_id
+            and reply.message_id == table.message_id
+            and await reply.update(started_post(table))
+        ):
+            return table.message_id
+        return None
+
+    async def _edit(self, update: Update, reply: Reply | None) -> bool:
+        """Edit the current message; return False if that is impossible and a new one is needed."""
+        table = update.table
+        if table.message_id is None or table.message_channel_id is None:
+            return False
+        update, clock = await self._completed(update)
+        drawn = table_post(update, self._drawing, await self._whom_to_mention(table))
+        post, far_back = await asyncio.gather(drawn, self._is_far_back(table, reply))
+        if far_back:
+            return False
+        try:
+            if reply is None or reply.message_id != table.message_id or not await reply.update(post):
+                await requests.edit(self._client, table.message_channel_id, table.message_id, post)
+        except RequestRefusedError as refused:
+            log.info("The message of table %s cannot be edited: %s", table.code, refused)
+            return False
+        await self._remember(table, table.message_id, table.message_channel_id, reply, clock=clock)
+        await self._confirm(update, reply)
+        return True
+
+    async def _is_far_back(self, table: Table, reply: Reply | None) -> bool:
+        """Whether a person acts at a board that others' messages have pushed away; False if nobody knows.
+
+        In its first minute it cannot be far, and no request is made.
+        """
+        place, message_id = table.message_channel_id, table.message_id
+        if reply is None or table.status is not Status.RUNNING or place is None or message_id is None:
+            return False
+        if calendar.now() - snowflake_time(message_id) < NEAR_FOR:
+            return False
+        with suppress(RequestRefusedError, DiscordUnavailableError):
+            most = FAR_BACK + 1
+            return await requests.count_after(self._client, place, message_id, most=most) == most
+        return False
+
+    async def post_anew(self, update: Update, reply: Reply | None, *, ping: bool = True) -> None:
+        """Post a new current message, after the score sheets that are due. Raises `NotShownError`.
+
+        Without a `ping`, nobody gets a direct message either: they know already.
+        """
+        table = update.table
+        await self._post_sheets(update, reply)
+        update, clock = await self._completed(update, anew=True)
+        post = await table_post(update, self._drawing, await self._whom_to_mention(table), ping=ping)
+        post = await self._with_role(post, table)
+        channel_id = channel_of(table)
+        message_id = None
+        if reply and reply.channel_id == channel_id and (message_id := await reply.post(post)):
+            self._answers.keep(message_id, reply.interaction)
+        if message_id is None:
+            # It names the message replaced too: the same version can be posted again.
+            message_id = await self.send(
+                table, post, nonce=f"{table.message_id or table.code}.{table.version}", reply=reply
+            )
+        told = post.pings if ping else [seat.user_id for seat in table.people if seat.user_id]
+        await self._remember(table, message_id, channel_id, reply, clock=clock, told=told)
+        await self._confirm(update, reply)
+
+    async def _with_role(self, post: Post, table: Table) -> Post:
+        """Let the first message of a lobby where somebody can join ping the server's role for lobbies."""
+        taken = len(table.seats) + len(table.kept_at(calendar.now()))
+        if table.status is not Status.LOBBY or table.announced or taken >= table.players_wanted:
+            return post
+        role_id = await self._tables.guild_settings.role_to_ping(table)
+        if role_id is None:
+            return post
+        words = text(table.locale, "server-new-lobby", role=f"<@&{role_id}>")
+        return replace(post, content=f"{words}\n{post.content}", pinged_role=role_id)
+
+    async def _whom_to_mention(self, table: Table) -> Collection[int]:
+        """The people to mention in a table's message, out of those it concerns.
+
+        Direct messages notify by themselves.
+        """
+        if table.is_direct:
+            return ()
+        concerned = [seat.user_id for seat in table.those_who_stay if seat.user_id is not None]
+        if table.status is Status.FINISHED:
+            concerned = [*await self._tables.direct_messages.followers(table.code)]
+        elif table.status is Status.RUNNING:
+            away = await self._tables.settings.away(*concerned)
+            concerned = [user_id for user_id in concerned if user_id not in away]
+        return await self._tables.settings.told_by_mention(concerned)
+
+    async def _completed(self, update: Update, *, anew: bool = False) -> tuple[Update, Deadline | None]:
+        """Add the end of the time, whether the table teaches the game, a link, and the commitment if due.
+
+        The link leads those without suns to the message that tells them the lots: where there is none yet,
+        the one that a new message replaces becomes it.
+        """
+        table = update.table
+        lots: tuple[int, int] | None = None
+        clock, teaches = await self._tables.deadlines.clock(table), await self._tables.views.teaches(table)
+        if table.status is Status.RUNNING and names_out_of_suns(update):
+            found = await self._tables.messages.find(TURN, code=table.code, until=Until.NEWS)
+            lots = found[0].place if found else None
+            if anew and lots is None and table.message_id and table.announced_seat is not None:
+                lots = table.message_channel_id or 0, table.message_id
+        if publishes_seal(table, anew=anew):
+            update = replace(
+                update, commitment=await self._tables.views.commitment(table.code, table.version)
+            )
+        ends_at = clock.ends_at if clock else None
+        return replace(update, ends_at=ends_at, lots_message=lots, teaches=teaches), clock
+
+    async def _remember(
+        self,
+        table: Table,
+        message_id: int,
+        channel_id: int,
+        reply: Reply | None,
+        *,
+        clock: Deadline | None,
+        told: Collection[int] | None = None,
+    ) -> None:
+        if reply:
+            reply.seen.add(message_id)
+        try:
+            await self._memory.remember(table, table.version, message_id, channel_id, clock=clock, told=told)
+        except StoreUnavailableError as error:  # for those who see the message nothing is wrong
+            self._memory.doubt(table, error)
+
+    async def _post_sheets(self, update: Update, reply: Reply | None) -> None:
+        """Post the score sheet of every epoch that has ended since the last message.
+
+        The file name of a sheet tells whether it was sent before a crash or a request that failed.
+        """
+        table, epochs = update.table, scored_epochs(update)
+        if not epochs:
+            return
+        try:
+            shown = await requests.find_own_files(self._client, channel_of(table), after=table.message_id)
+        except RequestRefusedError as refused:
+            log.info("The channel of table %s cannot be read: %s", table.code, refused)
+            shown = set()
+        for epoch in epochs:
+            for part, post in enumerate(await sheet_posts(update, epoch, self._drawing)):
+                if post.picture is None or post.picture.filename not in shown:
+                    nonce = f"{table.code}.epoch.{epoch}.{part}"
+                    await self.send(table, post, nonce=nonce, reply=reply)
+
+    async def send(self, table: Table, post: Post, *, nonce: str, reply: Reply | None = None) -> int:
+        """Post a message where the table is played, and pause the table if that place is gone.
+
+        Where Discord takes none of the bot's own messages to a person, such as one who shares no server with
+        it, it still takes answers: there the message follows up the `reply`. Returns the message's id;
+        `nonce` is the one of `requests.send`. Raises `NotShownError`.
+        """
+        try:
+            return await requests.send(self._client, channel_of(table), post, nonce=nonce)
+        except RequestRefusedError as refused:
+            if table.is_direct and reply and (message_id := await reply.follow_up(post)):
+                return message_id
+            trouble = refused.trouble if await self._is_true(refused.trouble, table) else Trouble.OTHER
+            if trouble in GONE:
+                await self._tables.announcements.pause(table)
+            raise NotShownError(table.code, channel_of(table), trouble) from refused
+
+    async def _is_true(self, trouble: Trouble, table: Table) -> bool:
+        """Whether the place is really gone: one 404 does not prove that a channel was deleted."""
+        if trouble is not Trouble.UNKNOWN_CHANNEL:
+            return True
+        return bool(await channels_gone(self._client, table.guild_id, {channel_of(table)}))
+
+    async def _confirm(self, update: Update, reply: Reply | None) -> None:
+        """Tell a person what they did and where to see it, unless the reply itself shows the table."""
+        if reply is None or reply.is_sent or reply.is_from_public_message:
+            return
+        with suppress(RequestRefusedError, DiscordUnavailableError):  # the table shows it
+            await self._tell(update, reply)
+
+    async def _tell(self, update: Update, reply: Reply) -> None:
+        table = await self._tables.get(update.table.code)
+        if table.status is Status.CANCELLED:
+            await reply.in_place(Post(text(reply.locale, "cancelled", code=table.code)))
+            return
+        own = takewhile(lambda move: move.seat == update.moves[0].seat, update.moves)
+        lines = log_lines(table, own, reply.locale)
+        if not lines and update.shown is not None:
+            lines = game_at(table).turn_lines(update)
+        shown_there = text(reply.locale, "shown-there", link=table_link(table))
+        await reply.in_place(Post("\n".join([*lines, shown_there])))
+
+
+def _stays(update: Update) -> bool:
+    """Whether to edit the current message: before the start, and while the same person acts.
+
+    This includes the case that a player has only taken back a move: they need no ping.
+    """
+    table = update.table
+    if table.status is not Status.RUNNING:
+        return table.status is not Status.FINISHED
+    if table.announced_seat is None:
+        return False
+    is_taken_back = bool(update.moves) and all(move.taken_back for move in update.moves)
+    return is_taken_back or (table.announced_seat == table.to_act and not _was_late(update))
+
+
+def _was_late(update: Update) -> bool:
+    """Whether a stand-in, gone again by now, has made a move of the player to act since the message."""
+    player = update.table.player_to_act
+    played = any(move.by_stand_in and move.seat == update.table.to_act for move in update.moves)
+    return played and player is not None and player.decider is None

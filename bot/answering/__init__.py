@@ -1,0 +1,1 @@
+"""From an interaction to its answer: what features are made of, and which table is meant."""

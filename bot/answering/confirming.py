@@ -1,0 +1,77 @@
+"""Asks a person to confirm a move before anything happens, if their settings say so."""
+
+from __future__ import annotations
+
+from hashlib import blake2s
+from typing import TYPE_CHECKING
+
+from discord import ButtonStyle
+
+from bot.discord.controls import CODE, VERSION, button
+from bot.discord.posts import Post
+from bot.games import game_at
+from bot.games.table_controls import UNDO
+from bot.words import text
+from engine.errors import MalformedActionError
+from engine.games import GAMES
+from engine.tables import Confirm
+from renderers.games import RENDERERS
+
+if TYPE_CHECKING:
+    from engine.protocol import AnyAction
+    from engine.tables import Table, Tables, Update
+
+SURE_BUTTON = rf"sure:{CODE}:{VERSION}:(?P<move>[0-9a-f]{{12}})"
+"""The move is given as a digest, since its text may be too long for a custom_id."""
+NOT_SURE_BUTTON = "not-sure"
+
+
+async def question(tables: Tables, table: Table, user_id: int, action: str, locale: str) -> Post | None:
+    """The question to ask before this move; None if it is made at once.
+
+    Impossible moves are not asked about: trying them explains why.
+    """
+    confirm = (await tables.settings.of(user_id)).confirm
+    if confirm is Confirm.NEVER or action == UNDO:
+        return None
+    update = await tables.views.look(table.code, version=table.version)
+    meant = _read(update, action)
+    if meant is None or GAMES[table.game].is_draft(meant):
+        return None
+    if confirm is Confirm.WEIGHTY and not game_at(table).is_weighty(meant, update.view):
+        return None
+    return _question(update, meant, locale)
+
+
+def _read(update: Update, action: str) -> AnyAction | None:
+    try:
+        meant = GAMES[update.table.game].parse_action(action)
+    except MalformedActionError:
+        return None
+    return meant if meant in update.legal else None
+
+
+def _question(update: Update, meant: AnyAction, locale: str) -> Post:
+    table = update.table
+    move = RENDERERS[table.game].action_label(meant, update.view, locale)
+    custom_id = f"sure:{table.code}:{table.version}:{_digest(meant)}"
+    yes = button(custom_id, move, row=0, style=ButtonStyle.primary)
+    no = button(NOT_SURE_BUTTON, text(locale, "button-not-sure"), row=0)
+    return Post(text(locale, "sure", code=table.code, move=move), [yes, no])
+
+
+async def confirmed_move(tables: Tables, table: Table, version: int, digest: str) -> str | None:
+    """The text of the move that a button confirms; None if the table has moved on."""
+    if not table.has_position_of(version):
+        return None
+    update = await tables.views.look(table.code, version=table.version)
+    return next((str(action) for action in update.legal if _digest(action) == digest), None)
+
+
+def confirmed_post(table: Table, link: str, locale: str) -> Post:
+    """What replaces the question once the move is made."""
+    return Post(text(locale, "sure-done", code=table.code, link=link))
+
+
+def _digest(action: AnyAction) -> str:
+    return blake2s(str(action).encode(), digest_size=6).hexdigest()

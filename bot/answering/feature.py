@@ -1,0 +1,339 @@
+"""A feature: a cog whose methods are the answers to its slash commands, buttons, selects and forms.
+
+The decorators only note what a method answers. When the cog is loaded, each method becomes a command of
+discord.py, or the answer to a pattern of custom_ids. Methods that answer raise errors freely: `handle`
+reports them to the person.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from discord.ext import commands
+
+from bot.answering.commands import (
+    CommandDeclaration,
+    Completion,
+    Interaction,
+    Shown,
+    WhichTable,
+    Who,
+    add_to_tree,
+    build_command,
+    command_parameters,
+)
+from bot.answering.dispatch import act_at_table, handle, refuse_words
+from bot.answering.panel import show_pages
+from bot.discord.refusals import Refusal
+
+if TYPE_CHECKING:
+    import inspect
+
+    from bot.answering.panel import Pages, Turned
+    from bot.discord.replies import Reply
+    from bot.services import Services
+    from engine.tables import Table
+
+Answer = TypeVar("Answer", bound=Callable[..., Awaitable[None]])
+TableAnswer = TypeVar("TableAnswer", bound=Callable[[Any, "Reply", "Table"], Awaitable[None]])
+LooksAtTable = TypeVar("LooksAtTable", bound=Callable[..., Awaitable["Pages"]])
+MoveText = TypeVar("MoveText", bound=Callable[..., str])
+Method = TypeVar("Method", bound=Callable[..., Any])
+
+NOTES = "__notes__"
+"""The attribute of a method that holds what it answers."""
+
+
+class _Note(Protocol):
+    """What a method answers."""
+
+    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
+        """Make the method, bound to its feature, the answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Command:
+    declaration: CommandDeclaration
+
+    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
+        answer = _only_for(self.declaration.who, getattr(feature, method.__name__))
+
+        async def run(interaction: Interaction, **arguments: Any) -> None:
+            await handle(feature.services, interaction, partial(answer, **arguments))
+
+        _add_command(feature, self.declaration, method, run)
+
+
+@dataclass(frozen=True, slots=True)
+class _TableCommand:
+    declaration: CommandDeclaration
+
+    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
+        what = self.declaration.name
+
+        async def run(interaction: Interaction, *, table: str | None, **arguments: Any) -> None:
+            work = partial(act_at_table, feature.services, what=what, code=table, arguments=arguments)
+            await handle(feature.services, interaction, work)
+
+        _add_command(feature, self.declaration, method, run)
+
+
+@dataclass(frozen=True, slots=True)
+class _Move:
+    declaration: CommandDeclaration
+    game: str
+
+    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
+        services, make_text = feature.services, getattr(feature, method.__name__)
+        services.registry.moves[self.declaration.name] = self.game
+
+        async def run(interaction: Interaction, *, table: str | None, **arguments: Any) -> None:
+            async def work(reply: Reply) -> None:
+                try:
+                    what = make_text(reply.locale, **arguments)
+                except Refusal as unread:
+                    await refuse_words(services, reply, self.declaration.name, table, unread)
+                else:
+                    await act_at_table(services, reply, what, table)
+
+            await handle(services, interaction, work)
+
+        _add_command(feature, self.declaration, method, run)
+
+
+@dataclass(frozen=True, slots=True)
+class _TableAction:
+    name: str
+    who: Who
+
+    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
+        _add_action(feature, self.name, _only_for(self.who, getattr(feature, method.__name__)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Pages:
+    name: str
+
+    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
+        answer = getattr(feature, method.__name__)
+
+        async def show(reply: Reply, table: Table, *, turned: Turned | None = None, **arguments: Any) -> None:
+            look = partial(answer, reply, table, **arguments)
+            await show_pages(reply, table, self.name, look, turned)
+
+        _add_action(feature, self.name, show)
+
+
+@dataclass(frozen=True, slots=True)
+class _Control:
+    template: str
+    who: Who
+
+    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
+        answer = _only_for(self.who, getattr(feature, method.__name__))
+        feature.services.registry.controls.append((re.compile(self.template), answer))
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    template: str
+
+    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
+        answer = getattr(feature, method.__name__)
+        feature.services.registry.forms.append((re.compile(self.template), answer))
+
+
+def _add_action(feature: Feature, name: str, answer: Callable[..., Awaitable[None]]) -> None:
+    actions = feature.services.registry.table_actions
+    if name in actions:
+        raise ValueError(f"Two features answer the table action {name!r}.")
+    actions[name] = answer
+
+
+def _add_command(
+    feature: Feature,
+    declaration: CommandDeclaration,
+    method: Callable[..., Any],
+    run: Callable[..., Awaitable[None]],
+) -> None:
+    parameters = command_parameters(declaration, method)
+    built = build_command(feature.services, declaration, parameters, run)
+    add_to_tree(feature.services.client.tree, declaration, built)
+
+
+def command(
+    path: str,
+    *,
+    shown: Shown,
+    who: Who = Who.ANYBODY,
+    choices: Mapping[str, Mapping[Any, str]] | None = None,
+    completions: Mapping[str, Completion] | None = None,
+    more_parameters: Iterable[inspect.Parameter] = (),
+    in_direct_messages: bool = False,
+) -> Callable[[Answer], Answer]:
+    """Answer a slash command that is about no table: `method(self, reply, parameters…)`."""
+    declaration = CommandDeclaration(
+        path,
+        shown,
+        who=who,
+        choices=choices or {},
+        completions=completions or {},
+        more_parameters=tuple(more_parameters),
+        in_direct_messages=in_direct_messages,
+    )
+    return _noting(_Command(declaration))
+
+
+def table_command(
+    path: str,
+    *,
+    shown: Shown,
+    which_table: WhichTable = WhichTable.OPEN,
+    who: Who = Who.ANYBODY,
+    choices: Mapping[str, Mapping[Any, str]] | None = None,
+    completions: Mapping[str, Completion] | None = None,
+    in_direct_messages: bool = True,
+) -> Callable[[TableAnswer], TableAnswer]:
+    """Answer a slash command for a table, and the buttons of the same name: `method(self, reply, table)`.
+
+    The command may have parameters; they need defaults, which the buttons leave.
+    """
+    declaration = CommandDeclaration(
+        path,
+        shown,
+        which_table,
+        who,
+        choices or {},
+        completions or {},
+        in_direct_messages=in_direct_messages,
+    )
+    return _noting(_TableCommand(declaration), _TableAction(declaration.name, who))
+
+
+def table_action(name: str, *, who: Who = Who.ANYBODY) -> Callable[[TableAnswer], TableAnswer]:
+    """Answer the buttons of this name: `method(self, reply, table)`."""
+    return _noting(_TableAction(name, who))
+
+
+def pages_command(
+    path: str,
+    *,
+    choices: Mapping[str, Mapping[Any, str]] | None = None,
+    completions: Mapping[str, Completion] | None = None,
+) -> Callable[[LooksAtTable], LooksAtTable]:
+    """Answer a slash command for a table, and the buttons of the same name, with pages of the private panel.
+
+    The method, `method(self, reply, table) -> Pages`, only finds them; the panel shows them. The command may
+    have parameters, as a `table_command` may.
+    """
+    declaration = CommandDeclaration(
+        path,
+        Shown.PRIVATELY,
+        WhichTable.OPEN,
+        Who.ANYBODY,
+        choices or {},
+        completions or {},
+        in_direct_messages=True,
+    )
+    return _noting(_TableCommand(declaration), _Pages(declaration.name))
+
+
+def pages_action(name: str) -> Callable[[LooksAtTable], LooksAtTable]:
+    """Answer the buttons of this name with pages of the private panel, found as for `pages_command`."""
+    return _noting(_Pages(name))
+
+
+def move_command(
+    path: str,
+    *,
+    game: str,
+    choices: Mapping[str, Mapping[Any, str]] | None = None,
+    completions: Mapping[str, Completion] | None = None,
+) -> Callable[[MoveText], MoveText]:
+    """Turn a slash command into the text of a move: `method(self, locale, parameters…) -> str`."""
+    declaration = CommandDeclaration(
+        path,
+        Shown.TO_ALL,
+        WhichTable.OPEN,
+        Who.ANYBODY,
+        choices or {},
+        completions or {},
+        in_direct_messages=True,
+    )
+    return _noting(_Move(declaration, game))
+
+
+def control(template: str, *, who: Who = Who.ANYBODY) -> Callable[[Answer], Answer]:
+    """Answer buttons and selects whose whole custom_id matches: `method(self, reply, **groups)`."""
+    return _noting(_Control(template, who))
+
+
+def form(template: str) -> Callable[[Answer], Answer]:
+    """Answer the forms whose whole custom_id matches, once submitted: `method(self, reply, **groups)`."""
+    return _noting(_Form(template))
+
+
+def _noting(*notes: _Note) -> Callable[[Method], Method]:
+    def note(method: Method) -> Method:
+        setattr(method, NOTES, notes)
+        return method
+
+    return note
+
+
+class Feature(commands.Cog):
+    """One thing that people do with the bot: its commands, and the answers to its controls."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+
+    async def cog_load(self) -> None:
+        """Register everything that this feature answers."""
+        for method, note in _noted(type(self)):
+            note.register(self, method)
+
+
+def _only_for(who: Who, answer: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    """The answer, refused to people who may not use it."""
+    if who is Who.ANYBODY:
+        return answer
+
+    async def answer_moderators(reply: Reply, *arguments: Table, **named: Any) -> None:
+        if not reply.interaction.permissions.manage_guild:
+            raise Refusal("moderators-only")
+        await answer(reply, *arguments, **named)
+
+    return answer_moderators
+
+
+def _noted(feature: type[Feature]) -> Iterator[tuple[Callable[..., Any], _Note]]:
+    """Every method of a feature with what it answers, in the order of the source."""
+    for method in vars(feature).values():
+        for note in getattr(method, NOTES, ()):
+            yield method, note
+
+
+def declared_commands(
+    features: Iterable[type[Feature]],
+) -> list[tuple[CommandDeclaration, Callable[..., Any]]]:
+    """The declarations of all commands, with the methods that answer them."""
+    return [
+        (note.declaration, method)
+        for feature in features
+        for method, note in _noted(feature)
+        if isinstance(note, _Command | _TableCommand | _Move)
+    ]
+
+
+def control_patterns(features: Iterable[type[Feature]]) -> list[re.Pattern[str]]:
+    """The patterns of all custom_ids that the features answer."""
+    return [
+        re.compile(note.template)
+        for feature in features
+        for _, note in _noted(feature)
+        if isinstance(note, _Control)
+    ]

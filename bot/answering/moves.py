@@ -1,0 +1,122 @@
+"""Makes a person's move; every control and command for moves ends here."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from bot.answering.coming_back import come_back
+from bot.answering.confirming import confirmed_post, question
+from bot.discord.links import table_link
+from bot.discord.refusals import Refusal
+from bot.games import game_at
+from bot.games.seat_names import plain_name
+from bot.games.table_controls import TAKE_BACK, UNDO
+from bot.words import text
+from engine.errors import MalformedActionError
+from engine.tables import HandedOverError, HasLeftError, StaleVersionError
+from renderers.games import RENDERERS
+
+if TYPE_CHECKING:
+    from bot.discord.replies import Reply
+    from bot.services import Services
+    from engine.tables import Table
+
+
+async def check_possible(services: Services, reply: Reply, table: Table, verb: str) -> None:
+    """Raise `Refusal` unless it is the person's turn and some move with this verb is legal now."""
+    _check_game(services, table, verb)
+    own_turn(table, reply.user.id, reply.locale)
+    update = await services.tables.views.look(table.code, version=table.version)
+    if all(str(action).partition(" ")[0] != verb for action in update.legal):
+        names = [plain_name(seat, reply.locale) for seat in table.seats]
+        what = RENDERERS[table.game].asked_text(update.view, names, reply.locale)
+        raise Refusal("not-now", code=table.code, what=what)
+
+
+def game_of_move(services: Services, action: str) -> str | None:
+    """The key of the game to which the text of a move belongs; None for anything else."""
+    return services.registry.moves.get(action.partition(" ")[0])
+
+
+async def make_move(
+    services: Services, reply: Reply, table: Table, version: int, action: str, *, sure: bool = False
+) -> None:
+    """Act for the person at the version they saw, let computers answer, and update the table's message.
+
+    Unless they are `sure`, they must confirm the move first if their settings say so.
+    """
+    _check_game(services, table, action)
+    if not table.has_position_of(version):
+        raise await _stale(services, reply, table.code)
+    seat = (
+        _last_mover(table, reply.user.id, reply.locale)
+        if action == TAKE_BACK
+        else own_turn(table, reply.user.id, reply.locale)
+    )
+    if not sure and (asks := await question(services.tables, table, reply.user.id, action, reply.locale)):
+        await reply.private(asks)
+        return
+    try:
+        after = await _act_once_back(services, reply, table, seat, action)
+    except StaleVersionError as error:
+        raise await _stale(services, reply, table.code) from error
+    except MalformedActionError as error:
+        if error.reason != "unknown":
+            raise
+        raise Refusal(game_at(table).NOT_UNDERSTOOD) from error
+    if sure:
+        await reply.update(confirmed_post(after, table_link(after), reply.locale))
+    await services.announcer.carry_on(after, reply)
+
+
+async def _act_once_back(services: Services, reply: Reply, table: Table, seat: int, action: str) -> Table:
+    """Act, even if a computer has taken the seat since `table` was read and may have moved already."""
+    with suppress(HandedOverError):
+        return await _act(services, table, seat, action)
+    await come_back(services.tables, reply, await services.tables.get(table.code))
+    return await _act(services, table, seat, action)
+
+
+async def _act(services: Services, table: Table, seat: int, action: str) -> Table:
+    if action in {UNDO, TAKE_BACK}:
+        return await services.tables.play.undo(table.code, table.version, seat)
+    return await services.tables.play.act(table.code, table.version, seat, action)
+
+
+def _check_game(services: Services, table: Table, action: str) -> None:
+    """Raise `Refusal` for a move of another game, naming the commands of this one."""
+    key = game_of_move(services, action)
+    if key and key != table.game:
+        game, group = text(table.locale, f"game-{table.game}"), game_at(table).GROUP
+        raise Refusal("other-game", code=table.code, game=game, group=group)
+
+
+async def _stale(services: Services, reply: Reply, code: str) -> Refusal:
+    """The answer to a move at a position that has passed, with a link to the current message."""
+    table = await services.tables.get(code)
+    if table.announced < table.version:  # the message to link to is still on its way
+        services.announcer.show_soon(code)
+        return Refusal("stale-not-shown", code=code)
+    key = "stale" if reply.is_from_message else "stale-command"
+    return Refusal(key, code=code, link=table_link(table))
+
+
+def _last_mover(table: Table, user_id: int, locale: str) -> int:
+    """The person's seat, whoever's turn it is. Raises `Refusal` for people who do not play."""
+    seat = table.seat_of(user_id)
+    return own_turn(table, user_id, locale) if seat is None else seat
+
+
+def own_turn(table: Table, user_id: int, locale: str) -> int:
+    """The person's seat, if it is their turn; raises `Refusal` or `HasLeftError` otherwise."""
+    if table.player_to_act is None:
+        raise Refusal("table-not-running", code=table.code)
+    if table.has_left(user_id):
+        raise HasLeftError
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise Refusal("not-seated", code=table.code, name=plain_name(table.player_to_act, locale))
+    if seat != table.to_act:
+        raise Refusal("not-your-turn", code=table.code, name=plain_name(table.player_to_act, locale))
+    return seat

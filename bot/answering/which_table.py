@@ -1,0 +1,108 @@
+"""Finds the table a person means when they name none: this thread's, else the one waiting for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.answering.coming_back import come_back
+from bot.discord.controls import MAX_CUSTOM_ID, MAX_OPTION_TEXT, MAX_OPTIONS, option, select, shorten
+from bot.discord.links import place_of
+from bot.discord.posts import Post
+from bot.discord.refusals import Refusal
+from bot.games.seat_names import clean_name
+from bot.words import text
+from engine.tables.codes import read_code
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.discord.replies import Reply
+    from engine.tables import Table, Tables
+
+WHICH_TABLE_SELECT = r"pick:(?P<what>[a-z0-9 _:-]{1,95})"
+
+
+class SeveralTablesError(Exception):
+    """The person could mean any of several tables and must say which."""
+
+    def __init__(self, tables: Sequence[Table]) -> None:
+        super().__init__(", ".join(table.code for table in tables))
+        self.tables = tables
+
+
+async def enter_meant_table(
+    tables: Tables, reply: Reply, code: str | None, game: str | None = None, *, version: int | None = None
+) -> Table:
+    """Find the table that is meant; if the person has a stand-in there, give them their seat back.
+
+    Raises `SeveralTablesError`, or `Refusal` if there is none. With `game`, tables of that game are
+    preferred, since only it has the move; `version` as for `enter_table`.
+    """
+    if code:
+        return await enter_table(tables, reply, code, version)
+    return await come_back(tables, reply, await _find_unnamed(tables, reply, game))
+
+
+async def _find_unnamed(tables: Tables, reply: Reply, game: str | None) -> Table:
+    if table := await tables.finding.table_of_thread(reply.channel_id):
+        return table
+    here = _of_game(game, await tables.finding.tables_in(reply.channel_id))
+    for group in (_waiting(reply, here), _own(reply, here), here):
+        if len(group) == 1:
+            return group[0]
+        if group:
+            raise SeveralTablesError(group)
+    own = await tables.finding.tables_of(reply.user.id, place_of(reply.interaction).guild_id)
+    elsewhere = _of_game(game, own)
+    if not elsewhere:
+        raise Refusal("no-table-here")
+    if len(waiting := _waiting(reply, elsewhere)) == 1:
+        return waiting[0]
+    raise SeveralTablesError(elsewhere)
+
+
+async def enter_table(tables: Tables, reply: Reply, code: str, version: int | None = None) -> Table:
+    """Find the table with this code, however it is typed, in the server that asks.
+
+    `version` as for `Tables.get`. If the person has a stand-in there, give them their seat back. Raises
+    `Refusal` for tables of other servers, and of anybody's direct messages but these, as if they did not
+    exist.
+    """
+    table = await tables.get(read_code(code), version)
+    if table.guild_id != place_of(reply.interaction).guild_id:
+        raise Refusal("table-no-such-table")
+    return await come_back(tables, reply, table)
+
+
+def _of_game(game: str | None, tables: Sequence[Table]) -> Sequence[Table]:
+    return [table for table in tables if table.game == game] or tables
+
+
+def _waiting(reply: Reply, tables: Sequence[Table]) -> list[Table]:
+    return [table for table in tables if table.player_to_act and table.player_to_act.user_id == reply.user.id]
+
+
+def _own(reply: Reply, tables: Sequence[Table]) -> list[Table]:
+    return [table for table in tables if table.seat_of(reply.user.id) is not None]
+
+
+def which_table_post(what: str, tables: Sequence[Table], locale: str) -> Post:
+    """The question which of several tables is meant, for a table action or the text of a move.
+
+    The values of the select name the version too, so that choosing twice makes no second move.
+    """
+    custom_id = f"pick:{what}"
+    if len(custom_id) > MAX_CUSTOM_ID:  # a discard of many tiles: the person must repeat it with the table
+        codes = ", ".join(table.code for table in tables[:MAX_OPTIONS])
+        return Post(text(locale, "which-table-codes", codes=codes))
+    options = [
+        option(f"{table.code}:{table.version}", table.code, description=describe_table(table))
+        for table in tables
+    ]
+    placeholder = text(locale, "which-table-placeholder")
+    return Post(text(locale, "which-table"), [select(custom_id, placeholder, options)])
+
+
+def describe_table(table: Table) -> str:
+    """The names of the players, in at most 100 characters."""
+    return shorten(", ".join(clean_name(seat, table.locale) for seat in table.seats), MAX_OPTION_TEXT)

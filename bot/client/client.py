@@ -1,0 +1,369 @@
+"""The bot as a client of Discord: what it is made of, how it starts and how it stops."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.analysing.analyst import Analyst
+from bot.announcing.announcer import Announcer
+from bot.answering.changes import note_change
+from bot.answering.dispatch import answer_by_custom_id, handle
+from bot.deadlines.presence import Presence, silence_of
+from bot.deadlines.timekeeper import Timekeeper
+from bot.discord import emojis, incoming, requests
+from bot.discord.command_sync import learn_ids, sync_if_changed
+from bot.discord.refusals import Refusal
+from bot.discord.translator import CommandTranslator
+from bot.drawing import Drawing
+from bot.features.analysis import AnalysedGames
+from bot.features.board import Board
+from bot.features.cancel import Cancel
+from bot.features.hints import Hints
+from bot.features.leaderboard.leaderboard import Leaderboards
+from bot.features.leaving import Leaving
+from bot.features.lobby.invitations import Invitations
+from bot.features.lobby.lobby import Lobby
+from bot.features.lobby.opening import Opening
+from bot.features.lobby.rematch import Rematch
+from bot.features.log import Log
+from bot.features.my_tables import MyTables
+from bot.features.news import News
+from bot.features.personal.following import Following
+from bot.features.personal.privacy import Privacy
+from bot.features.personal.settings import MySettings
+from bot.features.position import Position
+from bot.features.puzzle.puzzle import PuzzleOfTheDay
+from bot.features.rules.rules import Rules
+from bot.features.seal import SealedDeal
+from bot.features.server.check import ServerCheck
+from bot.features.server.season import Seasons
+from bot.features.server.settings import ServerSettings
+from bot.features.server.tables import ServerTables
+from bot.features.statistics.history import History
+from bot.features.statistics.statistics import Statistics
+from bot.features.table_actions import TableActions
+from bot.features.time import Time
+from bot.features.turns.bid_plans import BidPlans
+from bot.features.turns.dice_commands import DiceMoves
+from bot.features.turns.ra_commands import RaMoves
+from bot.features.turns.turns import Turns
+from bot.features.tutorial.tutorial import Tutorial
+from bot.features.watching.importing import Importing
+from bot.features.watching.replay import Replay
+from bot.features.why import Why
+from bot.insight import interactions
+from bot.insight.metrics import SHARD_DISCONNECTS
+from bot.insight.requests import watch
+from bot.running.in_flight import InFlight
+from bot.running.login_allowance import wait_for_allowance
+from bot.services import Services
+from engine.store.leases import LeaseLostError
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterable
+
+    from bot.answering.feature import Feature
+    from bot.discord.replies import Reply
+    from bot.running.lease import Lease
+    from bot.running.login_turns import LoginTurns
+    from engine.tables import Tables
+
+log = logging.getLogger(__name__)
+
+FEATURES: tuple[type[Feature], ...] = (
+    TableActions,
+    Turns,
+    Opening,
+    Lobby,
+    Invitations,
+    Rematch,
+    Time,
+    RaMoves,
+    DiceMoves,
+    BidPlans,
+    Board,
+    Position,
+    News,
+    Log,
+    Hints,
+    Rules,
+    Tutorial,
+    PuzzleOfTheDay,
+    Why,
+    MyTables,
+    MySettings,
+    Privacy,
+    Following,
+    Leaderboards,
+    Statistics,
+    History,
+    Replay,
+    SealedDeal,
+    Importing,
+    AnalysedGames,
+    Cancel,
+    Leaving,
+    ServerSettings,
+    ServerCheck,
+    ServerTables,
+    Seasons,
+)
+"""Everything that people can do. Without a line of this list the bot does without that feature: its commands
+are gone, and its buttons on old messages say that they belong to another version."""
+CONNECTED_WITHIN = 180.0
+"""Seconds that a login may take, beside waiting for its turn."""
+GRACE = 8.0
+"""Seconds that moves in flight have at a shutdown, so that everything is over within ten."""
+
+
+class RaTree(app_commands.CommandTree["RaBot"]):
+    """The slash commands. Errors before a handler has begun are reported to the person too."""
+
+    async def interaction_check(self, interaction: discord.Interaction[RaBot]) -> bool:
+        """Keep what is not declared from discord.py, which checks no values."""
+        interactions.track(interaction)
+        return await self.client.admits(interaction)
+
+    async def on_error(
+        self, interaction: discord.Interaction[RaBot], error: app_commands.AppCommandError
+    ) -> None:
+        """Report an error to the person."""
+        await handle(self.client.services, interaction, partial(_fail, error=error))
+
+
+class RaBot(commands.AutoShardedBot):
+    """The bot. The tables are those of an open database; everything else belongs to the bot.
+
+    With a lease, which the caller takes and keeps, the bot acts only while it is held. With `turns` it is one
+    shard, that of its tables, of `shard_count`, and logs in when it is its turn; without, it is all of them.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        lease: Lease | None = None,
+        *,
+        shard_count: int | None = None,
+        turns: LoginTurns | None = None,
+        drawing: Drawing | None = None,
+    ) -> None:
+        super().__init__(
+            shard_count=shard_count,
+            shard_connect_timeout=CONNECTED_WITHIN + (turns.longest(shard_count or 1) if turns else 0),
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            tree_cls=RaTree,
+        )
+        if turns:
+            self.shard_ids = [tables.shard.number]
+        self._shares_drawing = drawing is not None
+        drawing, in_flight = drawing or Drawing(), InFlight()
+        self._turns = turns
+        self.http.http_trace = watch(lease.guard() if lease else aiohttp.TraceConfig())
+        presence = Presence(tables)
+        announcer = Announcer(self, tables, drawing, in_flight, lambda: presence.is_quiet)
+        self.services = Services(
+            client=self,
+            tables=tables,
+            drawing=drawing,
+            announcer=announcer,
+            timekeeper=Timekeeper(self, tables, announcer, presence),
+            analyst=Analyst(self, tables, announcer.owed, in_flight),
+            in_flight=in_flight,
+            lease=lease,
+        )
+        self.caught_up = asyncio.Event()
+        """Set when everything that was unannounced at the start has been announced."""
+        self._announcing: asyncio.Task[None] | None = None
+        self._keeping_time: asyncio.Task[None] | None = None
+        self._analysing: asyncio.Task[None] | None = None
+        self._stopping = False
+
+    async def setup_hook(self) -> None:
+        """Load the features and register the commands; note what a crash may have left half done."""
+        self.services.tables.changing.on_change = note_change
+        await self.services.tables.welcomes.begin()
+        await self.services.announcer.doubt_all()
+        await self.load_features()
+        await self.tree.set_translator(CommandTranslator())
+        self._announcing = asyncio.create_task(_keep_running(self.services.announcer.run))
+        self._keeping_time = asyncio.create_task(_keep_running(self.services.timekeeper.run))
+        self._analysing = asyncio.create_task(_keep_running(self.services.analyst.run))
+        if self.services.tables.shard.has_direct_messages:  # one of the shards is enough
+            await sync_if_changed(self, self.tree, self.services.tables)
+        else:
+            await learn_ids(self, self.services.tables)
+        await self._learn_emojis()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until a shard may log in, which discord.py is about to do."""
+        await wait_for_allowance(self)
+        if self._turns and shard_id is not None:
+            await self._turns.wait(shard_id)
+        else:
+            await super().before_identify_hook(shard_id, initial=initial)
+
+    async def load_features(self) -> None:
+        """Register everything that the features answer."""
+        for feature in FEATURES:
+            await self.add_cog(feature(self.services))
+
+    async def _learn_emojis(self) -> None:
+        """Use the emojis that the application has now; those known before, if Discord does not tell."""
+        try:
+            found = await requests.fetch_emojis(self)
+        except discord.HTTPException as error:
+            log.warning("The application's emojis cannot be read: %s", error)
+            return
+        emojis.use(discord.PartialEmoji(name=emoji.name, id=emoji.id) for emoji in found)
+
+    async def on_ready(self) -> None:
+        """Announce what a stop of the bot left unannounced."""
+        self.services.timekeeper.presence.begin()
+        self.services.timekeeper.departures.logged_in()
+        await self._welcome(self.guilds)
+        await self._catch_up()
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greet a server, and keep its data if it has returned."""
+        await self.services.timekeeper.departures.returned(guild.id)
+        await self._welcome([guild])
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Note since when the bot is no longer in a server."""
+        await self.services.timekeeper.departures.removed(guild.id)
+
+    async def _welcome(self, guilds: Iterable[discord.Guild]) -> None:
+        if not self._stopping:
+            await self.services.announcer.welcome(guilds)
+
+    async def on_resumed(self) -> None:
+        """Announce what an outage left unannounced; the emojis and commands may have changed meanwhile."""
+        await self._catch_up()
+        await self._learn_emojis()
+        await learn_ids(self, self.services.tables)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Remember since when nobody can act."""
+        SHARD_DISCONNECTS.inc()
+        self.services.timekeeper.presence.lost(shard_id, silence_of(self, shard_id))
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """People can act, in a new session."""
+        self.services.timekeeper.presence.back(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """People can act again."""
+        self.services.timekeeper.presence.back(shard_id)
+
+    async def _catch_up(self) -> None:
+        if self._stopping:
+            return
+        await self.services.announcer.catch_up_all()
+        self.caught_up.set()
+
+    async def admits(self, interaction: discord.Interaction[RaBot]) -> bool:
+        """Whether an interaction is possible; if not, it is refused, and nothing else may answer it."""
+        try:
+            incoming.check(self.tree, interaction)
+        except Refusal as refusal:
+            log.info("Refused what somebody sent: %s", refusal)
+            await self._refuse(interaction, refusal)
+            return False
+        return True
+
+    async def _refuse(self, interaction: discord.Interaction[RaBot], refusal: Refusal) -> None:
+        if interaction.type is discord.InteractionType.autocomplete:
+            with suppress(discord.HTTPException):
+                await interaction.response.autocomplete([])
+        else:
+            await handle(self.services, interaction, partial(_fail, error=refusal))
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Let discord.py call the listeners of an event; note first when an interaction arrives."""
+        if event_name == "interaction":
+            interactions.arrive(args[0])
+        super().dispatch(event_name, *args, **kwargs)
+
+    async def on_interaction(self, interaction: discord.Interaction[RaBot]) -> None:
+        """Answer buttons, selects and forms by their custom_ids; the tree answers slash commands."""
+        match interaction.type:
+            case discord.InteractionType.component:
+                answers, old = self.services.registry.controls, Refusal("old-button")
+            case discord.InteractionType.modal_submit:
+                answers, old = self.services.registry.forms, Refusal("old-form")
+            case _:
+                return
+        interactions.track(interaction)
+        if await self.admits(interaction):
+            work = partial(answer_by_custom_id, answers=answers, old=old)
+            await handle(self.services, interaction, work)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Pause the tables of a channel that is gone."""
+        await self._pause_tables(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Pause the table of a thread that is gone."""
+        await self._pause_tables(payload.thread_id)
+
+    async def _pause_tables(self, channel_id: int) -> None:
+        # The threads of a deleted channel are deleted too, without an event of their own.
+        for table in await self.services.tables.finding.tables_in(channel_id):
+            await self.services.tables.announcements.pause(table)
+
+    async def shut_down(self) -> None:
+        """Take nothing new, finish what is in flight within seconds, then leave Discord."""
+        self._stopping = True
+        self.services.analyst.stop()
+        in_flight = self.services.in_flight
+        try:
+            async with asyncio.timeout(GRACE):
+                for shard in self.shards.values():
+                    await shard.disconnect()
+                await in_flight.wait_until_idle()
+                if self._announcing:
+                    await self.services.announcer.until_idle()
+        except TimeoutError:
+            log.warning("%s interactions were cut off", in_flight.count)
+        await self.leave()
+
+    async def leave(self) -> None:
+        """Leave Discord at once, whatever is in flight."""
+        self._stopping = True
+        self.services.analyst.stop()
+        background = self._keeping_time, self._announcing, self._analysing
+        running = [task for task in background if task]
+        for task in running:
+            task.cancel()  # the next start finds the rest
+        await asyncio.gather(*running, return_exceptions=True)
+        await self.close()
+        if not self._shares_drawing:
+            self.services.drawing.close()
+
+
+async def _keep_running(work: Callable[[], Awaitable[None]]) -> None:
+    """Do what must never end, since without it tables would stand still and nobody would know."""
+    while True:
+        try:
+            await work()
+        except LeaseLostError as error:
+            log.warning("What runs in the background starts anew: %s", error)
+        except Exception:
+            log.exception("What runs in the background has failed, and starts anew")
+        await asyncio.sleep(1)
+
+
+async def _fail(_: Reply, *, error: Exception) -> None:
+    raise error

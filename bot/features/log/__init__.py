@@ -1,1 +1,0 @@
-"""The log: what has happened in a game so far."""

@@ -1,0 +1,42 @@
+"""Suggestions while a move of Ra is typed: the suns and tiles that are possible now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from discord import app_commands
+
+from bot.answering.table_completion import waiting_table
+from bot.discord.controls import MAX_OPTIONS
+from bot.games.ra.tiles import complete_items
+from engine.ra.actions import Bid
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.services import Services
+    from engine.ra.view import View
+
+GAME = "ra"
+
+
+async def complete_sun(
+    services: Services, interaction: discord.Interaction[Any], current: str
+) -> list[app_commands.Choice[int]]:
+    """The suns that the player may bid now."""
+    update = await waiting_table(services, interaction, GAME)
+    suns = [action.sun for action in update.legal if isinstance(action, Bid)] if update else []
+    return [app_commands.Choice(name=str(sun), value=sun) for sun in suns if str(sun).startswith(current)]
+
+
+async def complete_tiles(
+    services: Services, interaction: discord.Interaction[Any], current: str
+) -> list[app_commands.Choice[str]]:
+    """The tiles that the player may take or lose now, one more at a time."""
+    update = await waiting_table(services, interaction, GAME)
+    command = interaction.command
+    if update is None or command is None:
+        return []
+    track = cast("View", update.view).track
+    offers = complete_items(command.name, current, update.legal, track, interaction.locale.value)
+    return [app_commands.Choice(name=name, value=value) for name, value in offers[:MAX_OPTIONS]]

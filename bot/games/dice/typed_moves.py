@@ -1,0 +1,91 @@
+"""Dice and markers in one text parameter: reading what was typed, and completing it one at a time."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import renderers.dice
+from bot.games.combinations import complete_sets, typed_action
+from bot.words import text
+from engine.dice.actions import COLUMNS, LoseCivilization, LosePyramids, Reroll
+from engine.dice.faces import COLOURS, DIE_ORDER, Face
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.dice.view import View
+
+
+def action_text(verb: str, typed: str, locale: str) -> str:
+    """The text of an action from what was typed after its verb; raises `Refusal` for unknown words.
+
+    Only what a disaster costs is named with columns; a row has its column in an option of its own.
+    """
+    items, unknown = read_items(typed, locale)
+    if not unknown and (not items or (verb != "lose" and any(":" in item for item in items))):
+        unknown = typed.strip().lower()
+    colours = ", ".join(renderers.dice.colour_name(colour, locale) for colour in COLOURS)
+    return typed_action(verb, items, unknown, "unknown-dice-words", colours=colours)
+
+
+def read_items(typed: str, locale: str) -> tuple[list[str], str]:
+    """The colours and pyramid spaces that were typed (`blue`, `blue:4`), and the rest, not understood.
+
+    The name of the face behind a die's colour may be there, as Discord writes a choice that was made.
+    """
+    colours = {
+        name: str(colour)
+        for colour in COLOURS
+        for name in (str(colour), renderers.dice.colour_name(colour, locale).lower())
+    }
+    faces = {name for face in Face for name in (str(face), renderers.dice.face_name(face, locale).lower())}
+    pattern = rf"\b({_any(colours)})\b(?:\s*:?\s*([1-{COLUMNS}])\b|:?\s+(?:{_any(faces)})\b)?"
+    typed = typed.lower()
+    items = [
+        f"{colours[colour]}:{column}" if column else colours[colour]
+        for colour, column in re.findall(pattern, typed)
+    ]
+    return items, " ".join(re.sub(rf"{pattern}|,", " ", typed).split())
+
+
+def _any(names: Iterable[str]) -> str:
+    return "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+
+
+def complete_items(
+    verb: str, typed: str, legal: Iterable[object], view: View, locale: str
+) -> list[tuple[str, str]]:
+    """Choices as (name, value) for what was typed after `reroll` or `lose`."""
+    chosen, rest = read_items(typed, locale)
+    sets = (items for action in legal if (items := _items(verb, action)))
+    return complete_sets(
+        chosen, rest, sets, lambda items: ", ".join(_name(verb, item, view, locale) for item in items)
+    )
+
+
+def _items(verb: str, action: object) -> tuple[str, ...]:
+    match action:
+        case Reroll(dice=dice) if verb == "reroll":
+            return tuple(map(str, dice))
+        case LoseCivilization(colours=colours) if verb == "lose":
+            return tuple(map(str, colours))
+        case LosePyramids(spaces=spaces) if verb == "lose":
+            return tuple(map(str, spaces))
+    return ()
+
+
+def _name(verb: str, item: str, view: View, locale: str) -> str:
+    key, _, column = item.partition(":")
+    colour = next(colour for colour in COLOURS if colour == key)
+    name = renderers.dice.colour_name(colour, locale)
+    if column:
+        return f"{name} {column}"
+    if verb == "lose":
+        return name
+    return text(
+        locale,
+        "dice-die-label",
+        colour=name,
+        face=renderers.dice.face_name(view.dice[DIE_ORDER[colour]], locale),
+    )

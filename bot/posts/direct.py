@@ -1,0 +1,47 @@
+"""Messages for one person: direct messages, and mentions if those are refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.discord.controls import button
+from bot.discord.links import table_link
+from bot.discord.posts import Post
+from bot.posts.result import standings
+from bot.words import text
+from engine.tables import How, Told
+
+if TYPE_CHECKING:
+    from bot.discord.controls import Control
+    from engine.tables import DirectMessage, Table, Update
+
+NOTICE_BUTTON = r"notice:(?P<told>[a-z]{1,20}):(?P<code>[A-Z0-9]{1,10}):(?P<version>[0-9]{1,9})"
+"""The button opens the settings; the bot finds the message by it."""
+
+
+def notice_button(due: DirectMessage) -> str:
+    """The custom_id of a message's button."""
+    return f"notice:{due.told}:{due.code}:{due.version}"
+
+
+def direct_post(update: Update, due: DirectMessage, locale: str) -> Post:
+    """A direct message, with a link to the table."""
+    table = update.table
+    game, link = text(locale, f"game-{table.game}"), table_link(table)
+    lines = [text(locale, f"direct-{due.told}", game=game, code=table.code, link=link)]
+    if due.told is Told.RESULT:
+        lines += standings(update, locale)
+    return Post("\n".join(lines), [_settings(due, locale)])
+
+
+def mention_post(table: Table, due: DirectMessage) -> Post:
+    """The mention that replaces a refused direct message."""
+    locale, who = table.locale, f"<@{due.user_id}>"
+    lines = [text(locale, f"fallback-{due.told}", who=who, code=table.code, link=table_link(table))]
+    if due.how is How.EXPLAINED:
+        lines.append(text(locale, "fallback-explained"))
+    return Post("\n".join(lines), [_settings(due, locale)], pings=[due.user_id])
+
+
+def _settings(due: DirectMessage, locale: str) -> Control:
+    return button(notice_button(due), text(locale, "button-settings"), row=0)

@@ -1,0 +1,133 @@
+"""The lobby message: who sits at the table, what will be played, and the controls to change both."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from discord import ButtonStyle
+
+from bot.discord.posts import Post
+from bot.games import game_at
+from bot.games.levels import level_name, with_level
+from bot.games.seat_names import plain_name
+from bot.games.table_controls import table_button
+from bot.posts.invitation import free_seat_select, kept_seat_line
+from bot.posts.level_select import level_select
+from bot.posts.options_form import matter_to, own_option_words
+from bot.words import text
+from engine.games import GAMES
+from engine.table_options import TableOptions, offered_for, used_value
+from renderers.names import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.discord.controls import Control
+    from engine.tables import Table, TableSeat
+
+SEPARATOR = " · "
+"""Between options, which are words or sentences."""
+
+
+def lobby_post(table: Table) -> Post:
+    """The message of a table before its start."""
+    locale, kept_seats = table.locale, table.kept_at(datetime.now(UTC))
+    lines = [
+        text(locale, "lobby-title", game=text(locale, f"game-{table.game}"), code=table.code),
+        text(locale, "lobby-seats", seated=len(table.seats), wanted=table.players_wanted),
+        *(_seat_line(table, seat) for seat in table.seats),
+        *(kept_seat_line(kept, locale) for kept in kept_seats),
+        _options_line(table, table.players_wanted),
+        *_fewer_players_line(table),
+        text(locale, f"lobby-hint-{table.game}"),
+        *([text(locale, "lobby-hint-kept")] if kept_seats else []),
+    ]
+    controls = _controls(table)
+    if kept_seats:
+        controls.append(free_seat_select(table, kept_seats, row=3))
+    return Post("\n".join(lines), controls)
+
+
+def closed_post(table: Table) -> Post:
+    """The closed message of an idle lobby, with a button that reopens it."""
+    button = table_button(table, "reopen", table.locale, row=0, style=ButtonStyle.primary)
+    return Post(text(table.locale, "lobby-closed", code=table.code), [button])
+
+
+def started_post(table: Table) -> Post:
+    """What the lobby message becomes once the game has begun: a link to it, and what is played."""
+    names = ", ".join(with_level(seat, plain_name(seat, table.locale), table.locale) for seat in table.seats)
+    key = "lobby-started-thread" if table.thread_id else "lobby-started"
+    thread = f"<#{table.thread_id}>"
+    begun = text(table.locale, key, code=table.code, names=names, thread=thread)
+    return Post("\n".join([begun, f"-# {_options_line(table, len(table.seats))}"]))
+
+
+def _seat_line(table: Table, seat: TableSeat) -> str:
+    name = plain(seat.name)
+    if seat.computer:
+        return text(table.locale, "lobby-computer", name=name, level=level_name(seat.computer, table.locale))
+    key = "lobby-host" if seat.user_id == table.host_id else "lobby-person"
+    return text(table.locale, key, name=name)
+
+
+def _options_line(table: Table, players: int) -> str:
+    """The pace, and every option worth telling a table that begins with this number of players."""
+    own, usual = table.own_options, TableOptions()
+    used = {name: used_value(own, name, players) for name in offered_for(table.game)}
+    of_table = [
+        own_option_words(name, value, table.locale)
+        for name, value in used.items()
+        if name == "pace" or value != getattr(usual, name)
+    ]
+    options = [*_option_words(table, _worth_telling(table, players), players), *of_table]
+    return text(table.locale, "lobby-options", options=SEPARATOR.join(options))
+
+
+def _worth_telling(table: Table, players: int) -> list[str]:
+    """The game's options that are not as usual, and those that only some numbers of players have."""
+    rules = GAMES[table.game]
+    options, usual = rules.read_options(players, table.options), rules.read_options(players, {})
+    for_all = matter_to(table.game, rules.MAX_PLAYERS)
+    return [
+        name
+        for name in matter_to(table.game, players)
+        if name not in for_all or getattr(options, name) != getattr(usual, name)
+    ]
+
+
+def _fewer_players_line(table: Table) -> list[str]:
+    """The options that would matter only if the game began now, with fewer players than wanted."""
+    now, wanted = len(table.seats), table.players_wanted
+    if not GAMES[table.game].MIN_PLAYERS <= now < wanted:
+        return []
+    added = [name for name in matter_to(table.game, now) if name not in matter_to(table.game, wanted)]
+    options = SEPARATOR.join(_option_words(table, added, now))
+    return [text(table.locale, "lobby-options-now", count=now, options=options)] if added else []
+
+
+def _option_words(table: Table, names: Iterable[str], players: int) -> list[str]:
+    game, options = game_at(table), GAMES[table.game].read_options(players, table.options)
+    return [game.option_words(name, getattr(options, name), players, table.locale) for name in names]
+
+
+def _controls(table: Table) -> list[Control]:
+    full = len(table.seats) >= table.players_wanted
+    ready = len(table.seats) >= GAMES[table.game].MIN_PLAYERS
+    no_computers = not any(seat.computer for seat in table.seats)
+
+    def make(
+        what: str, row: int, style: ButtonStyle = ButtonStyle.secondary, *, off: bool = False
+    ) -> Control:
+        return table_button(table, what, table.locale, row=row, style=style, disabled=off)
+
+    return [
+        *([] if table.is_direct else [make("join", 0, ButtonStyle.primary, off=full)]),
+        make("leave", 0),
+        make("add-computer", 0, off=full),
+        make("remove-computer", 0, off=no_computers),
+        make("options", 1),
+        make("start", 1, ButtonStyle.success, off=not ready),
+        level_select(table, row=2, disabled=full),
+    ]

@@ -1,0 +1,120 @@
+"""The last message of a table: the ranking of a finished game, or that the table was cancelled."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot.discord.links import table_link
+from bot.discord.posts import MAX_CONTENT, Post
+from bot.drawing import alt_text
+from bot.games.levels import with_level
+from bot.games.seat_names import plain_name
+from bot.games.table_controls import table_button
+from bot.posts.log_lines import MAX_LENGTH, names_of, small_print
+from bot.posts.story import story_lines
+from bot.words import text
+from engine.ratings import PROVISIONAL_GAMES
+from engine.tables import Status
+from renderers.games import RENDERERS
+from renderers.words.formats import and_list
+from renderers.words.ratings import rating_words
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from bot.drawing import Drawing
+    from engine.games import Seat
+    from engine.tables import Table, TableSeat, Update
+
+LAST_LINES = 5
+"""Lines of the last lots or turns; more would push the winner card off a phone's screen."""
+SEAL_SHOWN = 8
+"""Characters of the commitment: enough to recognise what the first board published in full."""
+SPARE = 100
+"""Characters for the line that says how many log lines are left out."""
+
+
+def standings(update: Update, locale: str) -> list[str]:
+    """The winners of a finished game, and a line for each player."""
+    table, view = update.table, update.view
+    places = view.places or ()
+    ranking = sorted(table.seats, key=lambda seat: places[seat.seat])
+    lines = [
+        _title(table, locale, [seat for seat in ranking if places[seat.seat] == 1]),
+        *(
+            text(
+                locale,
+                "result-line-left" if seat.has_left else "result-line",
+                place=places[seat.seat],
+                name=with_level(seat, f"**{plain_name(seat, locale)}**", locale),
+                fame=view.epochs[-1].fame[seat.seat] or 0,
+                epochs=", ".join(str(epoch.fame[seat.seat]) for epoch in view.epochs),
+            )
+            + _rating(update, seat.seat, locale)
+            for seat in ranking
+        ),
+    ]
+    if any(change.is_provisional for change in update.ratings.values()):
+        lines.append(text(locale, "result-provisional", games=PROVISIONAL_GAMES))
+    return lines
+
+
+def _rating(update: Update, seat: Seat, locale: str) -> str:
+    """What the game did to a player's rating, to go after their line; empty if nothing."""
+    change = update.ratings.get(seat)
+    return " · " + text(locale, "result-rating", rating=rating_words(change)) if change else ""
+
+
+async def result_post(update: Update, drawing: Drawing, mentioned: Collection[int] = ()) -> Post:
+    """The result of a finished game: ranking, winner card, and how it came: the last lots or turns.
+
+    `mentioned` are followers to be notified.
+    """
+    table, view = update.table, update.view
+    locale, names, ranking = table.locale, names_of(table), standings(update, table.locale)
+    if mentioned:
+        who = " ".join(f"<@{user_id}>" for user_id in sorted(mentioned))
+        ranking.append(text(locale, "result-followed", people=who))
+    commitment = update.commitment
+    seal = [text(locale, "seal-over", beginning=commitment[:SEAL_SHOWN])] if commitment else []
+    room = min(MAX_LENGTH, MAX_CONTENT - len("\n".join([*ranking, *seal])) - SPARE)
+    told = story_lines(table, update.log or update.moves, locale)[-LAST_LINES:]
+    lines = [*ranking, *small_print(told, locale, room), *seal]
+    renderer = RENDERERS[table.game]
+    draw = partial(renderer.render_winner, view, names, locale, code=table.code, ratings=update.ratings)
+    picture = await drawing.draw(draw, table.code, "result")
+    told_in_words = alt_text(partial(renderer.describe_winner, view, names, locale, ratings=update.ratings))
+    offered = ("replay", "analyse", "more") if table.imported else ("rematch", "replay", "analyse", "more")
+    controls = [table_button(table, what, locale, row=0) for what in offered]
+    return Post("\n".join(lines), controls, picture, told_in_words, sorted(mentioned))
+
+
+def _title(table: Table, locale: str, winners: Sequence[TableSeat]) -> str:
+    names = [plain_name(seat, locale) for seat in winners]
+    key = "result-title-shared" if names[1:] else "result-title"
+    return text(locale, key, code=table.code, name=and_list(names, locale))
+
+
+def over_post(update: Update) -> Post:
+    """What the lobby message becomes once the game is over: who won, and a link to the result."""
+    table = update.table
+    if table.status is not Status.FINISHED:
+        return cancelled_post(table)
+    places, fame = update.view.places or (), update.view.epochs[-1].fame
+    ranking = sorted(table.seats, key=lambda seat: places[seat.seat])
+    players = ", ".join(
+        text(
+            table.locale, "lobby-over-player", name=plain_name(seat, table.locale), fame=fame[seat.seat] or 0
+        )
+        for seat in ranking
+    )
+    winners = [f"**{plain_name(seat, table.locale)}**" for seat in ranking if places[seat.seat] == 1]
+    values = {"code": table.code, "players": players, "link": table_link(table)}
+    return Post(text(table.locale, "lobby-over", winners=and_list(winners, table.locale), **values))
+
+
+def cancelled_post(table: Table) -> Post:
+    """The message of a table that was cancelled or abandoned."""
+    key = "abandoned" if table.status is Status.ABANDONED else "cancelled"
+    return Post(text(table.locale, key, code=table.code))

@@ -1,0 +1,56 @@
+"""What happened in few words, as messages about turns tell it; the log has every move, with its reason."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from bot.games import game_at
+from bot.games.seat_names import plain_name
+from bot.posts.log_lines import names_of, taken_back_line
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.tables import Logged, Table, Update
+
+
+def story_lines(table: Table, moves: Iterable[Logged], locale: str) -> list[str]:
+    """What happened in moves: a line for each lot, or each turn in a game without lots, and no reasons."""
+    game, names, lines = game_at(table), names_of(table), list[str]()
+    for taken_back, group in groupby(moves, lambda move: move.taken_back):
+        if taken_back:
+            lines.append(taken_back_line(table, taken_back, locale))
+        else:
+            lines += game.story_lines([event for move in group for event in move.events], names, locale)
+    return lines
+
+
+def moves_between(update: Update, since: int, until: int) -> list[Logged]:
+    """The moves after one version up to another, even those that were taken back since."""
+    found: list[Logged] = []
+    for move in update.log:
+        taken = move.taken_back
+        found += [one for one in (taken, move) if one and since < one.version <= until and one.action]
+    return found
+
+
+def names_out_of_suns(update: Update) -> str:
+    """The people who can bid no more in this epoch, by name; empty if all can."""
+    out = game_at(update.table).out_of_suns(update.view)
+    without = [seat for seat in update.table.those_who_stay if seat.seat in out]
+    return ", ".join(plain_name(seat, update.table.locale) for seat in without)
+
+
+def news_for_player(update: Update) -> list[Logged]:
+    """What the player to act has not seen: the moves since their own last one, or since the last message."""
+    table = update.table
+    own = [
+        move.version
+        for move in update.log
+        if move.seat == table.to_act and move.is_move and not move.by_stand_in
+    ]
+    since = min(table.announced, max(own, default=0))
+    moves = [move for move in update.log if move.version > since and move.action] or update.moves
+    return game_at(table).news(replace(update, moves=tuple(moves)))

@@ -1,0 +1,141 @@
+"""The turn message: the question to the player to move, the board, and a control for every move."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+from typing import TYPE_CHECKING
+
+from discord.ui import Button
+from discord.utils import format_dt
+
+from bot.discord.links import message_link
+from bot.discord.posts import Post
+from bot.drawing import alt_text, look_of
+from bot.games import game_at
+from bot.games.seat_names import plain_name
+from bot.games.table_controls import table_button
+from bot.posts.log_lines import names_of, small_print
+from bot.posts.seal import seal_lines
+from bot.posts.story import names_out_of_suns, news_for_player, story_lines
+from bot.words import text
+from engine.leaving import PlayerLeft
+from renderers.games import RENDERERS
+from renderers.names import plain
+from renderers.words.formats import and_list
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Sequence
+
+    from bot.discord.controls import Control
+    from bot.drawing import Drawing
+    from engine.tables import Logged, Table, TableSeat, Update
+
+ROWS = 5
+BUTTONS_A_ROW = 4
+"""As many as a phone shows beside each other."""
+
+
+MOST_LINES = 12
+"""Lines of what happened since the player's last turn; an epoch seldom has more lots."""
+
+
+async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]) -> Post:
+    """The message that asks a player to act.
+
+    It mentions them if they are among the people `mentioned`, which notifies them if the message is sent as a
+    new one. The first message of a game mentions all its players, who may have joined hours ago. A separate
+    message would ping the player to move twice, and would announce the start less reliably than a turn is
+    announced. The lobby message cannot announce it: it is edited, and edits notify nobody.
+    """
+    table, asked = update.table, update.table.player_to_act
+    if asked is None:
+        raise ValueError(f"Nobody is asked at table {table.code}.")
+    names = names_of(table)
+    events = [event for move in (*update.moves, *update.draft) for event in move.events]
+    compressing = await drawing.board(table, update.view, names, events)
+    greeting, pings = _greeting(table, mentioned)
+    if asked.user_id and asked.user_id in mentioned and asked.decider is None:
+        lines = [*greeting, *_lines(update, f"<@{asked.user_id}>")]
+        pings = pings or [asked.user_id]
+    else:
+        lines = [*greeting, *_lines(update, f"**{plain_name(asked, table.locale)}**")]
+    controls = game_at(table).turn_controls(update)
+    if update.teaches:
+        controls += _how_to_play(table, controls)
+    describe = RENDERERS[table.game].describe
+    look = look_of(table)
+    described = alt_text(partial(describe, update.view, names, table.locale, events=events, look=look))
+    picture = await compressing
+    if picture is None:
+        lines.append(text(table.locale, "no-picture"))
+    return Post("\n".join(lines), controls, picture, described, pings)
+
+
+def _how_to_play(table: Table, controls: Sequence[Control]) -> list[Control]:
+    """The button that opens the rules, beside the last button, or below it; none where there is no room."""
+    taken = Counter(control.row for control in controls)
+    last = max(control.row or 0 for control in controls if isinstance(control, Button))
+    for row in (last, last + 1):
+        if taken[row] < BUTTONS_A_ROW and row < ROWS and not _has_select(controls, row):
+            return [table_button(table, "how-to-play", table.locale, row=row)]
+    return []
+
+
+def _has_select(controls: Sequence[Control], row: int) -> bool:
+    return any(control.row == row and not isinstance(control, Button) for control in controls)
+
+
+def _greeting(table: Table, mentioned: Collection[int]) -> tuple[list[str], list[int]]:
+    """What the first message of a game of several people says to them all, and whom it mentions."""
+    if table.announced_seat is not None or len(table.people) == 1:
+        return [], []
+    people = [seat for seat in table.those_who_stay if seat.user_id]
+    pings = [seat.user_id for seat in people if seat.user_id and seat.user_id in mentioned]
+    named = [f"<@{seat.user_id}>" if seat.user_id in pings else plain(seat.name) for seat in people]
+    return [text(table.locale, "turn-begins", people=", ".join(named))], pings
+
+
+def _lines(update: Update, who: str) -> list[str]:
+    """The question to the player to move, the news, and the deadline."""
+    table, game, locale = update.table, game_at(update.table), update.table.locale
+    what = RENDERERS[table.game].asked_text(update.view, names_of(table), locale)
+    news = news_for_player(update)
+    return [
+        text(locale, "turn", who=who, code=table.code, what=what),
+        *([text(locale, f"aim-{table.game}")] if update.teaches else []),
+        *game.turn_lines(update),
+        *stand_in_lines(update, news),
+        *small_print(story_lines(table, news, locale), locale, most=MOST_LINES),
+        *_lots_line(update),
+        *([text(locale, "turn-ends", end=format_dt(update.ends_at, "R"))] if update.ends_at else []),
+        *seal_lines(update),
+    ]
+
+
+def _lots_line(update: Update) -> list[str]:
+    """A link for those who can bid no more to the message that tells them every lot."""
+    if update.lots_message is None:
+        return []
+    table, names = update.table, names_out_of_suns(update)
+    link = message_link(table.guild_id, *update.lots_message)
+    return [text(table.locale, "turn-lots", names=names, link=link)] if names else []
+
+
+def stand_in_lines(update: Update, news: Iterable[Logged]) -> list[str]:
+    """Lines about stand-ins: for people who are away, who are back by now, and who left before the news."""
+    table, locale = update.table, update.table.locale
+    seats = {move.seat for move in update.moves if move.by_stand_in}
+    told = {event.seat for move in news for event in move.events if isinstance(event, PlayerLeft)}
+    back = [seat for seat in table.people if seat.seat in seats and not seat.stand_in]
+    away = [seat for seat in table.those_who_stay if seat.stand_in]
+    left = [seat for seat in table.people if seat.has_left and seat.seat not in told]
+    return [
+        *([text(locale, "turn-stand-in", names=_together(away, locale))] if away else []),
+        *([text(locale, "turn-stood-in", names=_together(back, locale))] if back else []),
+        *([text(locale, "turn-left", names=_together(left, locale))] if left else []),
+    ]
+
+
+def _together(seats: Iterable[TableSeat], locale: str) -> str:
+    return and_list([plain_name(seat, locale) for seat in seats], locale)

@@ -1,0 +1,86 @@
+"""What a host does with whole databases: moving one, backing it up, putting a backup back."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import click
+from rich.console import Console
+from rich.progress import MofNCompleteColumn, Progress
+
+from bot.running.lease import Lease
+from bot.words import text
+from engine.store import backups
+from engine.store.addresses import sqlite_file
+from engine.store.moving import check_empty
+from engine.tables import open_tables
+from engine.tables.moving import REPLAYING, move_database, replay_running
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from rich.progress import TaskID
+
+WORDS = "en"
+
+
+async def move(source: str, target: str) -> int:
+    """Copy a stopped bot's database into an empty one, or go on with that; return the exit code."""
+    async with (
+        open_tables(source, may_be_new=False) as old,
+        open_tables(target, may_be_incomplete=True) as new,
+        Lease(old) as lease_of_old,
+        Lease(new) as lease_of_new,
+    ):
+        await lease_of_old.take()
+        await lease_of_new.take()
+        with Progress(*Progress.get_default_columns(), MofNCompleteColumn(), console=_stderr()) as bar:
+            moved = await move_database(old, new, name_of(source), _shown_by(bar))
+    click.echo(text(WORDS, "databases-moved", rows=moved.rows, games=moved.running))
+    return 0
+
+
+def name_of(address: str) -> str:
+    """How the target of a move calls its source: from any working directory, without a password."""
+    scheme, _, place = address.partition("://")
+    if scheme.startswith("sqlite"):
+        return str(sqlite_file(address))
+    return place.rpartition("@")[2]
+
+
+def _shown_by(bar: Progress) -> Callable[[str, int, int], None]:
+    tasks: dict[str, TaskID] = {}
+
+    def show(what: str, done: int, of: int) -> None:
+        if what not in tasks:
+            name = text(WORDS, "databases-replaying") if what == REPLAYING else what
+            tasks[what] = bar.add_task(name)
+        bar.update(tasks[what], completed=done, total=of)
+
+    return show
+
+
+async def back_up(address: str, to: Path) -> int:
+    """Write a backup into a new file, while the bot may run; return the exit code."""
+    size = await asyncio.to_thread(backups.back_up, address, to)
+    click.echo(text(WORDS, "databases-backed-up", file=str(to), size=size))
+    return 0
+
+
+async def restore(address: str, backup: Path) -> int:
+    """Put a backup into an empty database of a stopped bot; return the exit code."""
+    path = backups.file_of(address)
+    async with open_tables(address) as tables, Lease(tables) as lease:
+        await lease.take()
+        await tables.read(check_empty)
+        await asyncio.to_thread(backups.put_back, backup, address)
+    async with open_tables(address) as tables:  # one of an older version is brought up to date
+        games = await replay_running(tables)
+    click.echo(text(WORDS, "databases-restored", file=str(path), games=games))
+    return 0
+
+
+def _stderr() -> Console:
+    return Console(stderr=True)

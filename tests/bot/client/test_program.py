@@ -1,0 +1,220 @@
+"""`python -m bot` as a process: how it refuses to start, and how it stops."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from click.testing import CliRunner
+
+from engine.machine import where_to_compute
+from engine.tables import open_tables
+from playground.server import running_playground
+from tests.bot.support.database import run_sql
+from tests.bot.support.internals import SECRETS, Settings, main
+from tests.bot.support.program import (
+    PATIENCE,
+    TOKEN,
+    BotProgram,
+    ProgramNight,
+    assert_refused,
+    result_of,
+    start_program,
+)
+from tests.bot.support.setup import database_in, open_night
+from tests.bot.support.stacked_deck import StackedDeck
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+ROOT = Path(__file__).parents[3]
+
+
+async def test_no_token(tmp_path: Path) -> None:
+    """Without a token the program says where to put it."""
+    await assert_refused(await start_program(tmp_path), "No token: set DISCORD_TOKEN=")
+
+
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ("DISCORD_TOKEN=  ", "No token"),
+        (f"DISCORD_TOKEN={TOKEN}\nLOG_LEVEL=loud", "These settings have impossible values: LOG_LEVEL."),
+    ],
+    ids=["blank token", "no such level"],
+)
+@pytest.mark.parametrize("place", ["environment", ".env"])
+def test_invalid_settings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settings: str, words: str, place: str
+) -> None:
+    """A value that is impossible, in the environment or in `.env`, is refused by its setting's name alone."""
+    monkeypatch.chdir(tmp_path)
+    if place == ".env":
+        (tmp_path / ".env").write_text(settings)
+    environment: dict[str, str | None] = {"DISCORD_TOKEN": None, "LOG_LEVEL": None}
+    if place == "environment":
+        environment.update(dict(line.split("=") for line in settings.splitlines()))
+    result = CliRunner().invoke(main, env=environment)
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert words in result.stderr
+
+
+@pytest.mark.parametrize("start", ["bot", "bot/__main__.py"])
+def test_started_by_its_path(tmp_path: Path, start: str) -> None:
+    """The folder or the file of the program, which hosting panels start, does what `python -m bot` does."""
+    environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+    process = subprocess.run(
+        [sys.executable, ROOT / start],
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (process.returncode, process.stderr.count("\n")) == (2, 1), process.stderr
+    assert "No token" in process.stderr
+
+
+def test_settings_with_a_mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The mark of UTF-8 with which Windows' editors begin `.env` is no part of its first setting."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}", encoding="utf-8-sig")
+    assert Settings().discord_token.get_secret_value() == TOKEN  # type: ignore[call-arg]  # from the file
+
+
+@pytest.mark.parametrize("name", [".env", "discord_token"])
+def test_settings_in_another_encoding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Settings or a secret in UTF-16, as Windows may write them, are refused by the name of their file."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(SECRETS, tmp_path)
+    monkeypatch.setitem(Settings.model_config, "secrets_dir", tmp_path)
+    (tmp_path / name).write_text(f"DISCORD_TOKEN={TOKEN}", encoding="utf-16")
+    result = CliRunner().invoke(main, env={"DISCORD_TOKEN": None})
+    assert (result.exit_code, result.stderr.count("\n")) == (2, 1), result.stderr
+    assert f"{name} can’t be read" in result.stderr
+
+
+async def test_discord_out_of_reach(tmp_path: Path) -> None:
+    """Without a network there is one sentence too, and a status that says it is worth trying again."""
+    process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, LOG_LEVEL="WARNING")
+    assert await result_of(process) == (
+        1,
+        "Discord can’t be reached. Is this machine connected to the internet?\n",
+    )
+
+
+@pytest.mark.parametrize("setting", ["processes", ""])
+async def test_the_log_says_where_it_computes(tmp_path: Path, setting: str) -> None:
+    """Where boards are drawn is said once, at the start: as the host has set it or as the machine allows."""
+    process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, COMPUTE_IN=setting)
+    _, output = await result_of(process)
+    where = f"{setting}: COMPUTE_IN says so" if setting else f"{where_to_compute()[0]}: "
+    assert output.count(f"Boards are drawn and computers think in {where}") == 1
+
+
+async def test_discord_that_fails(tmp_path: Path) -> None:
+    """Where Discord answers with an error of its own, it is the same."""
+    async with running_playground() as playground:
+        playground.world.faults.answer("/users/@me", 503, times=None)
+        process = await start_program(tmp_path, playground.base_url, DISCORD_TOKEN=TOKEN, LOG_LEVEL="ERROR")
+        status, output = await result_of(process)
+    assert (status, output.count("\n")) == (1, 1), output
+
+
+@pytest.mark.parametrize("address", ["nonsense", "sqlite:////nowhere/ra.db"])
+async def test_a_database_that_cannot_be_opened(tmp_path: Path, address: str) -> None:
+    """A database address that leads nowhere is refused in one sentence."""
+    process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=address)
+    await assert_refused(process, "database")
+
+
+async def test_a_server_that_is_not_there_yet(tmp_path: Path) -> None:
+    """Where PostgreSQL does not answer there is one sentence, and a status that says: try again."""
+    address = "postgresql://anna:secret@127.0.0.1:1/ra"
+    status, output = await result_of(await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=address))
+    assert (status, output.count("\n")) == (1, 1), output
+    assert "127.0.0.1:1/ra cannot be opened" in output
+
+
+async def test_a_database_that_takes_no_writes(tmp_path: Path) -> None:
+    """A program that cannot take the lease ends with one sentence, and a status that says: try again."""
+    async with open_tables(database_in(tmp_path)):
+        pass
+    with closing(sqlite3.connect(tmp_path / "ra.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=database_in(tmp_path))
+        assert await result_of(process) == (1, "The database is not available: locked.\n")
+
+
+async def test_a_database_of_a_newer_program(tmp_path: Path) -> None:
+    """A schema that the program does not know is refused and left alone."""
+    async with open_tables(database_in(tmp_path)) as tables:
+        await run_sql(tables, "UPDATE alembic_version SET version_num = '9999'")
+    process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=database_in(tmp_path))
+    await assert_refused(process, "The database has schema 9999, made by a newer version of this program")
+
+
+@pytest.fixture
+async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
+    async with open_night(ProgramNight, tmp_path, StackedDeck(), BotProgram(tmp_path).running) as night:
+        yield night
+
+
+@pytest.mark.parametrize("command", [(), ("emojis",)], ids=["the bot", "its command"])
+async def test_a_refused_token(tmp_path: Path, night: ProgramNight, command: tuple[str, ...]) -> None:
+    """A token that Discord refuses is reported, and is not printed."""
+    process = await start_program(
+        tmp_path,
+        night.playground.base_url,
+        *command,
+        DISCORD_TOKEN=f"{TOKEN}-more",
+        DATABASE_URL=f"{database_in(tmp_path)}.other",
+        LOG_LEVEL="WARNING",
+    )
+    await assert_refused(process, "Discord refused the token")
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+async def test_a_stop_finishes_the_move_in_flight(night: ProgramNight, how: signal.Signals) -> None:
+    """The program shows the move in progress before it exits with status 0, within ten seconds."""
+    code = await night.start_game(night.ben, night.caro)
+    before, player = await night.until_shown(code), await night.player_to_move(code)
+    night.world.faults.limit("POST .*/channels/[0-9]+/messages$", 0.8)
+    await player.go_to("off-topic")
+    click = asyncio.create_task(player.slash("ra draw", table=code))
+    await night.until_stored(code, lambda table: table.version > before.version)
+    async with asyncio.timeout(10):
+        await night.bot.stop(how)
+
+    assert (await click)["ok"]
+    assert night.bot.status == 0
+    assert "Traceback" not in night.bot.output
+    assert (await night.table(code)).announced == before.version + 1
+    await TableWatcher(night, code).check()
+
+
+async def test_a_stop_while_logging_in(tmp_path: Path, night: ProgramNight) -> None:
+    """The program can be stopped before Discord has answered."""
+    night.world.faults.limit("GET .*/users/@me", 60)
+    program = await start_program(
+        tmp_path,
+        night.playground.base_url,
+        DISCORD_TOKEN=TOKEN,
+        DATABASE_URL=f"{database_in(tmp_path)}.other",
+    )
+    output = ""
+    while "rate limited" not in output:
+        output += (await asyncio.wait_for(program.output.readline(), PATIENCE)).decode()
+    program.process.terminate()
+    status, output = await result_of(program)
+    assert (status, "Traceback" in output) == (0, False), output
