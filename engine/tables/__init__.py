@@ -48,7 +48,7 @@ from engine.tables.errors import (
 )
 from engine.tables.hints import check_hints, gives_hints
 from engine.tables.service import Tables, open_tables
-from engine.tables.values import GameUpdate, Logged, Moment, Person, Place, Update
+from engine.tables.values import GameUpdate, Logged, Person, Place, ReplayStep, Update
 
 __all__ = [
     "AlreadySeatedError",
@@ -72,7 +72,6 @@ __all__ = [
     "LobbyClosedError",
     "Logged",
     "MayCancel",
-    "Moment",
     "NewerSchemaError",
     "NoBidLeftError",
     "NoComputerError",
@@ -92,6 +91,7 @@ __all__ = [
     "OwnTable",
     "Person",
     "Place",
+    "ReplayStep",
     "SeatsKeptError",
     "SeatsMismatchError",
     "Settings",

@@ -77,7 +77,7 @@ class Logged:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ReplayStep:
     """A position of a finished game."""
 
     game: str

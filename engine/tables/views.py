@@ -14,7 +14,7 @@ from engine.tables.errors import NotFinishedError, NotRunningError
 from engine.tables.hints import check_hints
 from engine.tables.position import FIRST_VERSION
 from engine.tables.transitions.acting import check_running
-from engine.tables.values import Logged, Moment, Update
+from engine.tables.values import Logged, ReplayStep, Update
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -110,22 +110,22 @@ class Views:
         """The record of a finished game. Raises `NotFinishedError` before its end, `CorruptTableError`."""
         return record_of(*await self._repository.position(code))
 
-    async def moments(self, code: str) -> tuple[Moment, ...]:
+    async def replay_steps(self, code: str) -> tuple[ReplayStep, ...]:
         """Every position of a finished game, from the one before the first move; none was taken back.
 
         Raises `NotFinishedError` before its end, `CorruptTableError`.
         """
         record, log = await self.record(code), await self.log(code)
-        return await asyncio.to_thread(_moments, record, log)
+        return await asyncio.to_thread(_replay_steps, record, log)
 
 
-def _moments(record: Record, log: Iterable[Logged]) -> tuple[Moment, ...]:
+def _replay_steps(record: Record, log: Iterable[Logged]) -> tuple[ReplayStep, ...]:
     rules = GAMES[record.game]
     start = rules.new_game(record.players, record.options, record.setup)
     opening = Logged(FIRST_VERSION, rules.to_act(start) or 0, "", rules.opening(start))
     states = [start, *(step.state for step in replay(record))]
     moves = [opening, *(move for move in log if move.is_move)]
-    return tuple(Moment(record.game, state, move) for state, move in zip(states, moves, strict=True))
+    return tuple(ReplayStep(record.game, state, move) for state, move in zip(states, moves, strict=True))
 
 
 def record_of(table: Table, position: Position | None) -> Record:

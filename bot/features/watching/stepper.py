@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from bot.discord.controls import Control
     from bot.features.watching.pictures import Pictures
-    from bot.features.watching.steps import Game, Stop
+    from bot.features.watching.steps import Game, Section
 
 # The code is not followed by a number, as in the controls of a table's own messages: after a crash these are
 # recognised by the version that follows the code.
@@ -55,7 +55,7 @@ def reached(game: Game, what: str, step: int, chosen: Sequence[str]) -> int:
         case Press.NEXT:
             wanted = step + 1
         case Press.ON:
-            wanted = game.stop_after(step)
+            wanted = game.section_after(step)
         case Press.JUMP:
             wanted = int(chosen[0])
         case _:
@@ -65,8 +65,8 @@ def reached(game: Game, what: str, step: int, chosen: Sequence[str]) -> int:
 
 async def step_post(game: Game, step: int, locale: str, pictures: Pictures) -> Post:
     """A position with the move that led to it, in a language."""
-    table, moment = replace(game.table, locale=locale), game.moments[step]
-    view, events, names = moment.view, moment.move.events, names_of(table)
+    table, reached = replace(game.table, locale=locale), game.steps[step]
+    view, events, names = reached.view, reached.move.events, names_of(table)
     renderer, look = RENDERERS[table.game], look_of(table)
 
     draw = partial(renderer.render, view, names, locale, events=events, code=table.code, look=look)
@@ -74,7 +74,7 @@ async def step_post(game: Game, step: int, locale: str, pictures: Pictures) -> P
     key = (table.code, str(table.opened_at), step, locale)
     picture = await pictures.picture(key, draw, f"ra-{table.code.lower()}-move-{step}.png")
     title = text(
-        locale, "watching-title", code=table.code, epoch=moment.state.epoch, move=step, moves=game.last
+        locale, "watching-title", code=table.code, epoch=reached.state.epoch, move=step, moves=game.last
     )
     told = _told(game, step, locale)
     if table.imported:
@@ -85,7 +85,7 @@ async def step_post(game: Game, step: int, locale: str, pictures: Pictures) -> P
 
 def _told(game: Game, step: int, locale: str) -> list[str]:
     """The move in the words of the log."""
-    lines = log_lines(game.table, [game.moments[step].move], locale)
+    lines = log_lines(game.table, [game.steps[step].move], locale)
     if sum(len(line) + 1 for line in lines) <= MAX_LENGTH:
         return lines
     return small_print(lines, locale)
@@ -125,22 +125,24 @@ def _jump_select(game: Game, step: int, locale: str) -> Control:
         option(str(first), text(locale, "watching-epoch", epoch=epoch), chosen=first == step)
         for epoch, first in game.epochs.items()
     ]
-    stops = [stop for stop in game.stops if stop.epoch == game.moments[step].state.epoch]
+    sections = [section for section in game.sections if section.epoch == game.steps[step].state.epoch]
     taken = set(game.epochs.values())
-    here = [stop for stop in _around(step, stops, MAX_OPTIONS - len(epochs)) if stop.step not in taken]
-    options = [*epochs, *(_stop_option(game, stop, step, locale) for stop in here)]
+    here = [
+        section for section in _around(step, sections, MAX_OPTIONS - len(epochs)) if section.step not in taken
+    ]
+    options = [*epochs, *(_section_option(game, section, step, locale) for section in here)]
     return select(_custom_id(game, Press.JUMP, step), text(locale, "watching-jump"), options, row=2)
 
 
-def _around(step: int, stops: Sequence[Stop], most: int) -> Sequence[Stop]:
-    """At most so many of the stops, with as many before a step as after it where there are enough."""
-    passed = sum(stop.step <= step for stop in stops)
-    begin = max(0, min(passed - most // 2, len(stops) - most))
-    return stops[begin : begin + most]
+def _around(step: int, sections: Sequence[Section], most: int) -> Sequence[Section]:
+    """At most so many of the sections, with as many before a step as after it where there are enough."""
+    passed = sum(section.step <= step for section in sections)
+    begin = max(0, min(passed - most // 2, len(sections) - most))
+    return sections[begin : begin + most]
 
 
-def _stop_option(game: Game, stop: Stop, step: int, locale: str) -> SelectOption:
-    seat = game.table.seats[game.moments[stop.step].view.turn]
-    label = text(locale, f"watching-stop-{game.table.game}", number=stop.number)
-    note = text(locale, "watching-stop-note", name=clean_name(seat, locale), move=stop.step)
-    return option(str(stop.step), label, description=note, chosen=stop.step == step)
+def _section_option(game: Game, section: Section, step: int, locale: str) -> SelectOption:
+    seat = game.table.seats[game.steps[section.step].view.turn]
+    label = text(locale, f"watching-section-{game.table.game}", number=section.number)
+    note = text(locale, "watching-section-note", name=clean_name(seat, locale), move=section.step)
+    return option(str(section.step), label, description=note, chosen=section.step == step)

@@ -1,4 +1,4 @@
-"""The positions of a finished game through which people step, and where stepping stops on the way."""
+"""The positions of a finished game through which people step, and the sections into which they fall."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from bot.games import game_at
 from engine.locks import Locks
 
 if TYPE_CHECKING:
-    from engine.tables import Moment, Table, Tables
+    from engine.tables import ReplayStep, Table, Tables
 
 KEPT = 8
 """Games that stay in memory; one is 200 to 300 kB."""
 
 
-class Stop(NamedTuple):
+class Section(NamedTuple):
     """Where an auction or a turn begins."""
 
     step: int
@@ -31,35 +31,35 @@ class Game:
     """A finished game, position by position; step 0 is the position before the first move."""
 
     table: Table
-    moments: tuple[Moment, ...]
+    steps: tuple[ReplayStep, ...]
 
     @property
     def last(self) -> int:
         """The step after the last move."""
-        return len(self.moments) - 1
+        return len(self.steps) - 1
 
     @cached_property
-    def stops(self) -> tuple[Stop, ...]:
+    def sections(self) -> tuple[Section, ...]:
         """Where auctions or turns begin, in order."""
-        stops, counts = list[Stop](), dict[int, int]()
-        for step, moment in enumerate(self.moments):
-            if any(map(game_at(self.table).begins_section, moment.move.events)):
-                epoch = moment.state.epoch
+        sections, counts = list[Section](), dict[int, int]()
+        for step, reached in enumerate(self.steps):
+            if any(map(game_at(self.table).begins_section, reached.move.events)):
+                epoch = reached.state.epoch
                 counts[epoch] = counts.get(epoch, 0) + 1
-                stops.append(Stop(step, epoch, counts[epoch]))
-        return tuple(stops)
+                sections.append(Section(step, epoch, counts[epoch]))
+        return tuple(sections)
 
     @cached_property
     def epochs(self) -> dict[int, int]:
         """The first step of each epoch."""
         first: dict[int, int] = {}
-        for step, moment in enumerate(self.moments):
-            first.setdefault(moment.state.epoch, step)
+        for step, reached in enumerate(self.steps):
+            first.setdefault(reached.state.epoch, step)
         return first
 
-    def stop_after(self, step: int) -> int:
+    def section_after(self, step: int) -> int:
         """The next step at which an auction or a turn begins; the last one if none does."""
-        return next((stop.step for stop in self.stops if stop.step > step), self.last)
+        return next((section.step for section in self.sections if section.step > step), self.last)
 
 
 class Games:
@@ -75,7 +75,7 @@ class Games:
         async with self._locks[table.code]:
             game = self._kept.get(table.code)
             if game is None or game.table.opened_at != table.opened_at:  # another table may have the code
-                game = Game(table, await self._tables.views.moments(table.code))
+                game = Game(table, await self._tables.views.replay_steps(table.code))
             self._kept[table.code] = game
             self._kept.move_to_end(table.code)
             if len(self._kept) > KEPT:

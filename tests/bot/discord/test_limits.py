@@ -20,7 +20,7 @@ from engine.ratings import Rating
 from engine.record import replay
 from engine.statistics import HistoryPage, PastGame, PlayedSeat
 from engine.store.leaderboard import Leaderboard
-from engine.tables import BidPlanning, KeptSeat, Logged, Moment, OwnTable, Standing, Status
+from engine.tables import BidPlanning, KeptSeat, Logged, OwnTable, ReplayStep, Standing, Status
 from playground.validation.modals import checked_modal
 from renderers.words import found_languages
 from tests.bot.support.internals import (
@@ -369,19 +369,19 @@ def watched(file: Path) -> WatchedGame:
     record = read_finished_game(file.read_bytes())
     rules = GAMES[record.game]
     start = rules.new_game(record.players, record.options, record.setup)
-    moments = [Moment(record.game, start, Logged(1, 0, "", rules.opening(start)))]
+    steps = [ReplayStep(record.game, start, Logged(1, 0, "", rules.opening(start)))]
     for step in replay(record):
         move = Logged(step.n + 1, step.seat, str(step.action), step.events)
-        moments.append(Moment(record.game, step.state, move))
+        steps.append(ReplayStep(record.game, step.state, move))
     table = make_table(LONG_NAMES[: record.players], game=record.game, status=Status.FINISHED)
-    return WatchedGame(replace(table, imported=True), tuple(moments))
+    return WatchedGame(replace(table, imported=True), tuple(steps))
 
 
 @pytest.mark.parametrize("file", LONGEST_GAMES, ids=lambda file: f"{file.parts[-3]}-{file.stem}")
 async def test_steps_of_a_replay_fit(file: Path, broken_drawing: Drawing) -> None:
     """Words, the position in words where there is no picture, and all controls."""
     game, pictures = watched(file), StepPictures(broken_drawing)
-    for step in range(len(game.moments)):
+    for step in range(len(game.steps)):
         post = await watching_post(game, step, SPOKEN.language, pictures)
         assert_fits(post)
         assert post.alt_text

@@ -86,12 +86,10 @@ async def test_a_record_comes_back_as_the_same_game(night: GameNight, tmp_path: 
     data = await downloaded(await answer_to(night.anna, night.anna.click(stepper, "Record")))
     await night.caro.go_to_direct_messages()
     copy = code_in(await hand_over(night.caro, data))
-    moments, copied = await night.tables.views.moments(code), await night.tables.views.moments(copy)
+    steps, copied = await night.tables.views.replay_steps(code), await night.tables.views.replay_steps(copy)
 
     assert await night.tables.views.record(copy) == await night.tables.views.record(code)
-    assert [(one.state, one.move.events) for one in copied] == [
-        (one.state, one.move.events) for one in moments
-    ]
+    assert [(one.state, one.move.events) for one in copied] == [(one.state, one.move.events) for one in steps]
     assert (await night.table(copy)).is_direct
     assert await night.tables.views.commitment(code)
     assert await night.tables.views.commitment(copy) is None  # it was not published here

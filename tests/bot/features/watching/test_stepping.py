@@ -47,24 +47,24 @@ def step_of(stepper: Message) -> int:
 async def test_every_move_is_a_step_with_its_board_and_its_line(night: GameNight) -> None:
     """Next shows one move after the other, with its line of the log and the position as alt text."""
     code = await night.finished_game(night.ben, hidden_scores=True)
-    moments, table = await night.tables.views.moments(code), await night.table(code)
+    steps, table = await night.tables.views.replay_steps(code), await night.table(code)
     names, renderer = [seat.name for seat in table.seats], RENDERERS["ra"]
     stepper = await answer_to(
         night.caro, night.caro.click(await night.current_message(code, night.caro), "Replay")
     )
 
     assert stepper["flags"] & EPHEMERAL
-    assert stepper["content"].startswith(f"**Game {code}** · epoch 1 · move 0 of {len(moments) - 1}")
+    assert stepper["content"].startswith(f"**Game {code}** · epoch 1 · move 0 of {len(steps) - 1}")
     assert labels(stepper) == AT_THE_START
-    for step, moment in enumerate(moments[:12]):
+    for step, reached in enumerate(steps[:12]):
         if step:
             stepper = await press(night.caro, stepper, "Next")
         _, *lines = stepper["content"].splitlines()
-        assert lines == log_lines(table, [moment.move], "en")
+        assert lines == log_lines(table, [reached.move], "en")
         assert file_names([stepper]) == [f"ra-{code.lower()}-move-{step}.png"]
-        described = renderer.describe(moment.view, names, "en", events=moment.move.events)
+        described = renderer.describe(reached.view, names, "en", events=reached.move.events)
         assert stepper["attachments"][0]["description"] == described
-    assert all(fame is not None for moment in moments for fame in fame_in(moment.view))
+    assert all(fame is not None for reached in steps for fame in fame_in(reached.view))
 
 
 def fame_in(view: Any) -> list[int | None]:
@@ -75,7 +75,7 @@ def fame_in(view: Any) -> list[int | None]:
 async def test_the_end_is_one_press_away_and_so_is_the_beginning(night: GameNight) -> None:
     """Last, Back and First lead where they say, and what leads nowhere is disabled."""
     code = await night.finished_game(night.ben)
-    last = len(await night.tables.views.moments(code)) - 1
+    last = len(await night.tables.views.replay_steps(code)) - 1
     stepper = await press(night.anna, await opened(night.anna, code), "Last")
 
     assert (step_of(stepper), labels(stepper)) == (last, AT_THE_END)
@@ -88,21 +88,21 @@ async def test_the_end_is_one_press_away_and_so_is_the_beginning(night: GameNigh
 
 @pytest.mark.parametrize("game", ["ra", "dice"])
 async def test_one_button_goes_from_auction_to_auction_or_turn_to_turn(night: GameNight, game: str) -> None:
-    """It stops wherever one begins, and at the end."""
+    """It sections wherever one begins, and at the end."""
     if game == "dice":
         code = await start_dice_game(night, night.ben, ra_steps=7)
         await night.finish(code)
     else:
         code = await night.finished_game(night.ben)
-    moments = await night.tables.views.moments(code)
-    stops = [n for n, moment in enumerate(moments) if n and any(map(begins, moment.move.events))]
+    steps = await night.tables.views.replay_steps(code)
+    sections = [n for n, reached in enumerate(steps) if n and any(map(begins, reached.move.events))]
     stepper, seen = await opened(night.anna, code), list[int]()
     label = {"ra": "Next auction", "dice": "Next turn"}[game]
     for _ in range(6):
         stepper = await press(night.anna, stepper, label)
         seen.append(step_of(stepper))
 
-    assert seen == [*stops, len(moments) - 1][:6]
+    assert seen == [*sections, len(steps) - 1][:6]
 
 
 def begins(event: object) -> bool:
@@ -113,14 +113,14 @@ def begins(event: object) -> bool:
 async def test_the_list_leads_to_epochs_and_auctions(night: GameNight) -> None:
     """It has the beginning of each epoch, and the auctions of the one that is shown."""
     code = await night.finished_game(night.ben)
-    moments = await night.tables.views.moments(code)
+    steps = await night.tables.views.replay_steps(code)
     stepper = await opened(night.anna, code)
     (jump,) = selects(stepper)
     epochs = [f"The beginning of epoch {epoch}" for epoch in (1, 2, 3)]
     assert [one["label"] for one in jump["options"]][:4] == [*epochs, "Auction 1"]
     stepper = await turned(night.anna, stepper, night.anna.select(stepper, jump["custom_id"], epochs[1]))
 
-    second = next(step for step, moment in enumerate(moments) if moment.state.epoch == 2)
+    second = next(step for step, reached in enumerate(steps) if reached.state.epoch == 2)
     assert step_of(stepper) == second
     (jump,) = selects(stepper)
     assert [one["label"] for one in jump["options"] if one.get("default")] == [epochs[1]]
@@ -166,18 +166,20 @@ async def test_moves_taken_back_are_no_steps(night: GameNight) -> None:
     await night.act(code, "pass")
     await night.tables.play.undo(code, update.table.version + 1, update.table.to_act or 0)
     await night.finish(code)
-    moments, record = await night.tables.views.moments(code), await night.tables.views.record(code)
+    steps, record = await night.tables.views.replay_steps(code), await night.tables.views.record(code)
 
     assert any(move.taken_back for move in await night.tables.views.log(code))
-    assert [(one.move.seat, one.move.action) for one in moments[1:]] == list(record.moves)
-    assert [one.state for one in moments[1:]] == [step.state for step in replay(record, GAMES["ra"])]
+    assert [(one.move.seat, one.move.action) for one in steps[1:]] == list(record.moves)
+    assert [one.state for one in steps[1:]] == [step.state for step in replay(record, GAMES["ra"])]
 
 
 async def test_a_computers_reason_is_told(night: GameNight) -> None:
     """As in the log: why it made the move."""
     code = await night.finished_game(computers=2, level="regular")
     log = await night.tables.views.log(code)
-    step = next(n for n, moment in enumerate(await night.tables.views.moments(code)) if moment.move.reason)
+    step = next(
+        n for n, reached in enumerate(await night.tables.views.replay_steps(code)) if reached.move.reason
+    )
     table = await night.table(code)
     stepper = await opened(night.anna, code)
     for _ in range(step):
@@ -224,10 +226,12 @@ async def test_a_step_without_picture_is_told_in_words(
 
     monkeypatch.setattr("renderers.ra.render", fail)
     stepper = await press(night.anna, await opened(night.anna, code), "Next")
-    moment = (await night.tables.views.moments(code))[1]
+    reached = (await night.tables.views.replay_steps(code))[1]
     names = [seat.name for seat in (await night.table(code)).seats]
     assert stepper["attachments"] == []
-    assert RENDERERS["ra"].describe(moment.view, names, "en", events=moment.move.events) in stepper["content"]
+    assert (
+        RENDERERS["ra"].describe(reached.view, names, "en", events=reached.move.events) in stepper["content"]
+    )
 
 
 async def test_the_record_is_a_private_file(night: GameNight) -> None:

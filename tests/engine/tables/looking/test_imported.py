@@ -58,7 +58,7 @@ async def test_an_imported_game_is_that_of_its_record(tables: Tables, game: str)
     assert await tables.views.record(table.code) == record
     moves = [(move.seat, move.action) for move in await tables.views.log(table.code) if move.is_move]
     assert moves == list(record.moves)
-    moments = await tables.views.moments(table.code)
+    moments = await tables.views.replay_steps(table.code)
     assert [moment.state for moment in moments[1:]] == [step.state for step in replay(record)]
 
 
