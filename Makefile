@@ -1,7 +1,7 @@
 # make play · make bot · make test · make test-all · make bench · make fuzz · make chaos · make postgres; each sets up what it needs
 # in .venv, from pinned and hashed versions.
 # make play PORT=9000 KEEP=FOLDER opens the playground at another port, and keeps its games in a folder.
-# make test has every law once; make test T=bot/announcing runs what belongs to a folder or a file, such as T=bot/test_lease.py.
+# make test has every law once; make test T=bot/announcing runs what belongs to a folder or a file, such as T=bot/running/test_lease.py.
 # make test-all adds what repeats them elsewhere or for longer. DRAW=7 draws another sample of that; SHARE=30 runs 30 in 100 of the
 # tests on PostgreSQL.
 

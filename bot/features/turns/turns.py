@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Turns(Feature):
-    """The controls for moves; the commands for moves are in `bot.games`."""
+    """The controls for moves; the commands for moves are in `ra_commands` and `dice_commands` beside it."""
 
     @control(MOVE_BUTTON)
     async def press_move(self, reply: Reply, code: str, version: str, action: str) -> None:
