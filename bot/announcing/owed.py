@@ -18,13 +18,14 @@ from bot.announcing.outbox import Outbox
 from bot.announcing.spacing import Spacing
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
-from bot.discord.refusals import NotShownError
 from engine import calendar
 from engine.locks import Locks
+from engine.store.leases import LeaseLostError
+from engine.tables import StoreUnavailableError
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from contextlib import AbstractAsyncContextManager
 
     from bot.announcing.kind import Aim, Kind, Lane, Means
@@ -103,10 +104,12 @@ class OwedMessages:
             for message in await self._means.tables.messages.due(kinds, subject):
                 try:
                     await self._settle(self._kinds[message.kind], message)
-                except (NotShownError, RequestRefusedError, DiscordUnavailableError) as failure:
+                except (StoreUnavailableError, LeaseLostError):
+                    raise
+                except Exception as failure:  # noqa: BLE001  # raised below, once the others had their turn
                     failures.append(failure)
         if failures:
-            raise failures[0]
+            raise _first_to_tell(failures)
 
     async def _settle(self, kind: Kind, message: Message) -> None:
         if message.place:
@@ -122,9 +125,17 @@ class OwedMessages:
 
     async def _send(self, kind: Kind, message: Message) -> None:
         """Send a message that should be there; before, find out whether it is, if that is in doubt."""
-        owed = await self._owed(message)
+        again = await self._again(message)
+        if again is None:
+            return
+        if again.place:
+            await self._change(kind, again, again.place)
+            return
+        message, owed = again, await self._owed(again)
         aim = await kind.aim(owed)
-        if aim is None or (owed.at and owed.at.paused and message.channel_id is None):
+        if aim is None or (
+            isinstance(aim, Show) and owed.at and owed.at.paused and message.channel_id is None
+        ):
             return
         place = None
         if not (isinstance(aim, Leave) and not aim.look) and self._is_in_doubt(message):
@@ -157,6 +168,10 @@ class OwedMessages:
         return self._changing[str(place.message_id)]
 
     async def _change_alone(self, kind: Kind, message: Message, place: Place) -> None:
+        again = await self._again(message)
+        if again is None:
+            return
+        message = replace(again, **place._asdict())  # where it is may be found, and not be noted yet
         aim = await kind.aim(await self._owed(message))
         if aim is None:
             return
@@ -196,6 +211,11 @@ class OwedMessages:
                 self._means.answers.forget(place.message_id)
         self.hurry(message.subject, also)
 
+    async def _again(self, message: Message) -> Message | None:
+        """A message as it is noted by now, after waiting for its turn; None if it was forgotten meanwhile."""
+        found = await self._means.tables.messages.find(message.kind, number=message.number)
+        return found[0] if found else None
+
     async def _owed(self, message: Message) -> Owed:
         return Owed(message, await self._means.tables.get(message.code) if message.code else None)
 
@@ -204,6 +224,12 @@ class OwedMessages:
         if trouble is Trouble.UNKNOWN_MESSAGE:
             return not await requests.exists(self._means.client, *place)
         return trouble in kind.gone
+
+
+def _first_to_tell(failures: Sequence[Exception]) -> Exception:
+    """That Discord is away matters more than what it refuses: then nothing else is tried for a while."""
+    away = (failure for failure in failures if isinstance(failure, DiscordUnavailableError))
+    return next(away, failures[0])
 
 
 def _is_given_up(kind: Kind, message: Message) -> bool:

@@ -86,10 +86,15 @@ class TableMessages:
             update = replace(update, table=await open_thread(self._client, self._tables, update.table))
         lobby = await self._end_lobby(update.table, reply)
         await self.post_anew(update, reply, ping=not stays)
-        if lobby:
-            for ended in await self._tables.messages.find(LOBBY, code=update.table.code, message_id=lobby):
-                await self._tables.messages.settled(ended, Wait(Until.OVER), ended.place)
+        with suppress(StoreUnavailableError):  # the outbox makes the same edit then
+            await self._settle_lobby(update.table, lobby)
         return True
+
+    async def _settle_lobby(self, table: Table, message_id: int | None) -> None:
+        """Note that a lobby's message has been answered with a link to the game."""
+        if message_id:
+            for ended in await self._tables.messages.find(LOBBY, code=table.code, message_id=message_id):
+                await self._tables.messages.settled(ended, Wait(Until.OVER), ended.place)
 
     async def _end_lobby(self, table: Table, reply: Reply | None) -> int | None:
         """Answer the press of Start with a link to the game in its place; return the message's id if done."""

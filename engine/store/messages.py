@@ -29,9 +29,11 @@ _HAS_WAITED = or_(
     and_(messages.c.until == Until.UNKEPT, tables.c.kept_seats.is_(None)),
     and_(messages.c.until == Until.NEWS, messages.c.past < tables.c.announced),
 )
-_CAN_BE_SENT = or_(messages.c.channel_id.is_not(None), tables.c.paused.is_not(true()))
+_CAN_BE_SENT = or_(
+    messages.c.channel_id.is_not(None), tables.c.paused.is_not(true()), tables.c.finished_at.is_not(None)
+)
 _DUE = and_(or_(messages.c.calls > messages.c.settled, _HAS_WAITED), _CAN_BE_SENT)
-"""What is to be sent at a table without a place waits until it has one."""
+"""What is to be sent at a table without a place waits until it has one, or until it is over."""
 _READ = select(*_FIELDS).order_by(messages.c.number)
 _READ_DUE = select(*_FIELDS).select_from(_JOINED).where(_DUE).order_by(messages.c.number)
 _KINDS_DUE = (

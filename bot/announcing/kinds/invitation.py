@@ -19,11 +19,11 @@ class Invitation(Kind):
         table, wait = owed.table, Wait(Until.UNKEPT)
         if not table.kept_seats or table.finished_at:
             return Strip()
-        if owed.message.place:
-            return Leave(wait)
-        if table.message_id is None:
-            return None
         invited = table.kept_at(calendar.now())
+        if owed.message.place and not invited:
+            return Leave(wait)
+        if not owed.message.place and table.message_id is None:
+            return None
         return Show(invitation_post(table, invited), wait, send=bool(invited))
 
     def mark(self, owed: Owed) -> Mark:

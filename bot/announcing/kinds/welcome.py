@@ -34,8 +34,8 @@ class FirstMessage(Kind):
 
     async def aim(self, owed: Owed) -> Aim | None:
         guild = self._guild(owed)
-        if guild is None:  # the bot was removed
-            return Leave(Wait())
+        if guild is None:  # the bot was removed, or does not know its servers yet
+            return Leave(Wait()) if self.means.client.is_ready() else None
         if guild.unavailable:
             raise DiscordUnavailableError(f"Server {guild.id} is unavailable.")
         language = (await self.means.tables.guild_settings.of(guild.id)).language

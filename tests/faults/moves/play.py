@@ -168,7 +168,7 @@ class Stage:
     @contextmanager
     def _slowness(self, step: Step, *, slow: bool) -> Iterator[None]:
         """Let what a step waits for take long: a picture, or what More must know."""
-        slowed: Any = self.night.tables if step is Step.READ else drawing_of(self.night.bot)
+        slowed: Any = self.night.tables.play if step is Step.READ else drawing_of(self.night.bot)
         name = "undoable" if step is Step.READ else "draw"
         work = getattr(slowed, name)
 

@@ -77,6 +77,23 @@ async def test_each_message_waits_for_what_it_names(tables: Tables, random: Rand
     assert await is_due(tables, lobby)
 
 
+async def test_the_due_messages_of_a_table_are_its_own(tables: Tables) -> None:
+    """Neither another table nor its server finds them, and nothing that is done with them touches others."""
+    here, there = await start_game(tables), await start_game(tables)
+    mine, other = await noted(tables, here), await noted(tables, there)
+    await tables.messages.add("elsewhere", there.code)
+    assert await tables.messages.due([KIND], here.code) == (mine,)
+    assert await tables.messages.due([KIND], str(here.guild_id)) == ()
+    assert await tables.messages.due(["elsewhere"], here.code) == ()
+    due = await tables.announcements.announced(
+        here.code, here.version, message_id=1, channel_id=here.channel_id, seat=here.to_act
+    )
+    assert "elsewhere" not in due
+    await tables.messages.call(KIND, here.code)
+    await tables.messages.forget(KIND, here.code)
+    assert await tables.messages.due([KIND], there.code) == (other,)
+
+
 async def test_what_is_to_be_sent_waits_for_a_place(tables: Tables) -> None:
     """While a table has none nothing is sent there, but what is there already is edited."""
     table = await start_game(tables)
