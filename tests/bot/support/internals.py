@@ -218,6 +218,11 @@ def announcing_lock(bot: RaBot, code: str) -> asyncio.Lock:
     return bot.services.announcer._locks[code]
 
 
+async def sweep(bot: RaBot) -> None:
+    """Let the bot look for every message that it owes, as it does once a minute."""
+    await bot.services.announcer.owed.sweep()
+
+
 async def until_idle(bot: RaBot, *, seconds: float = 10) -> None:
     """Wait until the bot has finished everything it was asked to do."""
     async with asyncio.timeout(seconds):

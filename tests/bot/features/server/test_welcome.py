@@ -12,6 +12,7 @@ from playground.fault_kinds import error
 from playground.world.permissions import Permission
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import (
+    sweep,
     until_background_work_done,
     until_idle,
 )
@@ -71,6 +72,24 @@ async def test_a_new_server_is_greeted_in_its_first_channel(night: GameNight) ->
         assert "Settings of this server" in settings["content"]
         check = await answer_to(omar, omar.click(message, "Check permissions"))
         assert "Everything is there in all 2 channels" in check["content"]
+
+
+async def test_a_greeting_waits_until_the_bot_knows_its_servers(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that the gateway has yet to name is none that the bot was removed from."""
+    guild = new_server(night, "general")
+    with monkeypatch.context() as patch:
+        patch.setattr(night.bot, "is_ready", lambda: False)
+        patch.setattr(night.bot, "get_guild", lambda _: None)
+        night.playground.gateway.join(guild)
+        await until(lambda: night.tables.messages.due([WELCOME], guild.id))
+        await sweep(night.bot)
+        await until_background_work_done(night.bot)
+        assert await night.tables.messages.due([WELCOME], guild.id)
+    await sweep(night.bot)
+    await settled(night, guild)
+    assert [channel for channel, _ in welcomes(night, guild)] == ["general"]
 
 
 async def test_the_system_channel_comes_first(night: GameNight) -> None:
