@@ -12,7 +12,7 @@ from tests.faults.chaos.databases import send
 from tests.faults.kinds.every_fault import FAULTS
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection
 
     from tests.faults.chaos.stage import Stage
     from tests.faults.kinds.fault import Fault
@@ -34,35 +34,35 @@ class Storm:
         self._under_way: dict[str, asyncio.Task[None]] = {}
         wanted = [fault for fault in FAULTS if not names or fault.name in names]
         self._faults = [fault for fault in wanted if fault.is_possible(stage)]
-        self._next = self._in_turn()
 
     async def rage(self, seconds: float) -> None:
-        """Let faults strike for so long, and end them all."""
+        """Let faults strike for so long, each at least once, and end them all."""
         end = time.monotonic() + seconds
+        for fault in self._random.sample(self._faults, len(self._faults)):
+            self._strike(fault, after=self._under_way.get(fault.concerns))
+            await self._pause(end)
+        weights = [fault.weight for fault in self._faults]
         while time.monotonic() < end:
-            self._strike(next(self._next))
-            await asyncio.sleep(min(self._pause(), max(0.0, end - time.monotonic())))
+            fault = self._random.choices(self._faults, weights)[0]
+            if fault.concerns not in self._under_way or self._under_way[fault.concerns].done():
+                self._strike(fault)
+            await self._pause(end)
         await asyncio.gather(*self._under_way.values())
         await calm(self._stage)
 
-    def _pause(self) -> float:
-        return self._random.uniform(0, LULL if self._random.random() < self._lulls else PAUSE)
+    async def _pause(self, end: float) -> None:
+        pause = self._random.uniform(0, LULL if self._random.random() < self._lulls else PAUSE)
+        await asyncio.sleep(max(0.0, min(pause, end - time.monotonic())))
 
-    def _in_turn(self) -> Iterator[Fault]:
-        yield from self._random.sample(self._faults, len(self._faults))
-        weights = [fault.weight for fault in self._faults]
-        while True:
-            yield self._random.choices(self._faults, weights)[0]
-
-    def _strike(self, fault: Fault) -> None:
-        """Let a fault happen, unless another one of its kind is under way."""
+    def _strike(self, fault: Fault, after: asyncio.Task[None] | None = None) -> None:
+        """Let a fault happen, once the one `after` which it comes is over."""
         whims = Random(self._random.random())
-        if (before := self._under_way.get(fault.concerns)) and not before.done():
-            return
-        self._note(fault)
-        self._under_way[fault.concerns] = asyncio.create_task(self._happen(fault, whims))
+        self._under_way[fault.concerns] = asyncio.create_task(self._happen(fault, whims, after))
 
-    async def _happen(self, fault: Fault, whims: Random) -> None:
+    async def _happen(self, fault: Fault, whims: Random, after: asyncio.Task[None] | None) -> None:
+        if after:
+            await after
+        self._note(fault)
         if await fault.happen(self._stage, whims) is False:
             self._stage.done[fault.name] -= 1
 
