@@ -47,7 +47,7 @@ class Replay:
     def sample(self, chance: Generator, count: int) -> tuple[NDArray[np.int16], NDArray[np.float32]]:
         """`count` random turns, with equivalent kinds renamed at random.
 
-        Returns rows (count, `row_length`), and targets (count, 2 * players) clockwise from the player on turn.
+        Returns rows (count, `row_length`) and targets (count, 2 * players), seats as in a network's output.
         """
         sizes = [len(rows) for rows, _ in self._batches]
         wanted = chance.multinomial(count, np.array(sizes) / sum(sizes))
