@@ -96,6 +96,8 @@ lock:
 		--extra test --constraint requirements.lock pyproject.toml --output-file requirements-test.lock
 	uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
 		--extra postgres --constraint requirements.lock pyproject.toml --output-file requirements-postgres.lock
+	uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
+		--extra audit --constraint requirements.lock pyproject.toml --output-file requirements-audit.lock
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
