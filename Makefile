@@ -59,6 +59,7 @@ static: $(VENV)/ready-to-test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/windows bot engine playground renderers
 	$(BIN)/python -m tests.browser
 
 # Compiles the tests once, rather than in each worker of a fresh clone.

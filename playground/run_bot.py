@@ -69,6 +69,8 @@ def stop_with_stdin() -> None:
 
 
 if __name__ == "__main__":
+    if not sys.argv[1:]:
+        sys.exit(__doc__)
     point_discord_at(sys.argv[1])
     follow_the_clock(sys.argv[1])
     if WHILE_STDIN_IS_OPEN in sys.argv:
