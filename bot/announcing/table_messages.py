@@ -147,12 +147,15 @@ class TableMessages:
     async def post_anew(self, update: Update, reply: Reply | None, *, ping: bool = True) -> None:
         """Post a new current message, after the score sheets that are due. Raises `NotShownError`.
 
-        Without a `ping`, nobody gets a direct message either: they know already.
+        Without a `ping`, nobody gets a direct message either: they know already. So does a player who was
+        pinged at this table not long ago and has not moved since.
         """
         table = update.table
         await self._post_sheets(update, reply)
         update, clock = await self._completed(update, anew=True)
-        post = await table_post(update, self._drawing, await self._whom_to_mention(table), ping=ping)
+        asked = await self._tables.pings.asked_already(table)
+        mentioned = frozenset(await self._whom_to_mention(table)) - asked
+        post = await table_post(update, self._drawing, mentioned, ping=ping)
         post = await self._with_role(post, table)
         channel_id = channel_of(table)
         message_id = None
@@ -163,8 +166,9 @@ class TableMessages:
             message_id = await self.send(
                 table, post, nonce=f"{table.message_id or table.code}.{table.version}", reply=reply
             )
-        told = post.pings if ping else [seat.user_id for seat in table.people if seat.user_id]
-        await self._remember(table, message_id, channel_id, reply, clock=clock, told=told)
+        people = [seat.user_id for seat in table.people if seat.user_id]
+        told = [*post.pings, *asked] if ping else people
+        await self._remember(table, message_id, channel_id, reply, clock=clock, told=told, pinged=post.pings)
         await self._confirm(update, reply)
 
     async def _with_role(self, post: Post, table: Table) -> Post:
@@ -223,11 +227,13 @@ class TableMessages:
         *,
         clock: Deadline | None,
         told: Collection[int] | None = None,
+        pinged: Collection[int] | None = None,
     ) -> None:
         if reply:
             reply.seen.add(message_id)
         try:
-            await self._memory.remember(table, table.version, message_id, channel_id, clock=clock, told=told)
+            known = {"clock": clock, "told": told, "pinged": pinged}
+            await self._memory.remember(table, table.version, message_id, channel_id, **known)
         except StoreUnavailableError as error:  # for those who see the message nothing is wrong
             self._memory.doubt(table, error)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
+from discord.utils import format_dt
+
 from bot.discord.failures import GONE, LOCKED, DiscordUnavailableError, RequestRefusedError
 from bot.discord.permissions import missing_in
 from bot.discord.posts import Post
@@ -12,7 +14,7 @@ from bot.discord.refusals import NotShownError, Refusal
 from bot.insight.interactions import current_number
 from bot.words import text
 from engine.errors import ActionError, OptionError
-from engine.tables import StoreUnavailableError, TableError
+from engine.tables import StoreUnavailableError, TableError, TooManyInvitationsError
 from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
@@ -43,6 +45,8 @@ def explain(client: discord.Client, reply: Reply, error: Exception, *, saved: bo
             return text(reply.locale, error.key, **error.values)
         case NotShownError():
             return _explain_not_shown(client, error, reply.locale)
+        case TooManyInvitationsError():
+            return text(reply.locale, "table-too-many-invitations", until=format_dt(error.until, "R"))
         case StoreUnavailableError(reason="broken") if not saved:
             return _explain_broken(reply, error)
         case ActionError() | TableError() | OptionError() | DiscordUnavailableError() | RequestRefusedError():

@@ -38,6 +38,7 @@ from bot.features.log import Log
 from bot.features.my_tables import MyTables
 from bot.features.news import News
 from bot.features.personal.following import Following
+from bot.features.personal.invites import MyInvites
 from bot.features.personal.privacy import Privacy
 from bot.features.personal.settings import MySettings
 from bot.features.position import Position
@@ -101,6 +102,7 @@ FEATURES: tuple[type[Feature], ...] = (
     Why,
     MyTables,
     MySettings,
+    MyInvites,
     Privacy,
     Following,
     Leaderboards,

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, case, func, select, update
 
-from engine.message import INVITATION, LOBBY, TURN, Place
-from engine.store.messages import call_messages, insert_message, read_messages
-from engine.store.schema import BEHIND, KEEPS_SEATS, moves, tables
+from engine.message import LOBBY, TURN, Place
+from engine.store.messages import insert_message, read_messages
+from engine.store.schema import BEHIND, moves, tables
 from engine.store.shards import is_in_shard
 
 if TYPE_CHECKING:
@@ -86,10 +86,3 @@ def write_paused(connection: Connection, code: str, *, channel_id: int, thread_i
     same_thread = tables.c.thread_id.is_not_distinct_from(thread_id)
     still_there = _TABLE.where(tables.c.channel_id == channel_id, same_thread)
     connection.execute(still_there, {"wanted": code, "paused": True})
-
-
-def write_invitation_due(connection: Connection, code: str) -> None:
-    """Write that people are to be invited to kept seats (again), if there are any."""
-    keeps = select(tables.c.code).where(tables.c.code == code, KEEPS_SEATS)
-    if connection.execute(keeps).first() and not call_messages(connection, INVITATION, code=code):
-        insert_message(connection, INVITATION, code=code)

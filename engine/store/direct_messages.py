@@ -12,9 +12,11 @@ from sqlalchemy import bindparam, delete, insert, select
 
 from engine import calendar
 from engine.direct_message import DIRECT, DirectMessage, How, Told
+from engine.message import TURN
 from engine.personal_settings import Notify
 from engine.store.messages import delete_messages, insert_message, write_state
 from engine.store.personal_settings import read_settings, write_direct_refused
+from engine.store.pings import write_asked
 from engine.store.schema import followers, seats, tables
 from engine.table import Status
 
@@ -51,11 +53,12 @@ def insert_announced(
     message_id: int,
     seat: Seat | None,
     told: Collection[int] | None,
+    pinged: Collection[int] | None,
 ) -> None:
-    """Note who has yet to hear of a version that Discord did not show before.
+    """Note who has yet to hear of a version that Discord did not show before, and whom it pings.
 
     Call it before it is noted that Discord shows it. Those whom the message has `told` know already; None:
-    those who chose mentions.
+    those who chose mentions, and those are `pinged` too.
     """
     table = connection.execute(_TABLE, {"wanted": code}).mappings().one_or_none()
     if table is None or version <= table["announced"]:
@@ -67,8 +70,11 @@ def insert_announced(
             insert_due(connection, code, user_id, Told.ENDED, version, was_mentioned=False)
     elif message_id != table["message_id"]:
         for user_id, what in _told_of(connection, code, version, seat, table):
-            if user_id not in (told or ()):
-                insert_due(connection, code, user_id, what, version, was_mentioned=told is None)
+            is_due = user_id not in (told or ()) and insert_due(
+                connection, code, user_id, what, version, was_mentioned=told is None
+            )
+            if what is Told.TURN and (is_due or pinged is None or user_id in pinged):
+                write_asked(connection, code, TURN, user_id, version=version)
 
 
 def _told_of(

@@ -391,8 +391,41 @@ settings = Table(
     Column("language", String),
     Column("away_until", UtcTime),
     Column("direct_refused", Boolean, nullable=False),
+    Column("invites", String, nullable=False),
     Index("settings_away", "away_until"),
 )
+
+pings = Table(
+    "pings",
+    metadata,
+    _table_key(),
+    Column("kind", String, primary_key=True),
+    _key("user_id", BigInteger),
+    Column("by_id", ForeignKey("users.id", ondelete="SET NULL")),
+    Column("pair", String),
+    Column("at", UnixTime, nullable=False),
+    Column("state", String, nullable=False),
+    Column("answered_at", UnixTime),
+    Column("version", Integer, nullable=False, server_default="0"),
+    Index("pings_by_pair", "pair"),
+    Index("pings_by_inviter", "by_id"),
+    Index("pings_by_person", "user_id"),
+)
+"""The last ping of each kind to a person at a table, for a day: who caused it, when, and what came of it.
+
+For an invitation, `pair` is the fingerprint of the two people. `version` is what a decision is about.
+"""
+
+blocks = Table(
+    "blocks",
+    metadata,
+    _key("user_id", BigInteger),
+    Column("fingerprint", String, primary_key=True),
+    Column("blocked_id", ForeignKey("users.id", ondelete="SET NULL")),
+    Column("at", UnixTime, nullable=False),
+    Index("blocks_by_blocked", "blocked_id"),
+)
+"""Whom people block. The fingerprint of the two stays when the blocked person's data is deleted."""
 
 absences = Table(
     "absences",

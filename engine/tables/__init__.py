@@ -3,7 +3,7 @@
 from engine.deadline import Deadline, Kind
 from engine.direct_message import DirectMessage, How, Told
 from engine.guild_settings import GuildSettings, MayCancel
-from engine.personal_settings import Confirm, Notify, Settings
+from engine.personal_settings import Confirm, Invites, Notify, Settings
 from engine.store import NewerSchemaError, StoreError, StoreNotReadyError
 from engine.store.analyses import End, Job
 from engine.store.dashboard import OwnTable
@@ -43,6 +43,7 @@ from engine.tables.errors import (
     TableOverError,
     TimeOverError,
     TooFewPlayersError,
+    TooManyInvitationsError,
     UnknownComputerError,
     UselessPlanError,
 )
@@ -66,6 +67,7 @@ __all__ = [
     "HasLeftError",
     "HintsOffError",
     "How",
+    "Invites",
     "Job",
     "KeptSeat",
     "Kind",
@@ -111,6 +113,7 @@ __all__ = [
     "TimeOverError",
     "Told",
     "TooFewPlayersError",
+    "TooManyInvitationsError",
     "UnknownComputerError",
     "Update",
     "UselessPlanError",

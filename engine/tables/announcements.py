@@ -39,19 +39,21 @@ class Announcements:
         seat: Seat | None,
         clock: Deadline | None = None,
         told: Collection[int] | None = None,
+        pinged: Collection[int] | None = None,
     ) -> frozenset[str]:
         """Remember which message shows `version` and whose turn it announces, and start the clock.
 
         A version older than the one remembered is ignored. The message that this one replaces becomes a
-        `LOBBY` or a `TURN`. `clock` is the one that the message shows, and `told` are those who know of it;
-        None if that is not known. Returns the kinds of other messages that are due at the table now.
+        `LOBBY` or a `TURN`. `clock` is the one that the message shows, `told` are those who know of it, and
+        `pinged` those whom it pings; None if that is not known. Returns the kinds of other messages that are
+        due at the table now.
         """
         due, started = frozenset[str](), None
 
         def work(connection: Connection, code: str) -> None:
             nonlocal due, started
             direct_messages.insert_announced(
-                connection, code, version, message_id=message_id, seat=seat, told=told
+                connection, code, version, message_id=message_id, seat=seat, told=told, pinged=pinged
             )
             announcements.write_announced(
                 connection, code, version, message_id=message_id, channel_id=channel_id, seat=seat

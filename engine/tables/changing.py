@@ -46,9 +46,9 @@ class Changing:
         *,
         may_begin: bool = False,
         deadline: Deadline | None = None,
-        also: Callable[[Connection], object] = lambda _: None,
+        also: Callable[[Connection, Table], object] = lambda *_: None,
     ) -> Table:
-        """Make the next version; in the same transaction, write what is `also` to be written.
+        """Make the next version; in the same transaction, write what is `also` to be written with it.
 
         With a deadline, raise `StaleVersionError` if it has changed.
         """
@@ -60,9 +60,10 @@ class Changing:
             if after == before:
                 return before
             if may_begin and lobby.starts_by_itself(after):
-                return save_start(connection, before, *lobby.begin(after, chance.RANDOM, calendar.now()))
-            after = save_change(connection, before, after)
-            also(connection)
+                after = save_start(connection, before, *lobby.begin(after, chance.RANDOM, calendar.now()))
+            else:
+                after = save_change(connection, before, after)
+            also(connection, after)
             return after
 
         table = await self._repository.change(code, work)

@@ -10,10 +10,10 @@ from engine import calendar
 from engine.deadline import Kind
 from engine.shard import WHOLE_BOT
 from engine.store import deadlines, stops
-from engine.store.announcements import write_invitation_due
 from engine.store.messages import insert_message, read_messages
 from engine.store.tables import read_table
 from engine.tables.errors import NoSuchTableError, StaleVersionError
+from engine.tables.pings import invite
 from engine.tables.transitions import clocks
 
 if TYPE_CHECKING:
@@ -153,11 +153,9 @@ class Deadlines:
     async def reopen(self, code: str, by: int) -> Table:
         """Reopen a closed lobby; anybody who sits there, or has a seat kept, may.
 
-        Raises `NotSeatedError`, or `StaleVersionError` if it is not closed.
+        Raises `NotSeatedError`, `StaleVersionError` if it is not closed, or `TooManyInvitationsError`.
         """
-        return await self._changing.change(
-            code, lambda table: clocks.reopen(table, by), also=lambda c: write_invitation_due(c, code.upper())
-        )
+        return await self._changing.change(code, lambda table: clocks.reopen(table, by), also=invite)
 
     # Messages about time.
 

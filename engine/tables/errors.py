@@ -9,6 +9,7 @@ TableError
  ├─ NoHintsError, HintsOffError
  ├─ NotPlannableError: BidNowError, NoBidLeftError, UselessPlanError
  ├─ TableFullError, SeatsKeptError, NoKeptSeatError, TooFewPlayersError, SeatsMismatchError
+ ├─ TooManyInvitationsError
  ├─ NoComputerError, UnknownComputerError
  └─ StoreUnavailableError
 """
@@ -18,6 +19,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from engine.table import Table
 
 
@@ -191,6 +194,16 @@ class NoKeptSeatError(TableError):
     """No seat is kept for this person."""
 
     reason = "no_kept_seat"
+
+
+class TooManyInvitationsError(TableError):
+    """The person has invited people to so many tables that they have to wait `until` then."""
+
+    reason = "too_many_invitations"
+
+    def __init__(self, until: datetime) -> None:
+        super().__init__(f"No more invitations until {until:%H:%M:%S} UTC.")
+        self.until = until
 
 
 class TooFewPlayersError(TableError):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from engine import calendar, chance
-from engine.store.announcements import write_invitation_due
+from engine.store.pings import State
 from engine.store.tables import insert_table, read_table, write_rematch
 from engine.tables.changing import save_start
 from engine.tables.codes import candidate_codes
-from engine.tables.errors import AlreadySeatedError, AlreadyStartedError
+from engine.tables.errors import AlreadySeatedError, AlreadyStartedError, NoKeptSeatError
+from engine.tables.pings import answer_invitation, invite
 from engine.tables.transitions import lobby, rematch
 
 if TYPE_CHECKING:
@@ -47,7 +49,8 @@ class Lobbies:
 
         In direct messages a table that is full begins at once: nobody can come whom it could wait for.
         `options` are the game's and `own_options` the table's (`TableOptions`), as JSON values; absent ones
-        have their default. Raises `OptionError`, `UnknownComputerError` or `TableFullError`.
+        have their default. Raises `OptionError`, `UnknownComputerError`, `TableFullError` or
+        `TooManyInvitationsError`.
         """
         now = calendar.now()
         table = lobby.new_table(
@@ -66,7 +69,10 @@ class Lobbies:
         Raises `AlreadyStartedError`, `AlreadySeatedError`, `TableFullError` or `SeatsKeptError`.
         """
         return await self._changing.change(
-            code, lambda table: lobby.join(table, person, calendar.now()), may_begin=True
+            code,
+            lambda table: lobby.join(table, person, calendar.now()),
+            may_begin=True,
+            also=lambda c, table: answer_invitation(c, table, person.user_id, State.JOINED),
         )
 
     async def leave(self, code: str, user_id: int) -> Table:
@@ -75,6 +81,10 @@ class Lobbies:
         When the host leaves, the person who joined next becomes host. When the last person leaves, the table
         is cancelled. Raises `AlreadyStartedError` or `NotSeatedError`.
         """
+        table = await self._repository.get(code)
+        if lobby.has_kept_seat(table, user_id) and table.seat_of(user_id) is None:
+            with suppress(NoKeptSeatError, AlreadySeatedError):  # something else came first
+                return await self.decline(code, user_id)
         return await self._changing.change(code, lambda table: lobby.leave(table, user_id, calendar.now()))
 
     async def decline(self, code: str, user_id: int) -> Table:
@@ -82,7 +92,11 @@ class Lobbies:
 
         Raises `AlreadyStartedError`, `AlreadySeatedError` or `NoKeptSeatError`.
         """
-        return await self._changing.change(code, lambda table: lobby.decline(table, user_id))
+        return await self._changing.change(
+            code,
+            lambda table: lobby.decline(table, user_id),
+            also=lambda c, table: answer_invitation(c, table, user_id, State.DECLINED),
+        )
 
     async def free_seat(self, code: str, by: int, user_id: int) -> Table:
         """Stop keeping a person's seat; the host may.
@@ -148,7 +162,8 @@ class Lobbies:
 
         The first player who asks opens the table and hosts it; in direct messages it begins at once. A link
         from the finished table leads to it; once the rematch is over, the next request opens another. Raises
-        `NotFinishedError`, `NotSeatedError` for those who did not play, or what `join` raises.
+        `NotFinishedError`, `NotSeatedError` for those who did not play, `TooManyInvitationsError`, or what
+        `join` raises.
         """
 
         def work(connection: Connection, old: Table) -> tuple[Table, bool]:
@@ -192,7 +207,7 @@ class Lobbies:
 def _insert(connection: Connection, table: Table) -> Table:
     """Write a new table; where nobody else can come, its game begins once all seats are taken."""
     table = insert_table(connection, table, candidate_codes(chance.RANDOM))
-    write_invitation_due(connection, table.code)
+    invite(connection, table)
     if table.is_direct and len(table.seats) == table.players_wanted:
         return save_start(connection, table, *lobby.begin(table, chance.RANDOM, calendar.now()))
     return table

@@ -8,6 +8,7 @@ from engine.deadline import Kind
 from engine.direct_message import DIRECT, Told
 from engine.store import messages
 from engine.store.direct_messages import insert_due
+from engine.store.pings import write_asked
 from engine.store.tables import read_table
 
 if TYPE_CHECKING:
@@ -89,17 +90,21 @@ class Messages:
         def work(connection: Connection) -> bool:
             is_new = place is not None and not messages.is_placed(connection, message)
             messages.write_settled(connection, message, wait, place)
-            return is_new and _remind_directly(connection, message)
+            return is_new and _reminded(connection, message)
 
         return frozenset({DIRECT} if await self._repository.write(work) else ())
 
 
-def _remind_directly(connection: Connection, reminder: Message) -> bool:
-    """Remind the player to act by direct message too, if they prefer that; return whether one is due."""
+def _reminded(connection: Connection, reminder: Message) -> bool:
+    """Note that the player to act is reminded; by direct message too, if they prefer that.
+
+    Returns whether one is due.
+    """
     table = read_table(connection, reminder.code or "")
     player = table.player_to_act if table and reminder.about == str(table.decision) else None
     if table is None or player is None or player.user_id is None:
         return False
+    write_asked(connection, table.code, Kind.REMINDER, player.user_id, version=table.version)
     return insert_due(
         connection, table.code, player.user_id, Told.REMINDER, table.version, was_mentioned=True
     )

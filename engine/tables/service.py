@@ -25,6 +25,7 @@ from engine.tables.lobbies import Lobbies
 from engine.tables.messages import Messages
 from engine.tables.notes import Notes
 from engine.tables.personal_settings import SettingsMemory
+from engine.tables.pings import Pings
 from engine.tables.planning import Planning
 from engine.tables.play import Play
 from engine.tables.privacy import Privacy
@@ -113,6 +114,7 @@ class Tables:
         # What Discord shows.
         self.announcements = Announcements(repository, self.deadlines, shard)
         self.messages = Messages(repository, shard)
+        self.pings = Pings(repository)
         self.direct_messages = DirectMessages(repository, settings)
         self.welcomes = Welcomes(repository)
         self.stops = Stops(repository, shard)

@@ -1,4 +1,4 @@
-"""The invitation: one message for all kept seats of a table, which pings everybody invited."""
+"""The invitation: one message for all kept seats of a table, which pings those invited who may be pinged."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ class Invitation(Kind):
             return Leave(wait)
         if not owed.message.place and table.message_id is None:
             return None
-        return Show(invitation_post(table, invited), wait, send=bool(invited))
+        pinged = await self.means.tables.pings.of_invitation(table.code)
+        return Show(invitation_post(table, invited, pinged), wait, send=bool(invited))
 
     def mark(self, owed: Owed) -> Mark:
         return Mark(control=invitation_button(owed.table, "join"))

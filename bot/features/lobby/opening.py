@@ -15,6 +15,7 @@ from bot.discord.links import place_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.lobby.alone import FRIENDLY, require_alone, seats_alone
+from bot.features.lobby.invitations import tell_held_back
 from bot.features.lobby.people import person_of
 from bot.features.lobby.places import check_permissions, require_allowed
 from bot.games import DEFAULT_GAME, GAME_CHOICES
@@ -141,6 +142,7 @@ class Opening(Feature):
             locale=language_for(language or chosen_here.language or _guild_locale(reply)),
         )
         await self.services.announcer.carry_on(table, reply)  # it may have begun
+        await tell_held_back(self.services, table, reply)
 
 
 def _given(options: Mapping[str, Any]) -> dict[str, Any]:

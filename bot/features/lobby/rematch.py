@@ -8,6 +8,7 @@ from bot.answering.feature import Feature, table_action
 from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
+from bot.features.lobby.invitations import tell_held_back
 from bot.features.lobby.people import person_of
 from bot.features.lobby.places import require_allowed
 from bot.words import text
@@ -27,6 +28,8 @@ class Rematch(Feature):
         lobby = await self._join(reply, table)
         await self.services.announcer.carry_on(lobby, reply)
         lobby = await self.services.tables.get(lobby.code)
+        if lobby.host_id == reply.user.id:
+            await tell_held_back(self.services, lobby, reply)
         if reply.channel_id != channel_of(lobby) or not reply.is_sent:
             words = text(reply.locale, "rematch-there", code=lobby.code, link=table_link(lobby))
             await reply.private(Post(words))

@@ -16,6 +16,7 @@ from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
+from bot.features.personal.invites import invites_post
 from bot.posts.direct import NOTICE_BUTTON
 from bot.words import language_for, languages, text
 from engine import calendar
@@ -58,12 +59,17 @@ class MySettings(Feature):
         """Show the settings, each with a select to change it; with a date, be away until then."""
         if away_until is not None:
             await self._be_away(reply, away_until)
-        await reply.private(settings_post(await self._settings_of(reply), reply.locale))
+        await self._show(reply)
 
     @control(NOTICE_BUTTON)
     async def show(self, reply: Reply, told: str, code: str, version: str) -> None:  # noqa: ARG002  # they only tell messages apart
         """Show the settings to a person who presses the button of a message to them."""
+        await self._show(reply)
+
+    async def _show(self, reply: Reply) -> None:
+        """Show the settings; those of invitations in a second message, since one has only five rows."""
         await reply.private(settings_post(await self._settings_of(reply), reply.locale))
+        await reply.private(await invites_post(self.services, reply))
 
     @control(SETTINGS_SELECT)
     async def choose(self, reply: Reply, what: str) -> None:

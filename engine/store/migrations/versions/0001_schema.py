@@ -85,6 +85,7 @@ sa.Table(
     sa.Column("language", sa.String),
     sa.Column("away_until", sa.DateTime),
     sa.Column("direct_refused", sa.Boolean, nullable=False),
+    sa.Column("invites", sa.String, nullable=False),
     sa.Index("settings_away", "away_until"),
 )
 
@@ -282,6 +283,16 @@ sa.Table(
 )
 
 sa.Table(
+    "blocks",
+    metadata,
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("fingerprint", sa.String, primary_key=True),
+    sa.Column("blocked_id", sa.BigInteger, sa.ForeignKey("users.id", ondelete="SET NULL")),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Index("blocks_by_blocked", "blocked_id"),
+)
+
+sa.Table(
     "deadlines",
     metadata,
     sa.Column("code", sa.String, sa.ForeignKey("tables.code"), primary_key=True),
@@ -354,6 +365,23 @@ sa.Table(
     sa.Column("reason", sa.JSON(none_as_null=True)),
     sa.Column("at", sa.DateTime, nullable=False),
     sa.Column("by_stand_in", sa.Boolean, nullable=False, server_default=sa.false()),
+)
+
+sa.Table(
+    "pings",
+    metadata,
+    sa.Column("code", sa.String, sa.ForeignKey("tables.code"), primary_key=True),
+    sa.Column("kind", sa.String, primary_key=True),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("by_id", sa.BigInteger, sa.ForeignKey("users.id", ondelete="SET NULL")),
+    sa.Column("pair", sa.String),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("state", sa.String, nullable=False),
+    sa.Column("answered_at", sa.BigInteger),
+    sa.Column("version", sa.Integer, nullable=False, server_default="0"),
+    sa.Index("pings_by_inviter", "by_id"),
+    sa.Index("pings_by_pair", "pair"),
+    sa.Index("pings_by_person", "user_id"),
 )
 
 sa.Table(
