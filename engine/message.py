@@ -45,6 +45,8 @@ TURN = "turn"
 Its state has the versions `since` which and `until` which it tells what happened. One that waits for news
 tells the lots of its epoch too, as far as the version `past`.
 """
+MOVED = "moved"
+"""A ping for a turn that was asked elsewhere before: the table is played in another channel now."""
 ANALYSIS = "analysis"
 """The kind of the message that shows everybody how an analysis goes; its state says how it `ended`."""
 QUESTION = "question"

@@ -153,7 +153,7 @@ class TableMessages:
         table = update.table
         await self._post_sheets(update, reply)
         update, clock = await self._completed(update, anew=True)
-        asked = await self._tables.pings.asked_already(table)
+        asked = await self._tables.pings.asked_already(table, channel_of(table))
         mentioned = frozenset(await self._whom_to_mention(table)) - asked
         post = await table_post(update, self._drawing, mentioned, ping=ping)
         post = await self._with_role(post, table)
@@ -232,8 +232,9 @@ class TableMessages:
         if reply:
             reply.seen.add(message_id)
         try:
-            known = {"clock": clock, "told": told, "pinged": pinged}
-            await self._memory.remember(table, table.version, message_id, channel_id, **known)
+            await self._memory.remember(
+                table, table.version, message_id, channel_id, clock=clock, told=told, pinged=pinged
+            )
         except StoreUnavailableError as error:  # for those who see the message nothing is wrong
             self._memory.doubt(table, error)
 

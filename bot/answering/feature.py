@@ -24,6 +24,7 @@ from bot.answering.commands import (
     Who,
     add_to_tree,
     build_command,
+    build_person_menu,
     command_parameters,
 )
 from bot.answering.dispatch import act_at_table, handle, refuse_words
@@ -32,6 +33,8 @@ from bot.discord.refusals import Refusal
 
 if TYPE_CHECKING:
     import inspect
+
+    import discord
 
     from bot.answering.panel import Pages, Turned
     from bot.discord.replies import Reply
@@ -145,6 +148,19 @@ class _Form:
     def register(self, feature: Feature, method: Callable[..., Any]) -> None:
         answer = getattr(feature, method.__name__)
         feature.services.registry.forms.append((re.compile(self.template), answer))
+
+
+@dataclass(frozen=True, slots=True)
+class _PersonMenu:
+    key: str
+
+    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
+        answer = getattr(feature, method.__name__)
+
+        async def run(interaction: Interaction, person: discord.User | discord.Member) -> None:
+            await handle(feature.services, interaction, partial(answer, person=person))
+
+        feature.services.client.tree.add_command(build_person_menu(self.key, run))
 
 
 def _add_action(feature: Feature, name: str, answer: Callable[..., Awaitable[None]]) -> None:
@@ -267,6 +283,14 @@ def move_command(
     return _noting(_Move(declaration, game))
 
 
+def person_menu(key: str) -> Callable[[Answer], Answer]:
+    """Answer an entry in the menu of a person in a server: `method(self, reply, person)`.
+
+    `key` is that of its words, at most 32 characters.
+    """
+    return _noting(_PersonMenu(key))
+
+
 def control(template: str, *, who: Who = Who.ANYBODY) -> Callable[[Answer], Answer]:
     """Answer buttons and selects whose whole custom_id matches: `method(self, reply, **groups)`."""
     return _noting(_Control(template, who))
@@ -326,6 +350,16 @@ def declared_commands(
         for feature in features
         for method, note in _noted(feature)
         if isinstance(note, _Command | _TableCommand | _Move)
+    ]
+
+
+def declared_person_menus(features: Iterable[type[Feature]]) -> list[tuple[str, Callable[..., Any]]]:
+    """The keys of the words of all entries in the menu of a person, with the methods that answer them."""
+    return [
+        (note.key, method)
+        for feature in features
+        for method, note in _noted(feature)
+        if isinstance(note, _PersonMenu)
     ]
 
 

@@ -34,10 +34,10 @@ def invitation_button(table: Table, what: str) -> str:
     return f"invitation:{table.code}:{what}"
 
 
-def invitation_post(table: Table, invited: Sequence[KeptSeat], pinged: Collection[int]) -> Post:
+def invitation_post(table: Table, invited: Sequence[KeptSeat], silent: Collection[int] = ()) -> Post:
     """The message that names the people invited, all at once, with a button for each answer.
 
-    It pings those of them who are to be `pinged`, and looks the same whoever that is.
+    It pings all but those for whom it is to be `silent`, and looks the same whoever they are.
     """
     locale = table.locale
     words = text(
@@ -58,7 +58,7 @@ def invitation_post(table: Table, invited: Sequence[KeptSeat], pinged: Collectio
         button(invitation_button(table, what), text(locale, f"button-{what}"), row=0, style=style)
         for what, style in styles.items()
     ]
-    return Post(words, buttons, pings=[kept.user_id for kept in invited if kept.user_id in pinged])
+    return Post(words, buttons, pings=[kept.user_id for kept in invited if kept.user_id not in silent])
 
 
 def kept_seat_line(table: Table, kept: KeptSeat) -> str:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from sqlalchemy import bindparam, delete, func, insert, not_, select, update
 
 from engine import calendar
-from engine.message import INVITATION
+from engine.message import INVITATION, MOVED, TURN
 from engine.personal_settings import Invites
 from engine.store.personal_settings import read_settings
 from engine.store.schema import KEEPS_SEATS, blocks, meetings, moves, pings, tables, users
@@ -175,6 +175,11 @@ def write_answered(connection: Connection, user_id: int, by_id: int, state: Stat
 
 
 # Decisions at tables
+
+
+def turn_kind(announced_seat: Seat | None, shown_in: int | None, channel_id: int) -> str:
+    """The kind of a ping for a turn, by whom a table has asked last, where, and where it asks now."""
+    return MOVED if announced_seat is not None and shown_in != channel_id else TURN
 
 
 def read_is_asked(connection: Connection, code: str, kind: str, user_id: int, *, seat: Seat) -> bool:

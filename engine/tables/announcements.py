@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.message import Place
 from engine.store import announcements, direct_messages
 from engine.store.messages import read_kinds_due
 from engine.tables.clock_rows import start_clock
@@ -52,8 +53,9 @@ class Announcements:
 
         def work(connection: Connection, code: str) -> None:
             nonlocal due, started
+            place = Place(channel_id, message_id)
             direct_messages.insert_announced(
-                connection, code, version, message_id=message_id, seat=seat, told=told, pinged=pinged
+                connection, code, version, place=place, seat=seat, told=told, pinged=pinged
             )
             announcements.write_announced(
                 connection, code, version, message_id=message_id, channel_id=channel_id, seat=seat

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine import calendar
-from engine.message import INVITATION, TURN
+from engine.deadline import Kind
+from engine.message import INVITATION
 from engine.store import pings
 from engine.store.messages import call_messages, insert_message
 from engine.tables.errors import TooManyInvitationsError
@@ -41,8 +42,19 @@ class Pings:
         now = calendar.now()
         return await self._repository.read(lambda c: pings.read_held_back(c, code, now))
 
-    async def asked_already(self, table: Table, kind: str = TURN) -> frozenset[int]:
-        """The player to act, if they were pinged not long ago and nothing was done in their seat since."""
+    async def asked_already(self, table: Table, channel_id: int) -> frozenset[int]:
+        """The player to act, if they were pinged not long ago and nothing was done in their seat since.
+
+        The table asks now in this channel; where it asked elsewhere before, one more ping is allowed.
+        """
+        kind = pings.turn_kind(table.announced_seat, table.message_channel_id, channel_id)
+        return await self._pinged(table, kind)
+
+    async def reminded_already(self, table: Table) -> frozenset[int]:
+        """The player to act, if they were reminded not long ago, and nothing was done in their seat since."""
+        return await self._pinged(table, Kind.REMINDER)
+
+    async def _pinged(self, table: Table, kind: str) -> frozenset[int]:
         player = table.player_to_act
         if player is None or player.user_id is None:
             return frozenset()

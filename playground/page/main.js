@@ -9,6 +9,7 @@ import {
   drawChannels, drawMembers, forgetUnknown, forgetUnread, initMembers, markRead, notice,
 } from './members.js';
 import { initMessages, isReadToEnd, loadMessages, putMessage, removeMessage, showMessage } from './messages.js';
+import { initPersonMenu } from './person.js';
 import { howToPlay, showFate, tell } from './welcome.js';
 import {
   addressOf, directMessages, goTo, isDirect, isMine, isThread, nameOf, people, setWorld, titleOf, userOf, world,
@@ -218,6 +219,7 @@ $('#help').addEventListener('click', showHelp);
 $('#welcome').append(howToPlay());
 initMembers();
 initMessages();
+initPersonMenu();
 initComposer();
 initClock();
 connect();

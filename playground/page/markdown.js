@@ -92,7 +92,7 @@ const mention = (text, props = {}) => h('span', { class: 'mention', ...props }, 
 
 function userMention(id) {
   const name = userOf(id) ? nameOf(userOf(id)) : 'unknown member';
-  return mention(`@${name}`, { class: id === world.me ? 'mention me' : 'mention' });
+  return mention(`@${name}`, { class: id === world.me ? 'mention me' : 'mention', 'data-person': id });
 }
 
 function channelMention(id) {

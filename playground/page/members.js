@@ -57,7 +57,7 @@ function memberLink(user) {
   const isMe = user.id === world.me;
   const onclick = () => isMe && target === world.here && document.dispatchEvent(new Event('tonewest'));
   const props = { href: addressOf(target, null, user.id), 'aria-current': isMe ? 'true' : null, onclick };
-  return h('li', {}, h('a', { ...props, title: `Be ${nameOf(user)}`, 'data-member': user.id },
+  return h('li', {}, h('a', { ...props, title: `Be ${nameOf(user)}; a right click opens the menu`, 'data-member': user.id, 'data-person': user.id },
     h('span', { class: 'face' }, avatar(user), badge(pings, channels.size)), h('span', { class: 'name' }, nameOf(user))));
 }
 

@@ -1,6 +1,7 @@
 // How one message looks.
 
 import { deleteMessage } from './api.js';
+import { PERSON_MENU } from './commands.js';
 import { renderComponents } from './components.js';
 import { h } from './dom.js';
 import { renderEmbed } from './embeds.js';
@@ -46,7 +47,7 @@ const authorName = user => nameOf(userOf(user.id) ?? user);
 function header({ author, timestamp }) {
   const date = new Date(timestamp);
   return h('p', { class: 'head' },
-    h('span', { class: 'author' }, authorName(author)),
+    h('span', { class: 'author', 'data-person': author.id }, authorName(author)),
     author.bot && h('span', { class: 'app' }, 'APP'),
     h('time', { datetime: timestamp, title: date.toLocaleString() }, whenOf(date)));
 }
@@ -85,14 +86,16 @@ function dismiss(message, element) {
 /** What this message answers: "Anna used /ra new", or the message to which it replies. */
 function replyLine({ interaction, interaction_metadata: metadata, referenced_message: replied }) {
   const name = interaction?.name ?? metadata?.name;
-  if (name) return usedLine((interaction ?? metadata).user, name);
+  if (name) return usedLine((interaction ?? metadata).user, isInMenu(metadata) ? name : `/${name}`);
   if (!replied) return null;
   const text = replied.content?.split('\n')[0] || 'Click to see the message';
   const link = h('a', { href: addressOf(replied.channel_id, replied.id) }, h('span', { class: 'lines' }, markdown(text)));
   return reply(replied.author, ' ', link);
 }
 
-export const usedLine = (user, name) => reply(user, ' used ', h('span', { class: 'mention' }, `/${name}`));
+const isInMenu = metadata => metadata?.command_type === PERSON_MENU;
+
+export const usedLine = (user, name) => reply(user, ' used ', h('span', { class: 'mention' }, name));
 
 function reply(user, ...rest) {
   return h('div', { class: 'reply' }, avatar(user), h('b', {}, authorName(user)), rest);

@@ -97,11 +97,13 @@ def _with_resolved(world: World, interaction: Interaction) -> Json:
 
 
 def _entities(data: Json) -> Iterable[tuple[int, str]]:
-    """The (type, id) of every user, role, channel and file in the options and values; forged data has any."""
+    """The (type, id) of every user, role, channel and file a request names; forged data has any."""
     for option in _objects(data.get("options")):
         if isinstance(kind := option.get("type"), int) and kind in _ENTITIES:
             yield kind, str(option.get("value"))
         yield from _entities(option)
+    if "target_id" in data:
+        yield OptionType.USER, str(data["target_id"])
     for component in [data, *_inputs(data.get("components"))]:
         shown = component.get("component_type") or component.get("type")
         kind = _SELECT_TYPES.get(shown) if isinstance(shown, int) else None

@@ -25,7 +25,8 @@ class Invitation(Kind):
         if not owed.message.place and table.message_id is None:
             return None
         pinged = await self.means.tables.pings.of_invitation(table.code)
-        return Show(invitation_post(table, invited, pinged), wait, send=bool(invited))
+        silent = {kept.user_id for kept in invited} - pinged
+        return Show(invitation_post(table, invited, silent), wait, send=bool(invited))
 
     def mark(self, owed: Owed) -> Mark:
         return Mark(control=invitation_button(owed.table, "join"))

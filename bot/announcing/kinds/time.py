@@ -49,7 +49,7 @@ class Reminder(_TimeNotice):
     async def _show(self, owed: Owed, clock: Deadline, player: TableSeat, wait: Wait) -> Show:
         settings = await self.means.tables.settings.of(player.user_id) if player.user_id else Settings()
         post = reminder_post(owed.table, clock, telling(owed.table, player, settings))
-        reminded = await self.means.tables.pings.asked_already(owed.table, self.name)
+        reminded = await self.means.tables.pings.reminded_already(owed.table)
         return Show(post, wait, send=wants_reminders(settings) and not reminded)
 
     def mark(self, owed: Owed) -> Mark:

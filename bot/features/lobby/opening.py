@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.answering.commands import Interaction, Shown
-from bot.answering.feature import Feature, command
+from bot.answering.feature import Feature, command, person_menu
 from bot.discord.controls import MAX_OPTION_TEXT, shorten
 from bot.discord.links import place_of
 from bot.discord.refusals import Refusal
@@ -143,6 +143,11 @@ class Opening(Feature):
         )
         await self.services.announcer.carry_on(table, reply)  # it may have begun
         await tell_held_back(self.services, table, reply)
+
+    @person_menu("menu-play")
+    async def play_with(self, reply: Reply, person: discord.User) -> None:
+        """Open a table as `/ra new` does, with a seat kept for the person."""
+        await self.new(reply, player2=person)
 
 
 def _given(options: Mapping[str, Any]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.answering.commands import Shown
-from bot.answering.feature import Feature, command
+from bot.answering.feature import Feature, command, person_menu
 from bot.discord.links import message_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
@@ -57,6 +57,11 @@ class Statistics(Feature):
             await reply.private(Post("\n".join([none, *_streak(days, locale)])))
         else:
             await reply.private(await player_post(found, locale, self.services.drawing, puzzles=days))
+
+    @person_menu("menu-statistics")
+    async def of_person(self, reply: Reply, person: discord.User) -> None:
+        """Show the person's statistics in Ra."""
+        await self.player(reply, member=person)
 
     @command("ra-stats server", shown=Shown.TO_ALL, choices={"game": GAME_CHOICES})
     async def server(self, reply: Reply, game: str = DEFAULT_GAME) -> None:

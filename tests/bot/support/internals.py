@@ -26,7 +26,7 @@ from bot.answering.commands import (
     localized,
     parameter_key,
 )
-from bot.answering.feature import control_patterns, declared_commands
+from bot.answering.feature import control_patterns, declared_commands, declared_person_menus
 from bot.answering.panel import Pages, Turned, cut_into_pages, one_page, panel_post
 from bot.answering.which_table import describe_table, which_table_post
 from bot.client.client import FEATURES, GRACE, RaBot

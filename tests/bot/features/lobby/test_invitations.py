@@ -42,7 +42,10 @@ async def test_people_invited_are_pinged_once_together(night: GameNight) -> None
 
     assert "1 of 4 seats" in lobby["content"]
     assert "- Ben (invited)\n- Caro (invited)\n" in lobby["content"]
-    assert (labels(invitation), invitation["channel_id"]) == (["Join", "Decline"], lobby["channel_id"])
+    assert (labels(invitation), invitation["channel_id"]) == (
+        ["Join", "Decline", "Block"],
+        lobby["channel_id"],
+    )
     assert lobby["id"] in invitation["content"]
     for person in (night.ben, night.caro):
         assert [ping["id"] for ping in person.pings] == [invitation["id"]]
