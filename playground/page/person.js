@@ -21,9 +21,10 @@ function open(person, entries, { target, clientX, clientY }) {
   // A keyboard opens it without a place of its own.
   const [left, top] = clientX || clientY ? [clientX, clientY] : [box.left, box.bottom];
   const items = entries.map(entry => h('button', { type: 'button', role: 'menuitem', onclick: () => choose(entry) }, entry.label));
-  const close = ({ newState }) => newState === 'closed' && menu.remove();
-  const props = { class: 'menu person', popover: 'auto', role: 'menu', 'aria-label': nameOf(person), ontoggle: close, onkeydown: onKey };
+  // The button that opens it is released only then, which would close an automatic popover at once.
+  const props = { class: 'menu person', popover: 'manual', role: 'menu', 'aria-label': nameOf(person), onkeydown: onKey, onfocusout };
   const menu = h('div', props, h('p', {}, nameOf(person)), items);
+  let isOpen = true;
   document.body.append(menu);
   menu.showPopover();
   const { width, height } = menu.getBoundingClientRect();
@@ -33,12 +34,23 @@ function open(person, entries, { target, clientX, clientY }) {
   });
   items[0].focus();
 
+  function close() {
+    if (!isOpen) return; // what has the focus loses it when it goes
+    isOpen = false;
+    menu.remove();
+  }
+
+  function onfocusout({ relatedTarget }) {
+    if (!menu.contains(relatedTarget)) close();
+  }
+
   function choose(entry) {
-    menu.hidePopover();
+    close();
     use(entry, person);
   }
 
   function onKey(event) {
+    if (event.key === 'Escape') return close();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
