@@ -162,10 +162,13 @@ def read_held_back(connection: Connection, code: str, now: datetime) -> dict[int
     return {user_id: end for user_id, end in ends.items() if end}
 
 
-def read_inviter(connection: Connection, code: str, user_id: int) -> int | None:
-    """Who invited a person to a table, as far as that is still known."""
+def read_inviter(connection: Connection, code: str, user_id: int) -> tuple[str, int | None] | None:
+    """The fingerprint of a person and of whoever invited them to a table, and the id of that one.
+
+    The id is None once their data is deleted; all of it is, if nobody invited the person, as far as is known.
+    """
     invited = connection.execute(_INVITED, {"at_table": code}).all()
-    return next((one.by_id for one in invited if one.user_id == user_id), None)
+    return next(((one.pair, one.by_id) for one in invited if one.user_id == user_id), None)
 
 
 def write_answered(connection: Connection, user_id: int, by_id: int, state: State, now: datetime) -> None:
@@ -211,12 +214,13 @@ def delete_old(connection: Connection, now: datetime) -> None:
 # Blocks
 
 
-def write_block(connection: Connection, user_id: int, blocked_id: int, now: datetime) -> None:
-    """Let the invitations of a person not ping somebody who blocks them."""
-    pair = pair_of(user_id, blocked_id)
-    delete_block(connection, user_id, pair)
+def write_block(
+    connection: Connection, user_id: int, fingerprint: str, blocked_id: int | None, now: datetime
+) -> None:
+    """Let the invitations of a person not ping somebody who blocks them; the two have this fingerprint."""
+    delete_block(connection, user_id, fingerprint)
     known = connection.execute(select(users.c.id).where(users.c.id == blocked_id)).scalar()
-    row = {"user_id": user_id, "fingerprint": pair, "blocked_id": known, "at": now}
+    row = {"user_id": user_id, "fingerprint": fingerprint, "blocked_id": known, "at": now}
     connection.execute(insert(blocks), row)
 
 

@@ -64,16 +64,30 @@ class Pings:
         )
         return frozenset({user_id}) if is_asked else frozenset()
 
-    async def inviter(self, table: Table, user_id: int) -> int | None:
-        """Who has invited a person to a table; None if nobody has, as far as is known."""
-        by_id = await self._repository.read(lambda c: pings.read_inviter(c, table.code, user_id))
+    async def block_inviter(self, table: Table, user_id: int) -> tuple[Blocked, ...] | None:
+        """Let the invitations of whoever invited a person to a table not ping them any more.
+
+        Returns all whom they block, this one first; None if nobody has invited them, as far as is known.
+        """
         is_invited = any(kept.user_id == user_id for kept in table.kept_seats)
-        return by_id or (table.host_id if is_invited else None)
+        now = calendar.now()
+
+        def work(connection: Connection) -> tuple[Blocked, ...] | None:
+            found = pings.read_inviter(connection, table.code, user_id)
+            if found is None and is_invited:
+                found = pings.pair_of(user_id, table.host_id), table.host_id
+            if found is None:
+                return None
+            pings.write_block(connection, user_id, *found, now)
+            every = pings.read_blocked(connection, user_id)
+            return tuple(sorted(every, key=lambda one: one.fingerprint != found[0]))
+
+        return await self._repository.write(work)
 
     async def block(self, user_id: int, blocked_id: int) -> None:
-        """Let nobody be pinged any more by the invitations of a person whom they block."""
-        now = calendar.now()
-        await self._repository.write(lambda c: pings.write_block(c, user_id, blocked_id, now))
+        """Let the invitations of a person not ping somebody any more."""
+        pair, now = pings.pair_of(user_id, blocked_id), calendar.now()
+        await self._repository.write(lambda c: pings.write_block(c, user_id, pair, blocked_id, now))
 
     async def unblock(self, user_id: int, fingerprint: str) -> None:
         """Undo a block, unless it is undone already."""

@@ -13,7 +13,7 @@ from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.features.lobby.people import person_of
-from bot.features.personal.invites import invites_post
+from bot.features.personal.invites import invites_post, name_of
 from bot.posts.invitation import FREE_SEAT_SELECT, INVITATION_BUTTON, held_back_post
 from bot.words import text
 from renderers.names import plain
@@ -46,14 +46,11 @@ class Invitations(Feature):
 
     async def _block(self, table: Table, reply: Reply) -> None:
         """Block whoever has invited the person; the seat stays kept, so that nobody sees anything of it."""
-        pings = self.services.tables.pings
-        inviter = await pings.inviter(table, reply.user.id)
-        if inviter is None:
+        blocked = await self.services.tables.pings.block_inviter(table, reply.user.id)
+        if blocked is None:
             raise _not_invited(table)
-        await pings.block(reply.user.id, inviter)
         post = await invites_post(self.services, reply)
-        blocked = (await pings.blocked(reply.user.id))[0]
-        words = text(reply.locale, "invites-blocked-now", name=plain(blocked.name or ""))
+        words = text(reply.locale, "invites-blocked-now", name=plain(name_of(blocked[0], reply.locale)))
         await reply.private(replace(post, content=f"{words}\n{post.content}"))
 
     @control(FREE_SEAT_SELECT)

@@ -45,10 +45,11 @@ async def invites_post(services: Services, reply: Reply) -> Post:
     controls = [select(INVITES_SELECT, text(locale, "settings-invites"), offers, row=0)]
     lines = [text(locale, "settings-invites-title", blocked=len(blocked))]
     if blocked:
-        people = [option(one.fingerprint, _name(one, locale)) for one in blocked[:MAX_OPTIONS]]
+        people = [option(one.fingerprint, name_of(one, locale)) for one in blocked[:MAX_OPTIONS]]
         controls.append(select(UNBLOCK_SELECT, text(locale, "settings-unblock"), people, row=1))
     return Post("\n".join(lines), controls)
 
 
-def _name(blocked: Blocked, locale: str) -> str:
+def name_of(blocked: Blocked, locale: str) -> str:
+    """The name of somebody who is blocked, or what stands for one that is not known or cannot be shown."""
     return (blocked.name and clean(blocked.name)) or text(locale, "settings-blocked-unnamed")

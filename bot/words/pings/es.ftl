@@ -1,7 +1,7 @@
 # A quién avisan las invitaciones: ajustes, bloqueos, límites; y qué ofrece el menú de una persona.
 
 button-block = Bloquear
-invites-blocked-now = Has bloqueado a { $name }: sus invitaciones ya no te avisan. No se le dice nada: para esa persona, la invitación sigue sin respuesta. Para dejar libre tu asiento, pulsa «Rechazar».
+invites-blocked-now = Has bloqueado a { $name }: sus invitaciones ya no te avisan. No se le dice nada: para esa persona, la invitación sigue sin respuesta. Para dejar libre tu asiento, pulsa «Rechazar». { COMMAND("ra me settings") } muestra a quién bloqueas.
 settings-invites-title =
     Invitaciones: elige de quién te avisan. Nadie más sabe qué eliges ni a quién bloqueas: una invitación que no te avisa parece una sin respuesta.
     { $blocked ->

@@ -213,6 +213,21 @@ async def test_a_block_outlives_the_data_of_the_blocked(tables: Tables) -> None:
     assert await pinged(tables, await invite(tables, BEN)) == ["Ben"]
 
 
+async def test_a_block_is_of_whoever_invited(tables: Tables) -> None:
+    """Not of who hosts the table since, even if the data of the one who invited is deleted."""
+    table = await invite(tables, BEN)
+    await tables.lobbies.join(table.code, CLEO)
+    await tables.privacy.erase(ANNA.user_id)
+    table = await tables.get(table.code)
+    assert table.host_id == CLEO.user_id
+    assert await tables.pings.block_inviter(table, DORA.user_id) is None
+    (blocked,) = await tables.pings.block_inviter(table, BEN.user_id) or ()
+    assert blocked.name is None
+    await run_sql(tables, "UPDATE pings SET at = 0")
+    assert await pinged(tables, await invite(tables, BEN)) == []
+    assert await pinged(tables, await invite(tables, BEN, by=CLEO)) == ["Ben"]
+
+
 async def test_whoever_invites_learns_nothing_from_their_export(tables: Tables) -> None:
     """It has that they invited somebody, and neither whom nor what came of it; the one invited reads all."""
     await tables.pings.block(BEN.user_id, ANNA.user_id)
