@@ -23,7 +23,7 @@ from engine.store.schema import KEEPS_SEATS, blocks, meetings, moves, pings, tab
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from sqlalchemy import Connection
+    from sqlalchemy import ColumnElement, Connection
 
     from engine.games import Seat
 
@@ -204,11 +204,20 @@ def _write(connection: Connection, code: str, kind: str, user_id: int, values: d
         connection.execute(_INSERT, {"code": code, "kind": kind, "user_id": user_id, **values})
 
 
-def delete_old(connection: Connection, now: datetime) -> None:
-    """Forget the pings that matter no more; invitations matter as long as a seat is kept."""
+def has_old(connection: Connection) -> bool:
+    """Whether there are pings that matter no more; invitations matter as long as a seat is kept."""
+    return connection.execute(select(pings.c.code).where(_is_old()).limit(1)).first() is not None
+
+
+def delete_old(connection: Connection) -> None:
+    """Forget the pings that matter no more."""
+    connection.execute(delete(pings).where(_is_old()))
+
+
+def _is_old() -> ColumnElement[bool]:
     last = func.coalesce(pings.c.answered_at, pings.c.at, type_=pings.c.at.type)
     can_be_answered = pings.c.code.in_(select(tables.c.code).where(KEEPS_SEATS))
-    connection.execute(delete(pings).where(last < now - KEPT_FOR, not_(can_be_answered)))
+    return (last < calendar.now() - KEPT_FOR) & not_(can_be_answered)
 
 
 # Blocks

@@ -99,8 +99,8 @@ class Pings:
 
     async def forget_old(self) -> None:
         """Forget the pings that matter no more."""
-        now = calendar.now()
-        await self._repository.write_rows(lambda c: pings.delete_old(c, now))
+        if await self._repository.read(pings.has_old):
+            await self._repository.write_rows(pings.delete_old)
 
 
 def invite(connection: Connection, table: Table) -> None:
