@@ -18,6 +18,7 @@ from tests.engine.tables.tableside import (
     PEOPLE,
     act,
     announce,
+    move,
     play_on,
     player_to_move,
     run_sql,
@@ -284,11 +285,13 @@ async def test_a_turn_pings_once_until_something_is_done_in_the_seat(
     assert await tables.pings.asked_already(table, 77) == frozenset()
 
 
-async def test_who_has_moved_is_pinged_for_their_next_turn(tables: Tables) -> None:
-    """Even a second later."""
-    table = await announce(tables, await start_game(tables, 2))
-    for message_id in (8, 9):
-        table = await announce(tables, await act(tables, table, "draw"), message_id=message_id)
-    assert player_to_move(table).user_id is not None
-    before = await act(tables, table, "invoke")
-    assert await tables.pings.asked_already(before, 8) == frozenset()
+async def test_who_has_moved_is_pinged_for_their_next_turn(tables: Tables, random: Random) -> None:
+    """Even a second later, in every turn of a game."""
+    table, message_id = await announce(tables, await start_game(tables, 3)), 7
+    for _ in range(60):
+        before, table = table, await move(tables, table, random)
+        if table.to_act != before.to_act:
+            message_id += 1
+            assert await tables.pings.asked_already(table, 8) == frozenset()
+        table = await announce(tables, table, message_id=message_id)
+    assert message_id > 20
