@@ -6,7 +6,9 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
+from sqlalchemy import select
 
+from engine.store.schema import blocks, pings
 from engine.tables import Invites, TooManyInvitationsError, open_tables
 from tests.engine.tables.tableside import (
     ANNA,
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
     from pathlib import Path
     from random import Random
 
+    from sqlalchemy import Connection
+
     from engine.tables import Person, Table, Tables
     from tests.moved_calendar import MovedCalendar
 
@@ -52,6 +56,17 @@ async def held_back(tables: Tables, table: Table) -> list[str]:
     """The names of those of whom the host is told that a limit forbids a ping."""
     ids = await tables.pings.held_back(table.code)
     return [person.name for person in PEOPLE if person.user_id in ids]
+
+
+async def stored_ids(tables: Tables) -> set[int]:
+    """Whose ids blocks and pings hold."""
+
+    def work(connection: Connection) -> set[int]:
+        columns = (pings.c.user_id, pings.c.by_id, blocks.c.user_id, blocks.c.blocked_id)
+        found = (connection.execute(select(column)).scalars() for column in columns)
+        return {user_id for ids in found for user_id in ids if user_id is not None}
+
+    return await tables.read(work)
 
 
 async def joins(tables: Tables, table: Table) -> None:
@@ -204,6 +219,7 @@ async def test_a_block_outlives_the_data_of_the_blocked(tables: Tables) -> None:
     await tables.pings.block(BEN.user_id, ANNA.user_id)
     assert [one.name for one in await tables.pings.blocked(BEN.user_id)] == ["Anna"]
     await tables.privacy.erase(ANNA.user_id)
+    assert await stored_ids(tables) <= {BEN.user_id}
     await run_sql(tables, "UPDATE pings SET at = 0")
     (blocked,) = await tables.pings.blocked(BEN.user_id)
     assert blocked.name is None

@@ -116,6 +116,7 @@ async def lead_a_life(tables: Tables, random: Random) -> dict[str, Table]:
     await tables.puzzles.answer_puzzle(
         HERE.guild_id, ZED.user_id, date(2026, 11, 22), Answer("draw", correct=True)
     )
+    await tables.pings.block(ZED.user_id, ANNA.user_id)
     return held
 
 
@@ -181,6 +182,8 @@ async def test_everything_is_exported(tables: Tables, random: Random) -> None:
         "standings": len(exported["standings"]),
         "player_totals": len(exported["player_totals"]),
         "puzzle_answers": len(exported["puzzle_answers"]),
+        "pings": len(exported["pings"]) + len(exported["pings_caused"]),
+        "blocks": len(exported["blocks"]),
         "meetings": 2 * len(exported["meetings"]),  # written for both who met
     }
     assert found == {name: count for name, count in counts.items() if name not in {"users", "settings"}}
@@ -220,6 +223,9 @@ async def test_a_stranger_has_nothing(tables: Tables) -> None:
         "player_totals": [],
         "meetings": [],
         "puzzle_answers": [],
+        "blocks": [],
+        "pings": [],
+        "pings_caused": [],
     }
     assert await tables.privacy.erase(ZED.user_id) == ()
 
