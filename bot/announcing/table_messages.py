@@ -19,8 +19,9 @@ from discord.utils import snowflake_time
 from bot.announcing.threads import open_thread
 from bot.discord import requests
 from bot.discord.absence import channels_gone
-from bot.discord.failures import GONE, DiscordUnavailableError, RequestRefusedError, Trouble
+from bot.discord.failures import LOST, DiscordUnavailableError, RequestRefusedError, Trouble
 from bot.discord.links import channel_of, table_link
+from bot.discord.obstacles import obstacle_of
 from bot.discord.posts import Post
 from bot.discord.refusals import NotShownError
 from bot.games import game_at
@@ -270,9 +271,10 @@ class TableMessages:
             if table.is_direct and reply and (message_id := await reply.follow_up(post)):
                 return message_id
             trouble = refused.trouble if await self._is_true(refused.trouble, table) else Trouble.OTHER
-            if trouble in GONE:
+            if trouble in LOST:
                 await self._tables.announcements.pause(table)
-            raise NotShownError(table.code, channel_of(table), trouble) from refused
+            obstacle = await obstacle_of(self._client, table.guild_id, channel_of(table), trouble)
+            raise NotShownError(table.code, trouble, obstacle) from refused
 
     async def _is_true(self, trouble: Trouble, table: Table) -> bool:
         """Whether the place is really gone: one 404 does not prove that a channel was deleted."""

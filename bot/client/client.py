@@ -17,11 +17,15 @@ from bot.analysing.analyst import Analyst
 from bot.announcing.announcer import Announcer
 from bot.answering.changes import note_change
 from bot.answering.dispatch import answer_by_custom_id, handle
+from bot.client.logging_in import log_in, options, patiently
+from bot.client.rights import Rights
 from bot.deadlines.presence import Presence, silence_of
 from bot.deadlines.timekeeper import Timekeeper
 from bot.discord import emojis, incoming, requests
+from bot.discord.arrivals import Arrivals
 from bot.discord.command_sync import learn_ids, sync_if_changed
 from bot.discord.refusals import Refusal
+from bot.discord.strangers import notice_strangers
 from bot.discord.translator import CommandTranslator
 from bot.drawing import Drawing
 from bot.features.analysis import AnalysedGames
@@ -166,13 +170,14 @@ class RaBot(commands.AutoShardedBot):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=RaTree,
+            **options(),
         )
         if turns:
             self.shard_ids = [tables.shard.number]
         self._shares_drawing = drawing is not None
         drawing, in_flight = drawing or Drawing(), InFlight()
         self._turns = turns
-        self.http.http_trace = watch(lease.guard() if lease else aiohttp.TraceConfig())
+        self.http.http_trace = notice_strangers(watch(lease.guard() if lease else aiohttp.TraceConfig()))
         presence = Presence(tables)
         announcer = Announcer(self, tables, drawing, in_flight, lambda: presence.is_quiet)
         self.services = Services(
@@ -191,6 +196,19 @@ class RaBot(commands.AutoShardedBot):
         self._keeping_time: asyncio.Task[None] | None = None
         self._analysing: asyncio.Task[None] | None = None
         self._stopping = False
+        self._arrivals = Arrivals()
+
+    async def login(self, token: str) -> None:
+        """Log in, as late as Discord or the proxy before it asks for."""
+        await log_in(self, partial(super().login, token))
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect to the gateway, as late as Discord or the proxy before it asks for."""
+
+        async def is_unconnected() -> bool:
+            return not self.shards
+
+        await patiently(partial(super().connect, reconnect=reconnect), is_unconnected)
 
     async def setup_hook(self) -> None:
         """Load the features and register the commands; note what a crash may have left half done."""
@@ -220,6 +238,7 @@ class RaBot(commands.AutoShardedBot):
         """Register everything that the features answer."""
         for feature in FEATURES:
             await self.add_cog(feature(self.services))
+        await self.add_cog(Rights(self, self.services.announcer))
 
     async def _learn_emojis(self) -> None:
         """Use the emojis that the application has now; those known before, if Discord does not tell."""
@@ -276,7 +295,13 @@ class RaBot(commands.AutoShardedBot):
         self.caught_up.set()
 
     async def admits(self, interaction: discord.Interaction[RaBot]) -> bool:
-        """Whether an interaction is possible; if not, it is refused, and nothing else may answer it."""
+        """Whether an interaction is new and possible; if not, nothing else may answer it.
+
+        The gateway repeats events, such as after a resume. One that is not possible is refused here.
+        """
+        if not self._arrivals.is_first(interaction.id):
+            log.info("An interaction (%s) has arrived again", interaction.id)
+            return False
         try:
             incoming.check(self.tree, interaction)
         except Refusal as refusal:

@@ -358,17 +358,35 @@ rematch-not-played = You didn’t play in game { $code }, so nothing was changed
 rematch-left = You left game { $code }, so you aren’t part of its rematch. Nothing was changed. Open a table of your own with { COMMAND("ra new") }.
 rematch-begun = The rematch has already begun, so nothing was changed. It’s table { $code }: { $link }
 missing-permissions = I can’t play in this channel because I lack permissions: { $permissions }. Someone who manages this server can give them to my role in the channel’s settings.
+cannot-show = I can’t show game { $code } where it is played. { $why } Everything is saved, and the board comes as soon as that is mended. In another channel, { COMMAND("ra board") } with table:{ $code } shows it at once.
 cannot-post = I can’t show game { $code } where it is played because I lack permissions: { $permissions }. Everything is saved. Once I have them, or in another channel, use { COMMAND("ra board") } with table:{ $code } to show it again.
 thread-locked = I can’t show game { $code } because its thread is locked. Everything is saved. Once a moderator has unlocked the thread, or in another channel, use { COMMAND("ra board") } with table:{ $code } to show it again.
 place-gone = I can’t show game { $code } because its channel is gone. Everything is saved. Use { COMMAND("ra board") } with table:{ $code } in another channel to go on there.
 not-accepted = Discord isn’t accepting the new board of game { $code }. Everything is saved, and I’ll keep trying. Use { COMMAND("ra board") } with table:{ $code } to show the game in another channel.
 saved-but-not-shown = What you did is saved. Discord isn’t accepting my messages right now; the new board will appear as soon as it does.
+saved-but-refused = What you did is saved. { $why }
+refused = Nothing was changed. { $why }
 saved-but-not-read = What you did is saved. My database isn’t answering right now; the new board will appear as soon as it does.
 discord-unavailable = Nothing was changed. Discord isn’t accepting my messages right now.
 unexpected = Something went wrong that shouldn’t have. Nothing was changed. If it happens again, please give whoever runs this bot the number { $id }.
 unexpected-saved = What you did is saved, but something went wrong that shouldn’t have. The board will appear as soon as possible. Please give whoever runs this bot the number { $id }.
 
+obstacle-timeout = I’m timed out on this server until { $until } and can’t write anything before then. Anyone who can time out members can end that sooner with Remove Timeout.
+obstacle-not-in-thread = I’m not in this private thread. { $here ->
+    [yes] Mention me here once, then try again.
+   *[no] Mention me in { $channel } once.
+}
+obstacle-locked = The thread { $channel } is locked, so only people who manage threads can write there. One of them can unlock it.
+obstacle-automod = AutoMod on this server has blocked my message. Someone who manages the server can exempt my role under Server Settings → Safety Setup → AutoMod.
+obstacle-slow-mode = Slow mode in { $channel } holds me back. Someone who manages the channel can turn it off, or give my role Bypass Slowmode.
+obstacle-tag-needed = Every post in { $channel } needs a tag, and I can’t choose one. Someone who manages the forum can lift that rule.
+obstacle-no-messages = { $channel } takes no messages of mine: it’s not a channel for text. In a forum, I can play in its posts.
+obstacle-gone = The channel { $channel } is gone.
+obstacle-permissions = I lack permissions in { $channel }: { $permissions }. Someone who manages this server can give them to my role in the channel’s settings.
+obstacle-unseen = Discord doesn’t let me into { $channel }. If it’s a private thread, mention me there once; otherwise give my role View Channel there.
+
 permission-view-channel = View Channel
+permission-connect = Connect
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
@@ -512,6 +530,27 @@ start-counted = { $count ->
    *[other] { $count } finished games are
     } counted again.
 start-unreachable = Discord can’t be reached. Is this machine connected to the internet?
+start-no-such-token = DISCORD_TOKEN holds no bot’s token: that has three parts with dots in between. In the developer portal, under Bot, make one with Reset Token; the application’s ID, its public key and its client secret are something else.
+start-closed = Discord closed the connection for good ({ $code }).
+start-closed-token = Discord no longer takes the token ({ $code }): it was reset. In the developer portal, under Bot, make a new one with Reset Token, and put it into .env as DISCORD_TOKEN.
+start-closed-shard = Discord refused the shard ({ $code }): its number doesn’t fit the number of shards. Leave out SHARD_COUNT, or give all processes the same.
+start-closed-sharding = Discord wants the servers divided into more shards ({ $code }). Leave out SHARD_COUNT, so that the bot uses as many as Discord recommends.
+start-closed-version = Discord no longer speaks the version of its gateway that this bot uses ({ $code }). Update the bot and its packages.
+start-closed-intents = Discord refused the intents that this bot asks for ({ $code }). It asks for Guilds alone, which every bot has: was its code changed?
+start-redirected = Something else answers in Discord’s place: it leads to { $sent } ({ $status }). Does this network have a login page, or is DISCORD_API wrong?
+start-stranger = Something else answers in Discord’s place: { $status } with { $sent }. Does this network have a login page or a filter, or is DISCORD_API wrong?
+start-blocked = The way to Discord is blocked ({ $status }): Cloudflare, through which it is reached, or a filter in this network refuses this machine’s address. Start the bot at another address, or ask whoever runs the network.
+start-not-found = What answers as Discord doesn’t know what the bot asks for ({ $status }). Is DISCORD_API right, and does a proxy in between lead to Discord?
+start-proxy = The proxy wants a name and a password ({ $status }). Put both into the address in HTTPS_PROXY, before the host: docs/hosting.md shows it.
+start-proxy-unusable = The proxy in { $name } can’t be used: its address must begin with http:// or https://.
+start-proxy-unreachable = The proxy named by HTTPS_PROXY can’t be reached. Is its address right?
+start-law = Discord can’t be used from this machine’s network for legal reasons ({ $status }). The bot has to run in another network.
+start-limited = Discord, or Cloudflare in front of it, takes no more requests from this machine’s address for now ({ $status }). Start the bot again in some minutes, not at once.
+start-troubled = Discord is having trouble ({ $status }). discordstatus.com tells more.
+start-refused = The login was refused ({ $status }), by Discord or by something in between.
+start-certificate = The certificate of what answers as Discord can’t be trusted ({ $reason }). Does something in this network open encrypted connections, or does this machine lack its list of authorities (ca-certificates)?
+start-certificate-time = Discord’s certificate isn’t valid at this machine’s time ({ $reason }). Is its clock right?
+start-unclear = The connection to Discord failed: { $error }.
 start-already-running = Another bot process (process { $pid } on { $host }) is already running on this database. Stop it first, or give this one its own database (DATABASE_URL).
 start-replaced = Another bot process took over this database while this one was held up, so this one has stopped.
 start-port-unusable = The port given as METRICS_PORT can’t be opened: { $reason }. Choose another one, or another address (METRICS_HOST).

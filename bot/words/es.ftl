@@ -364,17 +364,35 @@ rematch-not-played = No jugaste en la partida { $code }, así que no ha cambiado
 rematch-left = Dejaste la partida { $code }, así que la revancha no te incluye. No ha cambiado nada. Abre tu propia mesa con { COMMAND("ra new") }.
 rematch-begun = La revancha ya ha empezado, así que no ha cambiado nada. Es la mesa { $code }: { $link }
 missing-permissions = No puedo jugar en este canal porque me faltan permisos: { $permissions }. Quien gestione este servidor puede dárselos a mi rol en los ajustes del canal.
+cannot-show = No puedo mostrar la partida { $code } donde se juega. { $why } Todo está guardado, y el tablero aparecerá en cuanto se arregle. En otro canal, { COMMAND("ra board") } con mesa:{ $code } lo muestra enseguida.
 cannot-post = No puedo mostrar la partida { $code } donde se juega porque me faltan permisos: { $permissions }. Todo está guardado. Cuando los tenga, o en otro canal, usa { COMMAND("ra board") } con mesa:{ $code } para volver a mostrarla.
 thread-locked = No puedo mostrar la partida { $code } porque su hilo está bloqueado. Todo está guardado. Cuando alguien de moderación lo desbloquee, o en otro canal, usa { COMMAND("ra board") } con mesa:{ $code } para volver a mostrarla.
 place-gone = No puedo mostrar la partida { $code } porque su canal ya no existe. Todo está guardado. Usa { COMMAND("ra board") } con mesa:{ $code } en otro canal para seguir allí.
 not-accepted = Discord no acepta el nuevo tablero de la partida { $code }. Todo está guardado y lo seguiré intentando. Usa { COMMAND("ra board") } con mesa:{ $code } para mostrar la partida en otro canal.
 saved-but-not-shown = Lo que has hecho está guardado. Discord no acepta ahora mis mensajes; el nuevo tablero aparecerá en cuanto lo haga.
+saved-but-refused = Lo que has hecho está guardado. { $why }
+refused = No se ha cambiado nada. { $why }
 saved-but-not-read = Lo que has hecho está guardado. Mi base de datos no responde ahora; el nuevo tablero aparecerá en cuanto lo haga.
 discord-unavailable = No ha cambiado nada. Discord no acepta ahora mis mensajes.
 unexpected = Algo que no debería fallar ha fallado. No ha cambiado nada. Si vuelve a pasar, da el número { $id } a quien gestiona este bot.
 unexpected-saved = Lo que has hecho está guardado, pero algo que no debería fallar ha fallado. El tablero aparecerá lo antes posible. Da el número { $id } a quien gestiona este bot.
 
+obstacle-timeout = En este servidor estoy aislado hasta { $until } y no puedo escribir nada antes. Quien pueda aislar a miembros puede quitarme el aislamiento antes.
+obstacle-not-in-thread = No estoy en este hilo privado. { $here ->
+    [yes] Mencióname aquí una vez y vuelve a intentarlo.
+   *[no] Mencióname una vez en { $channel }.
+}
+obstacle-locked = El hilo { $channel } está bloqueado, así que solo puede escribir en él quien gestiona los hilos. Cualquiera de esas personas puede desbloquearlo.
+obstacle-automod = AutoMod ha bloqueado mi mensaje en este servidor. Quien gestiona el servidor puede eximir a mi rol en Ajustes del servidor → Configuración de seguridad → AutoMod.
+obstacle-slow-mode = El modo pausado de { $channel } me impide escribir. Quien gestiona el canal puede quitarlo, o dar a mi rol permiso para saltárselo.
+obstacle-tag-needed = En { $channel } toda publicación necesita una etiqueta, y no puedo elegirla. Quien gestiona el foro puede quitar esa norma.
+obstacle-no-messages = { $channel } no admite mensajes míos: no es un canal de texto. En un foro puedo jugar dentro de sus publicaciones.
+obstacle-gone = El canal { $channel } ya no existe.
+obstacle-permissions = Me faltan permisos en { $channel }: { $permissions }. Quien gestiona el servidor puede dárselos a mi rol en los ajustes del canal.
+obstacle-unseen = Discord no me deja entrar en { $channel }. Si es un hilo privado, menciónme allí una vez; si no, da a mi rol el permiso «Ver canal».
+
 permission-view-channel = Ver canal
+permission-connect = Conectar
 permission-send-messages = Enviar mensajes
 permission-send-messages-in-threads = Enviar mensajes en hilos
 permission-attach-files = Adjuntar archivos
@@ -519,6 +537,27 @@ start-counted = { $count ->
    *[other] Se han vuelto a contar { $count } partidas terminadas.
 }
 start-unreachable = No se puede llegar a Discord. ¿Tiene esta máquina conexión a internet?
+start-no-such-token = DISCORD_TOKEN no contiene el token de un bot, que tiene tres partes separadas por puntos. Crea uno en el portal de desarrolladores, en «Bot», con «Reset Token»; el ID de la aplicación, su clave pública y su «client secret» son otra cosa.
+start-closed = Discord ha cerrado la conexión para siempre ({ $code }).
+start-closed-token = Discord ya no acepta el token ({ $code }): se ha restablecido. En el portal de desarrolladores, en «Bot», crea uno nuevo con «Reset Token» y ponlo en .env como DISCORD_TOKEN.
+start-closed-shard = Discord ha rechazado el shard ({ $code }): su número no encaja con el total. Quita SHARD_COUNT, o da el mismo valor a todos los procesos.
+start-closed-sharding = Discord exige repartir los servidores en más shards ({ $code }). Quita SHARD_COUNT y el bot usará tantos como Discord recomiende.
+start-closed-version = Discord ya no admite la versión de su gateway que usa este bot ({ $code }). Actualiza el bot y sus paquetes.
+start-closed-intents = Discord ha rechazado los intents que pide este bot ({ $code }). Solo pide Guilds, que cualquier bot tiene: ¿se ha cambiado su código?
+start-redirected = Otra cosa responde en lugar de Discord: lleva a { $sent } ({ $status }). ¿Tiene esta red una página de acceso, o está mal DISCORD_API?
+start-stranger = Otra cosa responde en lugar de Discord: { $status } con { $sent }. ¿Tiene esta red una página de acceso o un filtro, o está mal DISCORD_API?
+start-blocked = El camino hasta Discord está bloqueado ({ $status }): Cloudflare, por donde se llega a él, o un filtro de esta red rechaza la dirección de esta máquina. Inicia el bot desde otra dirección, o pregunta a quien lleva la red.
+start-not-found = Lo que responde como Discord no conoce lo que el bot pide ({ $status }). ¿Es correcto DISCORD_API, y lleva a Discord el proxy que hay en medio?
+start-proxy = El proxy pide un nombre y una contraseña ({ $status }). Ponlos en la dirección de HTTPS_PROXY, delante del host: docs/hosting.md lo muestra.
+start-proxy-unusable = El proxy de { $name } no se puede usar: su dirección debe empezar por http:// o https://.
+start-proxy-unreachable = No se puede llegar al proxy indicado en HTTPS_PROXY. ¿Es correcta su dirección?
+start-law = Desde la red de esta máquina no se puede usar Discord por motivos legales ({ $status }). El bot debe funcionar en otra red.
+start-limited = Discord, o Cloudflare delante de él, no acepta por ahora más peticiones desde la dirección de esta máquina ({ $status }). Vuelve a iniciar el bot dentro de unos minutos, no enseguida.
+start-troubled = Discord tiene problemas ({ $status }). En discordstatus.com hay más información.
+start-refused = Se ha rechazado el inicio de sesión ({ $status }): lo ha hecho Discord o algo que hay en medio.
+start-certificate = El certificado de lo que responde como Discord no es de fiar ({ $reason }). ¿Abre algo en esta red las conexiones cifradas, o le falta a esta máquina la lista de autoridades (ca-certificates)?
+start-certificate-time = El certificado de Discord no es válido a la hora de esta máquina ({ $reason }). ¿Va bien su reloj?
+start-unclear = La conexión con Discord ha fallado: { $error }.
 start-already-running = Otro proceso del bot (proceso { $pid } en { $host }) ya usa esta base de datos. Detenlo antes, o dale a este su propia base de datos (DATABASE_URL).
 start-replaced = Otro proceso del bot tomó esta base de datos mientras este estaba parado, así que este se ha detenido.
 start-port-unusable = No se puede abrir el puerto indicado en METRICS_PORT: { $reason }. Elige otro, u otra dirección (METRICS_HOST).

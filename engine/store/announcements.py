@@ -40,9 +40,9 @@ _BEHIND_SINCE = func.coalesce(
 )
 
 
-def read_unannounced(connection: Connection, shard: Shard) -> tuple[str, ...]:
-    """The codes of a shard's tables that `BEHIND` describes, those first that have waited longest."""
-    behind = select(tables.c.code).where(BEHIND, is_in_shard(tables.c.guild_id, shard))
+def read_unannounced(connection: Connection, shard: Shard, guild_id: int | None = None) -> tuple[str, ...]:
+    """The codes of a shard's or server's tables that `BEHIND` describes, longest waiting first."""
+    behind = select(tables.c.code).where(BEHIND, is_in_shard(tables.c.guild_id, shard, guild_id))
     return tuple(connection.execute(behind.order_by(_BEHIND_SINCE)).scalars())
 
 

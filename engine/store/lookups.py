@@ -39,6 +39,7 @@ _OPEN = (
 _IN_CHANNEL = _OPEN.where(
     or_(tables.c.channel_id == bindparam("here"), tables.c.thread_id == bindparam("here"))
 )
+_PAUSED = _OPEN.where(tables.c.paused)
 _OF_PERSON = _OPEN.where(_MINE.c.seat.is_not(None))
 _OF_PERSON_IN_GUILD = _OF_PERSON.where(tables.c.guild_id == bindparam("guild_id"))
 _OF_THREAD = (
@@ -61,6 +62,12 @@ def read_open_in_guild(
 def read_open_in_channel(connection: Connection, channel_id: int) -> tuple[Table, ...]:
     """Open tables of a channel or thread, newest first."""
     return _read(connection, _IN_CHANNEL, user_id=None, here=channel_id)
+
+
+def read_paused(connection: Connection, guild_id: int | None) -> tuple[Table, ...]:
+    """Open tables that are paused since their place could not be reached, in one server or all."""
+    statement = _PAUSED if guild_id is None else _PAUSED.where(tables.c.guild_id == guild_id)
+    return _read(connection, statement, user_id=None)
 
 
 def read_open_of_person(connection: Connection, user_id: int, guild_id: int | None) -> tuple[Table, ...]:

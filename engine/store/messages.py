@@ -100,9 +100,11 @@ def read_due(connection: Connection, kinds: tuple[str, ...], subject: str) -> tu
     return tuple(map(_message, connection.execute(due)))
 
 
-def read_subjects_due(connection: Connection, shard: Shard) -> tuple[tuple[str, str], ...]:
-    """The kinds and subjects of all messages that are due in a shard's servers, those noted first first."""
-    here = is_in_shard(messages.c.guild_id, shard)
+def read_subjects_due(
+    connection: Connection, shard: Shard, guild_id: int | None = None
+) -> tuple[tuple[str, str], ...]:
+    """The kinds and subjects of messages that are due in a shard's servers or one, first noted first."""
+    here = is_in_shard(messages.c.guild_id, shard, guild_id)
     due = _READ_DUE.where(here).with_only_columns(messages.c.kind, messages.c.code, messages.c.guild_id)
     found = connection.execute(due)
     return tuple(dict.fromkeys((row.kind, row.code or str(row.guild_id)) for row in found))

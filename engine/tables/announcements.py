@@ -83,9 +83,9 @@ class Announcements:
             lambda c, code: announcements.write_paused(c, code, channel_id=channel_id, thread_id=thread_id),
         )
 
-    async def unannounced(self) -> tuple[str, ...]:
+    async def unannounced(self, guild_id: int | None = None) -> tuple[str, ...]:
         """The tables that Discord shows out of date, or where it is a computer's turn; not paused ones.
 
-        Those that have waited longest come first.
+        Those that have waited longest come first. They are in one server if it is named.
         """
-        return await self._repository.read(lambda c: announcements.read_unannounced(c, self._shard))
+        return await self._repository.read(lambda c: announcements.read_unannounced(c, self._shard, guild_id))

@@ -49,6 +49,10 @@ class Finding:
         """Open tables of a channel or thread."""
         return await self._repository.read(lambda c: lookups.read_open_in_channel(c, channel_id))
 
+    async def paused(self, guild_id: int | None = None) -> tuple[Table, ...]:
+        """Open tables that are paused since their place could not be reached, in one server or all."""
+        return await self._repository.read(lambda c: lookups.read_paused(c, guild_id))
+
     async def table_of_thread(self, thread_id: int) -> Table | None:
         """The newest table that is or was played in a thread of its own, open or over."""
         return await self._repository.read(lambda c: lookups.read_of_thread(c, thread_id))

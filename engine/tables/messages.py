@@ -28,9 +28,9 @@ class Messages:
         self._repository = repository
         self._shard = shard
 
-    async def subjects_due(self) -> tuple[tuple[str, str], ...]:
-        """The kind of each message that is due, and its table's code or server's id."""
-        return await self._repository.read(lambda c: messages.read_subjects_due(c, self._shard))
+    async def subjects_due(self, guild_id: int | None = None) -> tuple[tuple[str, str], ...]:
+        """The kind of each message that is due, and its table's code or server's id; in one server or all."""
+        return await self._repository.read(lambda c: messages.read_subjects_due(c, self._shard, guild_id))
 
     async def due(self, kinds: Sequence[str], subject: str) -> tuple[Message, ...]:
         """The messages of some kinds that are due at a table or server, those noted first before others."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from playground.validation.messages import FILE_BYTES
 from playground.validation.option_types import OptionType
-from playground.world.channels import DirectMessages
+from playground.world.channels import DirectMessages, Thread
 from playground.world.permissions import ANSWERS_MAY, Permission
 
 if TYPE_CHECKING:
@@ -60,7 +60,11 @@ def _app_permissions(world: World, channel: Channel) -> Permission:
         return ANSWERS_MAY | Permission.USE_EXTERNAL_EMOJIS
     guild = world.guild_of(channel)
     is_member = guild is not None and world.bot.id in guild.memberships
-    return world.permissions(world.bot.id, channel) if is_member else ANSWERS_MAY
+    if guild is None or not is_member:
+        return ANSWERS_MAY
+    # Whether the bot is in a private thread is no matter of permissions.
+    home = world.channel(channel.parent_id) if isinstance(channel, Thread) else channel
+    return world.permissions(world.bot.id, home)
 
 
 def owners(world: World, user: User, channel: Channel) -> Json:

@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.answering.commands import Interaction, Shown
 from bot.answering.feature import Feature, command, person_menu
+from bot.answering.obstacles import require_writable
 from bot.discord.controls import MAX_OPTION_TEXT, shorten
 from bot.discord.links import place_of
 from bot.discord.refusals import Refusal
@@ -17,7 +18,7 @@ from bot.discord.replies import Reply
 from bot.features.lobby.alone import FRIENDLY, require_alone, seats_alone
 from bot.features.lobby.invitations import tell_held_back
 from bot.features.lobby.people import person_of
-from bot.features.lobby.places import check_permissions, require_allowed
+from bot.features.lobby.places import require_allowed
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.games.levels import level_name, level_words, levels, usual_level
 from bot.words import language_for, languages, text
@@ -124,7 +125,7 @@ class Opening(Feature):
         players = players or max(USUAL_PLAYERS, 1 + len(invited) + computers)
         _check_players(game, players, computers, len(invited), reply.locale)
         _check_options(game, options, own, reply.locale)
-        check_permissions(reply)
+        await require_writable(self.services.client, reply)
         level = _known_level(game, level, reply.locale)
         if level and not computers:
             raise Refusal("level-without-computers")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.answering.feature import Feature, table_action
+from bot.answering.obstacles import require_writable
 from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
@@ -41,6 +42,7 @@ class Rematch(Feature):
         tables = self.services.tables
         if not await self._is_open(table.rematch):
             await require_allowed(self.services, reply, table.channel_id)
+            await require_writable(self.services.client, reply, table.channel_id)
         try:
             return await tables.lobbies.rematch(table.code, person_of(reply.user))
         except HasLeftError as error:

@@ -11,12 +11,12 @@ from discord.utils import format_dt
 from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
 from bot.answering.lost_places import pause_lost
+from bot.answering.obstacles import require_writable
 from bot.answering.which_table import describe_table, enter_table
 from bot.discord.controls import CODE, button, option, select
 from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
-from bot.features.lobby.places import check_permissions
 from bot.games.seat_names import clean_name, plain_name
 from bot.words import text
 from engine.store.dashboard import read_guild_tables
@@ -63,7 +63,7 @@ class ServerTables(Feature):
             case "end-sure":
                 await self._end(reply, table)
             case "move":
-                check_permissions(reply)
+                await require_writable(self.services.client, reply)
                 await self.services.announcer.move(table, reply)
             case _:
                 await self._look(reply, code)

@@ -56,11 +56,13 @@ server-check-fine = { $count ->
 }
 server-check-some = Everything is there in { $fine } of { $count } channels where tables may be opened. This is missing in the others:
 server-check-none = There is no channel where tables may be opened. { COMMAND("ra-server settings") } lets you choose some.
+server-check-table = Table { $code }: { $why }
 server-check-gone = { $count ->
     [one] One of the channels chosen for tables no longer exists.
    *[other] { $count } of the channels chosen for tables no longer exist.
 }
 server-why-view-channel = I cannot see these channels, so there can be no tables there. If you want none there, all is well.
+server-why-connect = Without it Discord keeps me out of a voice channel’s chat too.
 server-why-send-messages = Without it I cannot show a table.
 server-why-attach-files = Without it I cannot show the board.
 server-why-read-message-history = Without it I cannot find my own messages again, and might post something twice.
@@ -78,7 +80,7 @@ server-tables-none = No table is open on this server.
 server-tables-choose = Choose a table to end or move it, or remove a player
 server-table-lobby = - **{ $code }** ({ $game }): not started, { $seated } of { $wanted } seats taken.
 server-table-waits = - **{ $code }** ({ $game }): waiting for { $name }.
-server-table-lost = Its channel is gone.
+server-table-lost = I can’t reach its channel any more.
 server-table-hint = You can end this table, or bring it here: then its board is posted in this channel, and the game goes on here.
 server-table-remove = Remove a player: a computer plays on
 server-table-end = End table { $code }? It ends without a result, for everybody. Nothing has been done yet.

@@ -56,11 +56,13 @@ server-check-fine = { $count ->
 }
 server-check-some = No falta nada en { $fine } de los { $count } canales donde se pueden abrir mesas. En los demás falta esto:
 server-check-none = No hay ningún canal donde se puedan abrir mesas. Elige alguno con { COMMAND("ra-server settings") }.
+server-check-table = Mesa { $code }: { $why }
 server-check-gone = { $count ->
     [one] Ya no existe uno de los canales elegidos para las mesas.
    *[other] Ya no existen { $count } de los canales elegidos para las mesas.
 }
 server-why-view-channel = No veo estos canales, así que allí no puede haber mesas. Si no las quieres allí, está bien así.
+server-why-connect = Sin él Discord tampoco me deja entrar en el chat de un canal de voz.
 server-why-send-messages = Sin él no puedo mostrar una mesa.
 server-why-attach-files = Sin él no puedo mostrar el tablero.
 server-why-read-message-history = Sin él no encuentro mis propios mensajes y podría publicar algo dos veces.
@@ -78,7 +80,7 @@ server-tables-none = No hay ninguna mesa abierta en este servidor.
 server-tables-choose = Elige una mesa para terminarla, moverla o quitar a alguien
 server-table-lobby = - **{ $code }** ({ $game }): sin empezar, { $seated } de { $wanted } asientos ocupados.
 server-table-waits = - **{ $code }** ({ $game }): espera a { $name }.
-server-table-lost = Su canal ya no existe.
+server-table-lost = Ya no puedo llegar a su canal.
 server-table-hint = Puedes terminar esta mesa o traerla aquí: entonces su tablero se publica en este canal y la partida sigue aquí.
 server-table-remove = Quitar a alguien: sigue jugando un ordenador
 server-table-end = ¿Terminar la mesa { $code }? Termina sin resultado, para todo el mundo. Todavía no se ha hecho nada.
