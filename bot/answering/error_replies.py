@@ -60,7 +60,7 @@ def _explain_plainly(locale: str, error: Exception, *, saved: bool) -> str:
         case ActionError():
             return text(locale, f"illegal-{_key(error.reason)}")
         case TableError():
-            return text(locale, f"table-{_key(error.reason)}")
+            return text(locale, f"table-{_key(error.reason)}", **error.values)
         case OptionError():
             return text(locale, "table-bad-options")
         case _:

@@ -180,7 +180,7 @@ result-rating = рейтинг { $rating }
 result-provisional = -# Знак ? у рейтинга: сыграно меньше { $games } партий.
 replay-ra = Партия { $code } от начала до конца, лот за лотом:
 replay-dice = Партия { $code } от начала до конца, ход за ходом:
-replay-there = Повтор партии { $code } уже здесь: { $link } — показать его ещё раз: { COMMAND("ra-learn replay") } стол:{ $code } как:{ watching-how-animation }.
+replay-there = Анимация партии { $code } уже здесь: { $link }
 no-replay = Повтор партии { $code } сейчас не нарисовать.
 cancelled = Стол { $code } отменён.
 abandoned = Стол { $code } закрыт без результата: ходов давно не было.
@@ -259,6 +259,7 @@ games-asked = Ход начался { $since }.
 games-opened = Стол открыт { $since }.
 games-until = Срок: { $until }.
 games-kept-until = Место сохранено до { $until }.
+games-unseen = - { $code } ({ $game }): у вас там место, но канал вам больше не виден. Уйти: { COMMAND("ra leave") } стол:{ $code }.
 games-place-gone = Канал больше недоступен. Показать стол в другом: { COMMAND("ra board") } стол:{ $code }.
 
 which-table = Какой стол вы имеете в виду?
@@ -380,6 +381,25 @@ permission-create-public-threads = Создавать публичные вет�
 permission-mention-everyone = Упоминать @everyone, @here и все роли
 
 table-no-such-table = Здесь такого стола нет. Ваши столы: { COMMAND("ra games") }.
+table-too-many-lobbies = { $most ->
+    [one] Один человек может держать открытым не больше { $most } стола, где игра не началась.
+   *[other] Один человек может держать открытыми не больше { $most } столов, где игра не началась.
+} Сначала начните игру или отмените один из столов; ваши столы: { COMMAND("ra games") }.
+table-too-many-tables = { $most ->
+    [one] На этом сервере уже открыт { $most } стол
+    [few] На этом сервере уже открыто { $most } стола
+   *[other] На этом сервере уже открыто { $most } столов
+} — больше здесь нельзя. Подождите, пока закончится одна из игр. Кто управляет сервером, может закрыть стол ({ COMMAND("ra-server tables") }) или разрешить больше столов ({ COMMAND("ra-server settings") }).
+table-too-many-tables-alone = { $most ->
+    [one] У вас здесь уже открыт { $most } стол
+    [few] У вас здесь уже открыто { $most } стола
+   *[other] У вас здесь уже открыто { $most } столов
+} — больше нельзя. Сначала доиграйте или отмените один из них; список: { COMMAND("ra games") }.
+table-too-many-analyses = { $most ->
+    [one] Ваш { $most } анализ ещё не готов.
+    [few] Ваши { $most } анализа ещё не готовы.
+   *[other] Ваши { $most } анализов ещё не готовы.
+} Попросите снова, когда один из них закончится, или отмените один кнопкой под его сообщением.
 table-corrupt = Эту партию не продолжить: её сохранённые данные не читаются. Других партий это не касается. Сообщите тем, кто отвечает за этого бота.
 table-stale = За столом уже всё иначе. Ничего не изменилось; как там сейчас: { COMMAND("ra board") }.
 table-not-seated = Вас нет за этим столом.

@@ -11,6 +11,7 @@ from engine.store.leaderboard import Standing
 from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import TableOptions
 from engine.tables.bid_plans import BidPlanning
+from engine.tables.caps import Caps
 from engine.tables.errors import (
     AlreadySeatedError,
     AlreadyStartedError,
@@ -43,6 +44,9 @@ from engine.tables.errors import (
     TableOverError,
     TimeOverError,
     TooFewPlayersError,
+    TooManyAnalysesError,
+    TooManyLobbiesError,
+    TooManyTablesError,
     UnknownComputerError,
     UselessPlanError,
 )
@@ -55,6 +59,7 @@ __all__ = [
     "AlreadyStartedError",
     "BidNowError",
     "BidPlanning",
+    "Caps",
     "Confirm",
     "CorruptTableError",
     "Deadline",
@@ -111,6 +116,9 @@ __all__ = [
     "TimeOverError",
     "Told",
     "TooFewPlayersError",
+    "TooManyAnalysesError",
+    "TooManyLobbiesError",
+    "TooManyTablesError",
     "UnknownComputerError",
     "Update",
     "UselessPlanError",

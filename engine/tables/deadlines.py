@@ -12,7 +12,8 @@ from engine.shard import WHOLE_BOT
 from engine.store import deadlines, stops
 from engine.store.announcements import write_invitation_due
 from engine.store.messages import insert_message, read_messages
-from engine.store.tables import read_table
+from engine.store.tables import hold_place, read_table
+from engine.tables.caps import check_caps
 from engine.tables.errors import NoSuchTableError, StaleVersionError
 from engine.tables.transitions import clocks
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from engine.deadline import Deadline
     from engine.shard import Shard
     from engine.table import Table
+    from engine.tables.caps import Caps
     from engine.tables.changing import Changing
     from engine.tables.personal_settings import SettingsMemory
     from engine.tables.repository import TableRepository
@@ -150,14 +152,20 @@ class Deadlines:
             code, lambda table: clocks.play_on(table, by, decision), deadline=clock
         )
 
-    async def reopen(self, code: str, by: int) -> Table:
+    async def reopen(self, code: str, by: int, *, caps: Caps | None = None) -> Table:
         """Reopen a closed lobby; anybody who sits there, or has a seat kept, may.
 
-        Raises `NotSeatedError`, or `StaleVersionError` if it is not closed.
+        Raises `NotSeatedError`, or `StaleVersionError` if it is not closed; with `caps`, what `check_caps`
+        raises.
         """
-        return await self._changing.change(
-            code, lambda table: clocks.reopen(table, by), also=lambda c: write_invitation_due(c, code.upper())
-        )
+
+        def also(connection: Connection) -> None:
+            write_invitation_due(connection, code.upper())
+            if table := read_table(connection, code.upper()):
+                hold_place(connection, table)
+                check_caps(connection, table, caps)
+
+        return await self._changing.change(code, lambda table: clocks.reopen(table, by), also=also)
 
     # Messages about time.
 

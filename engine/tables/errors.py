@@ -10,14 +10,18 @@ TableError
  ├─ NotPlannableError: BidNowError, NoBidLeftError, UselessPlanError
  ├─ TableFullError, SeatsKeptError, NoKeptSeatError, TooFewPlayersError, SeatsMismatchError
  ├─ NoComputerError, UnknownComputerError
+ ├─ TooManyError: TooManyLobbiesError, TooManyTablesError (TooManyTablesAloneError), TooManyAnalysesError
  └─ StoreUnavailableError
 """
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.table import Table
 
 
@@ -25,6 +29,8 @@ class TableError(Exception):
     """Nothing was changed; `reason` never changes: in every language it is the key of the error's words."""
 
     reason: str
+    values: Mapping[str, int] = MappingProxyType({})
+    """What the words need."""
 
 
 class NoSuchTableError(TableError):
@@ -215,6 +221,38 @@ class UnknownComputerError(TableError):
     """There is no such kind of computer player."""
 
     reason = "unknown_computer"
+
+
+class TooManyError(TableError):
+    """There are as many of something as there may be."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(f"There are {most} already.")
+        self.values = {"most": most}
+
+
+class TooManyLobbiesError(TooManyError):
+    """The host has as many lobbies as one person may."""
+
+    reason = "too_many_lobbies"
+
+
+class TooManyTablesError(TooManyError):
+    """As many tables are open in the server as it allows."""
+
+    reason = "too_many_tables"
+
+
+class TooManyTablesAloneError(TooManyTablesError):
+    """As many tables are open in somebody's direct messages as there may be."""
+
+    reason = "too_many_tables_alone"
+
+
+class TooManyAnalysesError(TooManyError):
+    """As many analyses are to be made for the person as one may ask for."""
+
+    reason = "too_many_analyses"
 
 
 class StoreUnavailableError(TableError):

@@ -393,3 +393,21 @@ async def test_what_another_process_was_writing_about_a_person_goes_too(
         may_end.set()
         await asyncio.gather(noting, erasing)
     assert await rows_of_zed(tables) == {}
+
+
+async def test_another_programs_memory_keeps_no_name(tables: Tables, random: Random, tmp_path: Path) -> None:
+    """Of a finished game, and of a running one that they had left: what it shows and writes has no name."""
+    finished = await play_on(tables, await game_with(tables, ANNA, CLEO, host=ANNA), random)
+    running = await tables.absences.leave_for_good(
+        (await game_with(tables, ANNA, CLEO, host=ANNA)).code, ZED.user_id
+    )
+    async with open_tables(address_of(tmp_path)) as others:
+        for table in (finished, running):
+            assert ZED.name in str((await others.views.look(table.code)).table)  # now it is in its memory
+        await tables.privacy.erase(ZED.user_id)
+        for table in (finished, running):
+            assert ZED.name not in str(await others.get(table.code, table.version))
+            assert ZED.name not in str((await others.views.look(table.code, version=table.version)).table)
+        await others.lobbies.cancel(running.code, ANNA.user_id)
+        await others.absences.leave_for_good(running.code, ANNA.user_id)
+    assert await rows_of_zed(tables) == {}
