@@ -149,17 +149,17 @@ def _completing(
 # Controls and forms
 
 
-def presses_about(night: GameNight, person: Member, code: str, version: int) -> list[Way]:
-    """Each button and select that names a table, in its custom_id or by what is chosen from it."""
-    answered = registry_of(night.bot)
-    said = [*answered.table_actions, "draw", "bid 1", "reroll blue"]
-    ways = []
+def presses_about(night: GameNight, person: Member, code: str, version: int) -> Iterator[Way]:
+    """Each control that names a table, in its custom_id or by what is chosen from it.
+
+    Each is sent as a select, which is as good as a button for whatever does not look at what was chosen.
+    """
+    said = [*registry_of(night.bot).table_actions]
     for pattern in CONTROL_PATTERNS:
-        for custom_id in custom_ids(pattern, {"code": [code], "version": [str(version)], "what": said}):
-            ways.append(_press(night, person, custom_id, None))
-            chosen = [code, f"{code}:{version}", "1", person.id]
-            ways += [_press(night, person, custom_id, value) for value in chosen]
-    return [way for way in ways if code in way.name]
+        known = said if pattern.pattern.startswith("table:") else [*said[:2], "draw"]
+        for custom_id in custom_ids(pattern, {"code": [code], "version": [str(version)], "what": known}):
+            values = ["1"] if code in custom_id else [f"{code}:{version}", code]
+            yield from (_press(night, person, custom_id, value) for value in values)
 
 
 def presses_about_none(night: GameNight, person: Member) -> list[Way]:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import pytest
 
-from engine import calendar
 from engine.tables import (
     Caps,
     Person,
     Place,
     Status,
+    StoreUnavailableError,
     Table,
     TooManyAnalysesError,
     TooManyLobbiesError,
@@ -38,18 +37,23 @@ async def outcomes(asked: Iterable[Awaitable[object]]) -> list[object]:
     return [type(one) if isinstance(one, Exception) else one for one in found]
 
 
+def refused_among(found: list[object], error: type[Exception]) -> int:
+    """How many were refused; in PostgreSQL, where many get into each other's way, some for that."""
+    return found.count(error) + found.count(StoreUnavailableError)
+
+
 def tables_among(found: list[object]) -> list[Table]:
     return [one for one in found if isinstance(one, Table)]
 
 
 async def test_a_person_hosts_five_lobbies_wherever_they_are(tables: Tables, tmp_path: Path) -> None:
-    """Of twelve opened at once by two programs, in two servers, five are there; running games do not count."""
+    """Of twelve opened at once by two programs, in two servers, five are there; games do not count."""
     await start_game(tables)
     async with open_tables(address(tmp_path)) as others:
         both = [(one, place) for place in (HERE, ELSEWHERE) for one in (tables, others)] * 3
         found = await outcomes(one.lobbies.open(place, ANNA, caps=MANY) for one, place in both)
     assert len(tables_among(found)) == 5
-    assert found.count(TooManyLobbiesError) == 7
+    assert refused_among(found, TooManyLobbiesError) == 7
     await tables.lobbies.open(HERE, BEN, caps=MANY)
     await tables.lobbies.cancel(tables_among(found)[0].code, ANNA.user_id)
     await tables.lobbies.open(HERE, ANNA, caps=MANY)
@@ -66,7 +70,7 @@ async def test_a_server_has_as_many_open_tables_as_it_allows(tables: Tables, tmp
             for one in [(tables, others)[number % 2]]
         )
     assert len(tables_among(found)) == 5
-    assert found.count(TooManyTablesError) == 3
+    assert refused_among(found, TooManyTablesError) == 3
     await tables.lobbies.open(ELSEWHERE, people[0], caps=Caps(tables=6))
 
 
@@ -87,9 +91,8 @@ async def test_a_rematch_and_a_reopened_lobby_count_too(tables: Tables, random: 
     closed = await tables.lobbies.open(HERE, ANNA)
     await run_sql(
         tables,
-        "UPDATE tables SET status = ?, finished_at = ? WHERE code = ?",
+        "UPDATE tables SET status = ?, finished_at = opened_at WHERE code = ?",
         Status.CLOSED.value,
-        str((calendar.now() - timedelta(hours=1)).replace(tzinfo=None)),
         closed.code,
     )
     opened = [await tables.lobbies.open(HERE, ANNA, caps=MANY) for _ in range(5)]
@@ -120,7 +123,7 @@ async def test_a_person_waits_for_two_analyses(tables: Tables, tmp_path: Path, r
             (tables, others)[number % 2].analyses.ask_for_analysis(table, ANNA.user_id, None)
             for number, table in enumerate(played)
         )
-    assert found.count(TooManyAnalysesError) == 2
+    assert refused_among(found, TooManyAnalysesError) == 2
     waiting = {job.code for job in await tables.analyses.analysis_jobs()}
     assert len(waiting) == 2
     for table in played:
