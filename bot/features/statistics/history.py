@@ -63,9 +63,11 @@ class History(Feature):
     async def _page(self, reply: Reply, user_id: int, **where: Any) -> HistoryPage:
         """A page of the games that the person who asks may see."""
         guild_id, sight = place_of(reply.interaction).guild_id, Sight.of(reply.interaction)
-        of = {"user_id": user_id, "guild_id": guild_id, "hidden": sight.hidden_channels(guild_id)}
+        read = partial(
+            read_history, user_id=user_id, guild_id=guild_id, hidden=sight.hidden_channels(guild_id)
+        )
         while True:
-            page = await self.services.tables.read(partial(read_history, **of, **where))
+            page = await self.services.tables.read(partial(read, **where))
             named = await self.services.tables.finding.with_codes([game.code for game in page.games])
             seen = {table.code for table in await sight.visible(named)}
             shown = tuple(game for game in page.games if game.code in seen)

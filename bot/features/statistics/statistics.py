@@ -21,7 +21,7 @@ from bot.features.statistics.fitting import fitted
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.words import text
 from engine import calendar
-from engine.statistics import PlayerStatistics, ServerStatistics
+from engine.statistics import Feat, PlayerStatistics, Record, ServerStatistics
 from engine.store.server_statistics import read_server_statistics
 from engine.store.statistics import read_player_statistics
 from renderers import statistics as shown
@@ -80,12 +80,20 @@ class Statistics(Feature):
 
 async def _as_seen(tables: Tables, reply: Reply, found: StatisticsT) -> StatisticsT:
     """The statistics, with nothing that leads to games that the person may not see."""
-    records = {name: record for name in RECORDS if (record := getattr(found, name, None))}
+    records: dict[str, Record | Feat] = {
+        name: record for name in RECORDS if (record := getattr(found, name, None))
+    }
     named = await tables.finding.with_codes({record.code for record in records.values()})
     seen = {table.code for table in await Sight.of(reply.interaction).visible(named)}
-    away = {"code": UNSEEN} | ({"message": None} if isinstance(found, ServerStatistics) else {})
-    unseen = {name: one._replace(**away) for name, one in records.items() if one.code not in seen}
+    unseen = {name: _hidden(record) for name, record in records.items() if record.code not in seen}
     return replace(found, **unseen)
+
+
+def _hidden(record: Record | Feat) -> Record | Feat:
+    """A record that leads to no game."""
+    if isinstance(record, Feat):
+        return record._replace(code=UNSEEN, message=None)
+    return record._replace(code=UNSEEN)
 
 
 async def player_post(found: PlayerStatistics, locale: str, drawing: Drawing, *, puzzles: int = 0) -> Post:

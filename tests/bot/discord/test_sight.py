@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 
 from engine.tables import Person, Place
 from playground.validation.threads import ThreadForm
-from playground.world.channels import PRIVATE_THREAD, PUBLIC_THREAD
 from playground.world.permissions import Overwrite, Permission
 from playground.world.snowflakes import now
 from playground.world.threads import open_thread
@@ -20,6 +19,8 @@ if TYPE_CHECKING:
     from playground.world.channels import Channel, Thread
     from tests.bot.support.game_night import GameNight
 
+PUBLIC_THREAD: Literal[11] = 11
+PRIVATE_THREAD: Literal[12] = 12
 VIEW = int(Permission.VIEW_CHANNEL)
 
 
@@ -38,7 +39,9 @@ async def sees(person: Member, code: str) -> bool:
     return "no such table" not in answer["content"]
 
 
-def thread_in(night: GameNight, channel: Channel, *members: Member, kind: int = PRIVATE_THREAD) -> Thread:
+def thread_in(
+    night: GameNight, channel: Channel, *members: Member, kind: Literal[11, 12] = PRIVATE_THREAD
+) -> Thread:
     """A thread of the bot's with these members."""
     thread = open_thread(night.world, channel, night.world.bot, ThreadForm(name="corner", type=kind))
     for person in members:

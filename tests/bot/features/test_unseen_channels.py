@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -91,7 +92,7 @@ async def test_nothing_else_names_a_table_of_an_unseen_channel(night: GameNight)
         assert not [code for code in tables if code in told], way.name
     for person in (night.anna, night.ben):
         for command in ("ra-stats player", "ra-stats history"):
-            told = str(await tell(night, caro, lambda c=command, p=person: caro.slash(c, member=p.id)))  # type: ignore[misc]
+            told = str(await tell(night, caro, partial(caro.slash, command, member=person.id)))
             assert not [code for code in tables if code in told], command
 
 

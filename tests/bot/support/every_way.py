@@ -8,24 +8,29 @@ from __future__ import annotations
 import importlib
 import json
 import re
+from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from playground.world.messages import Message as KeptMessage
 from playground.world.posting import enter
 from tests.bot.support.internals import CONTROL_PATTERNS, registry_of, until_idle
+from tests.bot.support.messages import Message
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator, Mapping
 
     from playground.member import Member
     from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
 
 SUBCOMMANDS = {1, 2}
-COMMAND, COMPLETION, FORM = 2, 4, 5
+FORM = 5
+PATIENCE = 60.0
+"""Seconds for an answer: a busy machine is no finding."""
 TEXT, NUMBER, PERSON, FILE = 3, 4, 6, 11
-BUTTON, SELECT, LABEL = 2, 3, 18
+BUTTON, SELECT = 2, 3
+SETTINGS = ("settings:", "server-set:")
+"""How selects begin that change settings: nobody chooses a table there."""
 TABLE = "table"
 ERROR = re.compile(r" [0-9a-f]{8}(?=\.)")
 """The number of an unexpected error."""
@@ -62,7 +67,7 @@ async def tell(night: GameNight, person: Member, send: Callable[[], Awaitable[Me
     """Let a person send something, and return what they are shown then."""
     known = len(person.events)
     answer = await send()
-    await until_idle(night.bot)
+    await until_idle(night.bot, seconds=PATIENCE)
     await night.until_received()
     events = person.events[known:]
     shown = [one["d"] for one in events if one["t"] in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}]
@@ -101,7 +106,7 @@ def _value(option: Message, person: Member) -> Any:
 async def commands_about(person: Member, code: str) -> list[Way]:
     """Each command for a table, with the code of one."""
     return [
-        Way(f"/{name}", lambda name=name, given=given: person.forge_slash(name, **given))  # type: ignore[misc]
+        Way(f"/{name}", partial(person.forge_slash, name, **given))
         for name, options in await every_command(person)
         if TABLE in {one["name"] for one in options}
         for given in [{**needed(options, person), TABLE: code}]
@@ -111,7 +116,7 @@ async def commands_about(person: Member, code: str) -> list[Way]:
 async def commands_about_none(person: Member) -> list[Way]:
     """Each command that is about no table, except those that take a file."""
     return [
-        Way(f"/{name}", lambda name=name, given=given: person.forge_slash(name, **given))  # type: ignore[misc]
+        Way(f"/{name}", partial(person.forge_slash, name, **given))
         for name, options in await every_command(person)
         if TABLE not in {one["name"] for one in options} and FILE not in {one["type"] for one in options}
         for given in [needed(options, person)]
@@ -156,6 +161,8 @@ def presses_about(night: GameNight, person: Member, code: str, version: int) -> 
     """
     said = [*registry_of(night.bot).table_actions]
     for pattern in CONTROL_PATTERNS:
+        if pattern.pattern.startswith(SETTINGS):
+            continue
         known = said if pattern.pattern.startswith("table:") else [*said[:2], "draw"]
         for custom_id in custom_ids(pattern, {"code": [code], "version": [str(version)], "what": known}):
             values = ["1"] if code in custom_id else [f"{code}:{version}", code]
@@ -185,15 +192,15 @@ def _press(night: GameNight, person: Member, custom_id: str, value: str | None) 
 
 def forms_about(night: GameNight, person: Member, code: str) -> list[Way]:
     """Each form that names a table, filled with nothing."""
-    return [
-        Way(
-            custom_id,
-            lambda custom_id=custom_id: person.forge(FORM, {"custom_id": custom_id, "components": []}),
-        )  # type: ignore[misc]
+    every = [
+        custom_id
         for pattern, _ in registry_of(night.bot).forms
         for custom_id in custom_ids(pattern, {"code": [code]})
-        if code in custom_id
     ]
+    sent = [
+        {"custom_id": custom_id, "components": list[Message]()} for custom_id in every if code in custom_id
+    ]
+    return [Way(str(data["custom_id"]), partial(person.forge, FORM, data)) for data in sent]
 
 
 def showing(night: GameNight, person: Member, custom_id: str, value: str | None) -> Message:
