@@ -80,7 +80,7 @@ async def test_a_second_click_gets_a_link_to_the_replay(night: GameNight) -> Non
 
 
 async def test_the_command_posts_the_replay_in_any_channel_once(night: GameNight) -> None:
-    """`/ra-learn replay` with a code posts it publicly; asked again, by anybody, it leads to what is posted."""
+    """`/ra-learn replay` with a code posts it publicly; whoever asks again gets a link."""
     code = await night.finished_game(night.ben)
     await night.caro.go_to("off-topic")
     await night.caro.slash("ra-learn replay", table=code.lower(), how="animation")
