@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 
@@ -85,7 +85,9 @@ async def _as_seen(tables: Tables, reply: Reply, found: StatisticsT) -> Statisti
     }
     named = await tables.finding.with_codes({record.code for record in records.values()})
     seen = {table.code for table in await Sight.of(reply.interaction).visible(named)}
-    unseen = {name: _hidden(record) for name, record in records.items() if record.code not in seen}
+    unseen: dict[str, Any] = {
+        name: _hidden(record) for name, record in records.items() if record.code not in seen
+    }
     return replace(found, **unseen)
 
 

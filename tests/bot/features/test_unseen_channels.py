@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
+from engine import calendar
+from engine.puzzles import dumps, shipped_puzzle
+from engine.store.puzzles import write_puzzle
+from playground.member import components
 from playground.world.permissions import Permission
 from tests.bot.support.database import everything_stored
 from tests.bot.support.every_way import (
@@ -18,7 +23,9 @@ from tests.bot.support.every_way import (
     presses_about_none,
     tell,
 )
-from tests.bot.support.messages import answer_to, code_of
+from tests.bot.support.internals import until_background_work_done
+from tests.bot.support.messages import BUTTON, answer_to, code_of, turned
+from tests.bot.support.personal import choose, direct_messages
 
 if TYPE_CHECKING:
     from tests.bot.support.every_way import Way
@@ -108,3 +115,65 @@ async def test_who_sees_the_channel_again_sees_its_tables(night: GameNight) -> N
         assert ("There is no such table" not in answer["content"]) is sees
         suggested = {one["value"] for one in await caro.autocomplete("ra board", "table", "")}
         assert (running in suggested) is sees
+
+
+async def test_a_player_who_may_not_see_the_channel_any_more_can_only_leave(night: GameNight) -> None:
+    """They read nothing and make no move; they are told that they have a seat, and can give it up."""
+    tables = await secret_tables(night)
+    secret, (_, running, lobby) = night.world.channel_named("secret"), tables
+    night.ben.channel_id = night.world.channel_named("secret").id
+    await night.ben.slash("ra join", table=lobby)
+    await night.until_shown(lobby)
+    night.world.deny(night.ben.id, secret.id, VIEW)
+    await night.until_received()
+    await night.ben.go_to("games")
+    for command in ("ra show text", "ra draw", "ra board", "ra cancel"):
+        refused = await answer_to(night.ben, night.ben.slash(command, table=running))
+        assert "There is no such table here" in refused["content"], command
+    assert "Anna" not in str(await night.ben.autocomplete("ra draw", "table", ""))
+    listed = await answer_to(night.ben, night.ben.slash("ra games"))
+    assert all(code in listed["content"] for code in (running, lobby))
+    assert "Anna" not in listed["content"]
+
+    asked = await answer_to(night.ben, night.ben.slash("ra leave", table=running))
+    assert "Anna" not in str(asked)
+    await night.ben.click(asked, asked["components"][0]["components"][0]["custom_id"])
+    left = await night.until_stored(running, lambda table: table.has_left(int(night.ben.id)))
+    assert left.seat_of(int(night.ben.id)) is None
+    await night.ben.slash("ra leave", table=lobby)
+    await night.until_stored(lobby, lambda table: table.seat_of(int(night.ben.id)) is None)
+
+
+async def test_who_may_not_see_the_channel_gets_no_direct_message(night: GameNight) -> None:
+    """About their turns the others are told, as ever."""
+    tables = await secret_tables(night)
+    secret, (_, running, _) = night.world.channel_named("secret"), tables
+    for person in (night.anna, night.ben):
+        await choose(person, notify="direct")
+    night.world.deny(night.ben.id, secret.id, VIEW)
+    await night.until_received()
+    await night.advance(running, "draw")
+    await night.advance(running, "draw")
+    await until_background_work_done(night.bot)
+    assert direct_messages(night, night.anna)
+    assert direct_messages(night, night.ben) == []
+
+
+async def test_a_puzzle_from_an_unseen_game_is_another_one_for_that_person(night: GameNight) -> None:
+    """A shipped puzzle takes its place, and its answer is judged as such."""
+    code, *_ = await secret_tables(night)
+    guild, today = int(night.world.guild.id), calendar.now().date()
+    other = shipped_puzzle(guild, today + timedelta(days=1))
+    await night.tables.write(
+        partial(write_puzzle, guild_id=guild, day=today, puzzle=dumps(other), source=code)
+    )
+    await night.ben.go_to("games")
+    shown = [
+        (await answer_to(person, person.slash("ra-learn puzzle")))["attachments"][0]["description"]
+        for person in (night.ben, night.caro)
+    ]
+    assert shown[0] != shown[1]
+    question = night.caro.private_answers[-1]
+    first = next(part["custom_id"] for part in components(question) if part["type"] == BUTTON)
+    verdict = await turned(night.caro, question, night.caro.click(question, first))
+    assert "wins" in verdict["content"] or "won" in verdict["content"]
