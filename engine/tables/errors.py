@@ -10,7 +10,7 @@ TableError
  ├─ NotPlannableError: BidNowError, NoBidLeftError, UselessPlanError
  ├─ TableFullError, SeatsKeptError, NoKeptSeatError, TooFewPlayersError, SeatsMismatchError
  ├─ NoComputerError, UnknownComputerError
- ├─ TooManyError: TooManyLobbiesError, TooManyTablesError (TooManyTablesAloneError), TooManyAnalysesError
+ ├─ TooManyLobbiesError, TooManyTablesError (TooManyTablesAloneError), TooManyAnalysesError
  └─ StoreUnavailableError
 """
 
@@ -223,21 +223,23 @@ class UnknownComputerError(TableError):
     reason = "unknown_computer"
 
 
-class TooManyError(TableError):
+class TooManyError(Exception):
     """There are as many of something as there may be."""
+
+    values: Mapping[str, int]
 
     def __init__(self, most: int) -> None:
         super().__init__(f"There are {most} already.")
         self.values = {"most": most}
 
 
-class TooManyLobbiesError(TooManyError):
+class TooManyLobbiesError(TooManyError, TableError):
     """The host has as many lobbies as one person may."""
 
     reason = "too_many_lobbies"
 
 
-class TooManyTablesError(TooManyError):
+class TooManyTablesError(TooManyError, TableError):
     """As many tables are open in the server as it allows."""
 
     reason = "too_many_tables"
@@ -249,7 +251,7 @@ class TooManyTablesAloneError(TooManyTablesError):
     reason = "too_many_tables_alone"
 
 
-class TooManyAnalysesError(TooManyError):
+class TooManyAnalysesError(TooManyError, TableError):
     """As many analyses are to be made for the person as one may ask for."""
 
     reason = "too_many_analyses"
