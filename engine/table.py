@@ -145,6 +145,10 @@ class Table:
         """The seat of a person who has not left, or None."""
         return next((seat.seat for seat in self.those_who_stay if seat.user_id == user_id), None)
 
+    def expects(self, user_id: int) -> bool:
+        """Whether a person sits at the table, or a seat is or was kept for them."""
+        return self.seat_of(user_id) is not None or any(kept.user_id == user_id for kept in self.kept_seats)
+
     def has_left(self, user_id: int) -> bool:
         """Whether a person has left the game for good."""
         return any(seat.user_id == user_id and seat.has_left for seat in self.people)

@@ -198,3 +198,30 @@ def _pings(call: ast.Call) -> bool:
     """Whether it makes a `Post` that names people to ping."""
     is_post = getattr(call.func, "id", None) in {"Post", "replace"}
     return is_post and (len(call.args) >= PINGS_AT or "pings" in {keyword.arg for keyword in call.keywords})
+
+
+MAY_LOOK_TABLES_UP = {
+    "bot/answering/which_table.py",
+    "bot/answering/table_completion.py",
+    "bot/features/my_tables.py",
+    "bot/features/puzzle/puzzle.py",
+    "bot/features/rules/rules.py",
+    "bot/features/server/tables.py",
+    "bot/features/statistics/history.py",
+    "bot/features/statistics/statistics.py",
+}
+"""The modules that look tables up for people; each shows only those that the person may see.
+
+Those of the rules are where the person is.
+"""
+
+
+def test_few_places_look_tables_up_for_people() -> None:
+    """Features are handed a table that the person may see; whoever looks others up is known here."""
+    looking = {
+        str(file.relative_to(ROOT))
+        for room in ("bot/answering", "bot/features")
+        for file in (ROOT / room).rglob("*.py")
+        if ".finding." in file.read_text(encoding="utf-8")
+    }
+    assert looking == MAY_LOOK_TABLES_UP

@@ -77,7 +77,7 @@ def _explain_plainly(locale: str, error: Exception, *, saved: bool) -> str:
         case TooManyInvitationsError():
             return text(locale, "table-too-many-invitations", until=format_dt(error.until, "R"))
         case TableError():
-            return text(locale, f"table-{_key(error.reason)}")
+            return text(locale, f"table-{_key(error.reason)}", **error.values)
         case OptionError():
             return text(locale, "table-bad-options")
         case _:

@@ -112,9 +112,12 @@ class _Move:
 class _TableAction:
     name: str
     who: Who
+    for_own_seat: bool = False
 
     def register(self, feature: Feature, method: Callable[..., Any]) -> None:
         _add_action(feature, self.name, _only_for(self.who, getattr(feature, method.__name__)))
+        if self.for_own_seat:
+            feature.services.registry.for_own_seat.add(self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,10 +216,12 @@ def table_command(
     choices: Mapping[str, Mapping[Any, str]] | None = None,
     completions: Mapping[str, Completion] | None = None,
     in_direct_messages: bool = True,
+    for_own_seat: bool = False,
 ) -> Callable[[TableAnswer], TableAnswer]:
     """Answer a slash command for a table, and the buttons of the same name: `method(self, reply, table)`.
 
-    The command may have parameters; they need defaults, which the buttons leave.
+    The command may have parameters; they need defaults, which the buttons leave. `for_own_seat`: it concerns
+    only the person's own seat, and shows nothing of the table, which they may not see any more.
     """
     declaration = CommandDeclaration(
         path,
@@ -227,12 +232,14 @@ def table_command(
         completions or {},
         in_direct_messages=in_direct_messages,
     )
-    return _noting(_TableCommand(declaration), _TableAction(declaration.name, who))
+    return _noting(_TableCommand(declaration), _TableAction(declaration.name, who, for_own_seat))
 
 
-def table_action(name: str, *, who: Who = Who.ANYBODY) -> Callable[[TableAnswer], TableAnswer]:
-    """Answer the buttons of this name: `method(self, reply, table)`."""
-    return _noting(_TableAction(name, who))
+def table_action(
+    name: str, *, who: Who = Who.ANYBODY, for_own_seat: bool = False
+) -> Callable[[TableAnswer], TableAnswer]:
+    """Answer the buttons of this name: `method(self, reply, table)`; `for_own_seat` as in `table_command`."""
+    return _noting(_TableAction(name, who, for_own_seat))
 
 
 def pages_command(

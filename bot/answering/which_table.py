@@ -1,4 +1,7 @@
-"""Finds the table a person means when they name none: this thread's, else the one waiting for them."""
+"""Finds the table a person means: the one they name, or this thread's, else the one waiting for them.
+
+Everything that people do at a table finds it here, so that nobody reaches one whose channel they may not see.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,10 @@ from bot.discord.controls import MAX_CUSTOM_ID, MAX_OPTION_TEXT, MAX_OPTIONS, op
 from bot.discord.links import place_of
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
+from bot.discord.sight import Sight
 from bot.games.seat_names import names_of
 from bot.words import text
+from engine.tables import NoSuchTableError
 from engine.tables.codes import read_code
 from renderers.names import clean_names
 
@@ -32,15 +37,21 @@ class SeveralTablesError(Exception):
 
 
 async def enter_meant_table(
-    tables: Tables, reply: Reply, code: str | None, game: str | None = None, *, version: int | None = None
+    tables: Tables,
+    reply: Reply,
+    code: str | None,
+    game: str | None = None,
+    *,
+    version: int | None = None,
+    own_seat: bool = False,
 ) -> Table:
     """Find the table that is meant; if the person has a stand-in there, give them their seat back.
 
     Raises `SeveralTablesError`, or `Refusal` if there is none. With `game`, tables of that game are
-    preferred, since only it has the move; `version` as for `enter_table`.
+    preferred, since only it has the move; `version` and `own_seat` as for `enter_table`.
     """
     if code:
-        return await enter_table(tables, reply, code, version)
+        return await enter_table(tables, reply, code, version, own_seat=own_seat)
     return await come_back(tables, reply, await _find_unnamed(tables, reply, game))
 
 
@@ -54,7 +65,7 @@ async def _find_unnamed(tables: Tables, reply: Reply, game: str | None) -> Table
         if group:
             raise SeveralTablesError(group)
     own = await tables.finding.tables_of(reply.user.id, place_of(reply.interaction).guild_id)
-    elsewhere = _of_game(game, own)
+    elsewhere = _of_game(game, await Sight.of(reply.interaction).visible(own))
     if not elsewhere:
         raise Refusal("no-table-here")
     if len(waiting := _waiting(reply, elsewhere)) == 1:
@@ -62,17 +73,23 @@ async def _find_unnamed(tables: Tables, reply: Reply, game: str | None) -> Table
     raise SeveralTablesError(elsewhere)
 
 
-async def enter_table(tables: Tables, reply: Reply, code: str, version: int | None = None) -> Table:
+async def enter_table(
+    tables: Tables, reply: Reply, code: str, version: int | None = None, *, own_seat: bool = False
+) -> Table:
     """Find the table with this code, however it is typed, in the server that asks.
 
     `version` as for `Tables.get`. If the person has a stand-in there, give them their seat back. Raises
-    `Refusal` for tables of other servers, and of anybody's direct messages but these, as if they did not
-    exist.
+    `NoSuchTableError` for tables of other servers, of anybody's direct messages but these, and of channels
+    that the person may not see, as if they did not exist. What concerns only their `own_seat` people may do
+    without seeing the table; then nothing of it is shown to them.
     """
     table = await tables.get(read_code(code), version)
-    if table.guild_id != place_of(reply.interaction).guild_id:
-        raise Refusal("table-no-such-table")
-    return await come_back(tables, reply, table)
+    if table.guild_id == place_of(reply.interaction).guild_id:
+        if await Sight.of(reply.interaction).visible([table]):
+            return await come_back(tables, reply, table)
+        if own_seat and table.expects(reply.user.id):
+            return table
+    raise NoSuchTableError
 
 
 def _of_game(game: str | None, tables: Sequence[Table]) -> Sequence[Table]:

@@ -11,7 +11,7 @@ from bot.features.lobby.places import require_allowed
 from bot.posts.addressing import telling
 from bot.posts.time import TIME_BUTTON, reminder_post
 from engine.message import Place, Until, Wait
-from engine.tables import Kind, NotLateError
+from engine.tables import Caps, Kind, NotLateError
 
 if TYPE_CHECKING:
     from bot.discord.replies import Reply
@@ -58,5 +58,7 @@ class Time(Feature):
     async def reopen(self, reply: Reply, table: Table) -> None:
         """Reopen a closed lobby as it was, unless the server wants no tables there any more."""
         await require_allowed(self.services, reply, table.channel_id)
-        table = await self.services.tables.deadlines.reopen(table.code, reply.user.id)
+        tables = self.services.tables
+        caps = Caps((await tables.guild_settings.of(table.guild_id)).most_tables)
+        table = await tables.deadlines.reopen(table.code, reply.user.id, caps=caps)
         await self.services.announcer.announce(table, reply)

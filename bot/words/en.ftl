@@ -177,7 +177,7 @@ result-rating = rating { $rating }
 result-provisional = -# A rating with ? follows from fewer than { $games } games.
 replay-ra = Game { $code } from start to finish, lot by lot:
 replay-dice = Game { $code } from start to finish, turn by turn:
-replay-there = The replay of game { $code } is here: { $link } – to post it again, use { COMMAND("ra-learn replay") } with table:{ $code } and how:{ watching-how-animation }.
+replay-there = The animation of game { $code } is already here: { $link }
 no-replay = The replay of game { $code } can’t be drawn right now.
 cancelled = Table { $code } was cancelled.
 abandoned = Table { $code } was closed without a result because nobody made a move for a long time.
@@ -256,6 +256,7 @@ games-asked = Turn began { $since }.
 games-opened = Opened { $since }.
 games-until = Deadline: { $until }.
 games-kept-until = Kept until { $until }.
+games-unseen = - { $code } ({ $game }): you have a seat there, but can’t see its channel any more. To give it up, use { COMMAND("ra leave") } with table:{ $code }.
 games-place-gone = I can’t reach its channel any more. Use { COMMAND("ra board") } with table:{ $code } to show it in another one.
 
 which-table = Which table do you mean?
@@ -395,6 +396,10 @@ permission-create-public-threads = Create Public Threads
 permission-mention-everyone = Mention @everyone, @here and All Roles
 
 table-no-such-table = There is no such table here. Use { COMMAND("ra games") } to see yours.
+table-too-many-lobbies = One person can host { $most } tables that haven’t begun. Start or cancel one of them first; { COMMAND("ra games") } lists yours.
+table-too-many-tables = { $most } tables are open in this server, as many as it allows. Wait until one is over. People who manage the server can end one with { COMMAND("ra-server tables") } or allow more with { COMMAND("ra-server settings") }.
+table-too-many-tables-alone = You have { $most } tables open here, as many as possible. Finish or cancel one of them first; { COMMAND("ra games") } lists them.
+table-too-many-analyses = { $most } analyses that you asked for aren’t done yet. Ask again once one of them is, or cancel one with the button of its message.
 table-corrupt = This game can’t go on because its saved data can’t be read. Other games aren’t affected. Please tell whoever runs this bot.
 table-stale = The table has moved on. Nothing was changed; use { COMMAND("ra board") } to see where it is now.
 table-not-seated = You aren’t at this table.

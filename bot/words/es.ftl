@@ -180,7 +180,7 @@ result-rating = valoración { $rating }
 result-provisional = -# El signo ? indica una valoración de menos de { $games } partidas.
 replay-ra = La partida { $code } de principio a fin, lote a lote:
 replay-dice = La partida { $code } de principio a fin, turno a turno:
-replay-there = La repetición de la partida { $code } está aquí: { $link }. Para volver a publicarla, usa { COMMAND("ra-learn replay") } con mesa:{ $code } y cómo:{ watching-how-animation }.
+replay-there = La animación de la partida { $code } ya está aquí: { $link }
 no-replay = Ahora mismo no se puede dibujar la repetición de la partida { $code }.
 cancelled = La mesa { $code } se canceló.
 abandoned = La mesa { $code } se cerró sin resultado porque nadie jugó durante mucho tiempo.
@@ -262,6 +262,7 @@ games-asked = El turno empezó { $since }.
 games-opened = Se abrió { $since }.
 games-until = Fin del plazo: { $until }.
 games-kept-until = Reservado hasta el { $until }.
+games-unseen = - { $code } ({ $game }): tienes un asiento, pero ya no puedes ver su canal. Para dejarlo, usa { COMMAND("ra leave") } con mesa:{ $code }.
 games-place-gone = Ya no puedo llegar a su canal. Usa { COMMAND("ra board") } con mesa:{ $code } para mostrarla en otro.
 
 which-table = ¿A qué mesa te refieres?
@@ -399,6 +400,10 @@ permission-attach-files = Adjuntar archivos
 permission-read-message-history = Leer el historial de mensajes
 
 table-no-such-table = Aquí no hay ninguna mesa así. Usa { COMMAND("ra games") } para ver las tuyas.
+table-too-many-lobbies = Una persona puede tener abiertas { $most } mesas que aún no han empezado. Antes, empieza o cancela una de ellas; { COMMAND("ra games") } muestra las tuyas.
+table-too-many-tables = En este servidor hay { $most } mesas abiertas, el máximo permitido. Espera a que termine una. Quien gestiona el servidor puede cerrar una con { COMMAND("ra-server tables") } o permitir más con { COMMAND("ra-server settings") }.
+table-too-many-tables-alone = Tienes aquí { $most } mesas abiertas, el máximo posible. Antes, termina o cancela una de ellas; { COMMAND("ra games") } las muestra.
+table-too-many-analyses = Has pedido { $most } análisis que aún no están listos. Vuelve a pedirlo cuando uno lo esté, o cancela uno con el botón de su mensaje.
 table-corrupt = Esta partida no puede seguir porque no se pueden leer sus datos guardados. Las demás partidas no se ven afectadas. Avisa a quien gestiona este bot.
 table-stale = La mesa ha avanzado. No ha cambiado nada; usa { COMMAND("ra board") } para ver cómo está ahora.
 table-not-seated = No estás en esta mesa.

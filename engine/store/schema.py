@@ -452,6 +452,7 @@ guild_settings = Table(
     Column("threads", Boolean, nullable=False),
     Column("role_id", BigInteger),
     Column("may_cancel", String, nullable=False),
+    Column("most_tables", Integer, nullable=False),
 )
 
 lobby_pings = Table(

@@ -83,13 +83,18 @@ def read_tables(connection: Connection, codes: Sequence[str]) -> tuple[Table, ..
 
 def insert_table(connection: Connection, table: Table, candidates: list[str]) -> Table:
     """Write a new table under the first free code of `candidates`."""
-    _upsert(connection, schema.guilds, table.guild_id, {})
-    _save_people(connection, table.seats)
+    hold_place(connection, table)
     taken = set(connection.execute(select(tables.c.code).where(tables.c.code.in_(candidates))).scalars())
     table = replace(table, code=next(code for code in candidates if code not in taken))
     connection.execute(_INSERT_TABLE, {name: _stored(table, name) for name in TABLE_FIELDS})
     connection.execute(_INSERT_SEATS, _seat_rows(table))
     return table
+
+
+def hold_place(connection: Connection, table: Table) -> None:
+    """Write the rows of a table's server and people, so that no other transaction opens a table for them."""
+    _upsert(connection, schema.guilds, table.guild_id, {})
+    _save_people(connection, table.seats)
 
 
 def hold_tables(connection: Connection, codes: Collection[str]) -> None:

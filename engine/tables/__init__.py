@@ -11,6 +11,7 @@ from engine.store.leaderboard import Standing
 from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import TableOptions
 from engine.tables.bid_plans import BidPlanning
+from engine.tables.caps import Caps
 from engine.tables.errors import (
     AlreadySeatedError,
     AlreadyStartedError,
@@ -43,7 +44,10 @@ from engine.tables.errors import (
     TableOverError,
     TimeOverError,
     TooFewPlayersError,
+    TooManyAnalysesError,
     TooManyInvitationsError,
+    TooManyLobbiesError,
+    TooManyTablesError,
     UnknownComputerError,
     UselessPlanError,
 )
@@ -56,6 +60,7 @@ __all__ = [
     "AlreadyStartedError",
     "BidNowError",
     "BidPlanning",
+    "Caps",
     "Confirm",
     "CorruptTableError",
     "Deadline",
@@ -113,7 +118,10 @@ __all__ = [
     "TimeOverError",
     "Told",
     "TooFewPlayersError",
+    "TooManyAnalysesError",
     "TooManyInvitationsError",
+    "TooManyLobbiesError",
+    "TooManyTablesError",
     "UnknownComputerError",
     "Update",
     "UselessPlanError",

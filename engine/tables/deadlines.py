@@ -11,7 +11,8 @@ from engine.deadline import Kind
 from engine.shard import WHOLE_BOT
 from engine.store import deadlines, stops
 from engine.store.messages import insert_message, read_messages
-from engine.store.tables import read_table
+from engine.store.tables import hold_place, read_table
+from engine.tables.caps import check_caps
 from engine.tables.errors import NoSuchTableError, StaleVersionError
 from engine.tables.pings import invite
 from engine.tables.transitions import clocks
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from engine.deadline import Deadline
     from engine.shard import Shard
     from engine.table import Table
+    from engine.tables.caps import Caps
     from engine.tables.changing import Changing
     from engine.tables.personal_settings import SettingsMemory
     from engine.tables.repository import TableRepository
@@ -150,12 +152,19 @@ class Deadlines:
             code, lambda table: clocks.play_on(table, by, decision), deadline=clock
         )
 
-    async def reopen(self, code: str, by: int) -> Table:
+    async def reopen(self, code: str, by: int, *, caps: Caps | None = None) -> Table:
         """Reopen a closed lobby; anybody who sits there, or has a seat kept, may.
 
-        Raises `NotSeatedError`, `StaleVersionError` if it is not closed, or `TooManyInvitationsError`.
+        Raises `NotSeatedError`, `StaleVersionError` if it is not closed, or `TooManyInvitationsError`; with
+        `caps`, what `check_caps` raises.
         """
-        return await self._changing.change(code, lambda table: clocks.reopen(table, by), also=invite)
+
+        def also(connection: Connection, table: Table) -> None:
+            hold_place(connection, table)
+            check_caps(connection, table, caps)
+            invite(connection, table)
+
+        return await self._changing.change(code, lambda table: clocks.reopen(table, by), also=also)
 
     # Messages about time.
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine import calendar, chance
 from engine.store.pings import State
 from engine.store.tables import insert_table, read_table, write_rematch
+from engine.tables.caps import Caps, check_caps
 from engine.tables.changing import save_start
 from engine.tables.codes import candidate_codes
 from engine.tables.errors import AlreadySeatedError, AlreadyStartedError, NoKeptSeatError
@@ -44,13 +45,14 @@ class Lobbies:
         computers: Sequence[str] = (),
         invited: Collection[Person] = (),
         locale: str = "en",
+        caps: Caps | None = None,
     ) -> Table:
         """Open a table at which the host sits, and these computers, with seats kept for the people invited.
 
         In direct messages a table that is full begins at once: nobody can come whom it could wait for.
         `options` are the game's and `own_options` the table's (`TableOptions`), as JSON values; absent ones
         have their default. Raises `OptionError`, `UnknownComputerError`, `TableFullError` or
-        `TooManyInvitationsError`.
+        `TooManyInvitationsError`; with `caps`, what `check_caps` raises.
         """
         now = calendar.now()
         table = lobby.new_table(
@@ -59,7 +61,7 @@ class Lobbies:
         for spec in computers:
             table = lobby.add_computer(table, host.user_id, spec, now)
         table = lobby.keep_seats(table, invited)
-        table = await self._repository.write(lambda c: _insert(c, table))
+        table = await self._repository.write(lambda c: _insert(c, table, caps))
         self._changing.on_change(table)
         return table
 
@@ -157,13 +159,13 @@ class Lobbies:
         self._changing.on_change(after)
         return after
 
-    async def rematch(self, code: str, person: Person) -> Table:
+    async def rematch(self, code: str, person: Person, *, caps: Caps | None = None) -> Table:
         """Open or join the rematch of a finished game; the person sits there afterwards.
 
         The first player who asks opens the table and hosts it; in direct messages it begins at once. A link
         from the finished table leads to it; once the rematch is over, the next request opens another. Raises
         `NotFinishedError`, `NotSeatedError` for those who did not play, `TooManyInvitationsError`, or what
-        `join` raises.
+        `join` raises; with `caps`, what `check_caps` raises.
         """
 
         def work(connection: Connection, old: Table) -> tuple[Table, bool]:
@@ -171,7 +173,7 @@ class Lobbies:
             known = read_table(connection, old.rematch) if old.rematch else None
             if known and not known.finished_at:
                 return known, False
-            table = _insert(connection, rematch.rematch(old, person, calendar.now()))
+            table = _insert(connection, rematch.rematch(old, person, calendar.now()), caps)
             write_rematch(connection, old.code, table.code)
             return table, True
 
@@ -204,9 +206,10 @@ class Lobbies:
         )
 
 
-def _insert(connection: Connection, table: Table) -> Table:
+def _insert(connection: Connection, table: Table, caps: Caps | None) -> Table:
     """Write a new table; where nobody else can come, its game begins once all seats are taken."""
     table = insert_table(connection, table, candidate_codes(chance.RANDOM))
+    check_caps(connection, table, caps)
     invite(connection, table)
     if table.is_direct and len(table.seats) == table.players_wanted:
         return save_start(connection, table, *lobby.begin(table, chance.RANDOM, calendar.now()))

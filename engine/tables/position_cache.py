@@ -12,6 +12,7 @@ from collections import OrderedDict
 from threading import Lock
 from typing import TYPE_CHECKING
 
+from engine.table import Status
 from engine.tables.position import Position, read_position
 
 if TYPE_CHECKING:
@@ -31,9 +32,14 @@ class PositionCache:
         self._changing = Lock()  # works on the database keep what they find, and several run at once
 
     def get(self, code: str, version: int | None) -> tuple[Table, Position] | None:
-        """A table and its position, if `version` is the newest version in memory."""
+        """A table with a running game and its position, if `version` is the newest version in memory.
+
+        Once a game is over, a person's name can go from its table without a new version.
+        """
         table, position = self._kept.get(code.upper(), (None, None))
         if table is None or position is None or not version == table.version == position.version:
+            return None
+        if table.status is not Status.RUNNING:
             return None
         return table, position
 

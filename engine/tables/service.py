@@ -93,7 +93,7 @@ class Tables:
         computers: Thinking | None = None,
     ) -> None:
         self._database = database
-        self._repository = repository = TableRepository(database, check)
+        self._repository = repository = TableRepository(database, check, is_alone=shard == WHOLE_BOT)
         self._computers = computers = computers or Thinking()
         self.shard = shard
         self.changing = changing = Changing(repository)

@@ -10,6 +10,7 @@ from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError, Trouble
 from bot.discord.links import channel_of
+from bot.discord.sight import Sight
 from bot.posts.direct import direct_post, mention_post, notice_button
 from engine.direct_message import DIRECT
 from engine.message import Place
@@ -23,7 +24,10 @@ log = logging.getLogger(__name__)
 
 
 class Direct(Kind):
-    """It notifies by itself, and its mention pings; once it is there nothing is done about it."""
+    """It notifies by itself, and its mention pings; once it is there nothing is done about it.
+
+    People who may not see the table's channel any more are told nothing.
+    """
 
     name = DIRECT
     lane = Lane("direct messages")
@@ -35,6 +39,8 @@ class Direct(Kind):
             return Leave()
         if due.how is not How.DIRECT:
             return Show(mention_post(table, due))
+        if not await Sight(self.means.client, due.user_id).sees(table):
+            return Leave()
         settings = await self.means.tables.settings.of(due.user_id)
         update = await self.means.tables.views.look(table.code)
         return Show(direct_post(update, due, settings.language or table.locale))

@@ -40,7 +40,7 @@ class Lobby(Feature):
         joined = await self.services.tables.lobbies.join(table.code, person_of(reply.user))
         await self.services.announcer.carry_on(joined, reply)  # it may have begun by that
 
-    @table_command("ra leave", shown=Shown.TO_ALL)
+    @table_command("ra leave", shown=Shown.TO_ALL, for_own_seat=True)
     async def leave(self, reply: Reply, table: Table) -> None:
         """Give up the person's seat or kept seat; if the host leaves, another person becomes host.
 

@@ -25,6 +25,7 @@ from bot.words import language_for, languages, text
 from engine.games import GAMES
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
 from engine.table_options import offered_for
+from engine.tables import Caps
 from renderers.names import plain, told_apart
 from renderers.words.formats import and_list
 
@@ -141,6 +142,7 @@ class Opening(Feature):
             computers=[level or usual_level(game)] * computers,
             invited=invited,
             locale=language_for(language or chosen_here.language or _guild_locale(reply)),
+            caps=Caps(chosen_here.most_tables),
         )
         await self.services.announcer.carry_on(table, reply)  # it may have begun
         await tell_held_back(self.services, table, reply)

@@ -18,6 +18,7 @@ from bot.discord.replies import Reply  # discord.py reads the types of the param
 from bot.features.lobby.places import still_there
 from bot.posts.options_form import own_option_words
 from bot.words import language_for, languages, text
+from engine.guild_settings import MOST_TABLES
 from engine.table_options import CHOICES
 from engine.tables import GuildSettings, MayCancel
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 SETTINGS_BUTTON = r"server:settings:(?P<page>[01])"
 WELCOME_BUTTON = r"welcome:[0-9]{1,12}:settings"
-SETTING_SELECT = r"server-set:(?P<what>channels|language|role|threads|pace|options|cancel)"
+SETTING_SELECT = r"server-set:(?P<what>channels|language|role|threads|pace|options|cancel|most-tables)"
 PLACES = 0
 """The page about channels, language, the role and threads; the other one is about new tables."""
 PAGES = 2
@@ -35,7 +36,7 @@ AS_DISCORD = "discord"
 TABLE_SWITCHES = ("hints", "points_now", "start_when_full", "rated")
 """The table's own options that a server can set for new tables, besides the pace."""
 HIDDEN_SCORES = "hidden_scores"
-FIELDS = {"role": "role_id", "cancel": "may_cancel"}
+FIELDS = {"role": "role_id", "cancel": "may_cancel", "most-tables": "most_tables"}
 """The settings whose selects are named differently."""
 CHANNELS = (
     discord.ChannelType.text,
@@ -98,6 +99,8 @@ def changed(settings: GuildSettings, what: str, chosen: list[str]) -> GuildSetti
             value = chosen[0] == "on"
         case "cancel":
             value = MayCancel(chosen[0])
+        case "most-tables":
+            value = int(chosen[0])
         case _:
             return _with_options(settings, what, chosen)
     return replace(settings, **{FIELDS.get(what, what): value})
@@ -135,7 +138,7 @@ def places_post(settings: GuildSettings, guild: discord.Guild | None, locale: st
 
 
 def new_tables_post(settings: GuildSettings, locale: str) -> Post:
-    """The page about what new tables begin with, and who may cancel them."""
+    """The page about what new tables begin with, who may cancel them, and how many there may be."""
     lines = [_title(PLACES + 1, locale), text(locale, "server-settings-new-tables")]
     paces = [(pace, own_option_words("pace", pace, locale)) for pace in CHOICES["pace"]]
     on = {name: getattr(settings.options, name) for name in TABLE_SWITCHES}
@@ -145,11 +148,13 @@ def new_tables_post(settings: GuildSettings, locale: str) -> Post:
         for name, chosen in on.items()
     ]
     placeholder = text(locale, "server-settings-options")
+    most = [(str(one), text(locale, "server-settings-most-tables-choice", most=one)) for one in MOST_TABLES]
     controls = [
         _select("pace", paces, settings.options.pace, 0, locale),
         select("server-set:options", placeholder, switches, row=1, least=0, most=len(switches)),
         _select("cancel", _offers("cancel", tuple(MayCancel), locale), settings.may_cancel, 2, locale),
-        *_buttons(PLACES + 1, 3, locale),
+        _select("most-tables", most, str(settings.most_tables), 3, locale),
+        *_buttons(PLACES + 1, 4, locale),
     ]
     return Post("\n".join(lines), controls)
 

@@ -15,6 +15,7 @@ from bot.discord.controls import button, option, select
 from bot.discord.links import place_of
 from bot.discord.posts import Post
 from bot.discord.replies import Reply
+from bot.discord.sight import Sight
 from bot.features.lobby.people import person_of
 from bot.features.statistics.fitting import fitted
 from bot.words import text
@@ -60,10 +61,19 @@ class History(Feature):
         await act_at_table(self.services, reply, "replay", reply.chosen[0])
 
     async def _page(self, reply: Reply, user_id: int, **where: Any) -> HistoryPage:
-        guild_id = place_of(reply.interaction).guild_id
-        return await self.services.tables.read(
-            partial(read_history, user_id=user_id, guild_id=guild_id, **where)
+        """A page of the games that the person who asks may see."""
+        guild_id, sight = place_of(reply.interaction).guild_id, Sight.of(reply.interaction)
+        read = partial(
+            read_history, user_id=user_id, guild_id=guild_id, hidden=sight.hidden_channels(guild_id)
         )
+        while True:
+            page = await self.services.tables.read(partial(read, **where))
+            named = await self.services.tables.finding.with_codes([game.code for game in page.games])
+            seen = {table.code for table in await sight.visible(named)}
+            shown = tuple(game for game in page.games if game.code in seen)
+            if shown or not page.has_older:
+                return page._replace(games=shown)
+            where = {"older_than": page.games[-1].number}
 
 
 def history_post(page: HistoryPage, user_id: int, name: str, locale: str, asked_by: int) -> Post:

@@ -114,6 +114,7 @@ if TYPE_CHECKING:
     import pytest
 
     from bot.discord.replies import Reply
+    from bot.services import Registry
     from engine.tables import Table
 
 CONTROL_PATTERNS = control_patterns(FEATURES)
@@ -218,6 +219,11 @@ async def seat_asked_at(bot: RaBot, table: Table, version: int) -> int | None:
 async def announce(bot: RaBot, table: Table) -> None:
     """Let the bot show a table that changed behind its back."""
     await bot.services.announcer.announce(table)
+
+
+def registry_of(bot: RaBot) -> Registry:
+    """What the features of a bot answer."""
+    return bot.services.registry
 
 
 def announcing_lock(bot: RaBot, code: str) -> asyncio.Lock:

@@ -19,6 +19,7 @@ sa.Table(
     sa.Column("threads", sa.Boolean, nullable=False),
     sa.Column("role_id", sa.BigInteger),
     sa.Column("may_cancel", sa.String, nullable=False),
+    sa.Column("most_tables", sa.Integer, nullable=False),
 )
 
 sa.Table(

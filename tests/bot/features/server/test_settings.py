@@ -28,6 +28,7 @@ SECOND = {
     "server-set:pace": ["day"],
     "server-set:options": ["hints", "points_now", "rated", "hidden_scores"],
     "server-set:cancel": ["players"],
+    "server-set:most-tables": ["50"],
 }
 
 
@@ -49,6 +50,7 @@ async def test_what_is_chosen_stays(night: GameNight) -> None:
         "pace": ["slow"],
         "options": ["start_when_full"],
         "cancel": ["host"],
+        "most-tables": ["25"],
     }
     await night.restart_bot()  # so that it knows the role
     await set_server(night.anna, **wanted)
