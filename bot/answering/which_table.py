@@ -12,6 +12,7 @@ from bot.discord.refusals import Refusal
 from bot.games.seat_names import clean_name
 from bot.words import text
 from engine.tables.codes import read_code
+from renderers.words.formats import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -93,7 +94,7 @@ def which_table_post(what: str, tables: Sequence[Table], locale: str) -> Post:
     """
     custom_id = f"pick:{what}"
     if len(custom_id) > MAX_CUSTOM_ID:  # a discard of many tiles: the person must repeat it with the table
-        codes = ", ".join(table.code for table in tables[:MAX_OPTIONS])
+        codes = listed((table.code for table in tables[:MAX_OPTIONS]), locale)
         return Post(text(locale, "which-table-codes", codes=codes))
     options = [
         option(f"{table.code}:{table.version}", table.code, description=describe_table(table))
@@ -105,4 +106,6 @@ def which_table_post(what: str, tables: Sequence[Table], locale: str) -> Post:
 
 def describe_table(table: Table) -> str:
     """The names of the players, in at most 100 characters."""
-    return shorten(", ".join(clean_name(seat, table.locale) for seat in table.seats), MAX_OPTION_TEXT)
+    return shorten(
+        listed((clean_name(seat, table.locale) for seat in table.seats), table.locale), MAX_OPTION_TEXT
+    )

@@ -16,6 +16,7 @@ from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.words import text
 from renderers.names import clean, plain
+from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,7 +40,7 @@ def invitation_post(table: Table, invited: Sequence[KeptSeat]) -> Post:
     words = text(
         locale,
         "invitation",
-        people=" ".join(f"<@{kept.user_id}>" for kept in invited),
+        people=and_list((f"<@{kept.user_id}>" for kept in invited), locale),
         host=plain(host),
         count=len(invited),
         code=table.code,
@@ -51,6 +52,11 @@ def invitation_post(table: Table, invited: Sequence[KeptSeat]) -> Post:
         for what, style in styles.items()
     ]
     return Post(words, buttons, pings=[kept.user_id for kept in invited])
+
+
+def closed_invitation_post(table: Table) -> Post:
+    """What the invitation becomes once no seat is kept any more."""
+    return Post(text(table.locale, "invitation-closed", code=table.code, link=table_link(table)))
 
 
 def kept_seat_line(kept: KeptSeat, locale: str) -> str:

@@ -19,6 +19,7 @@ from bot.words import text
 from engine.games import GAMES
 from engine.table_options import TableOptions, offered_for, used_value
 from renderers.names import plain
+from renderers.words.formats import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -57,7 +58,9 @@ def closed_post(table: Table) -> Post:
 
 def started_post(table: Table) -> Post:
     """What the lobby message becomes once the game has begun: a link to it, and what is played."""
-    names = ", ".join(with_level(seat, plain_name(seat, table.locale), table.locale) for seat in table.seats)
+    names = listed(
+        (with_level(seat, plain_name(seat, table.locale), table.locale) for seat in table.seats), table.locale
+    )
     key = "lobby-started-thread" if table.thread_id else "lobby-started"
     thread = f"<#{table.thread_id}>"
     begun = text(table.locale, key, code=table.code, names=names, thread=thread)
@@ -98,13 +101,19 @@ def _worth_telling(table: Table, players: int) -> list[str]:
 
 
 def _fewer_players_line(table: Table) -> list[str]:
-    """The options that would matter only if the game began now, with fewer players than wanted."""
-    now, wanted = len(table.seats), table.players_wanted
-    if not GAMES[table.game].MIN_PLAYERS <= now < wanted:
+    """The options not as usual that would matter only if the game began now, with fewer than wanted."""
+    rules, now, wanted = GAMES[table.game], len(table.seats), table.players_wanted
+    if not rules.MIN_PLAYERS <= now < wanted:
         return []
-    added = [name for name in matter_to(table.game, now) if name not in matter_to(table.game, wanted)]
-    options = SEPARATOR.join(_option_words(table, added, now))
-    return [text(table.locale, "lobby-options-now", count=now, options=options)] if added else []
+    options, usual = rules.read_options(now, table.options), rules.read_options(now, {})
+    only_now = set(matter_to(table.game, now)) - set(matter_to(table.game, wanted))
+    added = [
+        name
+        for name in matter_to(table.game, now)
+        if name in only_now and getattr(options, name) != getattr(usual, name)
+    ]
+    told = SEPARATOR.join(_option_words(table, added, now))
+    return [text(table.locale, "lobby-options-now", count=now, options=told)] if added else []
 
 
 def _option_words(table: Table, names: Iterable[str], players: int) -> list[str]:

@@ -22,7 +22,7 @@ from bot.words import text
 from engine.leaving import PlayerLeft
 from renderers.games import RENDERERS
 from renderers.names import plain
-from renderers.words.formats import and_list
+from renderers.words.formats import and_list, listed
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -93,7 +93,7 @@ def _greeting(table: Table, mentioned: Collection[int]) -> tuple[list[str], list
     people = [seat for seat in table.those_who_stay if seat.user_id]
     pings = [seat.user_id for seat in people if seat.user_id and seat.user_id in mentioned]
     named = [f"<@{seat.user_id}>" if seat.user_id in pings else plain(seat.name) for seat in people]
-    return [text(table.locale, "turn-begins", people=", ".join(named))], pings
+    return [text(table.locale, "turn-begins", people=listed(named, table.locale))], pings
 
 
 def _lines(update: Update, who: str) -> list[str]:
@@ -103,7 +103,7 @@ def _lines(update: Update, who: str) -> list[str]:
     news = news_for_player(update)
     return [
         text(locale, "turn", who=who, code=table.code, what=what),
-        *([text(locale, f"aim-{table.game}")] if update.teaches else []),
+        *([text(locale, f"aim-{table.game}")] if update.explains_aim else []),
         *game.turn_lines(update),
         *stand_in_lines(update, news),
         *small_print(story_lines(table, news, locale), locale, most=MOST_LINES),

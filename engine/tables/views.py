@@ -63,23 +63,23 @@ class Views:
             ratings=ratings,
         )
 
-    async def teaches(self, table: Table) -> bool:
-        """Whether the board is the first of the game, or of the player to act, with a beginner among them.
+    async def teaching(self, table: Table) -> tuple[bool, bool]:
+        """Whether a board leads to the rules, and whether it explains the aim too.
 
-        A beginner is a person who has never finished this game.
+        It leads there if the player to act is a beginner, which is a person who has never finished this game;
+        the first board also if anybody else is one. It explains the aim as long as the player has not moved.
         """
         asked, (_, position) = table.player_to_act, await self._repository.position(table.code, table.version)
         if asked is None or asked.user_id is None or position is None:
-            return False
+            return False, False
         moves = [move.seat for move in position.log if move.is_move]
         while moves and moves[-1] == asked.seat:
             moves.pop()  # what they have done in this turn
-        if asked.seat in moves:
-            return False
         concerned = [asked] if moves else table.those_who_stay
         people = {seat.user_id for seat in concerned if seat.user_id is not None}
         experienced = await self._repository.read(lambda c: count_experienced(c, table.game, people))
-        return experienced < len(people)
+        teaches = experienced < len(people)
+        return teaches, teaches and asked.seat not in moves
 
     async def commitment(self, code: str, version: int | None = None) -> str | None:
         """The commitment to the game's sealed deal, which tells nothing of it; `version` as in `Tables.get`.

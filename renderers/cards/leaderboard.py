@@ -8,7 +8,7 @@ from renderers.cards.ranking import MOST_ROWS, Figure, Ranked, fallback_name, la
 from renderers.names import clean
 from renderers.words import text
 from renderers.words.alt_text import MAX_ALT
-from renderers.words.formats import decimal
+from renderers.words.formats import decimal, listed, sentence
 from renderers.words.ratings import shown_rating
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def describe_leaderboard(
     standings: Sequence[Standing], locale: str = "en", *, by: str = "rating", about: str = ""
 ) -> str:
     """The alt text of the card, at most 1024 characters: as many of its lines as fit."""
-    told = f"{text(locale, 'hall-title')}. {about}."
+    told = f"{sentence(text(locale, 'hall-title'), locale)} {sentence(about, locale)}"
     for line in leaderboard_lines(standings[:MOST_ROWS], locale, by=by):
         if len(told) + 1 + len(line) > MAX_ALT:
             break
@@ -73,14 +73,14 @@ def leaderboard_lines(standings: Sequence[Standing], locale: str = "en", *, by: 
     """A sentence for each person, in plain text."""
     names = [clean(one.name, fallback_name(one.place, locale)) for one in standings]
     return [
-        f"{one.place}. {name}: {standing_words(one, locale, by=by)}."
+        text(locale, "hall-line", place=one.place, name=name, told=standing_words(one, locale, by=by))
         for one, name in zip(standings, names, strict=True)
     ]
 
 
 def standing_words(standing: Standing, locale: str = "en", *, by: str = "rating") -> str:
     """What a line of the leaderboard says of a person, in plain text."""
-    return ", ".join(_told(standing, column, locale) for column in COLUMNS[by])
+    return listed((_told(standing, column, locale) for column in COLUMNS[by]), locale)
 
 
 def _told(standing: Standing, column: str, locale: str) -> str:

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from engine.analysis import analyse
 from engine.games import RA
+from engine.puzzles import position, shipped_puzzles
 from engine.ra import new_game, view
 from engine.ra.events import BidMade, DisasterFulfilled, EpochScored, LotSold
 from engine.ra.state import EPOCHS
 from engine.record import loads, replay
 from renderers.analysis import render_analysis
 from renderers.cards.leaderboard import render_leaderboard
-from renderers.gallery import dice
-from renderers.ra import render, render_key, render_lots, render_replay, render_sheet, render_winner
+from renderers.gallery import dice, statistics
+from renderers.names import numbered_player
+from renderers.ra import describe, render, render_key, render_lots, render_replay, render_sheet, render_winner
 from renderers.ra.lots_strip import find_sales
+from renderers.statistics import render_player, render_server
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -31,6 +34,8 @@ FOLDER = Path(__file__).parent
 GAMES = ("two", "three", "four", "five")
 NAMES = ("Imhotep", "Hatshepsut", "Teti", "Клеопатра", "Nefertari the Beautiful")
 CODE = "K3F"
+EXAMPLE = "board4"
+"""A key of `BOARDS`."""
 
 
 class Moment(NamedTuple):
@@ -73,9 +78,23 @@ def pictures(locale: str = "en") -> Mapping[str, Callable[[], Picture]]:
         "lots": partial(_lots, "five", locale),
         "analysis5": partial(_analysis, "five", locale),
         "leaderboard": partial(render_leaderboard, standings(), locale, by="wins"),
+        "puzzle": partial(_puzzle, locale),
+        "statistics": partial(render_player, statistics.PLAYER, locale),
+        "statistics-server": partial(render_server, statistics.SERVER, locale),
         "replay": lambda: render_replay(record("three"), NAMES[:3], locale),
         **dice.pictures(locale),
     }
+
+
+def render_example(locale: str) -> Picture:
+    """The board that shows somebody new what the game looks like."""
+    return _board(*BOARDS[EXAMPLE], locale)
+
+
+def describe_example(locale: str) -> str:
+    """The alt text of that board."""
+    found = _fullest(*BOARDS[EXAMPLE])
+    return describe(found.view, _names(found.view), locale, events=found.events)
 
 
 @cache
@@ -115,9 +134,13 @@ def _moments(game: Record) -> Iterator[Moment]:
         yield Moment(view(step.state, None), step.events)
 
 
-def _board(game: str, wanted: Callable[[Moment], bool], locale: str) -> Picture:
+def _fullest(game: str, wanted: Callable[[Moment], bool]) -> Moment:
     """The fullest of a game's boards that are `wanted`."""
-    found = max(filter(wanted, moments(game)), key=_fullness)
+    return max(filter(wanted, moments(game)), key=_fullness)
+
+
+def _board(game: str, wanted: Callable[[Moment], bool], locale: str) -> Picture:
+    found = _fullest(game, wanted)
     return render(found.view, _names(found.view), locale, events=found.events, code=CODE)
 
 
@@ -145,6 +168,14 @@ def _lots(game: str, locale: str) -> Picture:
 def _analysis(game: str, locale: str) -> Picture:
     played = record(game)
     return render_analysis(played, analyse(played), NAMES[: played.players], locale, code=CODE)
+
+
+def _puzzle(locale: str) -> Picture:
+    """The board of the first puzzle that is shipped, as the player to act sees it."""
+    state, events = position(shipped_puzzles()[0])
+    shown, told = view(state, RA.to_act(state)), cast("tuple[Event, ...]", events)
+    names = [numbered_player(seat, locale) for seat in range(len(shown.players))]
+    return render(shown, names, locale, events=told)
 
 
 def _names(shown: View) -> tuple[str, ...]:

@@ -2,13 +2,28 @@
 ### Tiles may have forms by $case: short is for pictures, which have little room, narrow for their narrowest columns,
 ### and choose plurals by numbers such as $count.
 
+## What joins things that are told one after the other, and ends a sentence
+
+list-separator = { ", " }
+list-of-lists-separator = { "; " }
+sentence = { $words }.
+
 ## Tiles
 
 tile-ra = Ra
 tile-god = God
-tile-pharaoh = Pharaoh
-tile-nile = Nile
-tile-flood = Flood
+tile-pharaoh = { $count ->
+    [one] Pharaoh
+   *[other] Pharaohs
+}
+tile-nile = { $count ->
+    [one] Nile
+   *[other] Niles
+}
+tile-flood = { $count ->
+    [one] Flood
+   *[other] Floods
+}
 tile-gold = Gold
 tile-anubis = Anubis
 tile-bastet = Bastet
@@ -29,23 +44,56 @@ tile-agriculture = { $case ->
 tile-writing = Writing
 tile-religion = Religion
 tile-art = Art
-tile-fortress = Fortress
-tile-obelisk = Obelisk
-tile-palace = Palace
-tile-pyramid = Pyramid
-tile-sphinx = Sphinx
-tile-statue = Statue
+tile-fortress = { $count ->
+    [one] Fortress
+   *[other] Fortresses
+}
+tile-obelisk = { $count ->
+    [one] Obelisk
+   *[other] Obelisks
+}
+tile-palace = { $count ->
+    [one] Palace
+   *[other] Palaces
+}
+tile-pyramid = { $count ->
+    [one] Pyramid
+   *[other] Pyramids
+}
+tile-sphinx = { $count ->
+    [one] Sphinx
+   *[other] Sphinxes
+}
+tile-statue = { $count ->
+    [one] Statue
+   *[other] Statues
+}
 tile-step-pyramid = { $case ->
     [narrow] Step pyr.
-   *[nominative] Step pyramid
+   *[nominative] { $count ->
+        [one] Step pyramid
+       *[other] Step pyramids
+    }
 }
-tile-temple = Temple
-tile-funeral = Funeral
-tile-drought = Drought
+tile-temple = { $count ->
+    [one] Temple
+   *[other] Temples
+}
+tile-funeral = { $count ->
+    [one] Funeral
+   *[other] Funerals
+}
+tile-drought = { $count ->
+    [one] Drought
+   *[other] Droughts
+}
 tile-unrest = Unrest
 tile-earthquake = { $case ->
     [narrow] Earthq.
-   *[nominative] Earthquake
+   *[nominative] { $count ->
+        [one] Earthquake
+       *[other] Earthquakes
+    }
 }
 # Several of one kind in a list of tiles.
 tile-counted = { $count } { $tile }
@@ -80,8 +128,8 @@ asked-over = the game is over: { $name } won
 ## Headlines of pictures, which also lead their alt texts
 
 headline-turn = { $name } to move
-headline-open = { $name } to bid — any sun or pass
-headline-beat = { $name } to bid — beat { $sun } or pass
+headline-open = { $name } to bid: any sun, or pass
+headline-beat = { $name } to bid: beat { $sun }, or pass
 headline-must-bid = { $name } must bid
 headline-discard = { $name } must lose { $count } { $disaster ->
     [earthquake] { $count ->
@@ -417,6 +465,7 @@ hall-wins = Wins
 hall-place = Average place
 hall-fame = Average fame
 hall-of = of { $games }
+hall-line = { $place }. { $name }: { $told }.
 hall-told-rating = rating { $rating } (± { $off })
 hall-told-unrated = not rated
 hall-told-wins = { $wins ->
@@ -478,13 +527,13 @@ reason-better = Wins { $games ->
    *[other] { $games } more games
 } in 100 this way.
 reason-full = Nothing more can be drawn.
-reason-empty = Adds no tile that others could buy.
+reason-empty = Leaves nothing for the others to buy.
 reason-draws = { $fame ->
     [0] The lot so far is worth nothing.
    *[other] The lot so far is worth only about { $fame } fame.
 }
 reason-loses = This hurts least.
-reason-shines = So tempting: { TILE($tile) }.
+reason-shines = This tile was too tempting: { TILE($tile) }.
 
 ## The key card: every tile and what it scores
 

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.answering.commands import Interaction, Shown
-from bot.answering.feature import Feature, command
+from bot.answering.feature import Feature, command, control
 from bot.discord.controls import MAX_OPTION_TEXT, shorten
 from bot.discord.links import place_of
 from bot.discord.refusals import Refusal
@@ -24,7 +24,7 @@ from engine.games import GAMES
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
 from engine.table_options import offered_for
 from renderers.names import plain
-from renderers.words.formats import and_list
+from renderers.words.formats import and_list, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -80,6 +80,9 @@ async def complete_level(
     ]
 
 
+WELCOME_BUTTON = r"welcome:[0-9]{1,12}:new"
+
+
 class Opening(Feature):
     """New tables."""
 
@@ -127,7 +130,7 @@ class Opening(Feature):
         level = _known_level(game, level, reply.locale)
         if level and not computers:
             raise Refusal("level-without-computers")
-        language = _known_language(language)
+        language = _known_language(language, reply.locale)
         chosen_here = await self.services.tables.guild_settings.of(place.guild_id)
         table = await self.services.tables.lobbies.open(
             place,
@@ -141,6 +144,11 @@ class Opening(Feature):
             locale=language_for(language or chosen_here.language or _guild_locale(reply)),
         )
         await self.services.announcer.carry_on(table, reply)  # it may have begun
+
+    @control(WELCOME_BUTTON)
+    async def open_from_welcome(self, reply: Reply) -> None:
+        """Open a usual table for a person who presses the button of the first message."""
+        await self.new(reply)
 
 
 def _given(options: Mapping[str, Any]) -> dict[str, Any]:
@@ -203,15 +211,15 @@ def _known_level(game: str, level: str | None, locale: str) -> str | None:
     """The level, if one is named; raises `Refusal`, which lists the levels, if the game lacks it."""
     level = level.strip().lower() if level else None
     if level and level not in levels(game):
-        known = ", ".join(level_name(one, locale) for one in levels(game))
+        known = listed((level_name(one, locale) for one in levels(game)), locale)
         raise Refusal("no-such-level", game=text(locale, f"game-{game}"), levels=known)
     return level
 
 
-def _known_language(language: str | None) -> str | None:
+def _known_language(language: str | None, locale: str) -> str | None:
     """The language, if one is named; raises `Refusal`, which lists them, if the bot does not speak it."""
     language = language.strip().lower() if language else None
     if language and language not in languages():
-        known = ", ".join(f"{text(one, 'language-name')} ({one})" for one in languages())
+        known = listed((f"{text(one, 'language-name')} ({one})" for one in languages()), locale)
         raise Refusal("server-no-such-language", languages=known)
     return language

@@ -21,6 +21,7 @@ from bot.words import text
 from engine.ratings import PROVISIONAL_GAMES
 from engine.store.history import read_history
 from renderers.names import numbered_player, plain
+from renderers.words.formats import listed
 from renderers.words.ratings import shown_rating
 from renderers.words.typography import number, signed
 
@@ -126,7 +127,7 @@ def _opponents(game: PastGame, locale: str, named: Named) -> str:
     people = [
         named(seat.name, numbered_player(seat.seat, locale)) for seat in game.others if seat.computer is None
     ]
-    return ", ".join([*people, with_computers] if computers else people)
+    return listed([*people, with_computers] if computers else people, locale)
 
 
 def _rating(game: PastGame, locale: str) -> str:

@@ -4,7 +4,7 @@ privacy = **What this bot stores about you**
     - your Discord id and display name, to seat you, to name you at your tables and to count your wins;
     - your games: when and where you played, your moves and your results, for the log, replays, the leaderboard and statistics, in which others see how often they met you;
     - your answers to the puzzles of the day, and which games you imported;
-    - your settings, and which messages you are still to get.
+    - your settings, and which messages are still to be sent to you.
 
     It reads no chat. Everything is in the database of whoever runs this bot, and goes to nobody but Discord. It stays until you delete it, or until 30 days after the bot was removed from the server where you played.
 privacy-button-export = Export
@@ -21,7 +21,7 @@ privacy-button-sure = Yes, delete me
 privacy-deleted =
     { $tables ->
         [0] Everything stored about you is deleted.
-        [one] Everything stored about you is deleted. You’ve left one table by that.
-       *[other] Everything stored about you is deleted. You’ve left { $tables } tables by that.
+        [one] Everything stored about you is deleted. You’ve also left one table.
+       *[other] Everything stored about you is deleted. You’ve also left { $tables } tables.
     }
-    Copies that were made of the database before are up to whoever runs this bot. If you play again, you begin anew.
+    Whoever runs this bot is responsible for earlier backups of the database. If you play again, you start from scratch.

@@ -13,7 +13,7 @@ statistics-players = { $players ->
 }
 statistics-ordinal = { $place }-е
 statistics-turn-ordinal = { $turn }-й
-statistics-share = { $percent } %
+statistics-share = { $percent } %
 statistics-games = { $games ->
     [one] { $games } партия
     [few] { $games } партии
@@ -23,7 +23,7 @@ statistics-games = { $games ->
 ## The headings of cards
 
 statistics-heading-games = Партии
-statistics-heading-mean = Ср. слава
+statistics-heading-mean = Средняя слава
 statistics-heading-category = Слава за партию
 statistics-heading-own = своя
 statistics-heading-usual = сервер

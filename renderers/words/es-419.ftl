@@ -1,0 +1,13 @@
+### El español de América: solo lo que se dice de otro modo que en es.ftl.
+
+-computer = { $form ->
+    [a] una computadora
+    [A] Una computadora
+    [the] la computadora
+    [The] La computadora
+    [of] de la computadora
+    [no] ninguna computadora
+    [the-many] las computadoras
+    [many] computadoras
+   *[one] computadora
+}
