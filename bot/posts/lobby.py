@@ -40,7 +40,6 @@ def lobby_post(table: Table) -> Post:
         *(_seat_line(table, seat) for seat in table.seats),
         *(kept_seat_line(kept, locale) for kept in kept_seats),
         _options_line(table, table.players_wanted),
-        *_fewer_players_line(table),
         text(locale, f"lobby-hint-{table.game}"),
         *([text(locale, "lobby-hint-kept")] if kept_seats else []),
     ]
@@ -98,22 +97,6 @@ def _worth_telling(table: Table, players: int) -> list[str]:
         for name in matter_to(table.game, players)
         if name not in for_all or getattr(options, name) != getattr(usual, name)
     ]
-
-
-def _fewer_players_line(table: Table) -> list[str]:
-    """The options not as usual that would matter only if the game began now, with fewer than wanted."""
-    rules, now, wanted = GAMES[table.game], len(table.seats), table.players_wanted
-    if not rules.MIN_PLAYERS <= now < wanted:
-        return []
-    options, usual = rules.read_options(now, table.options), rules.read_options(now, {})
-    only_now = set(matter_to(table.game, now)) - set(matter_to(table.game, wanted))
-    added = [
-        name
-        for name in matter_to(table.game, now)
-        if name in only_now and getattr(options, name) != getattr(usual, name)
-    ]
-    told = SEPARATOR.join(_option_words(table, added, now))
-    return [text(table.locale, "lobby-options-now", count=now, options=told)] if added else []
 
 
 def _option_words(table: Table, names: Iterable[str], players: int) -> list[str]:

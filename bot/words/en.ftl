@@ -14,7 +14,6 @@ name-and-level = { $name } ({ $level })
 lobby-kept = - { $name } (invited)
 lobby-kept-until = - { $name } (invited, seat kept until { $until })
 lobby-options = Options: { $options }
-lobby-options-now = If it starts with { $count } players: { $options }
 lobby-closed = Table { $code } was closed because nothing happened here for two days.
 lobby-hint-ra = -# Seats and suns are dealt at random when the game starts.
 lobby-hint-dice = -# Seats are drawn at random when the game starts.

@@ -14,10 +14,6 @@ name-and-level = { $name } ({ $level })
 lobby-kept = - { $name } (falta su respuesta)
 lobby-kept-until = - { $name } (falta su respuesta, plaza reservada hasta el { $until })
 lobby-options = Opciones: { $options }
-lobby-options-now = Si empieza con { $count ->
-    [one] 1 jugador
-   *[other] { $count } jugadores
-}: { $options }
 lobby-closed = La mesa { $code } se cerró porque no pasó nada en dos días.
 lobby-hint-ra = -# El orden de los turnos y los soles se sortean cuando empieza la partida.
 lobby-hint-dice = -# El orden de los turnos se sortea cuando empieza la partida.

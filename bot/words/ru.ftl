@@ -15,7 +15,6 @@ name-and-level = { $name } ({ $level })
 lobby-kept = - { $name } (ждём ответа)
 lobby-kept-until = - { $name } (ждём ответа, место сохранено до { $until })
 lobby-options = Параметры: { $options }
-lobby-options-now = Если начать сейчас (игроков: { $count }): { $options }
 lobby-closed = Стол { $code } закрыт: два дня здесь ничего не происходило.
 lobby-hint-ra = -# Места и солнца распределяет жребий в начале игры.
 lobby-hint-dice = -# Места распределяет жребий в начале игры.

@@ -561,7 +561,7 @@ key-lost-earthquake = −2 monuments
 key-suns-rule = sum, at the end
 key-highest = highest
 key-lowest = lowest
-key-alt = What everything scores. After each epoch: gods 2 each, or use one to take a tile from the auction track, discarded. Pharaohs: most 5, fewest −2, kept. Niles and floods 1 each if you have a flood, else 0; Niles are kept, floods discarded. Gold 3 each, discarded. Civilization by different kinds: none −5, 1 or 2 nothing, 3 bring 5, 4 bring 10, 5 bring 15, discarded. Once, at the end: monuments by different kinds, 1 each up to 6, 7 bring 10, 8 bring 15; of one kind 3 bring 5, 4 bring 10, 5 bring 15. Suns: the highest sum 5, the lowest −5. Ra tiles start auctions; the last one ends the epoch at once. Each disaster costs the winner of the lot 2 tiles: funeral pharaohs, drought floods and then Niles, unrest civilization, earthquake monuments.
+key-alt = What everything scores, and how many there are. After each epoch: 8 gods, 2 each, or use one to take a tile from the auction track; discarded. 25 pharaohs: most 5, fewest −2; kept. 25 Niles and 12 floods: 1 each if you have a flood, else 0; Niles are kept. 5 gold: 3 each; discarded. Civilization, 5 of each of 5 kinds, by different kinds: none −5, 1 or 2 nothing, 3 bring 5, 4 bring 10, 5 bring 15; discarded. Once, at the end: monuments, 5 of each of 8 kinds, by different kinds: 1 each up to 6, 7 bring 10, 8 bring 15; of one kind 3 bring 5, 4 bring 10, 5 bring 15. Suns: the highest sum 5, the lowest −5. 30 Ra tiles start auctions; the last one ends the epoch at once. Each disaster costs the winner of the lot 2 tiles: 2 funerals pharaohs, 2 droughts floods and then Niles, 4 unrests civilization, 2 earthquakes monuments.
 
 ## The strip of lots that were sold
 

@@ -9,6 +9,7 @@ import discord
 from bot.answering.error_replies import permission_names
 from bot.discord.permissions import missing_permissions
 from bot.discord.refusals import Refusal
+from renderers.words.formats import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +27,7 @@ async def require_allowed(services: Services, reply: Reply, channel_id: int) -> 
     there = still_there(services.client.get_guild(guild_id), chosen)
     if not there:
         raise Refusal("server-nowhere")
-    raise Refusal("server-not-here", channels=", ".join(f"<#{one}>" for one in there))
+    raise Refusal("server-not-here", channels=listed((f"<#{one}>" for one in there), reply.locale))
 
 
 def _parent_of(services: Services, reply: Reply, channel_id: int) -> int | None:
