@@ -33,6 +33,8 @@ class Views:
     def __init__(self, repository: TableRepository, computers: Thinking) -> None:
         self._repository = repository
         self._computers = computers
+        self._experienced: set[tuple[str, int]] = set()
+        """Games, and people who have finished one of them: that stays so."""
 
     async def view(self, code: str, seat: Seat | None) -> AnyView:
         """The game's view for a seat or a spectator. Raises `NotRunningError` before the start."""
@@ -77,8 +79,13 @@ class Views:
             moves.pop()  # what they have done in this turn
         concerned = [asked] if moves else table.those_who_stay
         people = {seat.user_id for seat in concerned if seat.user_id is not None}
-        experienced = await self._repository.read(lambda c: count_experienced(c, table.game, people))
+        people = {user_id for user_id in people if (table.game, user_id) not in self._experienced}
+        experienced = (
+            await self._repository.read(lambda c: count_experienced(c, table.game, people)) if people else 0
+        )
         teaches = experienced < len(people)
+        if not teaches:
+            self._experienced.update((table.game, user_id) for user_id in people)
         return teaches, teaches and asked.seat not in moves
 
     async def commitment(self, code: str, version: int | None = None) -> str | None:

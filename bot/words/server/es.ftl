@@ -6,7 +6,7 @@ server-not-here = En este servidor solo se abren mesas en { $channels }. Usa { C
 server-nowhere = En este servidor solo se abren mesas en los canales elegidos, y ya no existe ninguno de ellos. Quien gestiona el servidor puede elegir otros con { COMMAND("ra-server settings") }.
 server-no-such-language = No hablo ese idioma. Hablo { $languages }.
 server-only-managers-cancel = En este servidor solo cancela mesas quien lo gestiona. No ha cambiado nada.
-server-role-everyone = No menciono a todo el mundo. Elige para esto un rol propio. No ha cambiado nada.
+server-role-everyone = No menciono a todo el mundo. Elige para esto un rol aparte. No ha cambiado nada.
 server-unknown = Discord aún no me ha informado sobre este servidor. Inténtalo de nuevo en un minuto.
 
 server-button-new = Abrir una mesa

@@ -28,7 +28,7 @@ statistics-games = { $games ->
 ## The headings of cards
 
 statistics-heading-games = Games
-statistics-heading-mean = Average fame
+statistics-heading-mean = Avg. fame
 statistics-heading-category = Fame per game
 statistics-heading-own = own
 statistics-heading-usual = server

@@ -23,7 +23,7 @@ statistics-games = { $games ->
 ## The headings of cards
 
 statistics-heading-games = Партии
-statistics-heading-mean = Средняя слава
+statistics-heading-mean = Ср. слава
 statistics-heading-category = Слава за партию
 statistics-heading-own = своя
 statistics-heading-usual = сервер
@@ -60,7 +60,7 @@ statistics-line-played-with = { $players }: { $games }, средняя слав�
 statistics-place = { $place } × { $count }
 statistics-line-brought = Слава за партию, в скобках среднее по серверу: { $categories }.
 statistics-brought = { $category } { $points } ({ $usual })
-statistics-line-pieces = Слава за каждую сыгравшую штуку: { $categories }.
+statistics-line-pieces = Слава за каждый сыгравший тайл или маркер: { $categories }.
 statistics-piece = { $category } { $points }
 statistics-line-met = Чаще всего за одним столом: { $people }.
 statistics-met = { $name } ({ $games }: выше { $ahead }, ниже { $behind })
