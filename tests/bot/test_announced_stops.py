@@ -69,7 +69,7 @@ async def test_a_signal_announces_a_stop(night: ProgramNight) -> None:
     for _ in range(2):
         assert night.bot.process.returncode is None
         night.bot.process.send_signal(signal.SIGUSR1)
-        assert len(await until_told(night, "a stop of the bot is planned")) == 1
+        assert len(await until_told(night, "down for maintenance")) == 1
     (stop,) = await night.tables.stops.every()
     assert (stop.ends - stop.begins).total_seconds() == 600
 

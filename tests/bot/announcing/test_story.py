@@ -235,7 +235,7 @@ async def test_the_result_says_how_it_came(night: GameNight, computers: int) -> 
     await night.finish(code)
     result = await night.current_message(code)
 
-    story = without_seal(result).split("follows from fewer than 5 games.\n")[-1]
+    story = without_seal(result).split("is based on fewer than 5 games.\n")[-1]
     lines = [one for one in story.splitlines() if one[:2] == "-#"]
     assert len(lines) <= 6
     assert any(" paid " in line for line in lines)

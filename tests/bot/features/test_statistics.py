@@ -83,7 +83,7 @@ async def test_another_members_statistics(night: GameNight) -> None:
     await add(night, at(night.ben, "Ben", 1, 250), at(night.anna, "Anna", 2, 3), guild_id=77)
     answer = await stats(night.caro, member=night.ben.id)
     assert answer["content"].startswith("## Ben: Ra in this server")
-    assert "3 games, mean fame 7.0" in answer["content"]
+    assert "3 games, average fame 7.0" in answer["content"]
     assert "250" not in answer["content"]
 
 
@@ -223,7 +223,7 @@ async def test_a_history_in_direct_messages(night: GameNight) -> None:
     assert codes_in(answer) == [code]
     assert "against 1 computer alone" in answer["content"]
     refused = await stats(night.anna)
-    assert refused["content"].startswith("This command is about a server")
+    assert refused["content"].startswith("This command only works in a server")
 
 
 async def test_nothing_is_left_of_who_was_deleted(night: GameNight) -> None:

@@ -115,7 +115,7 @@ async def test_a_command_means_the_table_of_its_game(night: GameNight) -> None:
     dice = await night.start_game(night.ben, game="dice")
     player = await night.player_to_move(dice)
     await player.slash("ra draw")
-    await private_answer(player, f"Game {dice} is Ra: The Dice Game")
+    await private_answer(player, f"Game {dice} is a game of Ra: The Dice Game")
 
     ra = await night.start_game(night.ben)
     while await night.player_to_move(ra) is not player:
