@@ -45,7 +45,7 @@ async def until_told(night: ProgramNight, words: str) -> list[str]:
     """Every text about a stop, once one has these words."""
 
     def told() -> list[str]:
-        return [one.content for one in night.all_messages() if "stop of the bot" in one.content]
+        return [one.content for one in night.all_messages() if "maintenance" in one.content]
 
     await until(lambda: any(words in one for one in told()))
     return told()

@@ -27,7 +27,7 @@ def night(killable_night: KillableNight) -> KillableNight:
 
 def told(night: KillableNight) -> list[str]:
     """Every public text about a stop."""
-    return [one.content for one in night.all_messages() if "stop of the bot" in one.content]
+    return [one.content for one in night.all_messages() if "maintenance" in one.content]
 
 
 async def until_told(night: KillableNight, words: str) -> None:

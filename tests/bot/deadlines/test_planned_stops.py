@@ -20,7 +20,7 @@ OVER = "the maintenance announced here is over"
 CALLED_OFF = "the maintenance of the bot announced here has been called off"
 
 
-def told(night: GameNight, words: str = "stop of the bot") -> list[str]:
+def told(night: GameNight, words: str = "maintenance") -> list[str]:
     """Every public text about a stop, oldest first."""
     return [one.content for one in night.all_messages() if words in one.content]
 
