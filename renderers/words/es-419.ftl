@@ -8,6 +8,8 @@
     [of] de la computadora
     [no] ninguna computadora
     [the-many] las computadoras
+    [how-many] cuántas computadoras
+    [How-many] Cuántas computadoras
     [many] computadoras
    *[one] computadora
 }

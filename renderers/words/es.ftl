@@ -18,6 +18,8 @@ sentence = { $words }.
     [of] del ordenador
     [no] ningún ordenador
     [the-many] los ordenadores
+    [how-many] cuántos ordenadores
+    [How-many] Cuántos ordenadores
     [many] ordenadores
    *[one] ordenador
 }

@@ -167,6 +167,18 @@ def test_labels_and_descriptions_fit(language: str) -> None:
         assert not key.startswith("button-") or len(text) <= LONGEST_LABEL, key
 
 
+MASCULINE = re.compile(
+    r"\b(?:el|del|al|los|un|unos|[nN]ing[uú]n|cu[aá]ntos|otros?|estos?|esos?)\s+computador", re.IGNORECASE
+)
+
+
+def test_a_computer_is_feminine_in_latin_america() -> None:
+    """Whatever agrees with the one word that differs there is in its term."""
+    assert "computadora" in said("es-419", "lobby-computer")
+    told = {key: said("es-419", key) for key in MESSAGES["es-419"]}
+    assert [key for key, words_ in told.items() if MASCULINE.search(words_) or "ordenador" in words_] == []
+
+
 PATHS = {command.path for command, _ in declared_commands(FEATURES)}
 """The commands that exist."""
 TOP_GROUPS = {path.split(" ")[0] for path in PATHS}
