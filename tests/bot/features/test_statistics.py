@@ -174,7 +174,7 @@ async def test_provisional_ratings_of_a_history(night: GameNight) -> None:
         await add(night, *seats)
     content = (await stats(night.anna, "history"))["content"]
     assert re.findall(r"rating [0-9]+(\??) ", content) == ["", "", "?", "?", "?", "?", "?"]
-    assert content.endswith("-# A rating with ? follows from fewer than 5 games.")
+    assert content.endswith("-# A rating with ? is based on fewer than 5 games.")
 
 
 async def test_pages_of_a_history(night: GameNight) -> None:
