@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.analysis import analyse
 from engine.games import RA
-from engine.puzzles import position, shipped_puzzles
 from engine.ra import new_game, view
 from engine.ra.events import BidMade, DisasterFulfilled, EpochScored, LotSold
 from engine.ra.state import EPOCHS
@@ -34,6 +33,8 @@ FOLDER = Path(__file__).parent
 GAMES = ("two", "three", "four", "five")
 NAMES = ("Imhotep", "Hatshepsut", "Teti", "Клеопатра", "Nefertari the Beautiful")
 CODE = "K3F"
+PUZZLE = 79
+"""The move of a game after which there is a position to puzzle over."""
 EXAMPLE = "board4"
 """A key of `BOARDS`."""
 
@@ -171,11 +172,11 @@ def _analysis(game: str, locale: str) -> Picture:
 
 
 def _puzzle(locale: str) -> Picture:
-    """The board of the first puzzle that is shipped, as the player to act sees it."""
-    state, events = position(shipped_puzzles()[0])
-    shown, told = view(state, RA.to_act(state)), cast("tuple[Event, ...]", events)
+    """A position as a puzzle shows it: to the player to act, and all of them without names."""
+    step = next(step for step in replay(record("three"), RA) if step.n == PUZZLE)
+    shown = view(step.state, RA.to_act(step.state))
     names = [numbered_player(seat, locale) for seat in range(len(shown.players))]
-    return render(shown, names, locale, events=told)
+    return render(shown, names, locale, events=step.events)
 
 
 def _names(shown: View) -> tuple[str, ...]:
