@@ -60,7 +60,7 @@ async def test_one_command_opens_a_game_against_two_beginners(night: GameNight) 
     assert (board["channel_id"], table.thread_id) == (night.anna.channel_id, None)
     assert board["interaction_metadata"]["name"] == "ra new"
     assert night.anna.mention not in board["content"]
-    assert "\n-# Sealed deal: `" in board["content"]
+    assert "\n-# Sealed deal `" in board["content"]
 
 
 @pytest.mark.parametrize(

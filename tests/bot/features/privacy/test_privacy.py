@@ -114,7 +114,7 @@ async def test_running_games_go_on_without_them(night: GameNight) -> None:
     code = await night.start_game(night.ben, night.caro)
     before, person = await night.until_shown(code), await night.player_to_move(code)
     name = str(before.seats[before.to_act or 0].name)
-    assert "You’ve left one table" in await delete(person)
+    assert "You’ve also left one table" in await delete(person)
     after = await night.until_shown(code, after=before.version)
     assert after.status is Status.RUNNING
     player = await night.player_to_move(code)
