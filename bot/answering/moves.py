@@ -10,7 +10,7 @@ from bot.answering.confirming import confirmed_post, question
 from bot.discord.links import table_link
 from bot.discord.refusals import Refusal
 from bot.games import game_at
-from bot.games.seat_names import plain_name
+from bot.games.seat_names import names_of, plain_name
 from bot.games.table_controls import TAKE_BACK, UNDO
 from bot.words import text
 from engine.errors import MalformedActionError
@@ -29,7 +29,7 @@ async def check_possible(services: Services, reply: Reply, table: Table, verb: s
     own_turn(table, reply.user.id, reply.locale)
     update = await services.tables.views.look(table.code, version=table.version)
     if all(str(action).partition(" ")[0] != verb for action in update.legal):
-        names = [plain_name(seat, reply.locale) for seat in table.seats]
+        names = names_of(table)
         what = RENDERERS[table.game].asked_text(update.view, names, reply.locale)
         raise Refusal("not-now", code=table.code, what=what)
 
@@ -116,7 +116,7 @@ def own_turn(table: Table, user_id: int, locale: str) -> int:
         raise HasLeftError
     seat = table.seat_of(user_id)
     if seat is None:
-        raise Refusal("not-seated", code=table.code, name=plain_name(table.player_to_act, locale))
+        raise Refusal("not-seated", code=table.code, name=plain_name(table, table.player_to_act, locale))
     if seat != table.to_act:
-        raise Refusal("not-your-turn", code=table.code, name=plain_name(table.player_to_act, locale))
+        raise Refusal("not-your-turn", code=table.code, name=plain_name(table, table.player_to_act, locale))
     return seat

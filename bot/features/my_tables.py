@@ -102,7 +102,7 @@ def _line(own: OwnTable, user_id: int, locale: str, now: datetime) -> str:
         parts += [text(locale, "games-lobby", **values), text(locale, "games-opened", since=since)]
     else:
         key = "games-yours" if _is_asked(table, user_id) else "games-others"
-        parts.append(text(locale, key, name=plain_name(table.player_to_act, locale), **values))
+        parts.append(text(locale, key, name=plain_name(table, table.player_to_act, locale), **values))
         parts.append(text(locale, "games-asked", since=since))
         if own.until:
             parts.append(text(locale, "games-until", until=format_dt(own.until, "R")))

@@ -58,7 +58,7 @@ class Reminder(_TimeNotice):
 
     async def _show(self, owed: Owed, clock: Deadline, player: TableSeat, wait: Wait) -> Show:
         settings = await self.means.tables.settings.of(player.user_id) if player.user_id else Settings()
-        post = reminder_post(owed.table, clock, telling(player, settings))
+        post = reminder_post(owed.table, clock, telling(owed.table, player, settings))
         return Show(post, wait, send=wants_reminders(settings))
 
     def mark(self, owed: Owed) -> Mark:

@@ -17,11 +17,10 @@ from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.features.lobby.places import check_permissions
-from bot.games.seat_names import plain_name
+from bot.games.seat_names import clean_name, plain_name
 from bot.words import text
 from engine.store.dashboard import read_guild_tables
 from engine.tables import OwnTable, Status
-from renderers.names import clean
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -135,7 +134,7 @@ def table_post(found: OwnTable, locale: str) -> Post:
     ]
     people = table.those_who_stay if table.status is Status.RUNNING else ()
     if people:
-        options = [option(str(seat.user_id), clean(seat.name)) for seat in people]
+        options = [option(str(seat.user_id), clean_name(table, seat, locale)) for seat in people]
         placeholder = text(locale, "server-table-remove")
         controls.append(select(f"server-remove:{table.code}", placeholder, options, row=1))
     return Post("\n".join(lines), controls)
@@ -165,7 +164,7 @@ def _line(found: OwnTable, locale: str) -> str:
         game=text(locale, f"game-{table.game}"),
         seated=len(table.seats),
         wanted=table.players_wanted,
-        name=plain_name(table.player_to_act, locale) if table.player_to_act else "",
+        name=plain_name(table, table.player_to_act, locale) if table.player_to_act else "",
     )
     asked = text(locale, "games-asked", since=format_dt(found.since, "R")) if table.player_to_act else ""
     opened = text(locale, "games-opened", since=format_dt(table.opened_at, "R"))
