@@ -199,14 +199,15 @@ class TableMessages:
         return await self._tables.settings.told_by_mention(concerned)
 
     async def _completed(self, update: Update, *, anew: bool = False) -> tuple[Update, Deadline | None]:
-        """Add the end of the time, whether the table teaches the game, a link, and the commitment if due.
+        """Add the end of the time, what it teaches, a link, and the commitment if due.
 
         The link leads those without suns to the message that tells them the lots: where there is none yet,
         the one that a new message replaces becomes it.
         """
         table = update.table
         lots: tuple[int, int] | None = None
-        clock, teaches = await self._tables.deadlines.clock(table), await self._tables.views.teaches(table)
+        clock = await self._tables.deadlines.clock(table)
+        teaches, explains_aim = await self._tables.views.teaching(table)
         if table.status is Status.RUNNING and names_out_of_suns(update):
             found = await self._tables.messages.find(TURN, code=table.code, until=Until.NEWS)
             lots = found[0].place if found else None
@@ -217,7 +218,8 @@ class TableMessages:
                 update, commitment=await self._tables.views.commitment(table.code, table.version)
             )
         ends_at = clock.ends_at if clock else None
-        return replace(update, ends_at=ends_at, lots_message=lots, teaches=teaches), clock
+        taught = replace(update, teaches=teaches, explains_aim=explains_aim)
+        return replace(taught, ends_at=ends_at, lots_message=lots), clock
 
     async def _remember(
         self,

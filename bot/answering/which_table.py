@@ -18,6 +18,7 @@ from bot.words import text
 from engine.tables import NoSuchTableError
 from engine.tables.codes import read_code
 from renderers.names import clean_names
+from renderers.words.formats import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -111,7 +112,7 @@ def which_table_post(what: str, tables: Sequence[Table], locale: str) -> Post:
     """
     custom_id = f"pick:{what}"
     if len(custom_id) > MAX_CUSTOM_ID:  # a discard of many tiles: the person must repeat it with the table
-        codes = ", ".join(table.code for table in tables[:MAX_OPTIONS])
+        codes = listed((table.code for table in tables[:MAX_OPTIONS]), locale)
         return Post(text(locale, "which-table-codes", codes=codes))
     options = [
         option(f"{table.code}:{table.version}", table.code, description=describe_table(table))
@@ -123,4 +124,4 @@ def which_table_post(what: str, tables: Sequence[Table], locale: str) -> Post:
 
 def describe_table(table: Table) -> str:
     """The names of the players, in at most 100 characters."""
-    return shorten(", ".join(clean_names(names_of(table), table.locale)), MAX_OPTION_TEXT)
+    return shorten(listed(clean_names(names_of(table), table.locale), table.locale), MAX_OPTION_TEXT)

@@ -52,7 +52,8 @@ class Time(Feature):
             table = await self.services.tables.deadlines.play_on(table.code, reply.user.id, decision)
         except NotLateError as error:
             raise Refusal("play-on-yourself", code=table.code) from error
-        await self.services.announcer.carry_on(table, reply)
+        # Not as the reply: that would refer to the offer, which is deleted now.
+        await self.services.announcer.carry_on(table)
 
     @table_action("reopen")
     async def reopen(self, reply: Reply, table: Table) -> None:

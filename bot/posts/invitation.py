@@ -17,6 +17,7 @@ from bot.discord.posts import Post
 from bot.games.seat_names import kept_name, person_name
 from bot.words import text
 from renderers.names import clean, plain
+from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -43,7 +44,7 @@ def invitation_post(table: Table, invited: Sequence[KeptSeat], silent: Collectio
     words = text(
         locale,
         "invitation",
-        people=" ".join(f"<@{kept.user_id}>" for kept in invited),
+        people=and_list((f"<@{kept.user_id}>" for kept in invited), locale),
         host=person_name(table, table.host_id, locale),
         count=len(invited),
         code=table.code,
@@ -59,6 +60,11 @@ def invitation_post(table: Table, invited: Sequence[KeptSeat], silent: Collectio
         for what, style in styles.items()
     ]
     return Post(words, buttons, pings=[kept.user_id for kept in invited if kept.user_id not in silent])
+
+
+def closed_invitation_post(table: Table) -> Post:
+    """What the invitation becomes once no seat is kept any more."""
+    return Post(text(table.locale, "invitation-closed", code=table.code, link=table_link(table)))
 
 
 def kept_seat_line(table: Table, kept: KeptSeat) -> str:

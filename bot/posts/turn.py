@@ -21,7 +21,7 @@ from bot.posts.story import names_out_of_suns, news_for_player, story_lines
 from bot.words import text
 from engine.leaving import PlayerLeft
 from renderers.games import RENDERERS
-from renderers.words.formats import and_list
+from renderers.words.formats import and_list, listed
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -95,7 +95,7 @@ def _greeting(table: Table, mentioned: Collection[int]) -> tuple[list[str], list
         f"<@{seat.user_id}>" if seat.user_id in pings else plain_name(table, seat, table.locale)
         for seat in people
     ]
-    return [text(table.locale, "turn-begins", people=", ".join(named))], pings
+    return [text(table.locale, "turn-begins", people=listed(named, table.locale))], pings
 
 
 def _lines(update: Update, who: str) -> list[str]:
@@ -105,7 +105,7 @@ def _lines(update: Update, who: str) -> list[str]:
     news = news_for_player(update)
     return [
         text(locale, "turn", who=who, code=table.code, what=what),
-        *([text(locale, f"aim-{table.game}")] if update.teaches else []),
+        *([text(locale, f"aim-{table.game}")] if update.explains_aim else []),
         *game.turn_lines(update),
         *stand_in_lines(update, news),
         *small_print(story_lines(table, news, locale), locale, most=MOST_LINES),

@@ -14,7 +14,6 @@ name-and-level = { $name } ({ $level })
 lobby-kept = - { $name } (invited)
 lobby-kept-until = - { $name } (invited, seat kept until { $until })
 lobby-options = Options: { $options }
-lobby-options-now = If it starts with { $count } players: { $options }
 lobby-closed = Table { $code } was closed because nothing happened here for two days.
 lobby-hint-ra = -# Seats and suns are dealt at random when the game starts.
 lobby-hint-dice = -# Seats are drawn at random when the game starts.
@@ -29,6 +28,7 @@ invitation = { $people }, { $host } invites you to table { $code }. { $count ->
     [one] Your seat is
    *[other] Your seats are
 } kept: { $link }
+invitation-closed = The invitations to table { $code } are closed: { $link }
 invitation-join = You have a seat at table { $code } now: { $link }
 invitation-decline = You declined. Your seat at table { $code } is free for others.
 free-seat-choose = Host: free a kept seat
@@ -174,7 +174,7 @@ result-title-shared = ## { $name } share the victory in game { $code }
 result-line = { $place }. { $name }: { $fame } fame (after each epoch: { $epochs })
 result-line-left = { $place }. { $name }, who left the game: { $fame } fame (after each epoch: { $epochs })
 result-rating = rating { $rating }
-result-provisional = -# A rating with ? follows from fewer than { $games } games.
+result-provisional = -# A rating with ? is based on fewer than { $games } games.
 replay-ra = Game { $code } from start to finish, lot by lot:
 replay-dice = Game { $code } from start to finish, turn by turn:
 replay-there = The animation of game { $code } is already here: { $link }
@@ -182,7 +182,7 @@ no-replay = The replay of game { $code } can’t be drawn right now.
 cancelled = Table { $code } was cancelled.
 abandoned = Table { $code } was closed without a result because nobody made a move for a long time.
 cancel-asked = { $name } wants to cancel game { $code }. It ends once these players agree too: { $missing }.
-cancel-not-asked = Your wish to cancel game { $code } is saved, but Discord isn’t accepting the message that asks the others. Use { COMMAND("ra cancel") } to ask them again.
+cancel-not-asked = Your request to cancel game { $code } is saved, but Discord isn’t accepting the message that asks the others. Use { COMMAND("ra cancel") } to ask them again.
 cancel-finished = Game { $code } is already over, so it can’t be cancelled.
 cancel-cancelled = Table { $code } has already been cancelled.
 cancel-sure = Cancel game { $code }? It ends without a result, for everyone. Nothing has been done yet.
@@ -217,19 +217,19 @@ hint-share = { $name } { $share }%
 hint-worths = What the lot is worth to each player, in fame by the end of the game: { $worths }.
 hint-ra = Chance that the next tile is a Ra tile: { $chance }% ({ $count } of { $tiles } in the bag).
 hint-ra-ends = Chance that the next tile is the Ra tile that ends the epoch: { $chance }% ({ $count } of { $tiles } in the bag).
-hint-small-print = -# This is the view of the computer { $level }, if everyone plays well. It knows everyone’s fame and which tiles are left, but not their order. How far you are ahead counts a little towards the ranking too; of nearly equal choices, the more natural one comes first.
+hint-small-print = -# This is the view of the computer { $level }, if everyone plays well. It knows everyone’s fame and which tiles are left, but not their order. How far ahead you are also counts a little towards the ranking; of nearly equal choices, the more natural one comes first.
 plan-none-yet = **Your bid in this auction of game { $code }:** no plan. You’ll be asked when it’s your turn.
 plan-stored = **Your bid in this auction of game { $code } is planned:** { $plan }.
 plan-removed = **Your bid in this auction of game { $code }:** the plan is gone. You’ll be asked when it’s your turn.
 plan-small-print = -# Your plan is carried out as soon as it’s your turn to bid, and ends with the auction. If it can’t bid, you pass; if you must bid, you’ll be asked. Nobody else sees the plan or learns that there was one.
 plan-placeholder = Choose what to do when it’s your turn to bid
 plan-pass = Pass
-plan-up-to = My lowest sun that leads, up to { $sun }
-plan-exactly = { $sun } if it leads, otherwise pass
+plan-up-to = My lowest sun that takes the lead, up to { $sun }
+plan-exactly = { $sun } if it takes the lead, otherwise pass
 plan-none = No plan: ask me
 plan-choice-pass = Pass
-plan-choice-up-to = My lowest sun that leads, up to the one given in sun:
-plan-choice-exactly = Only the one given in sun:, if it leads
+plan-choice-up-to = My lowest sun that takes the lead, up to the one given in sun:
+plan-choice-exactly = Only the one given in sun:, if it takes the lead
 plan-choice-none = No plan: ask me
 news-since = **Since your last turn in game { $code }:**
 news-since-nothing = Nothing has happened in game { $code } since your last turn.
@@ -341,10 +341,10 @@ old-button = This button is from an older version of the bot. Nothing was change
 old-form = This form is from an older version of the bot. Nothing was changed; please open it again.
 bad-form = Some parts of this form are missing. Nothing was changed; please open it again.
 not-offered = That choice is no longer available. Nothing was changed; use { COMMAND("ra board") } to get the current choices.
-only-in-servers = This command is about a server, so please use it there. Here, you can play against computers: { COMMAND("ra new") }.
+only-in-servers = This command only works in a server. Here, you can play against computers: { COMMAND("ra new") }.
 old-command = Your app is showing an older form of this command, which I don’t know. Nothing was changed; reload the app to get the current commands.
 bad-option = “{ $option }” can’t have this value. Nothing was changed.
-other-game = Game { $code } is { $game }. Use the buttons below its board, or the commands that begin with { COMMAND($group) }.
+other-game = Game { $code } is a game of { $game }. Use the buttons below its board, or the commands that begin with { COMMAND($group) }.
 wrong-players = { $game } is for { $least } to { $most } players.
 no-such-level = { $game } has no computer of that level. Choose one of these: { $levels }.
 no-such-option = In { $game }, fame is always open. Use { COMMAND("ra new") } again without hidden_scores.
@@ -427,7 +427,7 @@ table-handed-over = A computer has just taken over for you. Do anything at the t
 table-not-handed-over = You are already playing at this table.
 table-time-over = Your time is up and can’t be extended. You can still play until someone goes on without you.
 table-closed = This table was closed because nothing happened for two days. Nothing was changed; press Reopen in its message to open it again.
-table-not-late = This isn’t for you. Nothing was changed.
+table-not-late = This button isn’t for you. Nothing was changed.
 table-no-hints = This game has no hints.
 table-hints-off = The host has turned hints off at this table.
 table-bad-options = The game can’t be played with these options. Nothing was changed.
@@ -467,7 +467,7 @@ command-show-fame = Your fame, and what you would score now, seen only by you
 command-hint = In Ra, on your turn: what a strong computer would do, seen only by you
 command-ra-learn = Learn the games: a tutorial, puzzles, and finished games to watch again
 command-learn-key = Every tile of Ra and what it scores, seen only by you
-command-learn-tutorial = Learn Ra or the dice game in five minutes, press by press, seen only by you
+command-learn-tutorial = Learn Ra or the dice game in five minutes, step by step, seen only by you
 command-learn-puzzle = A position from a real game, one a day: find the best action, seen only by you
 command-learn-analyse = What the strongest computer says about every decision of a finished game
 command-learn-import = Watch a game that was played elsewhere, from its record
@@ -484,7 +484,7 @@ command-stats-history = A member’s finished games, newest first, seen only by 
 command-rules = The rules of Ra and Ra: The Dice Game, and how to play here
 command-ra-server = For those who manage this server: settings, a check, its tables
 command-server-settings = Where tables may be opened, language, pace, threads, whom to ping for new tables, who may cancel
-command-server-check = What I lack in this server, channel by channel, and how to mend it
+command-server-check = Which permissions I lack here, channel by channel, and how to fix that
 command-server-tables = The open tables of this server: end or move one that is stuck, or remove a player
 command-server-season = Open or close a season, which has standings and ratings of its own
 
@@ -567,19 +567,34 @@ start-unreadable-setting = The settings in { $file } can’t be read. May this u
 rules-choose = Rules: choose a chapter
 
 rules-key-title = Every tile and what it scores
-rules-key = How many of each tile there are, what they score, and which stay after an epoch.
+rules-key = What every tile scores, how many of it there are, and whether it stays after an epoch.
 
 rules-overview-title = The game in a minute
 rules-overview =
     Two to five players collect tiles of ancient Egypt over three epochs. You pay for tiles not with money but with **suns**: you have three or four of them, each with a number, and can bid each one once an epoch.
     On your turn you draw a tile onto the auction track, use gods, or invoke Ra, which starts an auction for everything on the track. The highest sun wins all the tiles, good and bad, and also the sun on the board, which the winner can bid in the next epoch.
     An epoch ends when all suns are spent, or at once when the Ra track is full: any suns you haven’t used by then are wasted. Fame is scored after each epoch, and after the third also for monuments and suns. Most fame wins.
-    Everyone begins with 10 fame.
     -# Ra is a game by Reiner Knizia.
+
+rules-setup-title = Setting up
+rules-setup =
+    The bag holds **180 tiles**:
+    - 30 Ra tiles
+    - 8 gods, 25 pharaohs, 25 Niles, 12 floods, 5 gold
+    - 25 civilization tiles: 5 of each of five kinds
+    - 40 monuments: 5 of each of eight kinds
+    - 10 disasters: 2 funerals, 2 droughts, 4 unrests, 2 earthquakes
+    Everyone begins with 10 fame and a set of suns, drawn at random and seen by all:
+    - **2 players:** 2-5-6-9, 3-4-7-8
+    - **3 players:** 13-8-5-2, 12-9-6-3, 11-10-7-4
+    - **4 players:** 13-6-2, 12-7-3, 11-8-4, 10-9-5
+    - **5 players:** 16-7-2, 15-8-3, 14-9-4, 13-10-5, 12-11-6
+    Sun 1 lies on the board. The player with the highest sun begins.
 
 rules-turn-title = A turn
 rules-turn =
-    Do exactly one of these:
+    The player with the highest sun begins. Turns go clockwise: down the list of players on the board, then from its top again.
+    On your turn, do exactly one of these:
     - **Draw a tile.** It goes to the auction track. A Ra tile goes to the Ra track instead and starts an auction at once; the Ra tile that fills the Ra track ends the epoch without an auction. You can’t draw when there are eight tiles on the auction track.
     - **Use gods.** Discard one or more god tiles and take the same number of other tiles from the auction track.
     - **Invoke Ra.** You start an auction yourself, even if the track is empty.

@@ -10,7 +10,7 @@ from engine import calendar
 from engine.deadline import Kind
 from engine.shard import WHOLE_BOT
 from engine.store import deadlines, stops
-from engine.store.messages import insert_message, read_messages
+from engine.store.messages import call_messages, insert_message, read_messages
 from engine.store.tables import hold_place, read_table
 from engine.tables.caps import check_caps
 from engine.tables.errors import NoSuchTableError, StaleVersionError
@@ -112,6 +112,7 @@ class Deadlines:
                 raise StaleVersionError(table)
             insert_message(connection, deadline.kind, code=code, about=deadline.decision)
             if ended:
+                call_messages(connection, Kind.REMINDER, code=code)  # it names an end that is past
                 deadlines.count_expiry(connection, code, table.to_act)
 
         return await self._repository.annotate(deadline.code, work)

@@ -49,10 +49,11 @@ class Lobbies:
     ) -> Table:
         """Open a table at which the host sits, and these computers, with seats kept for the people invited.
 
-        In direct messages a table that is full begins at once: nobody can come whom it could wait for.
-        `options` are the game's and `own_options` the table's (`TableOptions`), as JSON values; absent ones
-        have their default. Raises `OptionError`, `UnknownComputerError`, `TableFullError` or
-        `TooManyInvitationsError`; with `caps`, what `check_caps` raises.
+        A table that is full begins at once if it starts when full (`TableOptions.start_when_full`), and in
+        direct messages, where nobody else can come. `options` are the game's and `own_options` the table's
+        (`TableOptions`), as JSON values; absent ones have their default. Raises `OptionError`,
+        `UnknownComputerError`, `TableFullError` or `TooManyInvitationsError`; with `caps`, what `check_caps`
+        raises.
         """
         now = calendar.now()
         table = lobby.new_table(
@@ -73,7 +74,6 @@ class Lobbies:
         return await self._changing.change(
             code,
             lambda table: lobby.join(table, person, calendar.now()),
-            may_begin=True,
             also=lambda c, table: answer_invitation(c, table, person.user_id, State.JOINED),
         )
 
@@ -114,7 +114,7 @@ class Lobbies:
         `SeatsKeptError`.
         """
         return await self._changing.change(
-            code, lambda table: lobby.add_computer(table, by, spec, calendar.now()), may_begin=True
+            code, lambda table: lobby.add_computer(table, by, spec, calendar.now())
         )
 
     async def remove_computer(self, code: str, by: int) -> Table:
@@ -136,8 +136,9 @@ class Lobbies:
     ) -> Table:
         """Replace the game's options, and change those of the table's own that are given; the host may.
 
-        Own options and a language that are not given stay as they were. Raises `AlreadyStartedError`,
-        `NotHostError`, `OptionError`, `SeatsMismatchError` or `SeatsKeptError`.
+        Own options and a language that are not given stay as they were. This may start the game, as in
+        `join`. Raises `AlreadyStartedError`, `NotHostError`, `OptionError`, `SeatsMismatchError` or
+        `SeatsKeptError`.
         """
         return await self._changing.change(
             code,
@@ -207,10 +208,10 @@ class Lobbies:
 
 
 def _insert(connection: Connection, table: Table, caps: Caps | None) -> Table:
-    """Write a new table; where nobody else can come, its game begins once all seats are taken."""
+    """Write a new table; its game begins at once if it is full at birth and waits for nobody."""
     table = insert_table(connection, table, candidate_codes(chance.RANDOM))
     check_caps(connection, table, caps)
     invite(connection, table)
-    if table.is_direct and len(table.seats) == table.players_wanted:
+    if lobby.starts_by_itself(table):
         return save_start(connection, table, *lobby.begin(table, chance.RANDOM, calendar.now()))
     return table

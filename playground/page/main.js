@@ -209,7 +209,10 @@ function showHelp() {
 }
 
 addEventListener('hashchange', go);
-document.addEventListener('language', loadCommands);
+document.addEventListener('language', async () => {
+  drawClock();
+  await Promise.all([loadCommands(), loadMessages()]);
+});
 document.addEventListener('readtoend', () => markRead(world.me, world.here) && draw());
 $('#menu').addEventListener('click', () => toggleDrawer());
 $('#channels').addEventListener('click', event => event.target.closest('a') && toggleDrawer(false));

@@ -96,7 +96,7 @@ async function beginConversation() {
 }
 
 // Those that Discord and the bot's words have in common, and whatever a member has already.
-const LANGUAGES = ['en-US', 'es-ES', 'ru'];
+const LANGUAGES = ['en-US', 'es-ES', 'es-419', 'ru'];
 
 /** The language of the member's Discord: that of commands, and of the answers that only they see. */
 function drawLanguage() {

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, Strip
-from bot.posts.invitation import invitation_button, invitation_post
+from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show
+from bot.posts.invitation import closed_invitation_post, invitation_button, invitation_post
 from engine import calendar
 from engine.message import INVITATION, Until, Wait
 
 
 class Invitation(Kind):
-    """It has its buttons for as long as any seat is kept, and comes after the lobby that it links to."""
+    """It has buttons for as long as a seat is kept, and comes after the lobby that it links to."""
 
     name = INVITATION
     lane = Lane("invitations")
@@ -18,7 +18,7 @@ class Invitation(Kind):
     async def aim(self, owed: Owed) -> Aim | None:
         table, wait = owed.table, Wait(Until.UNKEPT)
         if not table.kept_seats or table.finished_at:
-            return Strip()
+            return Show(closed_invitation_post(table), send=False)
         invited = table.kept_at(calendar.now())
         if owed.message.place and not invited:
             return Leave(wait)

@@ -106,7 +106,7 @@ class Lobby(Feature):
             own_options=own_options(table, wanted),
             locale=wanted[LANGUAGE],
         )
-        await self.services.announcer.announce(table, reply)
+        await self.services.announcer.carry_on(table, reply)  # it may have begun by that
 
     @table_command("ra start", shown=Shown.TO_ALL)
     async def start(self, reply: Reply, table: Table) -> None:

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.answering.commands import Interaction, Shown
-from bot.answering.feature import Feature, command, person_menu
+from bot.answering.feature import Feature, command, control, person_menu
 from bot.answering.obstacles import require_writable
 from bot.discord.controls import MAX_OPTION_TEXT, shorten
 from bot.discord.links import place_of
@@ -27,7 +27,7 @@ from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
 from engine.table_options import offered_for
 from engine.tables import Caps
 from renderers.names import plain, told_apart
-from renderers.words.formats import and_list
+from renderers.words.formats import and_list, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -83,6 +83,9 @@ async def complete_level(
     ]
 
 
+WELCOME_BUTTON = r"welcome:[0-9]{1,12}:new"
+
+
 class Opening(Feature):
     """New tables."""
 
@@ -130,7 +133,7 @@ class Opening(Feature):
         level = _known_level(game, level, reply.locale)
         if level and not computers:
             raise Refusal("level-without-computers")
-        language = _known_language(language)
+        language = _known_language(language, reply.locale)
         chosen_here = await self.services.tables.guild_settings.of(place.guild_id)
         table = await self.services.tables.lobbies.open(
             place,
@@ -151,6 +154,11 @@ class Opening(Feature):
     async def play_with(self, reply: Reply, person: discord.User) -> None:
         """Open a table as `/ra new` does, with a seat kept for the person."""
         await self.new(reply, player2=person)
+
+    @control(WELCOME_BUTTON)
+    async def open_from_welcome(self, reply: Reply) -> None:
+        """Open a usual table for a person who presses the button of the first message."""
+        await self.new(reply)
 
 
 def _given(options: Mapping[str, Any]) -> dict[str, Any]:
@@ -214,15 +222,15 @@ def _known_level(game: str, level: str | None, locale: str) -> str | None:
     """The level, if one is named; raises `Refusal`, which lists the levels, if the game lacks it."""
     level = level.strip().lower() if level else None
     if level and level not in levels(game):
-        known = ", ".join(level_name(one, locale) for one in levels(game))
+        known = listed((level_name(one, locale) for one in levels(game)), locale)
         raise Refusal("no-such-level", game=text(locale, f"game-{game}"), levels=known)
     return level
 
 
-def _known_language(language: str | None) -> str | None:
+def _known_language(language: str | None, locale: str) -> str | None:
     """The language, if one is named; raises `Refusal`, which lists them, if the bot does not speak it."""
     language = language.strip().lower() if language else None
     if language and language not in languages():
-        known = ", ".join(f"{text(one, 'language-name')} ({one})" for one in languages())
+        known = listed((f"{text(one, 'language-name')} ({one})" for one in languages()), locale)
         raise Refusal("server-no-such-language", languages=known)
     return language

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.discord.refusals import Refusal
+from renderers.words.formats import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,7 +25,7 @@ async def require_allowed(services: Services, reply: Reply, channel_id: int) -> 
     there = still_there(services.client.get_guild(guild_id), chosen)
     if not there:
         raise Refusal("server-nowhere")
-    raise Refusal("server-not-here", channels=", ".join(f"<#{one}>" for one in there))
+    raise Refusal("server-not-here", channels=listed((f"<#{one}>" for one in there), reply.locale))
 
 
 def _parent_of(services: Services, reply: Reply, channel_id: int) -> int | None:

@@ -21,6 +21,7 @@ from bot.posts.direct import NOTICE_BUTTON
 from bot.words import language_for, languages, text
 from engine import calendar
 from engine.tables import Confirm, Notify
+from renderers.words.formats import written_date
 
 if TYPE_CHECKING:
     import discord
@@ -39,11 +40,17 @@ LONGEST_ABSENCE = timedelta(days=366)
 
 async def complete_date(
     services: Services,  # noqa: ARG001  # what every completion is given
-    interaction: discord.Interaction[Any],  # noqa: ARG001
+    interaction: discord.Interaction[Any],
     current: str,
 ) -> list[app_commands.Choice[str]]:
-    """Suggest the most likely dates."""
-    return [app_commands.Choice(name=day, value=day) for day in _days() if day.startswith(current)]
+    """Suggest the most likely dates, as the person's language writes them."""
+    named = {day: _written(day, interaction.locale.value) for day in _days()}
+    typed = current.strip().casefold()
+    return [
+        app_commands.Choice(name=name, value=day)
+        for day, name in named.items()
+        if day.startswith(typed) or typed in name.casefold()
+    ]
 
 
 class MySettings(Feature):
@@ -124,6 +131,10 @@ def _days() -> list[str]:
     return [f"{calendar.now() + timedelta(days=days):%Y-%m-%d}" for days in DAYS]
 
 
+def _written(day: str, locale: str) -> str:
+    return written_date(date.fromisoformat(day), locale)
+
+
 def settings_post(settings: Settings, locale: str) -> Post:
     """All settings of a person, with a select for each."""
     lines = [text(locale, "settings-title")]
@@ -164,5 +175,5 @@ def _until(settings: Settings) -> str:
 
 def _absences(settings: Settings, locale: str) -> list[tuple[str, str]]:
     dates = sorted({*_days(), _until(settings)} - {HERE})
-    away = [(day, text(locale, "settings-away-until", date=day)) for day in dates]
+    away = [(day, text(locale, "settings-away-until", date=_written(day, locale))) for day in dates]
     return [(HERE, text(locale, "settings-away-here")), *away]

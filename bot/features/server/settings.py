@@ -13,7 +13,6 @@ from bot.answering.feature import Feature, command, control
 from bot.discord.controls import button, channel_select, option, role_select, select
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
-from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.features.lobby.places import still_there
 from bot.posts.options_form import own_option_words
@@ -70,19 +69,21 @@ class ServerSettings(Feature):
         """Change one setting, and show the page as it is now."""
         chosen, guild_id = reply.chosen, reply.interaction.guild_id or 0
         if what == "role" and chosen == [str(guild_id)]:
-            raise Refusal("server-role-everyone")
+            # The page is shown anew, since a refusal beside it would leave the role chosen there.
+            await reply.in_place(await self._page(reply, PLACES, text(reply.locale, "server-role-everyone")))
+            return
         await self.services.tables.guild_settings.change(
             guild_id, lambda before: changed(before, what, chosen)
         )
         with suppress(RequestRefusedError, DiscordUnavailableError):  # the change is stored anyway
             await reply.in_place(await self._page(reply, PLACES if what in ON_FIRST_PAGE else PLACES + 1))
 
-    async def _page(self, reply: Reply, page: int) -> Post:
+    async def _page(self, reply: Reply, page: int, refused: str = "") -> Post:
         guild_id = reply.interaction.guild_id or 0
         settings = await self.services.tables.guild_settings.of(guild_id)
         guild = self.services.client.get_guild(guild_id)
         if page == PLACES:
-            return places_post(settings, guild, reply.locale)
+            return places_post(settings, guild, reply.locale, refused)
         return new_tables_post(settings, reply.locale)
 
 
@@ -115,11 +116,11 @@ def _with_options(settings: GuildSettings, what: str, chosen: list[str]) -> Guil
     return replace(settings, options=options, hidden_scores=HIDDEN_SCORES in chosen)
 
 
-def places_post(settings: GuildSettings, guild: discord.Guild | None, locale: str) -> Post:
-    """The page about where and how tables are opened."""
+def places_post(settings: GuildSettings, guild: discord.Guild | None, locale: str, refused: str = "") -> Post:
+    """The page about where and how tables are opened, and why a choice on it was refused."""
     there = still_there(guild, settings.channels)
     lines = [_title(PLACES, locale), text(locale, "server-settings-places")]
-    lines += _warnings(settings, guild, there, locale)
+    lines += [f"⚠ {words}" for words in (*_warnings(settings, guild, there, locale), refused) if words]
     discord_language = text(_language_of(guild), "language-name")
     as_discord = text(locale, "server-settings-language-discord", language=discord_language)
     own = [(one, text(one, "settings-language-own")) for one in languages()]
@@ -189,7 +190,7 @@ def _warnings(
         found.append(text(locale, "server-warning-role-gone"))
     if guild and role and not (role.mentionable or guild.me.guild_permissions.mention_everyone):
         found.append(text(locale, "server-warning-role", role=role.mention))
-    return [f"⚠ {words}" for words in found]
+    return found
 
 
 def _offers(what: str, values: tuple[str, ...], locale: str) -> list[tuple[str, str]]:

@@ -22,6 +22,7 @@ from bot.words import text
 from engine.ratings import PROVISIONAL_GAMES
 from engine.store.history import read_history
 from renderers.names import names_by_person, numbered_player, plain
+from renderers.words.formats import listed
 from renderers.words.ratings import shown_rating
 from renderers.words.typography import number, signed
 
@@ -141,7 +142,7 @@ def _opponents(game: PastGame, called: Called, locale: str, named: Named) -> str
         for seat in game.others
         if seat.computer is None
     ]
-    return ", ".join([*people, with_computers] if computers else people)
+    return listed([*people, with_computers] if computers else people, locale)
 
 
 def _rating(game: PastGame, locale: str) -> str:

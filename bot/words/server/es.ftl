@@ -1,4 +1,4 @@
-### Palabras para quienes administran un servidor, y sobre lo que han elegido.
+### Palabras para quienes gestionan un servidor, y sobre lo que han elegido.
 
 server-new-lobby = { $role } Hay una mesa nueva:
 server-option-language = Idioma
@@ -6,9 +6,10 @@ server-not-here = En este servidor solo se abren mesas en { $channels }. Usa { C
 server-nowhere = En este servidor solo se abren mesas en los canales elegidos, y ya no existe ninguno de ellos. Quien gestiona el servidor puede elegir otros con { COMMAND("ra-server settings") }.
 server-no-such-language = No hablo ese idioma. Hablo { $languages }.
 server-only-managers-cancel = En este servidor solo cancela mesas quien lo gestiona. No ha cambiado nada.
-server-role-everyone = No menciono a todo el mundo. Elige para esto un rol propio. No ha cambiado nada.
+server-role-everyone = No menciono a todo el mundo. Elige para esto un rol aparte. No ha cambiado nada.
 server-unknown = Discord aún no me ha informado sobre este servidor. Inténtalo de nuevo en un minuto.
 
+server-button-new = Abrir una mesa
 server-button-settings = Ajustes del servidor
 server-button-settings-0 = Canales e idioma
 server-button-settings-1 = Mesas nuevas
@@ -80,18 +81,18 @@ server-mend-ping = No hace falta si en los ajustes de ese rol permites que cualq
 server-tables-title = **Mesas abiertas en este servidor: { $count }**
 server-tables-none = No hay ninguna mesa abierta en este servidor.
 server-tables-choose = Elige una mesa para terminarla, moverla o quitar a alguien
-server-table-lobby = - **{ $code }** ({ $game }): sin empezar, { $seated } de { $wanted } asientos ocupados.
+server-table-lobby = - **{ $code }** ({ $game }): sin empezar, { $seated } de { $wanted } plazas ocupadas.
 server-table-waits = - **{ $code }** ({ $game }): espera a { $name }.
 server-table-lost = Ya no puedo llegar a su canal.
 server-table-hint = Puedes terminar esta mesa o traerla aquí: entonces su tablero se publica en este canal y la partida sigue aquí.
-server-table-remove = Quitar a alguien: sigue jugando un ordenador
+server-table-remove = Quitar a alguien: sigue jugando { -computer(form: "a") }
 server-table-end = ¿Terminar la mesa { $code }? Termina sin resultado, para todo el mundo. Todavía no se ha hecho nada.
 
 ## Welcome
 
 server-welcome =
-    ¡Hola! Aquí se juega a **Ra** y **Ra: el juego de dados**, los juegos de mesa de Reiner Knizia, entre dos y cinco personas o contra el ordenador.
-    - **{ COMMAND("ra new") }** abre una mesa.
+    ¡Hola! Aquí se juega a **Ra** y **Ra: el juego de dados**, los juegos de mesa de Reiner Knizia, entre dos y cinco personas o contra { -computer(form: "the") }.
+    - **{ COMMAND("ra new") }** abre una mesa aquí; también puedes pulsar el botón de abajo.
     - **{ COMMAND("ra rules") }** explica los juegos.
-    ¿No conoces Ra? Apréndelo aquí en cinco minutos; solo lo ves tú.
-    Si gestionas este servidor, elige con los botones dónde se pueden abrir mesas, en qué idioma y más; la comprobación muestra si tengo todos los permisos que necesito.
+    - ¿No conoces Ra? Apréndelo aquí en cinco minutos; solo lo ves tú.
+    Si gestionas este servidor, elige en «Ajustes del servidor» dónde se pueden abrir mesas, en qué idioma y más; la comprobación muestra si tengo todos los permisos que necesito.

@@ -222,9 +222,13 @@ def start(table: Table, by: int, random: Random, now: datetime) -> tuple[Table, 
 
 
 def starts_by_itself(table: Table) -> bool:
-    """Whether a lobby in which somebody has just taken a seat begins now."""
+    """Whether a lobby begins now, because it is full and its host, or its place, wants no waiting.
+
+    In direct messages nobody else can come.
+    """
     full = len(table.seats) == table.players_wanted
-    return table.status is Status.LOBBY and full and table.own_options.start_when_full
+    at_once = table.own_options.start_when_full or table.is_direct
+    return table.status is Status.LOBBY and full and at_once
 
 
 def begin(table: Table, random: Random, now: datetime) -> tuple[Table, Seal]:

@@ -91,7 +91,7 @@ class Invited(Scene):
         await self.night.anna.slash("ra new", player2=self.night.ben.id)
 
     def shown(self) -> list[Any]:
-        return self.with_words("invites you")
+        return [*self.with_words("invites you"), *self.with_words("The invitations to table")]
 
     async def end(self) -> None:
         invitation = await self.night.ben.wait_for_message(lambda one: "Decline" in labels(one))
@@ -111,7 +111,7 @@ class ToldOfStop(Scene):
         await self.night.tables.stops.announce(timedelta(minutes=30), timedelta(minutes=10))
 
     def shown(self) -> list[Any]:
-        return self.with_words("stop of the bot")
+        return self.with_words("maintenance")
 
     async def end(self) -> None:
         await self.night.tables.stops.call_off()
