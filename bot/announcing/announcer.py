@@ -17,7 +17,7 @@ from bot.announcing.kind import Means
 from bot.announcing.outbox import Outbox
 from bot.announcing.owed import OwedMessages
 from bot.announcing.recent_answers import RecentAnswers
-from bot.announcing.recovery import adopt_lost_messages
+from bot.announcing.recovery import adopt_lost_messages, disown_messages
 from bot.announcing.table_messages import TableMessages
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
@@ -25,6 +25,7 @@ from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import NotShownError
 from bot.words import text
+from engine.histories import history_of
 from engine.locks import Locks
 from engine.tables import Kind, TableError
 from engine.tables.welcomes import WELCOME
@@ -151,7 +152,13 @@ class Announcer:
         """Show a table in the background, if Discord shows it out of date."""
         self._boards.hurry(code)
 
+    async def show_all_anew(self) -> None:
+        """Show all open tables in the background, since a new history has begun."""
+        await self._sweep()
+
     async def _announce(self, table: Table, reply: Reply | None) -> None:
+        if history_of(table.announced) != history_of(table.version):
+            self._memory.doubtful.add(table.code)  # what an earlier history has left may be there
         if reply and self._locks[table.code].locked():
             await reply.defer()  # somebody else's news may be waiting for Discord
         async with self._alone(table.code):
@@ -316,6 +323,7 @@ class Announcer:
     async def _settle_doubts(self, code: str) -> None:
         if code in self._memory.doubtful:
             table = await self._tables.get(code)
+            await disown_messages(self._client, self._tables, table)
             await adopt_lost_messages(self._client, self._tables, self._memory, table)
             self._memory.doubtful.discard(code)
 

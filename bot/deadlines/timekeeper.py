@@ -163,6 +163,8 @@ class Timekeeper:
             return
         self._next_sweep, self._outages = now + SWEEP, self.presence.outages
         await self._announcer.owed.sweep()
+        if self.presence.clock.is_in_doubt:
+            return
         untrue = await self._tables.deadlines.with_untrue_ends(MOST_CORRECTED)
         for code in untrue:
             self._ends.expect(code)

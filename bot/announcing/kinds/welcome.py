@@ -9,7 +9,7 @@ import logging
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce
+from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce_of
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
 from bot.posts.welcome import welcome_button, welcome_post
@@ -56,7 +56,7 @@ class FirstMessage(Kind):
         for channel in _places(guild) if guild else ():
             await self.means.tables.messages.sending(owed.message, channel.id)
             try:
-                sent = await requests.send(self.means.client, channel.id, post, nonce=nonce(owed.message))
+                sent = await requests.send(self.means.client, channel.id, post, nonce=nonce_of(owed.message))
             except RequestRefusedError as refused:
                 log.info(
                     "Server %s is not welcomed in channel %s: %s", owed.message.guild_id, channel.id, refused
