@@ -86,7 +86,7 @@ class MachineClock:
 def words(off: timedelta) -> str:
     """A sentence for hosts about a clock that is so far ahead of Discord's."""
     way = "ahead of" if off > timedelta() else "behind"
-    by = timedelta(seconds=round(abs(off).total_seconds()))
+    by = timedelta(minutes=round(abs(off) / timedelta(minutes=1)))
     return f"This machine's clock is {by} {way} Discord's: set it."
 
 

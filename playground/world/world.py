@@ -43,6 +43,8 @@ class World:
         """How many more times the bot may log in before `logins_reset_after`."""
         self.logins_reset_after = 86_400.0
         """Seconds."""
+        self.date_ahead = 0.0
+        """Seconds by which the dates of Discord's answers are ahead of this machine's clock."""
         self.acknowledge_within = 3.0
         """Seconds that the bot has to acknowledge an interaction."""
         self.token_lives = 900.0

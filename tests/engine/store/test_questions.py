@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import TYPE_CHECKING
 
 import pytest
@@ -80,10 +81,8 @@ def _sibling(address: str, name: str, user: str = "ra") -> str:
 @pytest.mark.parametrize("encoding", ["LATIN1", "SQL_ASCII", "KOI8R"])
 async def test_an_encoding_that_lacks_letters(tmp_path: Path, encoding: str) -> None:
     """A database of another encoding than UTF8 is refused, with the command that makes a right one."""
-    address, name = (
-        address_of(tmp_path),
-        f"ra_{encoding.lower()}_{tmp_path.name[-8:].lower().replace('-', '_')}",
-    )
+    address, name = address_of(tmp_path), f"t{secrets.token_hex(6)}"
+
     await _execute(
         address,
         f"CREATE DATABASE {name} ENCODING '{encoding}' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0",
@@ -115,7 +114,7 @@ async def test_a_database_that_takes_no_changes(tmp_path: Path) -> None:
 async def test_a_user_who_may_not_do_what_the_bot_does(tmp_path: Path) -> None:
     """Without the right to make tables, or to use those that are there, the sentence names what grants it."""
     address = address_of(tmp_path)
-    guest = f"guest_{tmp_path.name[-6:].lower().replace('-', '_')}"
+    guest = f"t{secrets.token_hex(6)}"
     theirs = address.replace("ra@", f"{guest}@", 1) if "ra@" in address else f"{address}&user={guest}"
     await _execute(address, f"CREATE USER {guest}", "REVOKE CREATE ON SCHEMA public FROM PUBLIC")
     try:
