@@ -152,8 +152,8 @@ class Announcer:
         """Show a table in the background, if Discord shows it out of date."""
         self._boards.hurry(code)
 
-    async def show_all_anew(self) -> None:
-        """Show all open tables in the background, since a new history has begun."""
+    async def look_around(self) -> None:
+        """Show in the background whatever Discord shows out of date, without waiting for the next sweep."""
         await self._sweep()
 
     async def _announce(self, table: Table, reply: Reply | None) -> None:
@@ -168,11 +168,19 @@ class Announcer:
 
     async def _catch_up(self, code: str) -> None:
         with self._in_flight.one_more():
-            if not self._tables.shard.serves((await self._tables.get(code)).guild_id):
+            table = await self._tables.get(code)
+            if not self._tables.shard.serves(table.guild_id):
                 return  # its own shard finds it in its next sweep
+            if self._is_out_of_reach(table):
+                return  # it is shown when the bot joins the server
             table = await self._tables.play.play_computers(code)
             if _is_behind(table):
                 await self._announce(table, None)
+
+    def _is_out_of_reach(self, table: Table) -> bool:
+        """Whether the bot is not in a table's server, as an application that was not added there yet."""
+        is_known = table.is_direct or self._client.get_guild(table.guild_id) is not None
+        return self._client.is_ready() and not is_known
 
     async def repost(self, table: Table, reply: Reply) -> None:
         """Post the current message again; a table whose place is gone goes on in this channel."""

@@ -220,7 +220,7 @@ class RaBot(commands.AutoShardedBot):
         histories = self.services.tables.histories
         if why := await histories.settle(self.application_id or 0):
             log.warning("%s, so all open tables are shown anew", NEW_HISTORY[why])
-        histories.on_begin = self.services.announcer.show_all_anew
+        histories.on_begin = self.services.announcer.look_around
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until a shard may log in, which discord.py is about to do."""
@@ -255,6 +255,8 @@ class RaBot(commands.AutoShardedBot):
         """Greet a server, and keep its data if it has returned."""
         await self.services.timekeeper.departures.returned(guild.id)
         await self._welcome([guild])
+        if not self._stopping:
+            await self.services.announcer.look_around()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note since when the bot is no longer in a server."""

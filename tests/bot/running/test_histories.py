@@ -195,6 +195,26 @@ async def test_another_application_shows_all_tables_anew(
     await play_on(night, running, 2)
 
 
+async def test_another_application_shows_tables_once_it_is_added(night: GameNight) -> None:
+    """Where it is not in the server yet, nothing is lost or tried; it shows the tables when it joins."""
+    code = await night.start_game(night.ben)
+    before = await night.until_shown(code)
+    await until_background_work_done(night.bot)
+    await night.stop_bot()
+    night.world.replace_application()
+    night.world.leave(night.world.bot)
+    await night.start_bot()
+    await until_caught_up(night.bot)
+    await until_background_work_done(night.bot)
+    table = await night.table(code)
+    assert (table.paused, table.announced) == (False, before.announced)
+    night.world.join(night.world.bot)
+    night.playground.gateway.join(night.world.guild)
+    shown = await night.until_shown(code, after=before.version)
+    message = night.world.message(str(shown.message_channel_id), str(shown.message_id))
+    assert message.author is night.world.bot
+
+
 async def open_tables_of(night: GameNight) -> list[str]:
     own = await night.tables.finding.tables_of(int(night.anna.id), int(night.world.guild.id))
     return [table.code for table in own]
