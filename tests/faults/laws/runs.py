@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Law = Callable[[Evidence], Iterator[str]]
 
 
-SHORTEST_TIME = Times().own_time - 1.0
+SHORTEST_TIME = Times().own_time - 0.6
 """Seconds; smaller steps of the clock are not told from its being set right little by little."""
 
 
