@@ -10,7 +10,7 @@ from dataclasses import asdict, fields
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Integer, bindparam, insert, select, true, type_coerce, update
+from sqlalchemy import Integer, bindparam, insert, or_, select, true, type_coerce, update
 
 from engine.deadline import Deadline, Kind
 from engine.shard import WHOLE_BOT, Shard
@@ -159,11 +159,24 @@ def end_outage(connection: Connection, now: datetime, length: timedelta | None, 
     return length
 
 
-def _put_off(connection: Connection, seconds: int, shard: Shard) -> None:
+def _is_older_than_step(now: datetime) -> ColumnElement[bool]:
+    """Which clocks tell the time by the calendar as it was before a step that has just been noticed.
+
+    Those that were started or acted on in the second since then tell it by the calendar as it is.
+    """
+    acted = _seconds(deadlines.c.acted_at)
+    is_older: ColumnElement[bool] = or_(acted <= int(now.timestamp()) - 1, acted > int(now.timestamp()) + 1)
+    return is_older
+
+
+def _put_off(
+    connection: Connection, seconds: int, shard: Shard, which: ColumnElement[bool] | None = None
+) -> None:
     if seconds:
         columns: Iterable[str] = ("due_at", "ends_at", "acted_at")
         put_off = {one: _seconds(deadlines.c[one]) + seconds for one in columns}
-        connection.execute(update(deadlines).where(_is_at_table_of(shard)).values(put_off))
+        wanted = _is_at_table_of(shard) if which is None else _is_at_table_of(shard) & which
+        connection.execute(update(deadlines).where(wanted).values(put_off))
 
 
 def move_all(connection: Connection, now: datetime, step: timedelta, shard: Shard) -> None:
@@ -173,7 +186,7 @@ def move_all(connection: Connection, now: datetime, step: timedelta, shard: Shar
     stops. Days that people chose stay. The heartbeat goes along, so that the step does not count again.
     """
     write_heartbeat(connection, now, shard)
-    _put_off(connection, round(step.total_seconds()), shard)
+    _put_off(connection, round(step.total_seconds()), shard, _is_older_than_step(now))
     _move_kept_seats(connection, step, shard)
     for guild in connection.execute(_LEFT.where(is_in_shard(guilds.c.id, shard))).all():
         moved = update(guilds).where(guilds.c.id == guild.id)

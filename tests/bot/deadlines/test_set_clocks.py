@@ -142,3 +142,27 @@ async def test_a_few_seconds_are_no_difference(
     calendar.forward(minutes=1)
     await settled(night)
     assert "Discord's: set it" not in caplog.text
+
+
+@pytest.mark.parametrize("step", [timedelta(hours=2), timedelta(hours=-2)], ids=str)
+async def test_a_turn_that_comes_just_after_a_step(
+    calendar: MovedCalendar, night: GameNight, step: timedelta
+) -> None:
+    """Its time is counted by the new clock before the step is noticed, and is not moved once more."""
+    old = await night.start_game(night.ben)
+    await night.go_to_games()
+    code = await night.start_game(night.ben)
+    await settled(night)
+    await asyncio.sleep(1.5)
+    calendar.set(seconds=step.total_seconds())
+    # As if the clock of this table had been started in this very moment.
+    ahead = int(step.total_seconds()) + 2
+    await night.run_sql(
+        "UPDATE deadlines SET due_at = due_at + ?, ends_at = ends_at + ?, acted_at = ? WHERE code = ?",
+        *(ahead, ahead, int(calendar.now().timestamp()), code),
+    )
+    await night.tables.deadlines.move(step)
+    for one in (old, code):
+        clock = await night.tables.deadlines.running_clock(one)
+        assert clock
+        assert abs(clock.ends_at - calendar.now() - timedelta(hours=24)) < NEARLY
