@@ -17,7 +17,7 @@ from bot.announcing.kind import Means
 from bot.announcing.outbox import Outbox
 from bot.announcing.owed import OwedMessages
 from bot.announcing.recent_answers import RecentAnswers
-from bot.announcing.recovery import adopt_lost_messages
+from bot.announcing.recovery import adopt_lost_messages, disown_messages
 from bot.announcing.rights import ReturnedRights
 from bot.announcing.table_messages import TableMessages
 from bot.discord import requests
@@ -26,6 +26,7 @@ from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import NotShownError
 from bot.words import text
+from engine.histories import history_of
 from engine.locks import Locks
 from engine.tables import Kind, TableError
 from engine.tables.welcomes import WELCOME
@@ -157,7 +158,13 @@ class Announcer:
         """Show a table in the background, if Discord shows it out of date."""
         self._boards.hurry(code)
 
+    async def look_around(self) -> None:
+        """Show in the background whatever Discord shows out of date, without waiting for the next sweep."""
+        await self._sweep()
+
     async def _announce(self, table: Table, reply: Reply | None) -> None:
+        if history_of(table.announced) != history_of(table.version):
+            self._memory.doubtful.add(table.code)  # what an earlier history has left may be there
         if reply and self._locks[table.code].locked():
             await reply.defer()  # somebody else's news may be waiting for Discord
         async with self._alone(table.code):
@@ -179,11 +186,19 @@ class Announcer:
 
     async def _catch_up(self, code: str) -> None:
         with self._in_flight.one_more():
-            if not self._tables.shard.serves((await self._tables.get(code)).guild_id):
+            table = await self._tables.get(code)
+            if not self._tables.shard.serves(table.guild_id):
                 return  # its own shard finds it in its next sweep
+            if self._is_out_of_reach(table):
+                return  # it is shown when the bot joins the server
             table = await self._tables.play.play_computers(code)
             if _is_behind(table):
                 await self._announce(table, None)
+
+    def _is_out_of_reach(self, table: Table) -> bool:
+        """Whether the bot is not in a table's server, as an application that was not added there yet."""
+        is_known = table.is_direct or self._client.get_guild(table.guild_id) is not None
+        return self._client.is_ready() and not is_known
 
     async def repost(self, table: Table, reply: Reply) -> None:
         """Post the current message again; a table whose place is gone goes on in this channel."""
@@ -334,6 +349,7 @@ class Announcer:
     async def _settle_doubts(self, code: str) -> None:
         if code in self._memory.doubtful:
             table = await self._tables.get(code)
+            await disown_messages(self._client, self._tables, table)
             await adopt_lost_messages(self._client, self._tables, self._memory, table)
             self._memory.doubtful.discard(code)
 

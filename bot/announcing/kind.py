@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from hashlib import blake2s
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from bot.discord import requests
 from bot.discord.failures import Trouble
 from bot.discord.links import channel_of
+from bot.discord.posts import nonce
 from engine.message import Place
 
 if TYPE_CHECKING:
@@ -159,11 +159,10 @@ class Kind(ABC):
 
     async def send(self, owed: Owed, post: Post) -> Place | None:
         """Send it; None if it can be sent nowhere. Raises `NotShownError` or `RequestRefusedError`."""
-        message_id = await self.means.messages.send(owed.table, post, nonce=nonce(owed.message))
+        message_id = await self.means.messages.send(owed.table, post, nonce=nonce_of(owed.message))
         return Place(channel_of(owed.table), message_id)
 
 
-def nonce(message: Message) -> str:
-    """Identifies a message for a few minutes, within the 24 characters of a nonce."""
-    known = (message.number, message.kind, message.subject, message.made_at.isoformat(), message.state)
-    return blake2s(str(known).encode(), digest_size=12).hexdigest()
+def nonce_of(message: Message) -> str:
+    """Identifies a message for a few minutes."""
+    return nonce(message.number, message.kind, message.subject, message.made_at.isoformat(), message.state)

@@ -22,7 +22,7 @@ from bot.discord.absence import channels_gone
 from bot.discord.failures import LOST, DiscordUnavailableError, RequestRefusedError, Trouble
 from bot.discord.links import channel_of, table_link
 from bot.discord.obstacles import obstacle_of
-from bot.discord.posts import Post
+from bot.discord.posts import Post, nonce
 from bot.discord.refusals import NotShownError
 from bot.games import game_at
 from bot.posts.lobby import started_post
@@ -33,6 +33,7 @@ from bot.posts.story import names_out_of_suns
 from bot.posts.table import table_post
 from bot.words import text
 from engine import calendar
+from engine.histories import history_of
 from engine.message import LOBBY, TURN, Until, Wait
 from engine.tables import Status, StoreUnavailableError
 
@@ -165,7 +166,7 @@ class TableMessages:
         if message_id is None:
             # It names the message replaced too: the same version can be posted again.
             message_id = await self.send(
-                table, post, nonce=f"{table.message_id or table.code}.{table.version}", reply=reply
+                table, post, nonce=nonce(table.message_id, table.code, table.version), reply=reply
             )
         people = [seat.user_id for seat in table.people if seat.user_id]
         told = [*post.pings, *asked] if ping else people
@@ -257,8 +258,8 @@ class TableMessages:
         for epoch in epochs:
             for part, post in enumerate(await sheet_posts(update, epoch, self._drawing)):
                 if post.picture is None or post.picture.filename not in shown:
-                    nonce = f"{table.code}.epoch.{epoch}.{part}"
-                    await self.send(table, post, nonce=nonce, reply=reply)
+                    named = nonce(table.code, history_of(table.version), epoch, part)
+                    await self.send(table, post, nonce=named, reply=reply)
 
     async def send(self, table: Table, post: Post, *, nonce: str, reply: Reply | None = None) -> int:
         """Post a message where the table is played, and pause the table if that place is gone.
@@ -307,9 +308,12 @@ class TableMessages:
 def _stays(update: Update) -> bool:
     """Whether to edit the current message: before the start, and while the same person acts.
 
-    This includes the case that a player has only taken back a move: they need no ping.
+    This includes the case that a player has only taken back a move: they need no ping. In a new history
+    newer messages may be below it, of what is lost.
     """
     table = update.table
+    if table.announced and history_of(table.announced) != history_of(table.version):
+        return False
     if table.status is not Status.RUNNING:
         return table.status is not Status.FINISHED
     if table.announced_seat is None:

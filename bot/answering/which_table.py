@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 from bot.answering.coming_back import come_back
 from bot.discord.controls import MAX_CUSTOM_ID, MAX_OPTION_TEXT, MAX_OPTIONS, option, select, shorten
-from bot.discord.links import place_of
+from bot.discord.links import place_of, table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.sight import Sight
 from bot.games.seat_names import names_of
 from bot.words import text
+from engine.histories import history_of
 from engine.tables import NoSuchTableError
 from engine.tables.codes import read_code
 from renderers.names import clean_names
@@ -79,18 +80,41 @@ async def enter_table(
 ) -> Table:
     """Find the table with this code, however it is typed, in the server that asks.
 
-    `version` as for `Tables.get`. If the person has a stand-in there, give them their seat back. Raises
-    `NoSuchTableError` for tables of other servers, of anybody's direct messages but these, and of channels
-    that the person may not see, as if they did not exist. What concerns only their `own_seat` people may do
+    `version` as for `Tables.get`: the one that the control pressed belongs to. If the person has a stand-in
+    there, give them their seat back. Raises `NoSuchTableError` for tables of other servers, of anybody's
+    direct messages but these, and of channels that the person may not see, as if they did not exist; and
+    `Refusal` for controls of a history that is lost. What concerns only their `own_seat` people may do
     without seeing the table; then nothing of it is shown to them.
     """
-    table = await tables.get(read_code(code), version)
+    try:
+        table = await tables.get(read_code(code), version)
+    except NoSuchTableError:
+        if version is not None and history_of(version) < await tables.histories.current():
+            raise Refusal("lost-table", code=code) from None
+        raise
     if table.guild_id == place_of(reply.interaction).guild_id:
         if await Sight.of(reply.interaction).visible([table]):
+            if version is not None:
+                await check_history(tables, table, version)
             return await come_back(tables, reply, table)
         if own_seat and table.expects(reply.user.id):
             return table
     raise NoSuchTableError
+
+
+async def check_history(tables: Tables, table: Table, version: int) -> None:
+    """Raise `Refusal` for a control of another history than its table's.
+
+    A version that is not stored, of this history, proves that the database was put back unnoticed.
+    """
+    if version > table.version and history_of(version) >= await tables.histories.current():
+        await tables.histories.begin()
+        table = await tables.get(table.code)
+    elif history_of(version) == history_of(table.version):
+        return
+    if table.announced < table.version:
+        raise Refusal("lost-not-shown", code=table.code)
+    raise Refusal("lost", code=table.code, link=table_link(table))
 
 
 def _of_game(game: str | None, tables: Sequence[Table]) -> Sequence[Table]:

@@ -72,6 +72,7 @@ from bot.running.in_flight import InFlight
 from bot.running.login_allowance import wait_for_allowance
 from bot.services import Services
 from engine.store.leases import LeaseLostError
+from engine.tables.histories import Cause
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
@@ -125,6 +126,10 @@ FEATURES: tuple[type[Feature], ...] = (
 )
 """Everything that people can do. Without a line of this list the bot does without that feature: its commands
 are gone, and its buttons on old messages say that they belong to another version."""
+NEW_HISTORY = {
+    Cause.PUT_BACK: "The database was put back, copied or moved since the bot last ran on it",
+    Cause.APPLICATION: "The bot has another application than before, which cannot change the old messages",
+}
 CONNECTED_WITHIN = 180.0
 """Seconds that a login may take, beside waiting for its turn."""
 GRACE = 8.0
@@ -179,6 +184,7 @@ class RaBot(commands.AutoShardedBot):
         self._turns = turns
         self.http.http_trace = notice_strangers(watch(lease.guard() if lease else aiohttp.TraceConfig()))
         presence = Presence(tables)
+        self.http.http_trace.on_request_end.append(presence.clock.hear)
         announcer = Announcer(self, tables, drawing, in_flight, lambda: presence.is_quiet)
         self.services = Services(
             client=self,
@@ -213,6 +219,7 @@ class RaBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Load the features and register the commands; note what a crash may have left half done."""
         self.services.tables.changing.on_change = note_change
+        await self._settle_history()
         await self.services.tables.welcomes.begin()
         await self.services.announcer.doubt_all()
         await self.load_features()
@@ -225,6 +232,13 @@ class RaBot(commands.AutoShardedBot):
         else:
             await learn_ids(self, self.services.tables)
         await self._learn_emojis()
+
+    async def _settle_history(self) -> None:
+        """Show all open tables anew where Discord may show what this database does not know."""
+        histories = self.services.tables.histories
+        if why := await histories.settle(self.application_id or 0):
+            log.warning("%s, so all open tables are shown anew", NEW_HISTORY[why])
+        histories.on_begin = self.services.announcer.look_around
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until a shard may log in, which discord.py is about to do."""
@@ -260,6 +274,8 @@ class RaBot(commands.AutoShardedBot):
         """Greet a server, and keep its data if it has returned."""
         await self.services.timekeeper.departures.returned(guild.id)
         await self._welcome([guild])
+        if not self._stopping:
+            await self.services.announcer.look_around()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note since when the bot is no longer in a server."""

@@ -24,7 +24,7 @@ class Time(Feature):
     @control(TIME_BUTTON)
     async def press(self, reply: Reply, code: str, what: str, decision: str) -> None:
         """Answer the button of a reminder, or of the offer to play on."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code, int(decision))
         if what == "more":
             await self._extend(reply, table, int(decision))
         else:

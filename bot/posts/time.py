@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bot.posts.addressing import Telling
     from engine.tables import Deadline, Table, TableSeat
 
-TIME_BUTTON = rf"time:{CODE}:(?P<what>more|play-on):(?P<decision>[0-9]{{1,9}})"
+TIME_BUTTON = rf"time:{CODE}:(?P<what>more|play-on):(?P<decision>[0-9]{{1,15}})"
 
 
 def more_time_button(code: str, decision: int | str) -> str:

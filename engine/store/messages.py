@@ -131,6 +131,12 @@ def write_state(connection: Connection, message: Message, state: Mapping[str, An
     return replace(message, state=dict(state))
 
 
+def is_known(connection: Connection, code: str, place: Place) -> bool:
+    """Whether a message at a place is noted for a table."""
+    there = (messages.c.code == code) & (messages.c.message_id == place.message_id)
+    return connection.execute(select(messages.c.number).where(there)).first() is not None
+
+
 def is_placed(connection: Connection, message: Message) -> bool:
     """Whether it is known by now where a message is."""
     known = select(messages.c.message_id).where(_THIS)

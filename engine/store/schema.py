@@ -54,7 +54,14 @@ class UnixTime(TypeDecorator[datetime]):
         return None if value is None else datetime.fromtimestamp(value, UTC)
 
 
-def _key(name: str, kind: type[Integer]) -> Column[int]:
+class Version(TypeDecorator[int]):
+    """A version of a table: it tells its history too (`engine.histories`), and has up to 15 digits."""
+
+    impl = BigInteger
+    cache_ok = True
+
+
+def _key(name: str, kind: type[Integer | Version]) -> Column[int]:
     """A number in the primary key, set by the program."""
     return Column(name, kind, primary_key=True, autoincrement=False)
 
@@ -127,10 +134,10 @@ tables = Table(
     Column("locale", String, nullable=False),
     Column("host_id", ForeignKey("users.id"), nullable=False),
     Column("status", String, nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("announced", Integer, nullable=False),
+    Column("version", Version, nullable=False),
+    Column("announced", Version, nullable=False),
     Column("announced_seat", Integer),
-    Column("message_since", Integer, nullable=False, server_default="0"),
+    Column("message_since", Version, nullable=False, server_default="0"),
     Column("paused", Boolean, nullable=False),
     Column("to_act", Integer),
     Column("computer_to_act", Boolean, nullable=False, server_default=false()),
@@ -142,8 +149,8 @@ tables = Table(
     Column("finished_at", UtcTime),
     Column("kept_seats", JSON(none_as_null=True)),
     Column("rematch", String),
-    Column("decision", Integer, nullable=False, server_default="0"),
-    Column("position_version", Integer, nullable=False, server_default="0"),
+    Column("decision", Version, nullable=False, server_default="0"),
+    Column("position_version", Version, nullable=False, server_default="0"),
     Column("imported", Boolean, nullable=False, server_default=false()),
     Index("tables_behind", "code", sqlite_where=BEHIND, postgresql_where=BEHIND),
     Index("tables_open_by_guild", "guild_id", sqlite_where=OPEN, postgresql_where=OPEN),
@@ -168,9 +175,9 @@ seats = Table(
     Column("expirations", Integer, nullable=False, server_default="0"),
     Column("bank_used", Integer, nullable=False, server_default="0"),
     Column("for_one_turn", Boolean, nullable=False, server_default=false()),
-    Column("handed_over_at", Integer),
-    Column("given_back_at", Integer),
-    Column("left_at", Integer),
+    Column("handed_over_at", Version),
+    Column("given_back_at", Version),
+    Column("left_at", Version),
     Column("missed_turn", Boolean, nullable=False, server_default=false()),
     Index("seats_by_user", "user_id"),
 )
@@ -179,7 +186,7 @@ moves = Table(
     "moves",
     metadata,
     _table_key(),
-    _key("version", Integer),
+    _key("version", Version),
     Column("seat", Integer, nullable=False),
     Column("action", String, nullable=False),
     Column("reason", JSON(none_as_null=True)),
@@ -200,7 +207,7 @@ messages = Table(
     Column("channel_id", BigInteger),
     Column("message_id", BigInteger),
     Column("until", String, nullable=False),
-    Column("past", Integer, nullable=False),
+    Column("past", Version, nullable=False),
     Column("made_at", UnixTime, nullable=False),
     Column("calls", Integer, nullable=False),
     Column("settled", Integer, nullable=False, server_default="0"),
@@ -338,7 +345,7 @@ bid_plans = Table(
     metadata,
     _table_key(),
     _key("seat", Integer),
-    Column("auction", Integer, nullable=False),
+    Column("auction", Version, nullable=False),
     Column("plan", String, nullable=False),
 )
 
@@ -358,8 +365,8 @@ deadlines = Table(
     "deadlines",
     metadata,
     _table_key(),
-    Column("version", Integer, nullable=False),
-    Column("decision", Integer, nullable=False),
+    Column("version", Version, nullable=False),
+    Column("decision", Version, nullable=False),
     Column("kind", String, nullable=False),
     Column("due_at", UnixTime, nullable=False),
     Column("ends_at", UnixTime, nullable=False),

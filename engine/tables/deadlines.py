@@ -207,11 +207,17 @@ class Deadlines:
         now = calendar.now()
         await self._repository.write_rows(lambda c: deadlines.write_heartbeat(c, now, self._shard))
 
+    async def move(self, step: timedelta) -> None:
+        """Move all clocks of the shard with the machine's, which was set by this step."""
+        now = calendar.now()
+        await self._repository.write(lambda c: deadlines.move_all(c, now, step, self._shard))
+
     async def end_outage(self, length: timedelta | None = None) -> timedelta:
         """Extend the shard's running clocks by the length of an outage, and return that length.
 
         With None the bot has just started: the outage has lasted since the last heartbeat of an earlier
-        process, and for the whole bot a planned stop that should have begun, or was about to, is over.
+        process, and for the whole bot a planned stop that should have begun, or was about to, is over. It is
+        negative if the machine's clock was set back meanwhile.
         """
         now = calendar.now()
 

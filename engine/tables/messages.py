@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.deadline import Kind
 from engine.direct_message import DIRECT, Told
+from engine.message import LOST
 from engine.store import messages
 from engine.store.direct_messages import insert_due
 from engine.store.pings import write_asked
@@ -60,6 +61,15 @@ class Messages:
             return messages.insert_message(connection, kind, code=code, **what)
 
         return await self._repository.write_rows(work)
+
+    async def disown(self, code: str, place: Place) -> None:
+        """Note that a message is of a history that is lost, unless it is known what it is."""
+
+        def work(connection: Connection) -> None:
+            if not messages.is_known(connection, code, place):
+                messages.insert_message(connection, LOST, code=code, place=place)
+
+        await self._repository.write_rows(work)
 
     async def call(self, kind: str, code: str) -> None:
         """Let the messages of a kind about a table be looked at again."""

@@ -20,6 +20,7 @@ from engine.tables.deadlines import Deadlines
 from engine.tables.direct_messages import DirectMessages
 from engine.tables.finding import Finding
 from engine.tables.guild_settings import GuildSettingsMemory
+from engine.tables.histories import Histories
 from engine.tables.imports import Imports
 from engine.tables.lobbies import Lobbies
 from engine.tables.messages import Messages
@@ -122,6 +123,7 @@ class Tables:
         self.privacy = Privacy(repository, changing, settings, self.guild_settings, shard)
         self.counting = Counting(repository)
         self.notes = Notes(repository)
+        self.histories = Histories(repository, database.witness)
 
     def of_shard(self, shard: Shard, check: Callable[[Connection], None] | None = None) -> Tables:
         """The same tables for a part of the bot, which is only told of what is to be done in its servers.

@@ -42,6 +42,8 @@ def requested(world: World, interactions: LiveInteractions, user: User, body: Js
     channel = _open_channel(world, user, str(body.get("channel_id")))
     if kind == InteractionType.COMPONENT:
         message = _visible_message(world, user, channel, str(body.get("message_id")))
+        if message.author is not world.bot:  # its application is gone
+            raise DiscordError(Problem.UNKNOWN_APPLICATION)
         shown = _as_shown(message, str(data.get("custom_id")), stale=bool(body.get("stale")))
         interaction = interactions.begin(kind, user, channel, checked_component(shown, data))
         interaction.message, interaction.shown = message, shown

@@ -44,6 +44,8 @@ class World:
         """How many more times the bot may log in before `logins_reset_after`."""
         self.logins_reset_after = 86_400.0
         """Seconds."""
+        self.date_ahead = 0.0
+        """Seconds by which the dates of Discord's answers are ahead of this machine's clock."""
         self.acknowledge_within = 3.0
         """Seconds that the bot has to acknowledge an interaction."""
         self.repeated_events: set[str] = set()
@@ -74,6 +76,20 @@ class World:
         self.application = Application(self.bot.id, "Ra")
         self.guild = self.add_guild(guild_name)
         """The first guild, which is meant wherever none is named."""
+
+    def replace_application(self) -> None:
+        """Let another application be the bot from now on, in the same servers; the old one is deleted.
+
+        Do this while no bot is connected. The messages of the old one stay, and answer nobody.
+        """
+        old, self.bot = self.bot, self.add_user(f"ra-{len(self.users)}", "Ra", bot=True)
+        self.application = Application(self.bot.id, "Ra")
+        for guild in self.guilds.values():
+            if (membership := guild.memberships.pop(old.id, None)) is None:
+                continue
+            for role in guild.roles.values():
+                role.bot_id = self.bot.id if role.bot_id == old.id else role.bot_id
+            guild.memberships[self.bot.id] = Membership(self.bot, membership.roles)
 
     @property
     def gateway_url(self) -> str:

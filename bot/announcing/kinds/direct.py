@@ -6,7 +6,7 @@ import logging
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce
+from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce_of
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError, Trouble
 from bot.discord.links import channel_of
@@ -62,7 +62,7 @@ class Direct(Kind):
             return await super().send(owed, post)
         try:
             channel_id = await requests.open_direct_messages(self.means.client, due.user_id)
-            sent = await requests.send(self.means.client, channel_id, post, nonce=nonce(owed.message))
+            sent = await requests.send(self.means.client, channel_id, post, nonce=nonce_of(owed.message))
         except RequestRefusedError as refused:
             log.info("A direct message about table %s was refused: %s", due.code, refused)
             for_good = refused.trouble is Trouble.CANNOT_MESSAGE_USER

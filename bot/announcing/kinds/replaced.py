@@ -13,7 +13,7 @@ from bot.discord import requests
 from bot.posts.lobby import started_post
 from bot.posts.result import over_post
 from bot.posts.story import names_out_of_suns
-from engine.message import LOBBY, QUESTION, TURN, Place, Until, Wait
+from engine.message import LOBBY, LOST, QUESTION, TURN, Place, Until, Wait
 from engine.tables import Status
 
 LANE = Lane("old messages", at_once=50)
@@ -66,6 +66,16 @@ class ReplacedTurn(Kind):
             return None
         undoable = await self.means.tables.play.undoable(table.code, player.user_id, version=table.version)
         return Wait(Until.DECIDED, table.decision) if undoable and undoable.version == last.version else None
+
+
+class Lost(Kind):
+    """A message about what was played in a history that is lost."""
+
+    name = LOST
+    lane = LANE
+
+    async def aim(self, owed: Owed) -> Aim | None:  # noqa: ARG002  # it is the same for all
+        return Strip()
 
 
 class Question(Kind):

@@ -10,7 +10,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce
+from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce_of
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
 from bot.posts.welcome import welcome_button, welcome_post
@@ -59,7 +59,8 @@ class FirstMessage(Kind):
             shows = channel.permissions_for(channel.guild.me).attach_files
             fitting = post if shows else replace(post, picture=None, alt_text="")
             try:
-                sent = await requests.send(self.means.client, channel.id, fitting, nonce=nonce(owed.message))
+                nonce = nonce_of(owed.message)
+                sent = await requests.send(self.means.client, channel.id, fitting, nonce=nonce)
             except RequestRefusedError as refused:
                 log.info(
                     "Server %s is not welcomed in channel %s: %s", owed.message.guild_id, channel.id, refused

@@ -54,9 +54,9 @@ class Invitations(Feature):
         await reply.private(replace(post, content=f"{words}\n{post.content}"))
 
     @control(FREE_SEAT_SELECT)
-    async def free_seat(self, reply: Reply, code: str, version: str) -> None:  # noqa: ARG002  # works at any version
+    async def free_seat(self, reply: Reply, code: str, version: str) -> None:
         """Keep a seat no longer, as the host."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code, int(version))
         table = await self.services.tables.lobbies.free_seat(table.code, reply.user.id, int(reply.chosen[0]))
         await self.services.announcer.announce(table, reply)
 

@@ -58,9 +58,9 @@ class Lobby(Feature):
         await self._add_computer(reply, table, usual_level(table.game))
 
     @control(LEVEL_SELECT)
-    async def choose_level(self, reply: Reply, code: str, version: str) -> None:  # noqa: ARG002  # works at any version
+    async def choose_level(self, reply: Reply, code: str, version: str) -> None:
         """Seat a computer of the level chosen."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code, int(version))
         await self._add_computer(reply, table, reply.chosen[0])
 
     async def _add_computer(self, reply: Reply, table: Table, level: str) -> None:
