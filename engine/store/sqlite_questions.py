@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 MOUNTS = Path("/proc/self/mounts")
 """Where Linux tells what is mounted; other systems have no such file."""
+ST_RDONLY = 1
+"""The flag of `statvfs` for a file system that is mounted read-only; Windows has neither."""
 OF_NETWORKS = frozenset(
     {"nfs", "nfs4", "cifs", "smb3", "smbfs", "afs", "ncpfs", "fuse.sshfs", "fuse.glusterfs"}
 )
@@ -59,10 +61,10 @@ def unwritable(path: Path) -> str:
 
 
 def _is_mounted_read_only(path: Path) -> bool:
-    if not (hasattr(os, "statvfs") and hasattr(os, "ST_RDONLY")):  # Windows has neither
+    if not hasattr(os, "statvfs"):
         return False
     try:
-        return bool(os.statvfs(path).f_flag & os.ST_RDONLY)
+        return bool(os.statvfs(path).f_flag & ST_RDONLY)
     except OSError:
         return False
 
