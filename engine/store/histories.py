@@ -8,9 +8,9 @@ from sqlalchemy import delete, select, update
 
 from engine import calendar
 from engine.histories import LENGTH, history_after
-from engine.message import ANALYSIS, INVITATION, QUESTION
+from engine.message import ANALYSIS, INVITATION, MOVED, QUESTION, TURN
 from engine.store.notes import delete_note, read_note, write_note
-from engine.store.schema import OPEN, deadlines, messages, settings, tables
+from engine.store.schema import OPEN, deadlines, messages, pings, settings, tables
 from engine.store.witness import WITNESS
 from engine.table import Status
 
@@ -48,6 +48,7 @@ def begin_history(connection: Connection) -> int:
     new = history * LENGTH + _IN_NEW_HISTORY
     is_running = tables.c.status == Status.RUNNING
     connection.execute(delete(deadlines).where(deadlines.c.code.in_(_NOT_OVER)))
+    connection.execute(delete(pings).where(pings.c.kind.in_((TURN, MOVED))))  # by messages that are lost
     connection.execute(update(tables).where(OPEN, is_running).values(decision=new, position_version=new))
     connection.execute(update(tables).where(OPEN).values(version=new))
     return history

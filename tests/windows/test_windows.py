@@ -125,7 +125,7 @@ async def test_the_playground_and_its_bot(tmp_path: Path) -> None:
                 else:
                     assert any(one["attachments"] for one in await anna.history())
             assert (await program.stop(), "Traceback" in program.said) == (0, False), program.said
-        assert not list(keep.glob("games.db-*")), "the bot was not asked to end, or had no time to"
+        assert not list(keep.glob("games.db-[ws][ah]*")), "the bot was not asked to end, or had no time to"
 
 
 async def test_the_bot_and_its_commands(tmp_path: Path) -> None:

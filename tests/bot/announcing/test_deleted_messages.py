@@ -54,7 +54,7 @@ async def test_a_message_that_was_edited_too_often_is_posted_again(night: GameNi
 
     after = await night.until_shown(code)
     assert after.message_id != before.message_id
-    assert labels(await night.current_message(code))[-1] == "More"
+    assert "More" in labels(await night.current_message(code))
 
 
 @pytest.mark.parametrize("touch", TOUCHES.values(), ids=TOUCHES)

@@ -85,7 +85,7 @@ async def test_killed_when_a_lobby_is_opened_again(night: KillableNight) -> None
     """Those for whom seats are kept can take them: the invitation comes with the reopening."""
     lobby = await night.open_lobby(players=3, player2=night.ben.id)
     code = code_of(lobby)
-    invitation = await night.ben.wait_for_message(lambda one: labels(one) == ["Join", "Decline"])
+    invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
     await come_due(night, code, 50 * 3600)
     await night.anna.wait_until(lambda: labels(night.anna.messages[lobby["id"]]) == ["Reopen"])
     await night.ben.wait_until(lambda: labels(night.ben.messages[invitation["id"]]) == [])
@@ -95,4 +95,4 @@ async def test_killed_when_a_lobby_is_opened_again(night: KillableNight) -> None
             await night.anna.click(lobby, "Reopen")
 
     await crash(night, TABLE_CHANGED, reopen)
-    await night.ben.wait_for_message(lambda one: labels(one) == ["Join", "Decline"])
+    await night.ben.wait_for_message(lambda one: "Decline" in labels(one))

@@ -159,5 +159,5 @@ async def test_an_emoji_that_was_deleted_stops_nothing(night: GameNight) -> None
     await night.play(code, "draw", "draw")
     message = await night.current_message(code)
 
-    assert labels(message) == ["Draw a tile", "Invoke Ra", "More"]
+    assert labels(message) == ["Draw a tile", "Invoke Ra", "More", "How to play"]
     assert emojis_on(message) == []

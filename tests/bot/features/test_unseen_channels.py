@@ -174,6 +174,10 @@ async def test_a_puzzle_from_an_unseen_game_is_another_one_for_that_person(night
     ]
     assert shown[0] != shown[1]
     question = night.caro.private_answers[-1]
-    first = next(part["custom_id"] for part in components(question) if part["type"] == BUTTON)
-    verdict = await turned(night.caro, question, night.caro.click(question, first))
+    control = components(question)[0]
+    answer = partial(night.caro.click, question, control["custom_id"])
+    if control["type"] != BUTTON:
+        chosen = control["options"][0]["value"]
+        answer = partial(night.caro.select, question, control["custom_id"], chosen)
+    verdict = await turned(night.caro, question, answer())
     assert "wins" in verdict["content"] or "won" in verdict["content"]

@@ -29,8 +29,9 @@ PATIENCE = 60.0
 """Seconds for an answer: a busy machine is no finding."""
 TEXT, NUMBER, PERSON, FILE = 3, 4, 6, 11
 BUTTON, SELECT = 2, 3
-SETTINGS = ("settings:", "server-set:")
-"""How selects begin that change settings: nobody chooses a table there."""
+NO_TABLES = ("settings:", "server-set:", "welcome:")
+"""How controls begin that change settings or open a table: nobody chooses one there."""
+SLASH_COMMAND = 1
 TABLE = "table"
 ERROR = re.compile(r" [0-9a-f]{8}(?=\.)")
 """The number of an unexpected error."""
@@ -78,9 +79,9 @@ async def tell(night: GameNight, person: Member, send: Callable[[], Awaitable[Me
 
 
 async def every_command(person: Member) -> list[tuple[str, list[Message]]]:
-    """The full name of each command with its options, whoever may use it."""
+    """The full name of each slash command with its options, whoever may use it."""
     every = await person._request("GET", f"/{person.id}/commands?hidden")
-    return [found for top in every for found in _commands_below(top)]
+    return [found for top in every if top["type"] == SLASH_COMMAND for found in _commands_below(top)]
 
 
 def _commands_below(entry: Message, path: str = "") -> Iterator[tuple[str, list[Message]]]:
@@ -161,7 +162,7 @@ def presses_about(night: GameNight, person: Member, code: str, version: int) -> 
     """
     said = [*registry_of(night.bot).table_actions]
     for pattern in CONTROL_PATTERNS:
-        if pattern.pattern.startswith(SETTINGS):
+        if pattern.pattern.startswith(NO_TABLES):
             continue
         known = said if pattern.pattern.startswith("table:") else [*said[:2], "draw"]
         for custom_id in custom_ids(pattern, {"code": [code], "version": [str(version)], "what": known}):

@@ -59,7 +59,7 @@ async def test_it_says_what_is_stored(night: GameNight) -> None:
     """The message is private, short, and has both buttons."""
     panel = await open_privacy(night.ben)
     assert labels(panel) == ["Export", "Delete me"]
-    assert "your Discord id and display name" in panel["content"]
+    assert "your Discord id, display name and username" in panel["content"]
     assert len(panel["content"]) < 1000
     assert night.anna.messages == {}
 
