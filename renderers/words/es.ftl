@@ -480,6 +480,11 @@ plate-cost-funeral = Funeral: −{ $count } faraones
 plate-cost-drought = Sequía: −{ $count } Nilo o inund.
 plate-cost-unrest = Descontento: −{ $count } civilización
 plate-cost-earthquake = Terremoto: −{ $count } monumentos
+# Lo mismo donde no cabe todo.
+plate-loss-funeral = −{ $count } faraones
+plate-loss-drought = −{ $count } Nilo o inund.
+plate-loss-unrest = −{ $count } civilización
+plate-loss-earthquake = −{ $count } monumentos
 lot-cost-funeral = Funeral: perder { $count } faraones
 lot-cost-drought = Sequía: perder { $count } Nilos, antes inundaciones
 lot-cost-unrest = Descontento: perder { $count } de civilización

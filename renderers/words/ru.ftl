@@ -533,6 +533,11 @@ plate-cost-funeral = Погребение: фараоны −{ $count }
 plate-cost-drought = Засуха: Нил −{ $count }
 plate-cost-unrest = Беспорядки: технологии −{ $count }
 plate-cost-earthquake = Землетрясение: монументы −{ $count }
+# То же, где всё не помещается.
+plate-loss-funeral = фараоны −{ $count }
+plate-loss-drought = Нил, разливы −{ $count }
+plate-loss-unrest = технологии −{ $count }
+plate-loss-earthquake = монументы −{ $count }
 lot-cost-funeral = Погребение: сбросить { $count } { $count ->
     [few] фараона
    *[other] фараонов
