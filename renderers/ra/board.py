@@ -18,7 +18,7 @@ from renderers.ra.columns import columns
 from renderers.ra.court import paste_centre_sun, paste_court
 from renderers.ra.grid import BAND_MARGIN, MARGIN, ROW_GAP, ROW_HEIGHTS, row_tops
 from renderers.ra.ground import Head, band, board_ground
-from renderers.ra.hall import paste_places, paste_points, shows_points
+from renderers.ra.hall import paste_disaster, paste_places, paste_points, shows_points
 from renderers.ra.headlines import asked_values, headline
 from renderers.ra.highlights import find_highlights
 from renderers.ra.log import note, worth_telling
@@ -115,6 +115,8 @@ def draw_board(
         paste_river(canvas, view, highlights, locale)
         if shows_points(view, highlights):
             paste_points(canvas, highlights, shown, locale)
+        elif view.losses:
+            paste_disaster(canvas, view, highlights, locale)
         else:
             paste_court(canvas, view, highlights, locale)
     for top, row in zip(row_tops(len(rows)), rows, strict=True):

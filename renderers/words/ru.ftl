@@ -538,6 +538,8 @@ plate-loss-funeral = фараоны −{ $count }
 plate-loss-drought = Нил, разливы −{ $count }
 plate-loss-unrest = технологии −{ $count }
 plate-loss-earthquake = монументы −{ $count }
+# Над тайлами лота, который принёс бедствие.
+hall-won = Взято за { $sun }
 lot-cost-funeral = Погребение: сбросить { $count } { $count ->
     [few] фараона
    *[other] фараонов
