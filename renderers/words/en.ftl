@@ -158,6 +158,15 @@ picture-to-end = { $count ->
 picture-in-bag = in bag
 picture-now = now
 picture-player = Player and suns
+# Over the monuments on a board, at most 38 pixels wide.
+head-pyramid = Pyr
+head-step-pyramid = Ste
+head-obelisk = Obe
+head-temple = Tem
+head-palace = Pal
+head-fortress = For
+head-sphinx = Sph
+head-statue = Sta
 picture-bidder = Bidder
 picture-bid = Bid
 # Of a kind of tile that a bidder lacks.

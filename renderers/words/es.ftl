@@ -142,6 +142,15 @@ picture-to-end = { $count ->
 picture-in-bag = bolsa
 picture-now = ahora
 picture-player = Jugador y soles
+# Sobre los monumentos del tablero, con 38 píxeles como mucho.
+head-pyramid = Pir
+head-step-pyramid = Esc
+head-obelisk = Obe
+head-temple = Tem
+head-palace = Pal
+head-fortress = For
+head-sphinx = Esf
+head-statue = Est
 picture-bidder = Postor
 picture-bid = Apuesta
 # Of a kind of tile that a bidder lacks.

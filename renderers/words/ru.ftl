@@ -185,6 +185,15 @@ picture-to-end = { $count ->
 picture-in-bag = в мешке
 picture-now = сейчас
 picture-player = Игрок и солнца
+# Над монументами на поле, не шире 38 пикселей.
+head-pyramid = Пир
+head-step-pyramid = Сту
+head-obelisk = Обе
+head-temple = Хра
+head-palace = Дво
+head-fortress = Кре
+head-sphinx = Сфи
+head-statue = Ста
 picture-bidder = Игрок
 picture-bid = Ставка
 # Of a kind of tile that a bidder lacks.

@@ -12,15 +12,18 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.ra.events import BidMade, EpochEnd, EpochEnded, GodsUsed, LotSold, RaDrawn, TileDrawn
-from engine.ra.tiles import Tile
+from engine.ra.tiles import TILE_COUNTS, Tile
 from renderers.art.atlas import sprite, sprite_names
-from renderers.canvas.lettering import DRAWN_AS, TILE_NAME
+from renderers.art.desert import MONUMENT_ORDER
+from renderers.canvas.lettering import DRAWN_AS, STEP_NAME, TILE_NAME, width
 from renderers.look import Look
 from renderers.ra import render
-from renderers.ra.columns import columns
+from renderers.ra.board import HEAD_AIR
+from renderers.ra.columns import WELL_MARGIN, columns
 from renderers.ra.grid import ROW_HEIGHTS, STRIP_WIDTH
 from renderers.ra.highlights import Highlights, find_highlights
 from renderers.ra.labels import column_label, tile_label
+from renderers.ra.window import monuments, scale_of
 from renderers.words import text
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.samples import GREAT_LOT, NAMES, great_discard, moments
@@ -80,6 +83,20 @@ def test_columns_stand_in_order_and_leave_the_block_free() -> None:
         assert min(second - first for first, second in pairwise(places)) >= icon
         assert 290 < wells[0].left < places[0]
         assert places[-1] + icon <= wells[-1].right < left < right < STRIP_WIDTH
+
+
+@pytest.mark.parametrize("height", sorted(set(ROW_HEIGHTS.values())))
+def test_monuments_stand_apart_and_are_named(height: int) -> None:
+    """However many there are of each kind, they keep to their column, over which their name is whole."""
+    left, right = columns(height).window
+    pitch, scale = scale_of((right - left, height - 2 * WELL_MARGIN))
+    for kind in MONUMENT_ORDER:
+        for count in range(1, TILE_COUNTS[kind] + 1):
+            for image, beside, _ in monuments(kind, count, pitch, scale):
+                assert abs(beside + image.width / 2) + image.width / 2 <= pitch / 2
+        for locale in LANGUAGES:
+            head = text(locale, f"head-{kind.replace('_', '-')}")
+            assert width(head, STEP_NAME.face, STEP_NAME.smallest) <= pitch - HEAD_AIR
 
 
 def test_all_numbers_of_players_have_rows() -> None:
