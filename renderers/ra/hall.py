@@ -86,7 +86,7 @@ def paste_disaster(canvas: Canvas, view: View, highlights: Highlights, locale: s
     loss, sold = view.losses[0], highlights.sold
     title = text(locale, f"plate-cost-{loss.disaster}", count=loss.count)
     if sold:
-        title = f"{text(locale, 'hall-won', sun=sold.paid)} · {title}"
+        title = f"{text(locale, 'lot-won-with', sun=sold.paid)} · {title}"
     tiles = Counter(sold.tiles if sold else [loss.disaster])
     won = tuple((kind, tiles[kind]) for kind in sorted(tiles, key=lambda tile: ORDER.index(column(tile))))
     canvas.paste(_lot(title, won, loss.disaster, locale), (NICHE_LEFT, HALL_TOP))

@@ -511,7 +511,7 @@ plate-loss-drought = −{ $count } Niles, floods
 plate-loss-unrest = −{ $count } civilization
 plate-loss-earthquake = −{ $count } monuments
 # Over the tiles of a lot one of whose disasters strikes now.
-hall-won = Won with { $sun }
+lot-won-with = Won with { $sun }
 lot-cost-funeral = Funeral: winner loses { $count } pharaohs
 lot-cost-drought = Drought: winner loses { $count } Niles, floods first
 lot-cost-unrest = Unrest: winner loses { $count } civilization tiles

@@ -495,7 +495,7 @@ plate-loss-drought = −{ $count } Nilo o inund.
 plate-loss-unrest = −{ $count } civilización
 plate-loss-earthquake = −{ $count } monumentos
 # Sobre las losetas de un lote que trae un desastre.
-hall-won = Ganado con el { $sun }
+lot-won-with = Ganado con el { $sun }
 lot-cost-funeral = Funeral: perder { $count } faraones
 lot-cost-drought = Sequía: perder { $count } Nilos, antes inundaciones
 lot-cost-unrest = Descontento: perder { $count } de civilización

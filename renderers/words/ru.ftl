@@ -548,7 +548,7 @@ plate-loss-drought = Нил, разливы −{ $count }
 plate-loss-unrest = технологии −{ $count }
 plate-loss-earthquake = монументы −{ $count }
 # Над тайлами лота, который принёс бедствие.
-hall-won = Взято за { $sun }
+lot-won-with = Взято за { $sun }
 lot-cost-funeral = Погребение: сбросить { $count } { $count ->
     [few] фараона
    *[other] фараонов
