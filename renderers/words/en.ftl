@@ -292,6 +292,7 @@ text-gods = { $count ->
     [one] 1 god
    *[other] { $count } gods
 } ({ TILES($tiles) })
+text-gods-none = no gods
 text-pharaohs = { $count ->
     [one] 1 pharaoh
    *[other] { $count } pharaohs
@@ -308,6 +309,7 @@ text-floods = { $count ->
 }
 text-no-flood = no flood
 text-gold = { $count } gold
+text-gold-none = no gold
 text-civilization = civilization { $kinds } of 5 kinds ({ TILES($tiles) })
 text-civilization-none = no civilization
 text-monuments = monuments { $kinds } of 8 kinds ({ TILES($tiles) })
@@ -520,6 +522,9 @@ alt-lot = Lot: { $tiles }, and sun { $sun }.
 alt-lot-empty = The lot is empty but for sun { $sun }.
 alt-can-bid = can bid { $suns }
 alt-cannot-bid = no sun high enough
+alt-too-low = too low { $suns }
+# Of a lot one of whose disasters strikes now.
+alt-won = Won with { $sun }: { TILES($tiles) }.
 
 ## Why a computer did what it did: a sentence after the one of the log
 

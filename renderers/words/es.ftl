@@ -274,6 +274,7 @@ text-gods = { $count ->
     [one] 1 dios
    *[other] { $count } dioses
 } ({ TILES($tiles) })
+text-gods-none = sin dioses
 text-pharaohs = { $count ->
     [one] 1 faraón
    *[other] { $count } faraones
@@ -293,6 +294,7 @@ text-gold = { $count ->
     [one] 1 loseta de oro
    *[other] { $count } losetas de oro
 }
+text-gold-none = sin oro
 text-civilization = civilización { $kinds } de 5 tipos ({ TILES($tiles) })
 text-civilization-none = sin civilización
 text-monuments = monumentos { $kinds } de 8 tipos ({ TILES($tiles) })
@@ -504,6 +506,9 @@ alt-lot = Lote: { $tiles }, y el sol { $sun }.
 alt-lot-empty = El lote está vacío salvo el sol { $sun }.
 alt-can-bid = puede apostar { $suns }
 alt-cannot-bid = ningún sol basta
+alt-too-low = demasiado bajo { $suns }
+# Of a lot one of whose disasters strikes now.
+alt-won = Ganado con el { $sun }: { TILES($tiles) }.
 
 ## Por qué jugó así un ordenador: una frase tras la del historial
 

@@ -321,6 +321,7 @@ text-gods = { $count ->
     [few] { $count } бога
    *[other] { $count } богов
 } ({ TILES($tiles) })
+text-gods-none = нет богов
 text-pharaohs = { $count ->
     [one] { $count } фараон
     [few] { $count } фараона
@@ -344,6 +345,7 @@ text-gold = { $count ->
     [few] { $count } тайла золота
    *[other] { $count } тайлов золота
 }
+text-gold-none = нет золота
 text-civilization = технологии { $kinds } из 5 видов ({ TILES($tiles) })
 text-civilization-none = нет технологий
 text-monuments = монументы { $kinds } из 8 видов ({ TILES($tiles) })
@@ -566,6 +568,9 @@ alt-lot = Лот: { $tiles } и солнце { $sun }.
 alt-lot-empty = Лот пуст, только солнце { $sun }.
 alt-can-bid = может поставить { $suns }
 alt-cannot-bid = нет подходящего солнца
+alt-too-low = слишком малы { $suns }
+# Of a lot one of whose disasters strikes now.
+alt-won = Взято за { $sun }: { TILES($tiles) }.
 
 ## Почему компьютер так сыграл: предложение после строки журнала
 

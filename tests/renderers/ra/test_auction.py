@@ -237,11 +237,9 @@ def test_an_auction_is_told_as_it_is_drawn() -> None:
         "Dan wins unless outbid. Funeral: winner loses 2 pharaohs. Unrest: winner loses 4 civilization "
         "tiles. Epoch 2 of 3"
     )
-    assert (
-        "Ben: out, epoch now −6, Niles 0, floods 1, civilization kinds 0, monument kinds 2. Cid: bid 4"
-        in text
-    )
-    assert "Ann: to bid, can bid 13, 8, epoch now +55, gods 3, Niles 10, floods 4, Art 5" in text
+    assert "Ben: out, face down 9, 5, 3, epoch now −6, Niles 0, floods 1, civilization kinds 0, mon" in text
+    assert "monument kinds 2. Cid: bid 4" in text
+    assert "Ann: to bid, can bid 13, 8, too low 5, epoch now +55, gods 3, Niles 10, floods 4, Art 5" in text
     assert "would lose 2 to Funeral, would lose 4 to Unrest" in text
 
 
