@@ -27,6 +27,14 @@ LARGEST, MONUMENTAL = 1.12, 2.7
 """The largest scales in a window and around a winner, at which the sprites are painted."""
 HORIZON = 0.61
 """The part of a window's height above the sand."""
+AIR = 4
+"""The least distance of monuments in a window."""
+
+
+def fitting_scale(kind: Tile, scale: float, pitch: float) -> float:
+    """The scale, or a smaller one at which a monument leaves some air to its neighbours."""
+    widest = sprite(f"building-{kind}").width / LARGEST
+    return round(min(scale, (pitch - AIR) / widest), 2)
 
 
 @lru_cache(maxsize=128)
@@ -55,7 +63,7 @@ def desert(epoch: int, size: Size, pitch: float, scale: float) -> Image.Image:
     if light is NIGHT:
         _lay_night(picture)
     for place, kind in enumerate(MONUMENT_ORDER):
-        ghost = _scaled(sprite(f"building-{kind}-ghost"), scale).getchannel("A")
+        ghost = _scaled(sprite(f"building-{kind}-ghost"), fitting_scale(kind, scale, pitch)).getchannel("A")
         at = round(monument_x(place, pitch) - ghost.width / 2), base - ghost.height + 3
         fill(picture, light.far, ghost, 0.8 if light is NIGHT else 0.5, at=at)
     picture.paste(_sand(size, light.sand), (0, 0), _dunes(size, base))

@@ -116,7 +116,7 @@ def lay_out_leaderboard(
 
 def _ranked(standing: Standing, by: str, locale: str) -> Ranked:
     figures = tuple(_figure(standing, column, locale) for column in COLUMNS[by])
-    return Ranked(standing.place, standing.name, standing.wins / max(1, standing.games), figures)
+    return Ranked(standing.place, standing.name, figures)
 
 
 def _figure(standing: Standing, column: str, locale: str) -> Figure:
@@ -124,7 +124,8 @@ def _figure(standing: Standing, column: str, locale: str) -> Figure:
         case "rating":
             return Figure(_rating(standing), f"± {_uncertainty(standing)}" if standing.rating else "")
         case "wins":
-            return Figure(str(standing.wins), text(locale, "hall-of", games=standing.games))
+            share = standing.wins / max(1, standing.games)
+            return Figure(str(standing.wins), text(locale, "hall-of", games=standing.games), share)
         case "place":
             return Figure(decimal(standing.mean_place, 1, locale))
         case _:

@@ -1,4 +1,4 @@
-"""A ranking of people as a card: for each a strip with a bar and up to three figures, medals for the best.
+"""A ranking of people as a card: for each a strip with up to three figures, medals for the best.
 
 It draws whatever ranking it is given, in words that are ready to be read.
 """
@@ -31,8 +31,11 @@ MOST_ROWS = 9
 """More would be too small on a phone: eight of a page, and one for the person who asks."""
 ROWS_TOP, ROW_HEIGHT, ROW_PITCH = 154, 82, 89
 STEP_HEIGHT = 32
-MEDAL_X, NAME_LEFT, NAME_ROOM = 59, 110, 430
-BAR_LEFT, BAR_WIDTH, BAR_HEIGHT = 562, 176, 20
+MEDAL_X, NAME_LEFT, NAME_ROOM = 59, 110, 560
+BAR_WIDTH, BAR_HEIGHT, BAR_BELOW = 160, 16, 15
+"""The size of a bar under a figure, and how far below the middle of its strip it begins."""
+PART, OF = 84, 78
+"""How far from the right edge of a bar the figure above it ends, and what it is a part of begins."""
 COLUMN_RIGHTS = (850, 1052, 1244)
 COLUMN_ROOM = 184
 STEPS = 44
@@ -40,10 +43,12 @@ STEPS = 44
 
 
 class Figure(NamedTuple):
-    """A figure of a strip, and small words below it."""
+    """A figure of a strip, and small words below it; above a bar, beside it."""
 
     words: str
     below: str = ""
+    share: float | None = None
+    """How much of the bar under it is filled, from 0 to 1; None for no bar."""
 
 
 class Ranked(NamedTuple):
@@ -52,8 +57,6 @@ class Ranked(NamedTuple):
     place: int
     name: str
     """As Discord gives it."""
-    share: float
-    """How much of the bar is filled, from 0 to 1."""
     figures: tuple[Figure, ...]
     """One for each column."""
 
@@ -68,8 +71,15 @@ def lay_out_ranking(
         _headings(columns),
         *(cell for number, person in enumerate(shown) for cell in _strip(number, person, locale)),
     )
-    rows = tuple((person.place, round(STEPS * person.share)) for person in shown)
+    rows = tuple((person.place, *_bars(person)) for person in shown)
     return Card(Ground(paint_rows, rows), cells)
+
+
+def _bars(person: Ranked) -> Iterator[tuple[int, int]]:
+    """The right edge of each bar of a strip, and its length in steps."""
+    for figure, right in zip(person.figures, COLUMN_RIGHTS, strict=False):
+        if figure.share is not None:
+            yield right, round(STEPS * figure.share)
 
 
 def fallback_name(place: int, locale: str) -> str:
@@ -108,6 +118,11 @@ def _strip(number: int, person: Ranked, locale: str) -> Iterator[Cell]:
 
 def _figure(figure: Figure, right: int, top: int) -> Cell:
     middle, bottom = top + ROW_HEIGHT // 2, top + ROW_HEIGHT
+    if figure.share is not None:
+        y = middle - 13
+        part = Words(figure.words, lettering.POINTS, colours.INK, (right - PART, y), BAR_WIDTH - PART, "rm")
+        whole = Words(figure.below, lettering.CAPTION, colours.INK_SOFT, (right - OF, y + 2), OF, "lm")
+        return Cell((right - BAR_WIDTH, top + 5, right + 4, middle + BAR_BELOW - 2), (part, whole))
     if not figure.below:
         return Cell(
             (right - 130, top + 6, right + 4, bottom - 6), (_number(figure, right, middle, lettering.MEAN),)
@@ -121,17 +136,21 @@ def _number(figure: Figure, right: int, y: float, style: Style) -> Words:
     return Words(figure.words, style, colours.INK, (right, y), 124, "rm")
 
 
-def paint_rows(*rows: tuple[int, int]) -> Image.Image:
-    """The card without words, RGB: a strip a person, with the medal of a place and a bar of so many steps."""
+def paint_rows(*rows: tuple[int, *tuple[tuple[int, int], ...]]) -> Image.Image:
+    """The card without words, RGB: a strip a person, with the medal of a place and bars.
+
+    Of each bar the right edge is given, and of how many steps it is.
+    """
     card = scene(ROWS_TOP + len(rows) * ROW_PITCH - (ROW_PITCH - ROW_HEIGHT) + MARGIN, 3)
     card.paste(step(WIDTH - 12, STEP_HEIGHT), (6, BODY_TOP))
-    for number, (place, length) in enumerate(rows):
+    for number, (place, *bars) in enumerate(rows):
         top = ROWS_TOP + number * ROW_PITCH
         kind = "wins" if place == 1 else "plain"
         lay_strip(card, papyrus((WIDTH - 2 * MARGIN, ROW_HEIGHT), kind, crossed=False), (MARGIN, top), kind)
         if place <= len(MEDALS):
             lay_medal(card, (MEDAL_X - MEDAL // 2, top + (ROW_HEIGHT - MEDAL) // 2), place)
-        _lay_bar(card, (BAR_LEFT, top + (ROW_HEIGHT - BAR_HEIGHT) // 2), length)
+        for right, length in bars:
+            _lay_bar(card, (right - BAR_WIDTH, top + ROW_HEIGHT // 2 + BAR_BELOW), length)
     return card
 
 

@@ -5,6 +5,7 @@ A game says what is written, as a `Table`; where it lies and how it is drawn is 
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
 from renderers.art import colours
@@ -13,12 +14,12 @@ from renderers.cards.card import BODY_TOP, Card, Ground
 from renderers.cards.cells import Cell, Sign, Words, name_lines
 from renderers.cards.header import lay_out_header
 from renderers.cards.sheet_grid import (
+    BESIDE,
     CELL_MARGIN,
     DISC,
     LABEL_TEXT,
     LABELS_LEFT,
     LABELS_RIGHT,
-    LARGE_DISC,
     NAMES_HEIGHT,
     Grid,
     paint_sheet,
@@ -98,10 +99,18 @@ def lay_out(
         tuple((row.icon, row.height) for row in table.rows),
         tuple(one.seat for one in table.columns),
     )
-    grid = Grid(winners, table.final, rows, table.epoch, seats, disc)
+    bare = Grid(winners, table.final, rows, table.epoch, seats, (), disc)
+    grid = bare._replace(names=tuple(_name_width(column.name, bare) for column in table.columns))
     sheet = _Sheet(table, grid, locale)
     cells = (*lay_out_header(*headlines, code), *sheet.labels(), *sheet.names(), *sheet.cells())
     return Card(Ground(paint_sheet, grid), cells)
+
+
+def _name_width(name: str, grid: Grid) -> int:
+    """How wide a name is as a head of a column."""
+    lines = name_lines(name, lettering.PLAYER, colours.INK, (0, 0), grid.name_room)
+    fitted = ((*lettering.fit(one.text, one.style, one.room), one.style.face) for one in lines)
+    return ceil(max(lettering.width(words, face, size) for words, size, face in fitted))
 
 
 class _Sheet:
@@ -142,11 +151,13 @@ class _Sheet:
         for place, column in enumerate(self._table.columns):
             left, right = self._grid.column(place)
             left, right = left + CELL_MARGIN, right - CELL_MARGIN
-            x = (left + right) / 2
-            beside = 0 if self._grid.final else LARGE_DISC + 8
-            where = x + beside / 2, top + NAMES_HEIGHT / 2 + 1
-            lines = name_lines(column.name, lettering.PLAYER, colours.INK, where, right - left - 4 - beside)
-            yield Cell((left + beside, top + 2, right, top + NAMES_HEIGHT - 2), lines)
+            x = where = (left + right) / 2
+            if not self._grid.final:
+                left = self._grid.figure(place)[0] + BESIDE - 4
+                where = left + 4 + self._grid.names[place] / 2
+            at, room = (where, top + NAMES_HEIGHT / 2 + 1), self._grid.name_room
+            lines = name_lines(column.name, lettering.PLAYER, colours.INK, at, room)
+            yield Cell((left, top + 2, right, top + NAMES_HEIGHT - 2), lines)
             if not self._grid.final:
                 continue
             if not self._grid.winners[place]:

@@ -27,6 +27,8 @@ ROW_HEIGHT, LOW_ROW, HIGH_ROW, SUM_ROW, START_ROW = 90, 69, 95, 92, 46
 """Heights: rows of an epoch's sheet, rows of the final one without and with figures, the sums, the start."""
 DISC, LARGE_DISC = 36, 44
 """Sizes of the seats' figures, beside places and beside names."""
+BESIDE = LARGE_DISC + 8
+"""How far from the left edge of a figure a name begins."""
 PAD, CELL_MARGIN, ICON = 6, 8, 46
 RULE, WINNER = "#A98F55", "#FFF1C4"
 
@@ -42,6 +44,8 @@ class Grid(NamedTuple):
     epoch: int
     seats: tuple[int, ...]
     """By column."""
+    names: tuple[int, ...]
+    """How wide the name of each column is, which stands beside a figure on the sheet of an epoch."""
     disc: Callable[[int, int], Image.Image]
     """The figure of a seat at a size."""
 
@@ -68,12 +72,22 @@ class Grid(NamedTuple):
         pitch = (COLUMNS_RIGHT - LABELS_RIGHT) / len(self.winners)
         return round(LABELS_RIGHT + place * pitch), round(LABELS_RIGHT + (place + 1) * pitch)
 
+    @property
+    def name_room(self) -> int:
+        """The room that a name has in the head of a column, beside the figure on an epoch's sheet."""
+        left, right = self.column(0)
+        return right - left - 2 * CELL_MARGIN - 4 - (0 if self.final else BESIDE + 4)
+
     def figure(self, place: int) -> Size:
-        """Where the figure of a player is: beside their place on the final sheet, else beside their name."""
+        """Where the figure of a player is: beside their place on the final sheet, else beside their name.
+
+        Figure and name together stand in the middle, above the points.
+        """
         left, right = self.column(place)
         if self.final:
             return (left + right) // 2 - 84, BODY_TOP + 4
-        return left + CELL_MARGIN + 4, self.names_top + (NAMES_HEIGHT - LARGE_DISC) // 2
+        x = (left + right - self.names[place] - BESIDE) // 2
+        return max(left + CELL_MARGIN + 4, x), self.names_top + (NAMES_HEIGHT - LARGE_DISC) // 2
 
     def cell(self, place: int, row: int) -> Box:
         """The box of a cell, clear of lines and frames."""

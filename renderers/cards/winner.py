@@ -22,9 +22,9 @@ from renderers.cards.winner_scene import (
     PLATE,
     PLINTH_TOP,
     SUN_X,
+    Best,
     Finish,
     Scene,
-    best_left,
     paint_winner,
     plate_at,
 )
@@ -121,7 +121,7 @@ class WinnerCards:
         scene = Scene(
             tuple(standing.finish for standing in standings),
             self.monuments(view, seats[0]),
-            tuple(made[0][0] for made in best),
+            tuple(Best(seats, signed(most)) for seats, most, _ in best),
             self.disc,
         )
         cells = (
@@ -129,8 +129,8 @@ class WinnerCards:
             *_plates(scene),
             *_plinth(listed((shown[seat] for seat in scene.winners), locale), standings[0].finish.fame[-1]),
             *_rows(standings, scene, locale),
-            *_start(scene),
-            *_epochs(scene, [signed(made[1]) for made in best]),
+            *_ticks(scene),
+            *_epochs(scene),
         )
         return Card(Ground(paint_winner, scene, WINNER_PALETTE_FILE), cells)
 
@@ -227,26 +227,25 @@ def _right(told: str, style: Style, ink: str, at: tuple[float, float], most: int
     return Words(told, style, ink, at, taken, "rm")
 
 
-def _start(scene: Scene) -> Iterator[Cell]:
-    """The fame that everybody began with, if it was the same for all."""
-    starts = {finish.fame[0] for finish in scene.finishes}
-    if len(starts) == 1:
-        (fame,), x = starts, round(scene.x(0)) - 12
+def _ticks(scene: Scene) -> Iterator[Cell]:
+    """The fame at the lines of the plot."""
+    x = round(scene.x(0)) - 12
+    for fame in scene.ticks():
         y = round(scene.y(fame))
-        words = Words(number(fame), lettering.NOTE, colours.INK_SOFT, (x, y), 40, "rm")
-        yield Cell((x - 42, y - 14, x + 4, y + 14), (words,))
+        words = Words(number(fame), lettering.NOTE, colours.INK_SOFT, (x, y), 42, "rm")
+        yield Cell((x - 44, y - 13, x + 4, y + 13), (words,))
 
 
-def _epochs(scene: Scene, points: Sequence[str]) -> Iterator[Cell]:
-    """Under the plot: each epoch, and the points of whoever made most of it beside their figure."""
+def _epochs(scene: Scene) -> Iterator[Cell]:
+    """Under the plot: each epoch, and the points of whoever made most of it beside their figures."""
     bottom = scene.plot[3]
-    for epoch, words in enumerate(points):
+    for epoch, best in enumerate(scene.best):
         x = round((scene.x(epoch) + scene.x(epoch + 1)) / 2)
         numeral = Words(ROMAN[epoch + 1], lettering.CAPTION, colours.INK_SOFT, (x, bottom - 52), 60)
         yield Cell((x - 34, bottom - 66, x + 34, bottom - 40), (numeral,))
-        left = best_left(scene, epoch) + 38
-        made = Words(words, lettering.BEST, colours.MALACHITE_DARK, (left + 2, bottom - 21), 64, "lm")
-        yield Cell((left, bottom - 38, left + 68, bottom - 5), (made,))
+        left = scene.best_lefts(epoch)[-1]
+        made = Words(best.points, lettering.BEST, colours.MALACHITE_DARK, (left, bottom - 21), 68, "lm")
+        yield Cell((left - 2, bottom - 38, left + 66, bottom - 5), (made,))
 
 
 def _as_many_as_fit(told: Sequence[str], room: float, locale: str) -> str:

@@ -19,6 +19,7 @@ from renderers.art.stencil import Point, Stencil, curve
 from renderers.art.surfaces import framed, lay_strip, papyrus
 from renderers.art.temple import column, cornice, wall
 from renderers.canvas.ground import MARGIN, RIGHT, WIDTH
+from renderers.canvas.lettering import BEST, DRAWN_AS, width
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -62,6 +63,10 @@ ROW_GAP, MEDAL, DISC, END_DISC, BEST_DISC = 8, 44, 60, 40, 34
 PLOT_INSET = (62, 18, 44, 72)
 """How far inside its sheet the plot is: left, top, right, bottom."""
 END_GAP = 36
+STEPS, MOST_TICKS = (5, 10, 20, 25, 50, 100, 200), 4
+"""Between two lines of the plot, and how many steps there are at most."""
+BEST_AIR = 4
+"""Between the figures of those who made most of an epoch and their points."""
 
 HEADS = {
     "owl": (50, 9, 34),
@@ -84,6 +89,13 @@ class Finish(NamedTuple):
     """At the start and after each epoch."""
 
 
+class Best(NamedTuple):
+    """Who made most of an epoch."""
+
+    seats: tuple[int, ...]
+    points: str
+
+
 class Scene(NamedTuple):
     """All that is seen without words."""
 
@@ -91,8 +103,8 @@ class Scene(NamedTuple):
     """The winners first."""
     monuments: tuple[tuple[Tile, int], ...]
     """The kinds that the winner has, with their numbers."""
-    best: tuple[int, ...]
-    """The seat that made most of each epoch."""
+    best: tuple[Best, ...]
+    """Who made most of each epoch."""
     disc: Callable[[int, int], Image.Image]
     """Draws the figure of a seat at a size."""
 
@@ -122,10 +134,30 @@ class Scene(NamedTuple):
     def y(self, fame: float) -> float:
         """The height of a fame."""
         _, top, _, bottom = self.plot
-        all_fame = [value for finish in self.finishes for value in finish.fame]
-        least, most = min(0, *all_fame), max(all_fame)
+        least, most = self._range()
         low, high = bottom - PLOT_INSET[3], top + PLOT_INSET[1]
         return low - (low - high) * (fame - least) / max(1, most - least)
+
+    def ticks(self) -> range:
+        """The fame at the lines of the plot: round numbers, as many as can be read."""
+        least, most = self._range()
+        step = next((step for step in STEPS if most - least <= MOST_TICKS * step), STEPS[-1])
+        return range(-(-least // step) * step, most + 1, step)
+
+    def _range(self) -> tuple[int, int]:
+        """The least fame in the plot, at most 0, and the most."""
+        all_fame = [value for finish in self.finishes for value in finish.fame]
+        return min(0, *all_fame), max(all_fame)
+
+    def best_lefts(self, epoch: int) -> list[int]:
+        """Where the figures of those who made most of an epoch begin, and where their points do."""
+        seats, points = self.best[epoch]
+        taken = BEST_DISC + BEST_AIR + width(points.translate(DRAWN_AS), BEST.face, BEST.size)
+        behind, left, right = len(seats) - 1, self.x(epoch), self.x(epoch + 1)
+        pitch = min(BEST_DISC, (right - left - taken - ROW_GAP) / behind) if behind else 0
+        first = (left + right - taken - pitch * behind) / 2
+        lefts = [round(first + pitch * number) for number in range(behind + 1)]
+        return [*lefts, lefts[-1] + BEST_DISC + BEST_AIR]
 
     def monument_spots(self) -> list[tuple[Tile, int, float, Point]]:
         """Each monument of the winner with its number, its scale, and the middle of its foot."""
@@ -199,8 +231,8 @@ def _stops(size: Size, stops: tuple[tuple[float, str], ...]) -> Image.Image:
 def _lay_far(card: Image.Image) -> None:
     """Pyramids on the horizon, and the sand before them."""
     far = Stencil((SCENE_RIGHT, 120))
-    for x, width, height in FAR:
-        far.shape([(x, 120), (x + width / 2, 120 - height), (x + width, 120)])
+    for x, base, height in FAR:
+        far.shape([(x, 120), (x + base / 2, 120 - height), (x + base, 120)])
     fill(card, "#B5423A", far.cut(), 0.75, at=(0, HORIZON - 118))
     card.paste(_stops((WIDTH, HEIGHT - HORIZON), SAND), (0, HORIZON))
     hills = [*curve((0, 26), (160, 4), (330, 34)), *curve((330, 34), (560, 10), (WIDTH, 30))]
@@ -299,8 +331,9 @@ def _lay_plot(card: Image.Image, scene: Scene) -> None:
     for epoch in range(epochs + 1):
         size = 2, round(scene.y(0)) - top - PLOT_INSET[1] + 10
         fill(card, "#B99C5E", rounded(size, 0), at=(round(scene.x(epoch)), top + PLOT_INSET[1] - 6))
-    size = round(scene.x(epochs) - scene.x(0)), 2
-    fill(card, "#8A6A2E", rounded(size, 0), at=(round(scene.x(0)), round(scene.y(0))))
+    for fame in scene.ticks():
+        size, ink = (round(scene.x(epochs) - scene.x(0)), 2), "#C9AE78" if fame else "#8A6A2E"
+        fill(card, ink, rounded(size, 0), at=(round(scene.x(0)), round(scene.y(fame))))
     for number in reversed(range(len(scene.finishes))):
         _lay_course(card, scene, number)
     last: float = top - END_GAP
@@ -309,14 +342,10 @@ def _lay_plot(card: Image.Image, scene: Scene) -> None:
         disc = scene.disc(finish.seat, END_DISC)
         y = min(round(last), bottom - PLOT_INSET[3] - 14)
         card.paste(disc, (round(scene.x(epochs)) - 6, y - END_DISC // 2), disc)
-    for epoch, seat in enumerate(scene.best):
-        disc = scene.disc(seat, BEST_DISC)
-        card.paste(disc, (best_left(scene, epoch), bottom - 38), disc)
-
-
-def best_left(scene: Scene, epoch: int) -> int:
-    """Where the figure of the best of an epoch begins, before their points."""
-    return round((scene.x(epoch) + scene.x(epoch + 1)) / 2) - 48
+    for epoch, (seats, _) in enumerate(scene.best):
+        for seat, x in zip(seats, scene.best_lefts(epoch), strict=False):
+            disc = scene.disc(seat, BEST_DISC)
+            card.paste(disc, (x, bottom - 38), disc)
 
 
 def _lay_course(card: Image.Image, scene: Scene, number: int) -> None:

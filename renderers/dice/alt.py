@@ -10,7 +10,7 @@ from engine.dice.state import Phase
 from renderers.dice.headlines import headline, question
 from renderers.dice.labels import die_name
 from renderers.dice.log import note, worth_telling
-from renderers.dice.position import offered_text
+from renderers.dice.position import offered_text, used_text
 from renderers.look import PLAIN, Look
 from renderers.names import clean_names
 from renderers.words import text
@@ -91,6 +91,8 @@ def _turn(view: View, names: Sequence[str], locale: str) -> list[str]:
     sentences = [text(locale, "dice-alt-dice", dice=_dice(view, locale))]
     if view.phase in {Phase.ROLLING, Phase.USING}:
         sentences.append(offered_text(view, names, locale))
+    if view.uses:
+        sentences.append(used_text(view, locale))
     return [
         *sentences,
         text(locale, "dice-alt-ra", epoch=view.epoch, figure=view.figure, length=view.ra_steps),

@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 CELL = DIE_PITCH, DICE_BOTTOM - DICE_TOP - 8
 OFFER_WIDTH = RIGHT - 8 - OFFER_LEFT
 ITEM_PITCH = 112
+BETWEEN_SIGNS, BETWEEN_USES = 3, 14
+ROOM_BESIDE_SUNSET = SUNSET_LEFT - 6 - OFFER_LEFT
 BESIDE_SUNSET = 4
 """So many items leave room for the window in which the sun sinks."""
 UPPER, HEADING, LOWER = 5, 61, 80
@@ -67,9 +69,9 @@ def paste_dice(canvas: Canvas, view: View, highlights: Highlights, locale: str) 
         canvas.paste(_die(colour, face, state, locale), at)
     heading, given = items(view)
     room = OFFER_WIDTH
-    if _has_free_end(view, highlights, given):
+    if _has_free_end(view, highlights, given, locale):
         paste_sunset(canvas, view, locale)
-        room = SUNSET_LEFT - 6 - OFFER_LEFT
+        room = ROOM_BESIDE_SUNSET
     _paste_upper(canvas, view, highlights, room, locale)
     if view.to_act is None:
         return
@@ -80,11 +82,11 @@ def paste_dice(canvas: Canvas, view: View, highlights: Highlights, locale: str) 
         canvas.paste(_item(item, place, locale), (OFFER_LEFT + place * ITEM_PITCH, DICE_TOP + LOWER + 8))
 
 
-def _has_free_end(view: View, highlights: Highlights, given: Sequence[Item]) -> bool:
+def _has_free_end(view: View, highlights: Highlights, given: Sequence[Item], locale: str) -> bool:
     """Whether nothing lies at the right end of the panel, where the sun sinks."""
     if view.phase is Phase.ROLLING:
         return not highlights.scored and len(given) <= BESIDE_SUNSET
-    return max(len(given), len(used(view))) < BESIDE_SUNSET
+    return len(given) < BESIDE_SUNSET and used_width(used(view), locale) <= ROOM_BESIDE_SUNSET
 
 
 def _paste_upper(canvas: Canvas, view: View, highlights: Highlights, room: int, locale: str) -> None:
@@ -176,17 +178,28 @@ def _points(scored: EpochScored) -> Image.Image:
     return indexed(cell)
 
 
+def used_width(given: Sequence[Item], locale: str) -> int:
+    """How wide the uses are with the words before them."""
+    return _after_words(locale) + sum(_item_width(item) + BETWEEN_USES for item in given)
+
+
+def _after_words(locale: str) -> int:
+    words, style = text(locale, "dice-picture-used"), lettering.HEADING
+    return round(lettering.width(words, style.face, style.size)) + 18
+
+
 @lru_cache(maxsize=512)
 def _used(given: tuple[Item, ...], room: int, locale: str) -> Image.Image:
+    """The uses of dice, after words for which there is room beside up to three of them."""
     cell = ground_at((OFFER_LEFT, DICE_TOP + UPPER), (room, 56))
-    words = text(locale, "dice-picture-used")
-    style = lettering.HEADING
-    write(cell, (4, 28), words, style, colours.SUB_LINE)
-    x = round(lettering.width(words, style.face, style.size)) + 18
+    x, style = 4, lettering.HEADING
+    if used_width(given, locale) <= room:
+        write(cell, (4, 28), text(locale, "dice-picture-used"), style, colours.SUB_LINE)
+        x = _after_words(locale)
     if not given:
         write(cell, (x, 28), text(locale, "dice-picture-nothing"), style, colours.CAPTION)
     for item in given:
-        x = _lay_item(cell, item, (x, 10), ICON) + 14
+        x = _lay_item(cell, item, (x, 10), ICON) + BETWEEN_USES
     return indexed(cell)
 
 
@@ -223,12 +236,16 @@ def _lay_item(cell: Image.Image, item: Item, at: tuple[int, int], size: int) -> 
     for name in filter(None, (item.sign, item.second)):
         sign = sprite(name)
         cell.paste(sign, (x, y), sign)
-        x += sign.width + 3
+        x += sign.width + BETWEEN_SIGNS
     if item.value:
-        style = lettering.OFFER
-        write(cell, (x + 2, y + size / 2), item.value, style, colours.HEADLINE)
-        x += round(lettering.width(item.value, style.face, style.size)) + 4
-    return x
+        write(cell, (x + 2, y + size / 2), item.value, lettering.OFFER, colours.HEADLINE)
+    return at[0] + _item_width(item)
+
+
+def _item_width(item: Item) -> int:
+    style = lettering.OFFER
+    signs = sum(sprite(name).width + BETWEEN_SIGNS for name in filter(None, (item.sign, item.second)))
+    return signs + (round(lettering.width(item.value, style.face, style.size)) + 4 if item.value else 0)
 
 
 def paste_final_points(canvas: Canvas, view: View, names: Sequence[str], locale: str) -> None:

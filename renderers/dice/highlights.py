@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from engine.dice.actions import Space
     from engine.dice.events import Event
     from engine.dice.faces import Colour
+    from engine.dice.view import View
     from engine.games import Seat
 
 
@@ -85,3 +86,10 @@ def _suffer(highlights: Highlights, event: DisasterSuffered) -> None:
         highlights.hurt.add(("pharaoh" if event.disaster is Disaster.PHARAOH else "nile", event.seat))
     highlights.lost_civilization.update((colour, event.seat) for colour in event.civilization)
     highlights.lost_pyramids.update((space, event.seat) for space in event.pyramids)
+
+
+def shown_on_turn(view: View, highlights: Highlights) -> Seat | None:
+    """The player to move; in replays, where nobody is, the player on turn, except at the end of an epoch."""
+    if view.to_act is not None or view.places or highlights.scored:
+        return view.to_act
+    return view.turn

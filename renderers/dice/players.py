@@ -16,6 +16,7 @@ from renderers.canvas.canvas import indexed
 from renderers.canvas.ground import RIGHT
 from renderers.canvas.lettering import write
 from renderers.dice.ground import PLAYERS_LEFT, SPACES_BOTTOM, SPACES_TOP, ground
+from renderers.dice.highlights import shown_on_turn
 from renderers.words import text
 from renderers.words.absence import is_absent
 from renderers.words.typography import signed
@@ -87,7 +88,7 @@ def _make(view: View, seat: Seat, name: str, highlights: Highlights, locale: str
     return Card(
         seat,
         name,
-        "wins" if place == 1 else "acts" if seat == _shown_on_turn(view, highlights) else "plain",
+        "wins" if place == 1 else "acts" if seat == shown_on_turn(view, highlights) else "plain",
         str(player.fame).replace("-", "−"),
         seat in highlights.fame,
         text(locale, "chip-place", place=place) if place else "",
@@ -95,13 +96,6 @@ def _make(view: View, seat: Seat, name: str, highlights: Highlights, locale: str
         (f"{len(player.civilization)}/5", f"{len(player.columns)}/8", str(player.floods)),
         is_absent(view, seat),
     )
-
-
-def _shown_on_turn(view: View, highlights: Highlights) -> Seat | None:
-    """The player to move; in replays, where nobody is, the player on turn, except at the end of an epoch."""
-    if view.to_act is not None or view.places or highlights.scored:
-        return view.to_act
-    return view.turn
 
 
 @lru_cache(maxsize=512)

@@ -75,11 +75,16 @@ def _offered(view: View, names: Sequence[str], locale: str) -> list[str]:
     """What the dice offer, or what is left of that and what was used."""
     parts = [offered_text(view, names, locale)] if view.phase in {Phase.ROLLING, Phase.USING} else []
     if view.uses:
-        uses = listed((describe_use(use, locale) for use in view.uses), locale)
-        parts.append(text(locale, "dice-text-used", uses=uses))
+        parts.append(used_text(view, locale))
     if view.phase is Phase.USING and (effect := suns_text(view, locale)):
         parts.append(text(locale, "dice-text-suns", effect=effect))
     return parts
+
+
+def used_text(view: View, locale: str) -> str:
+    """What dice were used for in this turn."""
+    uses = listed((describe_use(use, locale) for use in view.uses), locale)
+    return text(locale, "dice-text-used", uses=uses)
 
 
 def offered_text(view: View, names: Sequence[str], locale: str) -> str:

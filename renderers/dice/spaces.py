@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -20,6 +20,7 @@ from renderers.canvas.canvas import indexed
 from renderers.canvas.ground import MARGIN
 from renderers.canvas.lettering import write
 from renderers.dice.ground import SPACES_BOTTOM, SPACES_RIGHT, SPACES_TOP, ground
+from renderers.dice.highlights import shown_on_turn
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -32,7 +33,8 @@ if TYPE_CHECKING:
 SIDE, MARKER = 60, 44
 HEAD_LEFT = MARGIN + 12
 CIVILIZATION_LEFT, CIVILIZATION_PITCH = MARGIN + 84, 64
-PYRAMIDS_LEFT, PYRAMIDS_PITCH = MARGIN + 302, 68
+AFTER_CIVILIZATION, LEAST_PYRAMIDS_LEFT = 26, MARGIN + 202
+"""After the last civilization space, and where there is room for the title before pyramids."""
 ROWS_TOP, ROW_PITCH = SPACES_TOP + 60, 67
 TINTS = {
     Colour.RED: "#F49E80",
@@ -46,23 +48,44 @@ CELL = SIDE + 6
 """A space with room for a light around it."""
 
 
+class Pyramids(NamedTuple):
+    """Where the spaces for pyramids lie: beside those for civilization, over all the rest of the sheet."""
+
+    left: int
+    pitch: int
+
+    def column(self, number: int) -> int:
+        """The left edge of a column, the first being 1."""
+        return self.left + (number - 1) * self.pitch
+
+
+def pyramids(capacity: int) -> Pyramids:
+    """Beside so many civilization spaces a row."""
+    left = CIVILIZATION_LEFT + capacity * CIVILIZATION_PITCH + AFTER_CIVILIZATION
+    left = max(left, LEAST_PYRAMIDS_LEFT)
+    return Pyramids(left, (SPACES_RIGHT - 14 - SIDE - left) // (COLUMNS - 1))
+
+
 def paste_spaces(canvas: Canvas, view: View, highlights: Highlights, locale: str) -> None:
     """Paste all spaces with their markers, and show what may be placed or lost now, and what just was."""
     canvas.paste(_sheet(view.civilization_capacity), (MARGIN - 6, SPACES_TOP - 4))
-    canvas.paste(_title("civilization", locale), (HEAD_LEFT, SPACES_TOP + 4))
-    canvas.paste(_title("pyramids", locale), (PYRAMIDS_LEFT - 8, SPACES_TOP + 4))
+    second = pyramids(view.civilization_capacity).left - 8
+    canvas.paste(_title("civilization", HEAD_LEFT, second - 4, locale), (HEAD_LEFT, SPACES_TOP + 4))
+    canvas.paste(_title("pyramids", second, SPACES_RIGHT - 8, locale), (second, SPACES_TOP + 4))
     _paste_civilization(canvas, view, highlights)
     _paste_pyramids(canvas, view, highlights)
 
 
 def _paste_civilization(canvas: Canvas, view: View, highlights: Highlights) -> None:
-    loser = _loser(view, Disaster.CIVILIZATION)
+    loser, own = _loser(view, Disaster.CIVILIZATION), shown_on_turn(view, highlights)
     for colour in COLOURS:
         owners = [seat for seat, player in enumerate(view.players) if colour in player.civilization]
         lost = [
             seat for one, seat in sorted(highlights.lost_civilization) if one is colour and seat not in owners
         ]
-        states = [(seat, _state(seat == loser, (colour, seat) in highlights.civilization)) for seat in owners]
+        states = [
+            (seat, _state(seat, own, loser, new=(colour, seat) in highlights.civilization)) for seat in owners
+        ]
         states += [(seat, "lost") for seat in lost][: view.civilization_capacity - len(owners)]
         if PlaceCivilization(colour) in view.legal and len(states) < view.civilization_capacity:
             states.append((-1, "open"))
@@ -72,21 +95,21 @@ def _paste_civilization(canvas: Canvas, view: View, highlights: Highlights) -> N
 
 
 def _paste_pyramids(canvas: Canvas, view: View, highlights: Highlights) -> None:
-    loser = _loser(view, Disaster.PYRAMID)
+    loser, own = _loser(view, Disaster.PYRAMID), shown_on_turn(view, highlights)
     owners = {space: seat for seat, player in enumerate(view.players) for space in player.pyramids}
     for colour in COLOURS:
         for column in range(1, COLUMNS + 1):
             space = Space(colour, column)
             if space in owners:
                 seat = owners[space]
-                state = _state(seat == loser, space in highlights.pyramids)
+                state = _state(seat, own, loser, new=space in highlights.pyramids)
             elif space in highlights.lost_pyramids:
                 seat, state = highlights.lost_pyramids[space], "lost"
             elif PlacePyramid(space) in view.legal:
                 seat, state = -1, "open"
             else:
                 continue
-            left = PYRAMIDS_LEFT + (column - 1) * PYRAMIDS_PITCH
+            left = pyramids(view.civilization_capacity).column(column)
             at = left, ROWS_TOP + DIE_ORDER[colour] * ROW_PITCH
             canvas.paste(_space(colour, at, seat, state, view.civilization_capacity), (at[0] - 3, at[1] - 3))
 
@@ -96,8 +119,9 @@ def _loser(view: View, disaster: Disaster) -> Seat | None:
     return view.losers[0] if view.phase is Phase.LOSING and view.disaster is disaster else None
 
 
-def _state(losable: bool, new: bool) -> str:
-    return "losable" if losable else "new" if new else "plain"
+def _state(seat: Seat, own: Seat | None, loser: Seat | None, *, new: bool) -> str:
+    """What a marker shows: that it may go, is new, or belongs to the player to move, or nothing."""
+    return "losable" if seat == loser else "new" if new else "own" if seat == own else "plain"
 
 
 @cache
@@ -112,12 +136,12 @@ def _painted(capacity: int) -> Image.Image:
         head = sprite(f"die-{colour}-{PIP_DIE}")
         sheet.paste(head, (HEAD_LEFT - box[0], top + 1), head)
         lefts = [CIVILIZATION_LEFT + place * CIVILIZATION_PITCH for place in range(capacity)]
-        lefts += [PYRAMIDS_LEFT + column * PYRAMIDS_PITCH for column in range(COLUMNS)]
+        lefts += map(pyramids(capacity).column, range(1, COLUMNS + 1))
         for left in lefts:
             _lay_space(sheet, colour, (left - box[0], top))
-    for column in range(COLUMNS):
-        where = PYRAMIDS_LEFT + column * PYRAMIDS_PITCH + SIDE / 2 - box[0], ROWS_TOP - 15 - box[1]
-        write(sheet, where, str(column + 1), lettering.COLUMN, colours.INK_SOFT, anchor="mm")
+    for column in range(1, COLUMNS + 1):
+        where = pyramids(capacity).column(column) + SIDE / 2 - box[0], ROWS_TOP - 15 - box[1]
+        write(sheet, where, str(column), lettering.COLUMN, colours.INK_SOFT, anchor="mm")
     return sheet
 
 
@@ -133,9 +157,7 @@ def _sheet(capacity: int) -> Image.Image:
 
 
 @lru_cache(maxsize=16)
-def _title(area: str, locale: str) -> Image.Image:
-    left = HEAD_LEFT if area == "civilization" else PYRAMIDS_LEFT - 8
-    right = PYRAMIDS_LEFT - 12 if area == "civilization" else SPACES_RIGHT - 8
+def _title(area: str, left: int, right: int, locale: str) -> Image.Image:
     cell = _part(1, (left, SPACES_TOP + 4), (right - left, 28))
     words = text(locale, f"dice-picture-{area}")
     write(cell, (10, 15), words, lettering.TITLE, colours.INK, room=right - left - 14)
@@ -153,6 +175,9 @@ def _space(colour: Colour, at: Size, seat: Seat, state: str, capacity: int) -> I
     if state == "new":
         fill(cell, "#FFFBEA", rounded((CELL, CELL), 11))
         fill(cell, "#D9781E", outline((CELL, CELL), 11, 0, 4))
+    if state == "own":
+        fill(cell, "#FFFBEA", rounded((SIDE, SIDE), 9), at=(3, 3))
+        fill(cell, STONES[colour].bottom, outline((SIDE, SIDE), 9, 0, 4), at=(3, 3))
     sign = marker(seat, MARKER)
     if state == "lost":
         fill(cell, "#FFFBEA", rounded((SIDE, SIDE), 9), 0.6, at=(3, 3))

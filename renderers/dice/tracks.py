@@ -18,6 +18,7 @@ from renderers.dice.ground import (
     TRACK_TOPS,
     ground_at,
 )
+from renderers.dice.highlights import shown_on_turn
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -45,13 +46,16 @@ PLATE_WIDTH, WIDE_PLATE = 15, 26
 """The width of the plate for a number of floods with one digit, and with two."""
 
 
+LIGHTS = {"hurt": colours.CARNELIAN, "moved": colours.GLOW, "own": "#FFFBEA"}
+
+
 class Stone(NamedTuple):
     """A marker on a space."""
 
     seat: Seat
     floods: int
     light: str
-    """"moved", "hurt" or nothing."""
+    """"moved", "hurt", "own" for those of the player to move, or nothing."""
 
 
 def paste_track(canvas: Canvas, view: View, track: str, highlights: Highlights, locale: str) -> None:
@@ -62,7 +66,7 @@ def paste_track(canvas: Canvas, view: View, track: str, highlights: Highlights, 
     end = view.options.nile_spaces if track == "nile" else view.options.pharaoh_spaces
     for slot, space in enumerate(window(positions, end)):
         stones = tuple(
-            Stone(seat, player.floods if track == "nile" else 0, _light(highlights, track, seat))
+            Stone(seat, player.floods if track == "nile" else 0, _light(view, highlights, track, seat))
             for seat, player in enumerate(view.players)
             if positions[seat] == space
         )
@@ -103,10 +107,11 @@ def _with_gaps(spaces: set[int]) -> tuple[int | None, ...]:
     return tuple(shown)
 
 
-def _light(highlights: Highlights, track: str, seat: Seat) -> str:
+def _light(view: View, highlights: Highlights, track: str, seat: Seat) -> str:
     if (track, seat) in highlights.hurt:
         return "hurt"
-    return "moved" if (track, seat) in highlights.moved else ""
+    own = seat == shown_on_turn(view, highlights)
+    return "moved" if (track, seat) in highlights.moved else "own" if own else ""
 
 
 @lru_cache(maxsize=16)
@@ -154,8 +159,8 @@ def _places(stones: Sequence[Stone], size: tuple[int, int]) -> list[tuple[int, i
 
 def _lay_stone(cell: Image.Image, stone: Stone, x: int, y: int, side: int) -> None:
     if stone.light:
-        glow = colours.CARNELIAN if stone.light == "hurt" else colours.GLOW
-        halo = (side + 6, side + 6) if side > CROWD else (side + 2, side + 2)
+        glow = LIGHTS[stone.light]
+        halo = (side + 4, side + 4) if side > CROWD else (side + 2, side + 2)
         at = x - (halo[0] - side) // 2, y - (halo[1] - side) // 2
         fill(cell, glow, rounded(halo, 6), at=at)
     sign = marker(stone.seat, side)

@@ -10,6 +10,7 @@ from renderers.names import clean_names
 from renderers.ra.alt_auction import Detail, auction_sentences, progress
 from renderers.ra.headlines import asked_values, headline
 from renderers.ra.highlights import find_highlights
+from renderers.ra.labels import pharaoh_mark
 from renderers.ra.log import note, worth_telling
 from renderers.ra.seats import make_plates
 from renderers.words import text
@@ -18,7 +19,7 @@ from renderers.words.alt_text import alt_text
 from renderers.words.formats import listed, sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from engine.ra.events import Event
     from engine.ra.view import PlayerView, View
@@ -66,10 +67,21 @@ def _sentences(
             sentences.extend(_board(view, locale))
         plates = make_plates(view, locale, look)
         sentences.extend(
-            _player(player, players[player.seat], plates[player.seat] if view.places is None else "", locale)
+            _player(
+                view,
+                player,
+                players[player.seat],
+                plates[player.seat] if view.places is None else "",
+                detail,
+                locale,
+            )
             for player in view.players
         )
     highlights = find_highlights(events)
+    if view.losses and highlights.sold:
+        sold = highlights.sold
+        won = text(locale, "alt-won", sun=sold.paid, tiles=" ".join(sold.tiles))
+        sentences.insert(1, won)
     if highlights.scored and view.places is None:
         points = note(highlights.scored, names, locale)
         scored = text(locale, "picture-scored", epoch=highlights.scored.score.epoch, points=points)
@@ -99,31 +111,42 @@ def _lead(view: View, names: Sequence[str], locale: str) -> str:
     return text(locale, "text-lead", headline=who, asked=asked)
 
 
-def _player(player: PlayerView, name: str, now: str, locale: str) -> str:
-    up = listed(map(str, player.suns_up), locale)
-    count = player.tiles.count
-    civilization = {tile for tile in player.tiles if tile in CIVILIZATION}
-    monuments = [tile for tile in player.tiles if tile in MONUMENTS]
-    gods = sum(tile in GODS for tile in player.tiles)
-    facts = [
-        text(locale, "alt-suns", up=up) if up else text(locale, "alt-suns-none"),
+def _player(  # noqa: PLR0917
+    view: View, player: PlayerView, name: str, now: str, detail: Detail, locale: str
+) -> str:
+    up, down = (listed(map(str, suns), locale) for suns in (player.suns_up, player.suns_down))
+    facts = [text(locale, "alt-suns", up=up) if up else text(locale, "alt-suns-none")]
+    if down and detail.suns_down:
+        facts.append(text(locale, "text-suns-used", down=down))
+    facts.append(
         text(locale, "text-fame-hidden")
         if player.fame is None
-        else text(locale, "text-fame", fame=player.fame),
-    ]
-    if now:
+        else text(locale, "text-fame", fame=player.fame)
+    )
+    if now and view.places is None:
         facts.append(text(locale, "alt-now", points=now))
-    # Kinds that a player lacks are left out: screen readers read only what there is.
-    if pharaohs := count(Tile.PHARAOH):
-        facts.append(text(locale, "alt-pharaohs", count=pharaohs))
-    if Tile.NILE in player.tiles or Tile.FLOOD in player.tiles:
-        facts.append(text(locale, "alt-niles", niles=count(Tile.NILE), floods=count(Tile.FLOOD)))
-    if gods:
-        facts.append(text(locale, "alt-gods", count=gods))
-    if gold := count(Tile.GOLD):
-        facts.append(text(locale, "alt-gold", count=gold))
-    if civilization:
-        facts.append(text(locale, "alt-civilization", kinds=len(civilization)))
-    if monuments:
-        facts.append(text(locale, "alt-monuments", count=len(monuments), kinds=len(set(monuments))))
+    facts.extend(_tiles(view, player, detail, locale))
     return text(locale, "text-player", name=name, facts=listed(facts, locale))
+
+
+def _tiles(view: View, player: PlayerView, detail: Detail, locale: str) -> Iterator[str]:
+    """What somebody has in each column of the picture."""
+    count, mark = player.tiles.count, pharaoh_mark(view, player)
+    pharaohs, niles, floods = map(count, (Tile.PHARAOH, Tile.NILE, Tile.FLOOD))
+    if mark:
+        yield text(locale, f"text-pharaohs-{mark}", count=pharaohs)
+    elif pharaohs or detail.zeros:
+        yield text(locale, "alt-pharaohs", count=pharaohs)
+    if niles or floods or detail.zeros:
+        yield text(locale, "alt-niles", niles=niles, floods=floods)
+    for key, number in (("gods", sum(tile in GODS for tile in player.tiles)), ("gold", count(Tile.GOLD))):
+        if number or detail.zeros:
+            yield text(locale, f"alt-{key}", count=number)
+    for key, kinds in (("civilization", CIVILIZATION), ("monuments", MONUMENTS)):
+        owned = [tile for tile in player.tiles if tile in kinds]
+        if owned and detail.names:
+            yield text(locale, f"text-{key}", kinds=len(set(owned)), tiles=" ".join(owned))
+        elif owned:
+            yield text(locale, f"alt-{key}", count=len(owned), kinds=len(set(owned)))
+        elif detail.zeros:
+            yield text(locale, f"text-{key}-none")

@@ -32,10 +32,16 @@ class Detail(NamedTuple):
 
     notes: int
     """How many of the last events; the log has them all."""
+    names: bool = True
+    """Which civilization tiles and monuments somebody has; how many kinds is told in any case."""
+    zeros: bool = True
+    """Of what somebody has nothing, outside of auctions."""
     points_now: bool = True
     """What the epoch would bring everybody now."""
     lacks: bool = True
     """Of which kinds of the lot a bidder has nothing."""
+    suns_down: bool = True
+    """Everybody's suns that lie face down, and those too low to be bid."""
     costs: bool = True
     """What disasters cost whoever wins; what they would cost each bidder is told in any case."""
     of_passed: bool = True
@@ -44,10 +50,14 @@ class Detail(NamedTuple):
     def less(self) -> Iterator[Detail]:
         """The same with less and less, beginning with what matters least."""
         told = self
-        for notes in range(self.notes - 1, -1, -1):
+        for notes in range(self.notes - 1, 0, -1):
             yield (told := told._replace(notes=notes))
+        yield (told := told._replace(zeros=False))
+        yield (told := told._replace(names=False))
+        yield (told := told._replace(notes=0))
         yield (told := told._replace(points_now=False))
         yield (told := told._replace(lacks=False))
+        yield (told := told._replace(suns_down=False))
         yield (told := told._replace(costs=False))
         yield told._replace(of_passed=False)
 
@@ -66,7 +76,7 @@ def auction_sentences(view: View, names: Sequence[str], locale: str, detail: Det
     players, plates = names_with_absences(view, names, locale), make_plates(view, locale, look)
     for seat in view.bidding_order:
         # The columns of Nile and flood say the same: each fact once.
-        facts = dict.fromkeys(_facts(view, view.players[seat], plates[seat], locale))
+        facts = dict.fromkeys(_facts(view, view.players[seat], plates[seat], detail, locale))
         facts |= dict.fromkeys(_holdings(view, view.players[seat], lot, detail, locale))
         yield text(locale, "text-player", name=players[seat], facts=listed(facts, locale))
 
@@ -81,7 +91,7 @@ def progress(view: View) -> dict[str, int]:
     }
 
 
-def _facts(view: View, player: PlayerView, plate: str, locale: str) -> Iterator[str]:
+def _facts(view: View, player: PlayerView, plate: str, detail: Detail, locale: str) -> Iterator[str]:
     """A bidder's bid, suns and fame."""
     bid = bids(view).get(player.seat)
     if bid is not None:
@@ -89,6 +99,8 @@ def _facts(view: View, player: PlayerView, plate: str, locale: str) -> Iterator[
     yield status_chip(view, player, locale)[1]
     if player.suns_up:
         yield _suns(view, player, bid, locale)
+    if detail.suns_down:
+        yield from _other_suns(view, player, locale)
     if player.fame is not None:
         yield text(locale, "text-fame", fame=player.fame)
     if plate:
@@ -113,6 +125,16 @@ def _suns(view: View, player: PlayerView, bid: int | None, locale: str) -> str:
         )
     left = [sun for sun in player.suns_up if sun != bid]
     return text(locale, "alt-suns", up=_suns_listed(left, locale)) if left else text(locale, "alt-suns-none")
+
+
+def _other_suns(view: View, player: PlayerView, locale: str) -> Iterator[str]:
+    """The suns of a bidder that are too low, if others are not, and those that lie face down."""
+    high = view.biddable_suns(player.seat)
+    low = [sun for sun in player.suns_up if sun not in high]
+    if low and high:
+        yield text(locale, "alt-too-low", suns=_suns_listed(low, locale))
+    if player.suns_down:
+        yield text(locale, "text-suns-used", down=_suns_listed(player.suns_down, locale))
 
 
 def _suns_listed(suns: Sequence[int], locale: str) -> str:

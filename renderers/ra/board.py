@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.ra.events import EpochEnded, EpochScored
+from renderers.art.desert import MONUMENT_ORDER, monument_x
 from renderers.canvas import lettering, png
 from renderers.canvas.canvas import Canvas
 from renderers.canvas.lettering import cut_names
@@ -14,17 +15,18 @@ from renderers.cards.sentences import SUB_LINE_ROOM, fit_headline, fit_notes
 from renderers.look import PLAIN, Look
 from renderers.names import shown_names
 from renderers.ra.auction import draw_auction
-from renderers.ra.columns import columns
+from renderers.ra.columns import WELL_MARGIN, columns
 from renderers.ra.court import paste_centre_sun, paste_court
 from renderers.ra.grid import BAND_MARGIN, MARGIN, ROW_GAP, ROW_HEIGHTS, row_tops
 from renderers.ra.ground import Head, band, board_ground
-from renderers.ra.hall import paste_places, paste_points, shows_points
+from renderers.ra.hall import paste_disaster, paste_places, paste_points, shows_points
 from renderers.ra.headlines import asked_values, headline
 from renderers.ra.highlights import find_highlights
 from renderers.ra.log import note, worth_telling
 from renderers.ra.river import paste_last_river, paste_river
 from renderers.ra.rows import NAME_LEFT, SEAT_MIDDLE, paste_row, strip
 from renderers.ra.seats import make_rows
+from renderers.ra.window import scale_of
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -39,6 +41,8 @@ if TYPE_CHECKING:
 
 NAME_ROOM_POINTS = 105
 """Pixels that a name may take before its points where there is no room for longer ones."""
+HEAD_AIR = 4
+"""The least distance of the names over monuments."""
 MOST_NOTES = 10
 """More notes than this never fit into the line under the headline."""
 
@@ -115,6 +119,8 @@ def draw_board(
         paste_river(canvas, view, highlights, locale)
         if shows_points(view, highlights):
             paste_points(canvas, highlights, shown, locale)
+        elif view.losses:
+            paste_disaster(canvas, view, highlights, locale)
         else:
             paste_court(canvas, view, highlights, locale)
     for top, row in zip(row_tops(len(rows)), rows, strict=True):
@@ -135,7 +141,10 @@ def _heads(height: int, *, now: bool) -> tuple[Head, ...]:
         room = well.right - well.left + (22 if len(well.kinds) == 1 else 0)
         heads.append(Head(f"sheet-{well.name}", MARGIN + (well.left + well.right) / 2, room))
     left, right = places.window
-    heads.append(Head("sheet-monuments", MARGIN + (left + right) / 2, right - left))
+    pitch, _ = scale_of((right - left, height - 2 * WELL_MARGIN))
+    for place, kind in enumerate(MONUMENT_ORDER):
+        x = MARGIN + left + monument_x(place, pitch)
+        heads.append(Head(f"head-{kind.replace('_', '-')}", x, pitch - HEAD_AIR))
     return tuple(heads)
 
 

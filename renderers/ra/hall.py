@@ -1,10 +1,15 @@
-"""Plates in the hall in place of an auction track that is empty: the points of an epoch, the final places."""
+"""What stands in the hall in place of an auction track that is empty.
+
+A disaster with the lot that brought it, the points of an epoch, or the final places.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.ra.tiles import DISASTERS, Tile
 from renderers.art import colours
 from renderers.art.medals import MEDAL_INKS, MEDALS
 from renderers.art.seats import medallion
@@ -15,10 +20,14 @@ from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
 from renderers.canvas.lettering import width, write
 from renderers.cards.scores import by_place
-from renderers.ra.court import HALL_RIGHT, HALL_TOP, NICHE_LEFT, court
+from renderers.ra.court import HALL_RIGHT, HALL_TOP, NAME_Y, NICHE_LEFT, court, lay_tile
 from renderers.ra.grid import COURT_HEIGHT
+from renderers.ra.highlights import column
+from renderers.ra.labels import column_label
 from renderers.ra.log import note
+from renderers.ra.lot import ORDER, lay_times
 from renderers.ra.scores import decided_text
+from renderers.words import text
 from renderers.words.typography import number, signed
 
 if TYPE_CHECKING:
@@ -33,8 +42,10 @@ if TYPE_CHECKING:
 
 TITLE_Y = 31
 PLATE_TOP, PLATE_HEIGHT, PLATE_GAP = 54, 106, 26
-FIGURE, MEDAL = 58, 36
-"""The size of a figure, and of the medal on its lower right edge."""
+FIGURE, MEDAL, WON = 58, 36, 84
+"""The size of a figure, of the medal on its lower right edge, and of tiles that were won."""
+COLUMN = 34
+"""How wide the foot of a column is."""
 
 
 class Plate(NamedTuple):
@@ -70,16 +81,52 @@ def paste_places(canvas: Canvas, view: View, names: Sequence[str], locale: str) 
     canvas.paste(_hall(decided_text(view, names, locale), tuple(plates)), (NICHE_LEFT, HALL_TOP))
 
 
+def paste_disaster(canvas: Canvas, view: View, highlights: Highlights, locale: str) -> None:
+    """The disaster for which tiles must be chosen now, and the lot that was just won with it."""
+    loss, sold = view.losses[0], highlights.sold
+    title = text(locale, f"plate-cost-{loss.disaster}", count=loss.count)
+    if sold:
+        title = f"{text(locale, 'lot-won-with', sun=sold.paid)} · {title}"
+    tiles = Counter(sold.tiles if sold else [loss.disaster])
+    won = tuple((kind, tiles[kind]) for kind in sorted(tiles, key=lambda tile: ORDER.index(column(tile))))
+    canvas.paste(_lot(title, won, loss.disaster, locale), (NICHE_LEFT, HALL_TOP))
+
+
+@lru_cache(maxsize=8)
+def _lot(title: str, won: tuple[tuple[Tile, int], ...], disaster: Tile, locale: str) -> Image.Image:
+    """Kinds of tiles in niches below the title, with how many there are; the disaster's is framed."""
+    hall, edges = _bare_hall(len(won))
+    _lay_title(hall, title)
+    style, room = lettering.TILE_NAME, edges[1] - edges[0] - COLUMN
+    for (kind, count), left, right in zip(won, edges, edges[1:], strict=False):
+        middle = (left + right) // 2 - NICHE_LEFT
+        at = middle - WON // 2, PLATE_TOP
+        lay_tile(hall, kind, at, WON)
+        if kind == disaster:
+            fill(hall, colours.ALARM, outline((WON + 8, WON + 8), 14, 0, 5), at=(at[0] - 4, at[1] - 4))
+        if count > 1:
+            lay_times(hall, count, (at[0] + WON + 8, at[1] + WON + 4))
+        ink = colours.DISASTER_NAME if kind in DISASTERS else colours.TILE_NAME
+        words = column_label(kind, locale, style, room)
+        write(hall, (middle, NAME_Y), words, style, ink, anchor="mm", room=room)
+    return indexed(hall)
+
+
 @lru_cache(maxsize=8)
 def _hall(title: str, plates: tuple[Plate, ...]) -> Image.Image:
-    size = HALL_RIGHT - NICHE_LEFT, COURT_HEIGHT - CORNICE
-    edges = [NICHE_LEFT + round(size[0] * place / len(plates)) for place in range(len(plates) + 1)]
-    hall = court(tuple(edges)).crop((NICHE_LEFT, CORNICE, HALL_RIGHT, COURT_HEIGHT))
+    hall, edges = _bare_hall(len(plates))
     _lay_title(hall, title)
     for plate, left, right in zip(plates, edges, edges[1:], strict=False):
         at = left - NICHE_LEFT + PLATE_GAP // 2, PLATE_TOP
         _lay_plate(hall, plate, at, (right - left - PLATE_GAP, PLATE_HEIGHT))
     return indexed(hall)
+
+
+def _bare_hall(niches: int) -> tuple[Image.Image, tuple[int, ...]]:
+    """The hall with so many niches, and where these begin and the last one ends, in pixels of the board."""
+    width = HALL_RIGHT - NICHE_LEFT
+    edges = tuple(NICHE_LEFT + round(width * place / niches) for place in range(niches + 1))
+    return court(edges).crop((NICHE_LEFT, CORNICE, HALL_RIGHT, COURT_HEIGHT)), edges
 
 
 def _lay_title(hall: Image.Image, title: str) -> None:

@@ -42,6 +42,8 @@ class Highlights:
     """The seat that made the last bid."""
     centre: bool = False
     """Whether another sun lies on the board."""
+    sold: LotSold | None = None
+    """The lot that was last won."""
     ended: EpochEnded | None = None
     """The end of the epoch before this one."""
     scored: EpochScored | None = None
@@ -67,6 +69,7 @@ def find_highlights(events: Sequence[Event]) -> Highlights:
             case LotSold():
                 _change(highlights, event.seat, event.tiles)
                 highlights.suns.add((event.seat, event.gained))
+                highlights.sold = event
                 highlights.spaces, highlights.bidder, highlights.centre = set(), None, True
             case LotUnsold():
                 highlights.bidder = None

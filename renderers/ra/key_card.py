@@ -34,6 +34,7 @@ from renderers.cards.stone import finished, lay_sheet, new_wall, write_shaded
 from renderers.ra.columns import CIVILIZATION_ORDER
 from renderers.ra.court import lay_tile
 from renderers.ra.labels import tile_label
+from renderers.ra.lot import lay_times
 from renderers.words import text
 from renderers.words.alt_text import MAX_ALT
 from renderers.words.typography import signed
@@ -131,37 +132,37 @@ def describe_key(locale: str = "en") -> str:
 def _panel(words: Words, left: int, right: int, edge: str, kinds: tuple[Tile, ...]) -> None:
     lay_sheet(words.picture, (left, UPPER[0], right, UPPER[1]), edge)
     for number, kind in enumerate(kinds):
-        at = left + 20 + number * (UPPER_TILE + 10), UPPER[0] + 18
+        at = left + 20 + number * (UPPER_TILE + 10), UPPER[0] + 13
         lay_tile(words.picture, kind, at, UPPER_TILE)
+        count = len(GODS) if kind is ANY_GOD else TILE_COUNTS[kind]
+        lay_times(words.picture, count, (at[0] + UPPER_TILE + 6, at[1] + UPPER_TILE + 2))
 
 
-def _title(words: Words, at: tuple[int, int], title: str, count: int, right: int) -> None:
-    """A name beside a tile, and how many of it there are."""
-    words.write((at[0], at[1]), title, lettering.KEY_TITLE, room=right - 10 - at[0])
-    words.write((at[0], at[1] + 38), f"×{count}", lettering.TILE_NAME, colours.INK_SOFT)
+def _title(words: Words, at: tuple[int, int], title: str, right: int) -> None:
+    """A name beside a tile."""
+    words.write(at, title, lettering.KEY_TITLE, room=right - 10 - at[0])
 
 
 def _lay_ra(words: Words, left: int, right: int) -> None:
     _panel(words, left, right, colours.RA.top, (Tile.RA,))
     beside, top = left + 126, UPPER[0]
-    _title(words, (beside, top + 44), tile_label(Tile.RA, words.locale), TILE_COUNTS[Tile.RA], right)
+    _title(words, (beside, top + 64), tile_label(Tile.RA, words.locale), right)
     words.rule((left + 20, top + 136), "key-ra", right - left - 30)
 
 
 def _lay_gods(words: Words, left: int, right: int) -> None:
     _panel(words, left, right, "#3B3344", (ANY_GOD,))
     beside, top = left + 124, UPPER[0]
-    words.write((beside, top + 38), words.text("sheet-gods"), lettering.KEY_TITLE, room=right - 8 - beside)
-    end = words.points((beside, top + 84), POINTS_PER_GOD, lettering.KEY_POINTS)
-    words.write((end + 8, top + 88), f"×{len(GODS)}", lettering.TILE_NAME, colours.INK_SOFT)
+    _title(words, (beside, top + 38), words.text("sheet-gods"), right)
+    words.points((beside + 4, top + 84), POINTS_PER_GOD, lettering.KEY_POINTS)
     words.rule((left + 20, top + 134), "key-gods", right - left - 30)
     words.stays((left + 20, UPPER[1] - 18), "key-discarded", right - left - 30, kept=False)
 
 
 def _lay_pharaohs(words: Words, left: int, right: int) -> None:
     _panel(words, left, right, colours.PHARAOH.top, (Tile.PHARAOH,))
-    top, count = UPPER[0], TILE_COUNTS[Tile.PHARAOH]
-    _title(words, (left + 124, top + 44), words.text("sheet-pharaohs"), count, right)
+    top = UPPER[0]
+    _title(words, (left + 124, top + 64), words.text("sheet-pharaohs"), right)
     for points, key, y in (
         (MOST_PHARAOHS, "key-most", top + 138),
         (FEWEST_PHARAOHS, "key-fewest", top + 184),
@@ -174,11 +175,7 @@ def _lay_pharaohs(words: Words, left: int, right: int) -> None:
 def _lay_nile(words: Words, left: int, right: int) -> None:
     _panel(words, left, right, colours.NILE.top, (Tile.NILE, Tile.FLOOD))
     top = UPPER[0]
-    words.points((left + 228, top + 50), 1, lettering.KEY_POINTS)
-    counts = f"{TILE_COUNTS[Tile.NILE]} + {TILE_COUNTS[Tile.FLOOD]}"
-    words.write(
-        (left + 226, top + 92), counts, lettering.TILE_NAME, colours.INK_SOFT, room=right - left - 232
-    )
+    words.points((left + 234, top + 64), 1, lettering.KEY_POINTS)
     words.write(
         (left + 20, top + 132), words.text("key-nile-title"), lettering.KEY_TITLE, room=right - left - 30
     )
@@ -189,7 +186,7 @@ def _lay_nile(words: Words, left: int, right: int) -> None:
 def _lay_gold(words: Words, left: int, right: int) -> None:
     _panel(words, left, right, colours.GOLD_TILE.bottom, (Tile.GOLD,))
     top = UPPER[0]
-    _title(words, (left + 122, top + 44), words.text("sheet-gold"), TILE_COUNTS[Tile.GOLD], right)
+    _title(words, (left + 124, top + 64), words.text("sheet-gold"), right)
     end = words.points((left + 20, top + 150), POINTS_PER_GOLD, lettering.KEY_POINTS)
     words.write((end + 10, top + 154), words.text("key-each"), lettering.TILE_NAME, room=right - 8 - end - 10)
     words.stays((left + 20, UPPER[1] - 18), "key-discarded", right - left - 30, kept=False)

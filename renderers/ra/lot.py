@@ -132,12 +132,12 @@ def _lay_column(picture: Image.Image, column: Column, middle: int, pitch: int, *
     for number, tile in enumerate(column.tiles[:shown]):
         lay_tile(picture, tile, (left + number * apart, top), size, lit=lit)
     if count > 1:
-        _lay_number(picture, f"×{count}", (left + size + apart * (shown - 1) + 4, top + size + 2))
+        lay_times(picture, count, (left + size + apart * (shown - 1) + 4, top + size + 2))
 
 
-def _lay_number(picture: Image.Image, words: str, corner: Size) -> None:
+def lay_times(picture: Image.Image, count: int, corner: Size) -> None:
     """How many there are of a kind, on the lower right corner of its tiles."""
-    style = lettering.TIMES
+    words, style = f"×{count}", lettering.TIMES
     size = round(width(words, style.face, style.size)) + 20, 38
     at = corner[0] - size[0], corner[1] - size[1]
     fill(picture, colours.CEILING[1], rounded(size, 19), at=at)

@@ -1,4 +1,4 @@
-"""The plate on the wall left of a lot: what the winner takes, who wins, what disasters cost."""
+"""The plate on the wall left of a lot: what disasters cost the winner, who wins, and which sun they take."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from renderers.ra.grid import COURT_HEIGHT, MARGIN, WIDTH
 from renderers.words import text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from PIL import Image
 
@@ -34,7 +34,14 @@ Line = tuple[str, str]
 
 def paste_plate(canvas: Canvas, view: View, names: Sequence[str], right: int, locale: str) -> None:
     """Paste the plate; the first column of the lot begins at `right`, `names` are as pictures draw them."""
-    canvas.paste(_plate(_lines(view, names, locale), right - GAP - LEFT), (LEFT, TOP))
+    width = right - GAP - LEFT
+    canvas.paste(_plate(plate_lines(view, names, width, locale), width), (LEFT, TOP))
+
+
+def plate_lines(view: View, names: Sequence[str], width: int, locale: str) -> tuple[Line, ...]:
+    """What stands on a plate of this width: always what disasters cost, then as much else as fits."""
+    broken = [_broken(lines, width - 2 * PAD) for lines in _tellings(view, names, locale)]
+    return next((lines for lines in broken if len(lines) <= MOST_LINES), broken[-1])
 
 
 def cost_words(view: View, locale: str) -> list[str]:
@@ -53,17 +60,23 @@ def no_more_bids(view: View, names: Sequence[str], locale: str) -> str:
     return text(locale, f"lot-end-{auction.kind.replace('_', '-')}", name=names[view.turn])
 
 
-def _lines(view: View, names: Sequence[str], locale: str) -> tuple[Line, ...]:
+def _tellings(view: View, names: Sequence[str], locale: str) -> Iterator[tuple[Line, ...]]:
+    """What the plate may say, each telling shorter than the one before; none is without the costs."""
     style = lettering.PLATE
     shown = [lettering.cut(name, style.face, style.size, NAME_ROOM) for name in names]
-    return (
-        (text(locale, "lot-sun", sun=view.centre), colours.GOLD_TEXT),
-        (no_more_bids(view, shown, locale), colours.TILE_NAME),
-        *(
-            (text(locale, f"plate-cost-{loss.disaster}", count=loss.count), colours.DISASTER_NAME)
+    end = no_more_bids(view, shown, locale), colours.TILE_NAME
+    costs, losses = (
+        tuple(
+            (text(locale, f"{key}-{loss.disaster}", count=loss.count), colours.DISASTER_NAME)
             for loss in view.lot_losses
-        ),
+        )
+        for key in ("plate-cost", "plate-loss")
     )
+    # The sun, which lies in its shrine beside the lot, can best be missed.
+    yield *costs, (text(locale, "lot-sun", sun=view.centre), colours.GOLD_TEXT), end
+    yield *costs, end
+    yield *losses, end
+    yield losses
 
 
 @lru_cache(maxsize=8)
@@ -73,20 +86,14 @@ def _plate(lines: tuple[Line, ...], width: int) -> Image.Image:
     cell = temple.wall((WIDTH, COURT_HEIGHT)).crop((LEFT, top, LEFT + width, top + HEIGHT))
     fill(cell, "#151A3C", rounded(size, 10))
     fill(cell, "#8A6230", outline(size, 10, 0, 3))
-    fitted = _as_many_as_fit(lines, width - 2 * PAD)
-    y = HEIGHT / 2 - (len(fitted) - 1) * LINE / 2
-    for words, ink in fitted:
+    y = HEIGHT / 2 - (len(lines) - 1) * LINE / 2
+    for words, ink in lines:
         write(cell, (PAD, y), words, lettering.PLATE, ink, room=width - 2 * PAD)
         y += LINE
     return indexed(cell)
 
 
-def _as_many_as_fit(lines: tuple[Line, ...], room: float) -> list[Line]:
-    """All lines, broken where they must be, without the last disasters if all are too many."""
-    told: list[Line] = []
-    for number, (words, ink) in enumerate(lines):
-        more = [(part, ink) for part in wrapped(words, lettering.PLATE, room)]
-        if number > 1 and len(told) + len(more) > MOST_LINES:
-            break
-        told += more
-    return told[:MOST_LINES]
+def _broken(lines: tuple[Line, ...], room: float) -> tuple[Line, ...]:
+    """The lines, broken into several where they must be."""
+    style = lettering.PLATE._replace(size=lettering.PLATE.smallest)
+    return tuple((part, ink) for words, ink in lines for part in wrapped(words, style, room))

@@ -139,10 +139,10 @@ def _tiles(view: View, player: PlayerView, locale: str) -> list[str]:
     facts.append(text(locale, "text-niles", count=count(Tile.NILE)))
     facts.append(text(locale, "text-floods", count=floods) if floods else text(locale, "text-no-flood"))
     gods = [tile for tile in player.tiles if tile in GODS]
-    if gods:
-        facts.append(text(locale, "text-gods", count=len(gods), tiles=" ".join(gods)))
-    if count(Tile.GOLD):
-        facts.append(text(locale, "text-gold", count=count(Tile.GOLD)))
+    key = "text-gods" if gods else "text-gods-none"
+    facts.append(text(locale, key, count=len(gods), tiles=" ".join(gods)))
+    key = "text-gold" if count(Tile.GOLD) else "text-gold-none"
+    facts.append(text(locale, key, count=count(Tile.GOLD)))
     facts.append(_kinds("civilization", CIVILIZATION, player, locale))
     facts.append(_kinds("monuments", MONUMENTS, player, locale))
     return facts

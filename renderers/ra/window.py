@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import floor
 from typing import TYPE_CHECKING, NamedTuple
 
 from renderers.art import colours
-from renderers.art.desert import HORIZON, LARGEST, MONUMENT_ORDER, building, desert, monument_x
+from renderers.art.desert import (
+    AIR,
+    HORIZON,
+    LARGEST,
+    MONUMENT_ORDER,
+    building,
+    desert,
+    fitting_scale,
+    monument_x,
+)
 from renderers.art.shapes import fill, gradient, outline, rounded
 from renderers.canvas import lettering
 from renderers.canvas.lettering import write
 from renderers.ra.grid import LOW_ROW
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from PIL import Image
 
+    from engine.ra.tiles import Tile
     from renderers.art.shapes import Size
 
 EDGE, RADIUS = 12, 9
@@ -23,7 +36,7 @@ SET = 3
 BEHIND = ((1, 0.88, 6), (2, 0.78, -6))
 """How further ones of a kind stand behind the first: which, how large, and how far aside."""
 CLOSEST = 42
-"""The pitch at which monuments have the scale 1 and overlap as much as they may."""
+"""The pitch at which monuments have the scale 1."""
 PLATE = 42, 32
 NIGHT_NUMBER = "#F6ECD2"
 SET_EDGE = "#7A1E0C"
@@ -45,9 +58,7 @@ class City(NamedTuple):
 @lru_cache(maxsize=16)
 def draw_city(city: City, size: Size) -> Image.Image:
     """The window with its monuments, RGB with square corners; do not change it."""
-    width, height = size
-    pitch = (width - EDGE) / len(MONUMENT_ORDER)
-    scale = min(LARGEST, (height + EDGE) / LOW_ROW, pitch / CLOSEST)
+    pitch, scale = scale_of(size)
     view = desert(city.epoch, size, pitch, scale).copy()
     for place, count in enumerate(city.counts):
         if place in city.losable:
@@ -60,14 +71,18 @@ def draw_city(city: City, size: Size) -> Image.Image:
     return view
 
 
+def scale_of(size: Size) -> tuple[float, float]:
+    """The distance of monuments in a window of this size, and their scale."""
+    width, height = size
+    pitch = (width - EDGE) / len(MONUMENT_ORDER)
+    return pitch, min(LARGEST, (height + EDGE) / LOW_ROW, pitch / CLOSEST)
+
+
 def _lay_kind(view: Image.Image, city: City, place: int, pitch: float, scale: float) -> None:
     kind, count, night = MONUMENT_ORDER[place], city.counts[place], city.epoch == 0
     x, base = monument_x(place, pitch), round(view.height * HORIZON)
-    for back, part, aside in (*reversed(BEHIND[: count - 1]), (0, 1.0, 0)):
-        one = building(kind, round(scale * part, 2), night=night)
-        at = round(x - one.width / 2) + aside, base - one.height + 5 - 3 * back
-        at = min(max(3, at[0]), view.width - one.width - 3), max(2, at[1])
-        view.paste(one, at, one)
+    for one, left, back in monuments(kind, count, pitch, scale, night=night):
+        view.paste(one, (round(x) + left, max(2, base - one.height + 5 - 3 * back)), one)
     framed = place in city.lit | city.losable
     y = base + (view.height - base) / 2 + (-1 if framed else 1)
     if count < SET:
@@ -78,6 +93,20 @@ def _lay_kind(view: Image.Image, city: City, place: int, pitch: float, scale: fl
     view.paste(gradient(PLATE, "#FFF3B8", "#F0B92E"), at, rounded(PLATE, 15))
     fill(view, SET_EDGE, outline(PLATE, 15, 0, 3), at=at)
     write(view, (x, y - 1), str(count), lettering.MONUMENT_SET, SET_EDGE, anchor="mm")
+
+
+def monuments(
+    kind: Tile, count: int, pitch: float, scale: float, *, night: bool = False
+) -> Iterator[tuple[Image.Image, int, int]]:
+    """The monuments of a kind, the last behind first: each with its left edge around the middle, and its row.
+
+    However many there are, they keep to their own column.
+    """
+    whole = fitting_scale(kind, scale, pitch)
+    for back, part, aside in (*reversed(BEHIND[: count - 1]), (0, 1.0, 0)):
+        one = building(kind, round(whole * part, 2), night=night)
+        free = (floor(pitch) - AIR - one.width) // 2
+        yield one, min(max(aside, -free), free) - one.width // 2, back
 
 
 def _lay_light(view: Image.Image, x: float) -> None:

@@ -158,6 +158,15 @@ picture-to-end = { $count ->
 picture-in-bag = in bag
 picture-now = now
 picture-player = Player and suns
+# Over the monuments on a board, at most 38 pixels wide.
+head-pyramid = Pyr
+head-step-pyramid = Ste
+head-obelisk = Obe
+head-temple = Tem
+head-palace = Pal
+head-fortress = For
+head-sphinx = Sph
+head-statue = Sta
 picture-bidder = Bidder
 picture-bid = Bid
 # Of a kind of tile that a bidder lacks.
@@ -283,6 +292,7 @@ text-gods = { $count ->
     [one] 1 god
    *[other] { $count } gods
 } ({ TILES($tiles) })
+text-gods-none = no gods
 text-pharaohs = { $count ->
     [one] 1 pharaoh
    *[other] { $count } pharaohs
@@ -299,6 +309,7 @@ text-floods = { $count ->
 }
 text-no-flood = no flood
 text-gold = { $count } gold
+text-gold-none = no gold
 text-civilization = civilization { $kinds } of 5 kinds ({ TILES($tiles) })
 text-civilization-none = no civilization
 text-monuments = monuments { $kinds } of 8 kinds ({ TILES($tiles) })
@@ -492,10 +503,17 @@ lot-end-voluntary = If nobody bids, { $name } must
 lot-end-forced = No bid: the tiles are lost
 lot-end-ra-tile = No bid: the tiles stay
 lot-empty = No tiles: the sun alone
-plate-cost-funeral = Funeral: lose { $count } pharaohs
-plate-cost-drought = Drought: lose { $count } Niles or floods
-plate-cost-unrest = Unrest: lose { $count } civilization
-plate-cost-earthquake = Earthquake: lose { $count } monuments
+plate-cost-funeral = Funeral: −{ $count } pharaohs
+plate-cost-drought = Drought: −{ $count } Niles or floods
+plate-cost-unrest = Unrest: −{ $count } civilization
+plate-cost-earthquake = Earthquake: −{ $count } monuments
+# The same where all of them do not fit.
+plate-loss-funeral = −{ $count } pharaohs
+plate-loss-drought = −{ $count } Niles, floods
+plate-loss-unrest = −{ $count } civilization
+plate-loss-earthquake = −{ $count } monuments
+# Over the tiles of a lot one of whose disasters strikes now.
+lot-won-with = Won with { $sun }
 lot-cost-funeral = Funeral: winner loses { $count } pharaohs
 lot-cost-drought = Drought: winner loses { $count } Niles, floods first
 lot-cost-unrest = Unrest: winner loses { $count } civilization tiles
@@ -504,6 +522,9 @@ alt-lot = Lot: { $tiles }, and sun { $sun }.
 alt-lot-empty = The lot is empty but for sun { $sun }.
 alt-can-bid = can bid { $suns }
 alt-cannot-bid = no sun high enough
+alt-too-low = too low { $suns }
+# Of a lot one of whose disasters strikes now.
+alt-won = Won with { $sun }: { TILES($tiles) }.
 
 ## Why a computer did what it did: a sentence after the one of the log
 

@@ -142,6 +142,15 @@ picture-to-end = { $count ->
 picture-in-bag = bolsa
 picture-now = ahora
 picture-player = Jugador y soles
+# Sobre los monumentos del tablero, con 38 píxeles como mucho.
+head-pyramid = Pir
+head-step-pyramid = Esc
+head-obelisk = Obe
+head-temple = Tem
+head-palace = Pal
+head-fortress = For
+head-sphinx = Esf
+head-statue = Est
 picture-bidder = Postor
 picture-bid = Apuesta
 # Of a kind of tile that a bidder lacks.
@@ -265,6 +274,7 @@ text-gods = { $count ->
     [one] 1 dios
    *[other] { $count } dioses
 } ({ TILES($tiles) })
+text-gods-none = sin dioses
 text-pharaohs = { $count ->
     [one] 1 faraón
    *[other] { $count } faraones
@@ -284,6 +294,7 @@ text-gold = { $count ->
     [one] 1 loseta de oro
    *[other] { $count } losetas de oro
 }
+text-gold-none = sin oro
 text-civilization = civilización { $kinds } de 5 tipos ({ TILES($tiles) })
 text-civilization-none = sin civilización
 text-monuments = monumentos { $kinds } de 8 tipos ({ TILES($tiles) })
@@ -480,6 +491,13 @@ plate-cost-funeral = Funeral: −{ $count } faraones
 plate-cost-drought = Sequía: −{ $count } Nilo o inund.
 plate-cost-unrest = Descontento: −{ $count } civilización
 plate-cost-earthquake = Terremoto: −{ $count } monumentos
+# Lo mismo donde no cabe todo.
+plate-loss-funeral = −{ $count } faraones
+plate-loss-drought = −{ $count } Nilo o inund.
+plate-loss-unrest = −{ $count } civilización
+plate-loss-earthquake = −{ $count } monumentos
+# Sobre las losetas de un lote que trae un desastre.
+lot-won-with = Ganado con el { $sun }
 lot-cost-funeral = Funeral: perder { $count } faraones
 lot-cost-drought = Sequía: perder { $count } Nilos, antes inundaciones
 lot-cost-unrest = Descontento: perder { $count } de civilización
@@ -488,6 +506,9 @@ alt-lot = Lote: { $tiles }, y el sol { $sun }.
 alt-lot-empty = El lote está vacío salvo el sol { $sun }.
 alt-can-bid = puede apostar { $suns }
 alt-cannot-bid = ningún sol basta
+alt-too-low = demasiado bajo { $suns }
+# Of a lot one of whose disasters strikes now.
+alt-won = Ganado con el { $sun }: { TILES($tiles) }.
 
 ## Por qué jugó así un ordenador: una frase tras la del historial
 

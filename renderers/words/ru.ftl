@@ -185,6 +185,15 @@ picture-to-end = { $count ->
 picture-in-bag = в мешке
 picture-now = сейчас
 picture-player = Игрок и солнца
+# Над монументами на поле, не шире 38 пикселей.
+head-pyramid = Пир
+head-step-pyramid = Сту
+head-obelisk = Обе
+head-temple = Хра
+head-palace = Дво
+head-fortress = Кре
+head-sphinx = Сфи
+head-statue = Ста
 picture-bidder = Игрок
 picture-bid = Ставка
 # Of a kind of tile that a bidder lacks.
@@ -312,6 +321,7 @@ text-gods = { $count ->
     [few] { $count } бога
    *[other] { $count } богов
 } ({ TILES($tiles) })
+text-gods-none = нет богов
 text-pharaohs = { $count ->
     [one] { $count } фараон
     [few] { $count } фараона
@@ -335,6 +345,7 @@ text-gold = { $count ->
     [few] { $count } тайла золота
    *[other] { $count } тайлов золота
 }
+text-gold-none = нет золота
 text-civilization = технологии { $kinds } из 5 видов ({ TILES($tiles) })
 text-civilization-none = нет технологий
 text-monuments = монументы { $kinds } из 8 видов ({ TILES($tiles) })
@@ -533,6 +544,13 @@ plate-cost-funeral = Погребение: фараоны −{ $count }
 plate-cost-drought = Засуха: Нил −{ $count }
 plate-cost-unrest = Беспорядки: технологии −{ $count }
 plate-cost-earthquake = Землетрясение: монументы −{ $count }
+# То же, где всё не помещается.
+plate-loss-funeral = фараоны −{ $count }
+plate-loss-drought = Нил, разливы −{ $count }
+plate-loss-unrest = технологии −{ $count }
+plate-loss-earthquake = монументы −{ $count }
+# Над тайлами лота, который принёс бедствие.
+lot-won-with = Взято за { $sun }
 lot-cost-funeral = Погребение: сбросить { $count } { $count ->
     [few] фараона
    *[other] фараонов
@@ -550,6 +568,9 @@ alt-lot = Лот: { $tiles } и солнце { $sun }.
 alt-lot-empty = Лот пуст, только солнце { $sun }.
 alt-can-bid = может поставить { $suns }
 alt-cannot-bid = нет подходящего солнца
+alt-too-low = слишком малы { $suns }
+# Of a lot one of whose disasters strikes now.
+alt-won = Взято за { $sun }: { TILES($tiles) }.
 
 ## Почему компьютер так сыграл: предложение после строки журнала
 

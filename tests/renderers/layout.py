@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from PIL import Image
 
 from renderers.canvas.canvas import Canvas
 from renderers.fonts import CHARACTERS
@@ -13,19 +15,22 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     import pytest
-    from PIL import Image
 
     from renderers.canvas.picture import Picture
     from tests.renderers.written import Box, WrittenText
 
 EDGE = 4
 """Cells have empty edges, of which so many pixels may be covered."""
+CELL_WIDTH = 640
+"""Wider images are grounds and courts, where the painter alone decides what stands before what."""
+BEHIND = 14
+"""How far aside things of one kind stand behind each other."""
 LEAST_RATIO = 1.33
 """Of width to height: no picture is higher than a screen of 4 : 3."""
 
 
 class Drawing:
-    """The box of every cell that is pasted, and every text that is written, as long as the test runs."""
+    """The box of every cell that is pasted, and every icon and text in it, as long as the test runs."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.cells: list[Box] = []
@@ -37,17 +42,40 @@ class Drawing:
             paste_cell(canvas, cell, at)
 
         monkeypatch.setattr(Canvas, "paste", paste)
+        self.icons: list[tuple[Image.Image, Box]] = []
+        paste_image = Image.Image.paste
+
+        def lay(image: Image.Image, what: Any, at: Any = None, mask: Image.Image | None = None) -> None:
+            if isinstance(what, Image.Image) and mask is what and what.mode == "RGBA":
+                self._add_icon(image, what, at or (0, 0))
+            paste_image(image, what, at, mask)
+
+        monkeypatch.setattr(Image.Image, "paste", lay)
+
+    def _add_icon(self, image: Image.Image, icon: Image.Image, at: tuple[int, ...]) -> None:
+        """Note where what can be seen of an icon lies, without its soft edge."""
+        seen = icon.getchannel("A").point(lambda value: 255 if value > 100 else 0).getbbox()
+        if seen and image.width < CELL_WIDTH:
+            (x, y), (left, top, right, bottom) = at[:2], seen
+            self.icons.append((image, (x + left, y + top, x + right, y + bottom)))
 
     def assert_keeps_the_laws(self, picture: Picture) -> None:
-        """Fail unless cells lie in the picture and beside each other, texts in them and apart; begin anew."""
+        """Fail unless cells lie in the picture and beside each other, texts and icons in them and apart.
+
+        Then begin anew.
+        """
         whole = 0, 0, picture.width, picture.height
         assert [box for box in self.cells if not contains(whole, box)] == []
         assert list(hidden_parts(self.cells)) == []
         assert list(overlapping(self.texts)) == []
         assert [text.words for text in self.texts if not text.is_inside] == []
         assert {sign for text in self.texts for sign in text.words} <= CHARACTERS
+        assert [box for image, box in self.icons if not contains((0, 0, *image.size), box)] == []
+        assert list(crowded(self.icons)) == []
+        assert list(on_icons(self.texts, self.icons)) == []
         assert picture.width / picture.height >= LEAST_RATIO
         self.cells.clear()
+        self.icons.clear()
         self.texts.clear()
 
 
@@ -73,3 +101,23 @@ def overlapping(texts: Iterable[WrittenText]) -> Iterator[tuple[str, str]]:
     for one, other in combinations(texts, 2):
         if one.image is other.image and one.words != other.words and min(shared(one.box, other.box)) > 1:
             yield one.words, other.words
+
+
+def crowded(icons: Iterable[tuple[Image.Image, Box]]) -> Iterator[tuple[Box, Box]]:
+    """Icons on one image that touch each other; those of a kind may stand behind each other."""
+    for (image, one), (other_image, other) in combinations(icons, 2):
+        aside = abs(one[0] + one[2] - other[0] - other[2]) / 2
+        if image is other_image and min(shared(one, other)) > 1 and aside > BEHIND:
+            yield one, other
+
+
+def on_icons(
+    texts: Iterable[WrittenText], icons: Iterable[tuple[Image.Image, Box]]
+) -> Iterator[tuple[str, Box]]:
+    """Texts that lie partly on an icon; numbers on plates may."""
+    icons = tuple(icons)
+    for text in texts:
+        if not text.words.lstrip("×").isdigit():
+            for image, box in icons:
+                if text.image is image and min(shared(text.box, box)) > 1 and not contains(box, text.box, 1):
+                    yield text.words, box

@@ -14,7 +14,7 @@ from tests.renderers.written import forget_cells
 each_board = pytest.mark.parametrize("name", MOMENTS)
 
 
-@pytest.mark.parametrize(("locale", "absent"), [("en", False), ("ru", False), ("ru", True)])
+@pytest.mark.parametrize(("locale", "absent"), [("en", False), ("es", False), ("ru", False), ("ru", True)])
 @each_board
 def test_the_worst_boards_keep_the_laws_of_layout(
     name: str, locale: str, monkeypatch: pytest.MonkeyPatch, *, absent: bool

@@ -1,4 +1,4 @@
-"""`/ra-stats player` and `/ra-stats server`: what finished games tell, as cards and in words."""
+"""`/ra-stats player` and `/ra-stats server`: what finished games tell, as cards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.statistics import Feat, PlayerStatistics, Record, ServerStatistics
 from engine.store.server_statistics import read_server_statistics
 from engine.store.statistics import read_player_statistics
 from renderers import statistics as shown
-from renderers.names import names_by_person, numbered_player, plain
+from renderers.names import clean, names_by_person, numbered_player, plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -104,7 +104,7 @@ def _hidden(record: Record | Feat) -> Record | Feat:
 
 
 async def player_post(found: PlayerStatistics, locale: str, drawing: Drawing, *, puzzles: int = 0) -> Post:
-    """A person's statistics as a card, and the same in words.
+    """A person's statistics as a card, whose alt text says the same; the text has what neither shows.
 
     `puzzles` is on how many days in a row they have solved the puzzle.
     """
@@ -112,15 +112,21 @@ async def player_post(found: PlayerStatistics, locale: str, drawing: Drawing, *,
     met = tuple(one._replace(name=called[one.name, one.username]) for one in found.met)
     found = replace(found, name=called[found.name, found.username], met=met)
 
+    picture = await drawing.draw(partial(shown.render_player, found, locale), "statistics", "statistics")
+    told = alt_text(partial(shown.describe_player, found, locale)) if picture else ""
+
     def tell(named: Named) -> str:
         name, game = named(found.name, numbered_player(0, locale)), text(locale, f"game-{found.game}")
         title = text(locale, "stats-title", name=name, game=game)
-        lines = [*shown.player_lines(found, locale, named), *_streak(puzzles, locale)]
-        return "\n".join([title, *lines, text(locale, "stats-small-print")])
+        lines = _untold(partial(shown.player_lines, found, locale), named, told)
+        return "\n".join([title, *lines, *_streak(puzzles, locale), text(locale, "stats-small-print")])
 
-    picture = await drawing.draw(partial(shown.render_player, found, locale), "statistics", "statistics")
-    told = alt_text(partial(shown.describe_player, found, locale))
     return Post(fitted(tell), picture=picture, alt_text=told)
+
+
+def _untold(lines: Callable[[Named], list[str]], named: Named, told: str) -> list[str]:
+    """The sentences, with names shown by `named`, that a card's alt text lacks; all without a card."""
+    return [line for line, bare in zip(lines(named), lines(clean), strict=True) if bare not in told]
 
 
 def _streak(puzzles: int, locale: str) -> list[str]:
@@ -128,19 +134,20 @@ def _streak(puzzles: int, locale: str) -> list[str]:
 
 
 async def server_post(found: ServerStatistics, guild_id: int, locale: str, drawing: Drawing) -> Post:
-    """A server's statistics as a card, and the same in words, with links to the games of its records."""
+    """A server's statistics as a card, whose alt text says the same; the text links its records' games."""
     found = _told_apart(found)
 
     def code_of(feat: Feat) -> str:
         return feat.code if feat.message is None else f"{feat.code}: {message_link(guild_id, *feat.message)}"
 
+    picture = await drawing.draw(partial(shown.render_server, found, locale), "statistics", "statistics")
+    told = alt_text(partial(shown.describe_server, found, locale)) if picture else ""
+
     def tell(named: Named) -> str:
         title = text(locale, "stats-server-title", game=text(locale, f"game-{found.game}"))
-        lines = shown.server_lines(found, locale, named, code_of)
+        lines = _untold(partial(shown.server_lines, found, locale, code_of=code_of), named, told)
         return "\n".join([title, *lines, text(locale, "stats-server-small-print")])
 
-    picture = await drawing.draw(partial(shown.render_server, found, locale), "statistics", "statistics")
-    told = alt_text(partial(shown.describe_server, found, locale))
     return Post(fitted(tell), picture=picture, alt_text=told)
 
 

@@ -9,7 +9,7 @@ from renderers.canvas import lettering
 from renderers.canvas.ground import MARGIN, WIDTH
 from renderers.canvas.lettering import DRAWN_AS
 from renderers.cards.cells import Words
-from renderers.cards.sheet_grid import DISC, LARGE_DISC, Grid
+from renderers.cards.sheet_grid import BESIDE, CELL_MARGIN, DISC, LARGE_DISC, Grid
 from renderers.fonts import CHARACTERS, font
 from tests.renderers.layout import contains, shared
 
@@ -60,7 +60,10 @@ def assert_sound(card: Card, height: int) -> None:
 
 
 def assert_sheet_is_sound(sheet: Card) -> None:
-    """The same of a score sheet, of which no text lies on the figure of a player either."""
+    """The same of a score sheet, of which no text lies on the figure of a player either.
+
+    On the sheet of an epoch each column's points lie in the middle below its figure and name.
+    """
     grid = grid_of(sheet)
     assert_sound(sheet, grid.height)
     texts = [one for cell in sheet.cells for one in cell.content if isinstance(one, Words) and one.text]
@@ -69,3 +72,6 @@ def assert_sheet_is_sound(sheet: Card) -> None:
         left, top = grid.figure(place)
         figure = left, top, left + side, top + side
         assert [words.text for words in texts if min(shared(text_box(words), figure)) > BLUR] == []
+        if not grid.final:
+            middle, (near, far) = left + (BESIDE + grid.names[place]) / 2, grid.column(place)
+            assert abs(middle - (near + far) / 2) <= CELL_MARGIN

@@ -4,24 +4,30 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import cycle
+from typing import cast
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.ratings import Rating
+from renderers.art.dice import marker
 from renderers.cards import winner_scene
+from renderers.cards.cells import Words
 from renderers.cards.leaderboard import COLUMNS, describe_leaderboard, lay_out_leaderboard, render_leaderboard
+from renderers.cards.ranking import BAR_BELOW, BAR_HEIGHT, BAR_WIDTH, ROW_HEIGHT, ROW_PITCH, ROWS_TOP, STEPS
 from renderers.gallery import Line
 from renderers.games import RENDERERS
 from renderers.ra import render_sheet
 from renderers.ra.score_sheet import lay_out_sheet
 from renderers.ra.winner_card import lay_out_winner
+from renderers.words import text
 from tests.renderers.boards import GAMES, boards_of
-from tests.renderers.cards.laws import assert_sheet_is_sound, assert_sound, texts_on
+from tests.renderers.cards.laws import assert_sheet_is_sound, assert_sound, text_box, texts_on
 from tests.renderers.cards.samples import LAY_OUTS, LINES, RATINGS, end_of
 from tests.renderers.goldens.pictures import CARDS
 from tests.renderers.languages import LANGUAGES
+from tests.renderers.layout import shared
 from tests.renderers.ra.samples import HARD_NAMES, NAMES, hidden, last
 from tests.renderers.written import forget_cells
 
@@ -53,6 +59,51 @@ def test_leaderboards_keep_the_laws(rows: int, by: str, locale: str) -> None:
     about = "Ra: The Dice Game · " + "W" * 60
     picture = render_leaderboard(LINES[:rows], locale, by=by, about=about)
     assert_sound(lay_out_leaderboard(LINES[:rows], locale, by=by, about=about), picture.height)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("by", COLUMNS)
+def test_a_bar_shows_the_wins_above_it(by: str, locale: str) -> None:
+    """Each bar lies under the wins, in their column, and is their share of the games; no text lies on it."""
+    card = lay_out_leaderboard(LINES, locale, by=by)
+    texts = [one for cell in card.cells for one in cell.content if isinstance(one, Words) and one.text]
+    (heading,) = (words for words in texts if words.text == text(locale, "hall-wins"))
+    for number, (_, (right, length)) in enumerate(
+        cast("list[tuple[int, tuple[int, int]]]", card.ground.values)
+    ):
+        assert right == heading.at[0]
+        assert length == round(STEPS * LINES[number].wins / LINES[number].games)
+        top = ROWS_TOP + number * ROW_PITCH + ROW_HEIGHT // 2 + BAR_BELOW
+        bar = right - BAR_WIDTH, top, right, top + BAR_HEIGHT
+        assert [words.text for words in texts if min(shared(text_box(words), bar)) > 0] == []
+
+
+@pytest.mark.parametrize("game", RENDERERS)
+def test_a_winner_card_shows_all_who_were_best(game: str) -> None:
+    """However many made most of an epoch: each has a figure between its lines, and their points follow."""
+    view = end_of(game)
+    alike = tuple(
+        replace(epoch, points=(max(epoch.points, key=lambda one: one.total),) * len(epoch.points))
+        for epoch in view.epochs
+    )
+    card = LAY_OUTS[game].winner(replace(view, epochs=alike), HARD_NAMES[: len(view.players)], "en", code="")
+    assert_sound(card, winner_scene.HEIGHT)
+    scene = winner_scene.Scene(*cast("winner_scene.Scene", card.ground.values))
+    for epoch, best in enumerate(scene.best):
+        *lefts, words = scene.best_lefts(epoch)
+        assert best.seats == tuple(range(len(view.players)))
+        assert len({*lefts}) == len(lefts)
+        assert scene.x(epoch) - 1 <= min(lefts) < max(lefts) < words < scene.x(epoch + 1)
+
+
+@pytest.mark.parametrize("most", [12, 30, 51, 99, 140, 480])
+def test_the_plot_of_a_winner_card_has_an_axis(most: int) -> None:
+    """Two to five round numbers from at least 0 up, at most a line's step below the most."""
+    finishes = tuple(winner_scene.Finish(seat, seat + 1, "", (10, -3, 7, most - seat)) for seat in range(5))
+    ticks = winner_scene.Scene(finishes, (), (), marker).ticks()
+    assert 2 <= len(ticks) <= 5
+    assert ticks[0] in {0, -ticks.step}
+    assert most - ticks[-1] < ticks.step
 
 
 @pytest.mark.parametrize("card", CARDS)

@@ -53,14 +53,21 @@ def _markers(ground: str) -> Looks:
 
 
 def _spaces(colour: Colour) -> Looks:
-    """Spaces with a marker, a new one, one that may be lost, one that was lost, and open spaces."""
-    at, states = (spaces.PYRAMIDS_LEFT, spaces.ROWS_TOP), ("plain", "new", "losable", "lost", "open")
+    """Spaces with a marker, one's own, a new one, one that may be lost, one that was lost, open spaces."""
+    at = spaces.pyramids(3).left, spaces.ROWS_TOP
+    states = "plain", "own", "new", "losable", "lost", "open"
     return {state: spaces._space(colour, at, 1, state, 3).convert("RGB") for state in states}
 
 
 def _moved(seat: int) -> Looks:
-    """Markers on a track that stay, went forward, went back, or have a flood."""
-    stones = {"stands": (0, ""), "moved": (0, "moved"), "hurt": (0, "hurt"), "flooded": (1, "")}
+    """Markers on a track that stay, are one's own, went forward, went back, or have a flood."""
+    stones = {
+        "stands": (0, ""),
+        "own": (0, "own"),
+        "moved": (0, "moved"),
+        "hurt": (0, "hurt"),
+        "flooded": (1, ""),
+    }
     slots = {
         name: tracks._slot("nile", 3, 3, (Stone(seat, *state),), last=False) for name, state in stones.items()
     }

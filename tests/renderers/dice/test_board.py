@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PIL import Image
 
 from engine.dice import view
-from engine.dice.actions import Space
+from engine.dice.actions import COLUMNS, Flood, MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid, Space
 from engine.dice.events import (
     CivilizationPlaced,
     DisasterSuffered,
@@ -16,15 +19,22 @@ from engine.dice.events import (
     NileFlooded,
     PyramidPlaced,
 )
-from engine.dice.faces import Colour
+from engine.dice.faces import COLOURS, Colour
 from engine.dice.state import Phase
+from renderers.canvas.canvas import indexed
+from renderers.dice import render
+from renderers.dice.dice_panel import BETWEEN_USES, OFFER_WIDTH, used_width
+from renderers.dice.ground import SPACES_RIGHT
 from renderers.dice.highlights import Highlights, find_highlights
-from renderers.dice.offers import offered
-from renderers.dice.tracks import SLOTS, window
+from renderers.dice.offers import offered, used
+from renderers.dice.spaces import CELL, CIVILIZATION_LEFT, CIVILIZATION_PITCH, SIDE, pyramids
+from renderers.dice.tracks import SLOTS, Stone, window
 from tests.engine.dice.positions import make_player, make_state
 from tests.renderers.dice.samples import YELLOW_3
+from tests.renderers.languages import LANGUAGES
 
 TWO = [make_player(), make_player()]
+CELL_IMAGE = indexed(Image.new("RGB", (4, 4)))
 
 
 @given(
@@ -91,3 +101,55 @@ def test_marks_are_what_changed() -> None:
     assert highlights.moved == {("nile", 1)}
     assert highlights.figure
     assert find_highlights((*events, EpochEnded(1))) == Highlights()
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("steps", [1, 12])
+def test_no_use_of_dice_is_cut_off(steps: int, locale: str) -> None:
+    """Up to five uses, whatever they are, fit beside the dice; words stand before them if these fit too."""
+    uses = (
+        MovePharaoh(steps),
+        MoveNile(steps),
+        Flood(),
+        PlaceCivilization(Colour.RED),
+        PlacePyramid(YELLOW_3),
+    )
+    for count in range(1, len(COLOURS) + 1):
+        for use in uses:
+            given = used(replace(view(make_state(TWO), None), uses=(use,) * count))
+            assert used_width(given, locale) - used_width((), locale) - BETWEEN_USES <= OFFER_WIDTH
+            assert count > 3 or used_width(given, locale) <= OFFER_WIDTH
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_spaces_lie_beside_each_other(players: int) -> None:
+    """However many civilization spaces there are, those for pyramids follow and reach the sheet's end."""
+    capacity = view(make_state([make_player()] * players), None).civilization_capacity
+    place = pyramids(capacity)
+    after = place.left - (CIVILIZATION_LEFT + (capacity - 1) * CIVILIZATION_PITCH + SIDE)
+    assert 20 <= after <= 64
+    assert place.pitch >= CELL
+    assert 0 <= SPACES_RIGHT - 14 - (place.column(COLUMNS) + SIDE) < COLUMNS
+
+
+def test_markers_of_the_player_to_move_stand_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On spaces and tracks; nobody else's do."""
+    mine = make_player(pharaoh=3, nile=2, pyramids=[YELLOW_3], civilization=[Colour.RED])
+    shown = view(make_state([mine, make_player(pharaoh=5, nile=6)]), None)
+    spaces: list[tuple[int, str]] = []
+    stones: list[Stone] = []
+
+    def space(_: Colour, __: object, seat: int, state: str, ___: int) -> Image.Image:
+        spaces.append((seat, state))
+        return CELL_IMAGE
+
+    def slot(_: str, __: int, ___: object, on_it: tuple[Stone, ...], **____: bool) -> Image.Image:
+        stones.extend(on_it)
+        return CELL_IMAGE
+
+    monkeypatch.setattr("renderers.dice.spaces._space", space)
+    monkeypatch.setattr("renderers.dice.tracks._slot", slot)
+    render(shown, ["Ann", "Ben"])
+    assert [state for seat, state in spaces if seat == shown.to_act] == ["own", "own"]
+    assert {stone.light for stone in stones if stone.seat == shown.to_act} == {"own"}
+    assert {stone.light for stone in stones if stone.seat != shown.to_act} == {""}

@@ -49,6 +49,11 @@ EVERYTHING = [
     *[kind for kind in sorted(MONUMENTS) for _ in range(5)],
 ]
 
+GREAT_LOT = (
+    *(Tile.UNREST, Tile.UNREST, Tile.EARTHQUAKE, Tile.ASTRONOMY),
+    *(Tile.KHNUM, Tile.STEP_PYRAMID, Tile.PHARAOH, Tile.GOLD),
+)
+
 Moment = tuple["View", tuple["Event", ...]]
 
 
@@ -98,7 +103,10 @@ def great_discard() -> Moment:
         ra_tiles=7,
         losses=(Loss(0, Tile.UNREST, 8),),
     )
-    return view(state, None), (TileDrawn(0, Tile.FUNERAL, 1), LotSold(0, (Tile.PHARAOH,), 13, 2))
+    return view(state, None), (
+        TileDrawn(0, Tile.FUNERAL, 1),
+        LotSold(0, GREAT_LOT, 13, 2),
+    )
 
 
 def last(game: str) -> View:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine.ra import read_options, view
+from engine.ra.tiles import GODS, Tile
 from renderers.ra import describe
 from renderers.ra.headlines import headline
 from renderers.words.alt_text import MAX_ALT, alt_text
 from tests.engine.ra.random_games import RandomGame, random_games
-from tests.renderers.ra.samples import HARD_NAMES, NAMES, crowded_auction, great_discard
+from tests.renderers.ra.samples import HARD_NAMES, NAMES, crowded_auction, great_discard, moments
 
 LONGEST_LOTS = RandomGame(5, read_options(5, {"hidden_scores": False}), seed=46, patience=0.9)
 
@@ -48,7 +51,8 @@ def test_a_discard_leads() -> None:
     """It begins with the player who must choose what to lose, and leaves names unescaped."""
     position, events = great_discard()
     text = describe(position, ["a*b", *HARD_NAMES[:2]], events=events)
-    assert text.startswith("a*b must lose 8 civilization tiles. Auction track: Funeral, 2 Droughts")
+    assert text.startswith("a*b must lose 8 civilization tiles. Won with 13: 2 Unrest, Earthquake, Astronomy")
+    assert "Gold. Auction track: Funeral, 2 Droughts" in text
 
 
 def test_hidden_fame_is_called_hidden() -> None:
@@ -57,3 +61,22 @@ def test_hidden_fame_is_called_hidden() -> None:
     text = describe(position, NAMES[:3])
     assert text.count("fame hidden") == 3
     assert not {"123", "77", "88"} & set(text.replace(",", " ").replace(".", " ").split())
+
+
+@settings(max_examples=10)
+@given(st.integers(0, 2**32))
+def test_alt_texts_say_what_the_picture_shows(seed: int) -> None:
+    """Of two players: every sun, face down too, and each column of the picture, also where it is empty."""
+    for shown, _ in list(moments(2, seed))[::9]:
+        if shown.auction or shown.places:
+            continue
+        told = describe(shown, ["Ann", "Ben"])
+        for player, name in zip(shown.players, ("Ann", "Ben"), strict=True):
+            (line,) = re.findall(rf"{name}: (.*?)\. ", told + " ")
+            facts = [f"face down {', '.join(map(str, player.suns_down))}"] if player.suns_down else []
+            facts += [f"suns {', '.join(map(str, player.suns_up))}" if player.suns_up else "no suns"]
+            facts += [f"Niles {player.tiles.count(Tile.NILE)}, floods {player.tiles.count(Tile.FLOOD)}"]
+            facts += [f"gods {len(GODS & set(player.tiles))}", f"gold {player.tiles.count(Tile.GOLD)}"]
+            assert [fact for fact in facts if fact not in line] == []
+            for words in ("pharaoh", "civilization", "monuments"):
+                assert words in line

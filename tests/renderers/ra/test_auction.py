@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
@@ -24,6 +25,7 @@ from renderers.ra.hall import shows_points
 from renderers.ra.highlights import Highlights, column, find_highlights
 from renderers.ra.labels import column_label
 from renderers.ra.lot import lot_of
+from renderers.ra.plate import GAP, LEFT, MOST_LINES, PAD, plate_lines
 from renderers.words import text
 from tests.engine.ra.random_games import random_games
 from tests.renderers.languages import LANGUAGES
@@ -37,8 +39,9 @@ from tests.renderers.ra.auctions import (
     must_bid,
     new_epoch,
     new_epoch_auction,
+    two_disasters,
 )
-from tests.renderers.ra.samples import NAMES
+from tests.renderers.ra.samples import HARD_NAMES, NAMES
 from tests.renderers.written import Written, forget_cells
 
 if TYPE_CHECKING:
@@ -152,6 +155,30 @@ def test_the_price_of_disasters_is_what_the_rules_take(game: RandomGame) -> None
             assert {group.name: group.loss[1] for group in groups if group.loss} == taken
 
 
+@pytest.mark.parametrize("suns", [3, 4])
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_the_plate_says_first_what_disasters_cost(locale: str, suns: int) -> None:
+    """Whatever the lot, its plate says of each disaster whole what it costs; nothing on it is cut."""
+    shown, _ = mixed_lot() if suns == 3 else two_disasters()
+    room = lot_of(shown).left - GAP - LEFT
+    for count in range(1, len(DISASTERS) + 1):
+        for kinds in combinations(sorted(DISASTERS), count):
+            track = (*kinds, *kinds, *[None] * (8 - 2 * count))
+            lot = replace(shown, track=track)
+            lines = [words for words, _ in plate_lines(lot, HARD_NAMES, room, locale)]
+            assert len(lines) <= MOST_LINES
+            told = " ".join(lines)
+            costs = {
+                key: " ".join(
+                    text(locale, f"{key}-{one.disaster}", count=one.count) for one in lot.lot_losses
+                )
+                for key in ("plate-cost", "plate-loss")
+            }
+            assert told.startswith(tuple(costs.values()))
+            style = lettering.PLATE
+            assert [one for one in lines if width(one, style.face, style.smallest) > room - 2 * PAD] == []
+
+
 def test_holdings_count_what_is_owned() -> None:
     """Columns count tiles as on the board; groups count their kinds, and those that the lot would bring."""
     shown, _ = mixed_lot()
@@ -210,11 +237,9 @@ def test_an_auction_is_told_as_it_is_drawn() -> None:
         "Dan wins unless outbid. Funeral: winner loses 2 pharaohs. Unrest: winner loses 4 civilization "
         "tiles. Epoch 2 of 3"
     )
-    assert (
-        "Ben: out, epoch now −6, Niles 0, floods 1, civilization kinds 0, monument kinds 2. Cid: bid 4"
-        in text
-    )
-    assert "Ann: to bid, can bid 13, 8, epoch now +55, gods 3, Niles 10, floods 4, Art 5" in text
+    assert "Ben: out, face down 9, 5, 3, epoch now −6, Niles 0, floods 1, civilization kinds 0, mon" in text
+    assert "monument kinds 2. Cid: bid 4" in text
+    assert "Ann: to bid, can bid 13, 8, too low 5, epoch now +55, gods 3, Niles 10, floods 4, Art 5" in text
     assert "would lose 2 to Funeral, would lose 4 to Unrest" in text
 
 

@@ -8,22 +8,28 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+import pytest
 from PIL import Image, ImageChops
 
 from engine.ra.events import BidMade, EpochEnd, EpochEnded, GodsUsed, LotSold, RaDrawn, TileDrawn
-from engine.ra.tiles import Tile
+from engine.ra.tiles import TILE_COUNTS, Tile
 from renderers.art.atlas import sprite, sprite_names
+from renderers.art.desert import MONUMENT_ORDER
+from renderers.canvas.lettering import DRAWN_AS, STEP_NAME, TILE_NAME, width
 from renderers.look import Look
 from renderers.ra import render
-from renderers.ra.columns import columns
+from renderers.ra.board import HEAD_AIR
+from renderers.ra.columns import WELL_MARGIN, columns
 from renderers.ra.grid import ROW_HEIGHTS, STRIP_WIDTH
 from renderers.ra.highlights import Highlights, find_highlights
-from tests.renderers.ra.samples import NAMES, great_discard, moments
-from tests.renderers.written import Written
+from renderers.ra.labels import column_label, tile_label
+from renderers.ra.window import monuments, scale_of
+from renderers.words import text
+from tests.renderers.languages import LANGUAGES
+from tests.renderers.ra.samples import GREAT_LOT, NAMES, great_discard, moments
+from tests.renderers.written import Written, forget_cells
 
 if TYPE_CHECKING:
-    import pytest
-
     from renderers.canvas.picture import Picture
 
 
@@ -79,6 +85,20 @@ def test_columns_stand_in_order_and_leave_the_block_free() -> None:
         assert places[-1] + icon <= wells[-1].right < left < right < STRIP_WIDTH
 
 
+@pytest.mark.parametrize("height", sorted(set(ROW_HEIGHTS.values())))
+def test_monuments_stand_apart_and_are_named(height: int) -> None:
+    """However many there are of each kind, they keep to their column, over which their name is whole."""
+    left, right = columns(height).window
+    pitch, scale = scale_of((right - left, height - 2 * WELL_MARGIN))
+    for kind in MONUMENT_ORDER:
+        for count in range(1, TILE_COUNTS[kind] + 1):
+            for image, beside, _ in monuments(kind, count, pitch, scale):
+                assert abs(beside + image.width / 2) + image.width / 2 <= pitch / 2
+        for locale in LANGUAGES:
+            head = text(locale, f"head-{kind.replace('_', '-')}")
+            assert width(head, STEP_NAME.face, STEP_NAME.smallest) <= pitch - HEAD_AIR
+
+
 def test_all_numbers_of_players_have_rows() -> None:
     """The fewer rows there are, the higher they are."""
     heights = [ROW_HEIGHTS[players] for players in (2, 3, 4, 5)]
@@ -109,6 +129,24 @@ def test_an_epochs_end_leaves_nothing_lit() -> None:
     """What was swept off the board is not lit; that the epoch ended is kept."""
     over = EpochEnded(1, EpochEnd.SUNS_SPENT, ())
     assert find_highlights([BidMade(2, 9), LotSold(2, (Tile.SETH,), 9, 5), over]) == Highlights(ended=over)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_a_discard_shows_the_disaster_and_the_lot(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What costs tiles, how many, and all that was just won; without that event, the disaster alone."""
+    view, events = great_discard()
+    for known, kinds in ((events, {*GREAT_LOT}), ((), {Tile.UNREST})):
+        forget_cells()
+        with monkeypatch.context() as patch:
+            written = Written(patch)
+            render(view, NAMES[:3], locale, events=known)
+        told = [line.words for line in written.texts]
+        cost = text(locale, "plate-cost-unrest", count=8).translate(DRAWN_AS)
+        assert [line for line in told if line.endswith(cost)] != []
+        labels = {
+            kind: {tile_label(kind, locale), column_label(kind, locale, TILE_NAME, 0)} for kind in kinds
+        }
+        assert {kind for kind, words in labels.items() if words & set(told)} == kinds
 
 
 def test_the_line_under_the_headline_keeps_what_is_newest(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.ra.events import DisasterFulfilled, LotSold, TileDrawn
-from engine.ra.tiles import TILE_COUNTS, Tile
+from engine.ra.tiles import DISASTERS, TILE_COUNTS, Tile
 from renderers.ra import describe_key, describe_lots, render_key, render_lots
 from renderers.ra.labels import tile_label
 from renderers.ra.lots_strip import MOST_LOTS, find_sales
@@ -22,12 +22,15 @@ GODS = {kind for kind, count in TILE_COUNTS.items() if count == 1}
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_the_key_card_names_every_tile(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every kind but the single gods is named, no words touch each other, and none is cut."""
+    """Every kind but the single gods is named and counted, no words touch each other, and none is cut."""
     drawing, written = Drawing(monkeypatch), Written(monkeypatch)
     picture = render_key.__wrapped__(locale)
     told = {text.words for text in written.texts}
     assert {tile_label(kind, locale) for kind in ON_THE_CARD if kind not in GODS} <= told
-    assert {"×30", "×25", "+15", "–5"} <= told
+    assert {"+15", "–5"} <= told
+    counts = sorted(text.words for text in written.texts if text.words.startswith("×"))
+    single = (Tile.RA, Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.GOLD, *DISASTERS)
+    assert counts == sorted(f"×{count}" for count in (len(GODS), *(TILE_COUNTS[kind] for kind in single)))
     assert [words for words in told if words.endswith("…")] == []
     assert list(overlapping(drawing.texts)) == []
     assert len(picture.data) <= 150_000

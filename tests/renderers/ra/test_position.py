@@ -27,7 +27,7 @@ def test_a_position_reads_from_top_to_bottom() -> None:
     )
     assert players[1] == (
         "Hatshepsut: no sun face up, face down 12, 11, 10, fame 10, 0 pharaohs (fewest), 10 Niles, no flood, "
-        "no civilization, no monuments."
+        "no gods, no gold, no civilization, no monuments."
     )
     assert players[4].startswith(r"xX\_ScorpionKing\_Xx (to act): suns face up 13, face down 8, 3, fame 99, ")
     assert bag.startswith("0 tiles are left in the bag")

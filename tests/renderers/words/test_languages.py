@@ -25,7 +25,11 @@ from tests.renderers.languages import (
 NUMBERS = (0, 1, 2, 5, 21)
 TILE_LISTS = {"tiles", "lost", "gods"}
 SEPARATORS = {"list-separator", "list-of-lists-separator"}
-SAME_IN_SPANISH = {"Ra", "Funeral", "Anubis", "Bastet", "Horus", "Seth", "Sobek", "Uto", "Rating", "rating"}
+SAME_IN_SPANISH = {
+    *("Ra", "Funeral", "Anubis", "Bastet", "Horus", "Seth", "Sobek", "Uto", "Rating", "rating"),
+    *("Obe", "Tem", "Pal", "For"),
+}
+"""Names, and the beginnings of those of some monuments."""
 TWO_FORMS_IN_RUSSIAN = {"hall-told-wins"}
 """After "in" 2 and 5 go with the same form."""
 
