@@ -10,9 +10,10 @@ from renderers.ra.bidders import bids, find_groups, status_chip
 from renderers.ra.columns import NILE_AND_FLOOD, column_counts
 from renderers.ra.lot import lot_of
 from renderers.ra.plate import cost_words, no_more_bids
-from renderers.ra.seats import make_plates
+from renderers.ra.seats import lot_changes, make_plates
 from renderers.words import text
 from renderers.words.absence import names_with_absences
+from renderers.words.typography import signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -34,11 +35,11 @@ def auction_sentences(view: View, names: Sequence[str], locale: str, look: Look)
     yield f"{no_more_bids(view, names, locale)}."
     yield from (f"{words}." for words in cost_words(view, locale))
     yield text(locale, "alt-board", **progress(view))
-    lot = lot_of(view)
+    lot, changes = lot_of(view), lot_changes(view, look)
     players, plates = names_with_absences(view, names, locale), make_plates(view, locale, look)
     for seat in view.bidding_order:
         # The columns of Nile and flood say the same: each fact once.
-        facts = dict.fromkeys(_facts(view, view.players[seat], lot, plates[seat], locale))
+        facts = dict.fromkeys(_facts(view, view.players[seat], lot, plates[seat], changes.get(seat), locale))
         yield text(locale, "text-player", name=players[seat], facts=", ".join(facts))
 
 
@@ -52,7 +53,18 @@ def progress(view: View) -> dict[str, int]:
     }
 
 
-def _facts(view: View, player: PlayerView, lot: Lot, plate: str, locale: str) -> Iterator[str]:
+def change_facts(plate: str, change: tuple[int, int] | None, locale: str) -> Iterator[str]:
+    """What the epoch would bring a bidder now, if it is shown, and what with the lot."""
+    now = plate or (change and signed(change[0]))
+    if now:
+        yield text(locale, "alt-now", points=now)
+    if change:
+        yield text(locale, "alt-with-lot", points=signed(change[1]))
+
+
+def _facts(  # noqa: PLR0917
+    view: View, player: PlayerView, lot: Lot, plate: str, change: tuple[int, int] | None, locale: str
+) -> Iterator[str]:
     """A bidder's bid, suns and fame, and what they have of the kinds of the lot."""
     bid = bids(view).get(player.seat)
     if bid is not None:
@@ -62,8 +74,7 @@ def _facts(view: View, player: PlayerView, lot: Lot, plate: str, locale: str) ->
         yield _suns(view, player, bid, locale)
     if player.fame is not None:
         yield text(locale, "text-fame", fame=player.fame)
-    if plate:
-        yield text(locale, "alt-now", points=plate)
+    yield from change_facts(plate, change, locale)
     for group in find_groups(view, player, lot, locale):
         yield from _group(player, group, locale)
 

@@ -112,6 +112,7 @@ picture-now = now
 picture-player = Player and suns
 picture-bidder = Bidder
 picture-bid = Bid
+picture-bid-and-points = Bid · with lot
 # Of a kind of tile that a bidder lacks.
 picture-new = new
 # Of pharaohs.
@@ -281,6 +282,7 @@ alt-gold = gold { $count }
 alt-civilization = civilization kinds { $kinds }
 alt-monuments = monuments { $count }, kinds { $kinds }
 alt-now = epoch now { $points }
+alt-with-lot = with the lot { $points }
 alt-would-lose = would lose { $count } to { TILE($disaster) }
 alt-civilization-kinds = civilization kinds { $kinds }
 alt-monuments-kinds = monument kinds { $kinds }

@@ -122,6 +122,7 @@ picture-now = ahora
 picture-player = Jugador y soles
 picture-bidder = Postor
 picture-bid = Apuesta
+picture-bid-and-points = Apuesta · con lote
 # Of a kind of tile that a bidder lacks.
 picture-new = nueva
 # Of pharaohs.
@@ -292,6 +293,7 @@ alt-gold = oro { $count }
 alt-civilization = civilización { $kinds } de 5
 alt-monuments = monumentos { $count }, tipos { $kinds }
 alt-now = época ahora { $points }
+alt-with-lot = con el lote { $points }
 alt-would-lose = perdería { $count } por { TILE($disaster) }
 alt-civilization-kinds = tipos de civilización { $kinds }
 alt-monuments-kinds = tipos de monumentos { $kinds }

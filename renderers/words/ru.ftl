@@ -181,6 +181,7 @@ picture-now = сейчас
 picture-player = Игрок и солнца
 picture-bidder = Игрок
 picture-bid = Ставка
+picture-bid-and-points = Ставка · с лотом
 # Of a kind of tile that a bidder lacks.
 picture-new = новый
 # Of pharaohs.
@@ -360,6 +361,7 @@ alt-gold = золото { $count }
 alt-civilization = виды технологий { $kinds }
 alt-monuments = монументы { $count }, виды { $kinds }
 alt-now = за эпоху сейчас { $points }
+alt-with-lot = с этим лотом { $points }
 alt-would-lose = потеряет { $count } ({ TILE($disaster) })
 alt-civilization-kinds = видов технологий { $kinds }
 alt-monuments-kinds = видов монументов { $kinds }
