@@ -548,27 +548,49 @@ alt-cannot-bid = нет подходящего солнца
 
 ## Почему компьютер так сыграл: предложение после строки журнала
 
-reason-for = Расчёт: { $category }.
-reason-for-new = Расчёт: { $category }, новых видов: { $new }.
-reason-against = Иначе { $name } получит славы: около { $fame }.
-reason-sun = Нужно солнце { $sun } на поле.
-reason-dear = { $fame ->
-    [0] Лот почти ничего не даёт.
-   *[other] Лот даёт славы около { $fame }: мало за солнце.
+# О славе, на которую рассчитывает компьютер.
+reason-fame = { $fame ->
+    [0] почти ничего
+   *[other] примерно { $fame } славы
 }
-reason-harm = Лот отнял бы славы: около { $fame }.
-reason-others = Пусть другие тратят свои солнца.
-reason-price = Поднимает цену.
-reason-outbid = Ставку всё равно перебили бы.
-reason-better = Так побед больше: на { $games } из 100.
-reason-full = Больше тайлов переворачивать нельзя.
-reason-empty = Новый тайл другим не достанется.
-reason-draws = { $fame ->
-    [0] Лот пока ничего не даёт.
-   *[other] Лот пока даёт славы лишь около { $fame }.
-}
-reason-loses = Эта потеря — наименьшая.
-reason-shines = Такой соблазн: { TILE($tile) }.
+reason-fame-of = примерно { $fame } из { $total } славы за всё
+reason-for-gods = { TILES($tiles) }: это { $gain } вместе с тем, что возьмут боги.
+reason-for-pharaohs = Фараонов станет { $count } ({ $name }: { $theirs }), это { $gain }.
+reason-for-nile = Станет: Нил ×{ $niles }, разливов { $floods }; это { $gain }.
+reason-for-nile-dry = Станет: Нил ×{ $niles }, пока без разлива; это { $gain }.
+reason-for-gold = Золота станет больше на { $count }: это { $gain }.
+reason-for-civilization = Видов технологий станет { $then } из 5 вместо { $have }: это { $gain }.
+reason-for-monuments = Видов монументов станет { $then } из 8 вместо { $have }: это { $gain }.
+reason-for-monuments-alike = Одинаковых монументов ({ TILE($tile) }) станет { $count }: это { $gain }.
+reason-against = Иначе лот возьмёт { $name } за солнце { $sun }: это { reason-fame }.
+reason-sun = Меняет солнце { $paid } на солнце { $sun } с поля.
+reason-bid-empty = Тайлов в лоте нет: ставка { $paid } лишь поднимает цену солнца { $sun }.
+reason-dear = { TILES($tiles) }: { reason-fame }, мало за солнце { $sun }.
+reason-harm = { TILES($tiles) }: с этим лотом пропадёт примерно { $fame } славы.
+reason-outbid = Лот даёт { reason-fame }, но { $name } перебьёт даже { $bid }: есть солнце { $sun }.
+reason-pass-empty = Тайлов в лоте нет, а солнце { $sun } не стоит солнца { $paid }.
+reason-others = Пусть { $name } тратит солнце { $sun }: лот даёт там { reason-fame }, а здесь { $own }.
+reason-price = Теперь { $name } отдаст за лот солнце { $sun }: он даёт там { reason-fame }, а здесь { $own }.
+reason-full = Все { $count } мест заняты: тайлов больше не перевернуть.
+reason-empty = Тайлов в лоте нет, только солнце { $sun }.
+reason-draws = Пока лот даёт { reason-fame }, а Ра в мешке — { $ra } из { $bag }.
+reason-draws-harm = Пока лот отнимает примерно { $fame } славы, а Ра в мешке — { $ra } из { $bag }.
+reason-draws-before = Если призвать Ра сейчас, лот за солнце { $sun } возьмёт { $name }: это { reason-fame }.
+reason-draws-first = Брать пока нечего, а Ра в мешке — { $ra } из { $bag }.
+reason-keeps-civilization = Остаётся видов технологий: { $kinds } из 5, славы за них: { $fame }.
+reason-keeps-monuments = Остаётся видов монументов: { $kinds } из 8, славы за них в конце: { $fame }.
+reason-better = Так побед { $games } из 100, а со следующим по силе ходом { $other }, зато { $name } тогда: { $theirs }.
+reason-gives = Сыгранный ход дарит игроку { $name } { $games ->
+    [one] { $games } победу
+    [few] { $games } победы
+   *[other] { $games } побед
+} из 100.
+reason-shines = Такой соблазн: { TILE($tile) }{ $more ->
+    [0] {""}
+    [one] {" "}и ещё { $more } тайл
+    [few] {" "}и ещё { $more } тайла
+   *[other] {" "}и ещё { $more } тайлов
+}.
 
 ## Карточка очков: каждый тайл и что он приносит
 
