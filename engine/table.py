@@ -44,7 +44,9 @@ class TableSeat:
     computer: str | None
     """The kind of computer player: `random`, `greedy:5`, …; None for a person."""
     name: str
-    """Empty for a person whose data is deleted: they are shown as "Player 3"."""
+    """The display name; empty for a person whose data is deleted: they are shown as "Player 3"."""
+    username: str = ""
+    """What tells a person from others with their display name; empty for computers."""
     wants_cancel: bool = False
     """Whether the person has asked to cancel the running game."""
     stand_in: str | None = None
@@ -83,6 +85,7 @@ class KeptSeat:
     name: str
     until: datetime | None = None
     """When it counts as free; None: only once it is taken, given up, or the game begins without them."""
+    username: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +144,10 @@ class Table:
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat of a person who has not left, or None."""
         return next((seat.seat for seat in self.those_who_stay if seat.user_id == user_id), None)
+
+    def expects(self, user_id: int) -> bool:
+        """Whether a person sits at the table, or a seat is or was kept for them."""
+        return self.seat_of(user_id) is not None or any(kept.user_id == user_id for kept in self.kept_seats)
 
     def has_left(self, user_id: int) -> bool:
         """Whether a person has left the game for good."""

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.drawing import alt_text
 from bot.games import game_at
-from bot.posts.log_lines import log_lines, names_of
+from bot.games.seat_names import names_of
+from bot.posts.log_lines import log_lines
 from bot.posts.seal import seal_lines
 from bot.posts.story import moves_between, names_out_of_suns, story_lines
 from bot.words import text
@@ -38,7 +39,11 @@ class Story:
     def has_news(self, told_to: int) -> bool:
         """Whether a message that tells all up to a version must change."""
         news = [event for move in self.later if move.version > told_to for event in move.events]
-        return not self.goes_on or _has_lots(self.update.table, news)
+        return not self.goes_on or self.is_untrue(told_to) or _has_lots(self.update.table, news)
+
+    def is_untrue(self, told_to: int) -> bool:
+        """Whether a move that a message tells, as it was at a version, was taken back since."""
+        return any(move.taken_back and move.version > told_to for move in self.moves)
 
 
 def _has_lots(table: Table, events: Sequence[AnyEvent]) -> bool:

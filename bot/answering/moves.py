@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from bot.answering.coming_back import come_back
 from bot.answering.confirming import confirmed_post, question
+from bot.answering.which_table import check_history
 from bot.discord.links import table_link
 from bot.discord.refusals import Refusal
 from bot.games import game_at
-from bot.games.seat_names import plain_name
+from bot.games.seat_names import names_of, plain_name
 from bot.games.table_controls import TAKE_BACK, UNDO
 from bot.words import text
 from engine.errors import MalformedActionError
@@ -29,7 +30,7 @@ async def check_possible(services: Services, reply: Reply, table: Table, verb: s
     own_turn(table, reply.user.id, reply.locale)
     update = await services.tables.views.look(table.code, version=table.version)
     if all(str(action).partition(" ")[0] != verb for action in update.legal):
-        names = [plain_name(seat, reply.locale) for seat in table.seats]
+        names = names_of(table)
         what = RENDERERS[table.game].asked_text(update.view, names, reply.locale)
         raise Refusal("not-now", code=table.code, what=what)
 
@@ -48,7 +49,7 @@ async def make_move(
     """
     _check_game(services, table, action)
     if not table.has_position_of(version):
-        raise await _stale(services, reply, table.code)
+        raise await _stale(services, reply, table.code, version)
     seat = (
         _last_mover(table, reply.user.id, reply.locale)
         if action == TAKE_BACK
@@ -60,7 +61,7 @@ async def make_move(
     try:
         after = await _act_once_back(services, reply, table, seat, action)
     except StaleVersionError as error:
-        raise await _stale(services, reply, table.code) from error
+        raise await _stale(services, reply, table.code, version) from error
     except MalformedActionError as error:
         if error.reason != "unknown":
             raise
@@ -92,9 +93,10 @@ def _check_game(services: Services, table: Table, action: str) -> None:
         raise Refusal("other-game", code=table.code, game=game, group=group)
 
 
-async def _stale(services: Services, reply: Reply, code: str) -> Refusal:
+async def _stale(services: Services, reply: Reply, code: str, version: int) -> Refusal:
     """The answer to a move at a position that has passed, with a link to the current message."""
     table = await services.tables.get(code)
+    await check_history(services.tables, table, version)
     if table.announced < table.version:  # the message to link to is still on its way
         services.announcer.show_soon(code)
         return Refusal("stale-not-shown", code=code)
@@ -116,7 +118,7 @@ def own_turn(table: Table, user_id: int, locale: str) -> int:
         raise HasLeftError
     seat = table.seat_of(user_id)
     if seat is None:
-        raise Refusal("not-seated", code=table.code, name=plain_name(table.player_to_act, locale))
+        raise Refusal("not-seated", code=table.code, name=plain_name(table, table.player_to_act, locale))
     if seat != table.to_act:
-        raise Refusal("not-your-turn", code=table.code, name=plain_name(table.player_to_act, locale))
+        raise Refusal("not-your-turn", code=table.code, name=plain_name(table, table.player_to_act, locale))
     return seat

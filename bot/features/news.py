@@ -13,8 +13,8 @@ from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.drawing import alt_text, look_of
 from bot.games import game_at
-from bot.games.seat_names import plain_name
-from bot.posts.log_lines import log_lines, names_of
+from bot.games.seat_names import names_of, plain_name
+from bot.posts.log_lines import log_lines
 from bot.words import text
 from renderers.games import RENDERERS
 
@@ -126,4 +126,4 @@ def _asked(update: Update, locale: str) -> list[str]:
     if asked is None:
         return []
     what = RENDERERS[update.table.game].asked_text(update.view, names, locale)
-    return [text(locale, "news-now", name=plain_name(asked, locale), what=what)]
+    return [text(locale, "news-now", name=plain_name(update.table, asked, locale), what=what)]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from bot.games.seat_names import plain_name
 from engine.tables import Notify
-from renderers.names import plain
 
 if TYPE_CHECKING:
-    from engine.tables import Settings, TableSeat
+    from engine.tables import Settings, Table, TableSeat
 
 
 class Telling(NamedTuple):
@@ -20,12 +20,12 @@ class Telling(NamedTuple):
     """The people it notifies."""
 
 
-def telling(seat: TableSeat, settings: Settings) -> Telling:
+def telling(table: Table, seat: TableSeat, settings: Settings) -> Telling:
     """Address the person in a seat: by a mention, or by their plain name if they chose another way."""
     user_id = seat.user_id or 0
     if settings.told_by is Notify.MENTION:
         return Telling(f"<@{user_id}>", (user_id,))
-    return Telling(f"**{plain(seat.name)}**", ())
+    return Telling(f"**{plain_name(table, seat, table.locale)}**", ())
 
 
 def wants_reminders(settings: Settings) -> bool:

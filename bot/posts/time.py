@@ -15,14 +15,14 @@ from discord.utils import format_dt
 from bot.discord.controls import CODE, button
 from bot.discord.links import table_link
 from bot.discord.posts import Post
+from bot.games.seat_names import clean_name, plain_name
 from bot.words import text
-from renderers.names import clean, plain
 
 if TYPE_CHECKING:
     from bot.posts.addressing import Telling
     from engine.tables import Deadline, Table, TableSeat
 
-TIME_BUTTON = rf"time:{CODE}:(?P<what>more|play-on):(?P<decision>[0-9]{{1,9}})"
+TIME_BUTTON = rf"time:{CODE}:(?P<what>more|play-on):(?P<decision>[0-9]{{1,15}})"
 
 
 def more_time_button(code: str, decision: int | str) -> str:
@@ -51,8 +51,10 @@ def reminder_post(table: Table, clock: Deadline, told: Telling) -> Post:
 def offer_post(table: Table, seat: TableSeat) -> Post:
     """The offer to play on without the player to move."""
     locale = table.locale
-    label = text(locale, "button-play-on", name=clean(seat.name))
-    words = text(locale, "time-over", name=plain(seat.name), code=table.code, link=table_link(table))
+    label = text(locale, "button-play-on", name=clean_name(table, seat, locale))
+    words = text(
+        locale, "time-over", name=plain_name(table, seat, locale), code=table.code, link=table_link(table)
+    )
     return Post(words, [button(play_on_button(table.code, table.decision), label, row=0)])
 
 

@@ -11,6 +11,8 @@ from engine.store.schema import IMPORTED, tables
 from engine.store.tables import insert_table, read_tables, save_person
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from sqlalchemy import Connection
 
     from engine.table import Table
@@ -24,9 +26,11 @@ _OF_GUILD = select(tables.c.code, tables.c.host_id).where(IMPORTED)
 _NEWEST = (tables.c.opened_at.desc(), tables.c.code)
 
 
-def insert_import(connection: Connection, table: Table, name: str, candidates: list[str]) -> Table:
-    """Write a game for its host, who has this name, in place of the oldest ones if there are too many."""
-    save_person(connection, table.host_id, name)
+def insert_import(
+    connection: Connection, table: Table, name: str, username: str, candidates: list[str]
+) -> Table:
+    """Write a game for its host, who has these names, in place of the oldest ones if there are too many."""
+    save_person(connection, table.host_id, name, username)
     table = insert_table(connection, table, candidates)
     if surplus := _surplus(connection, table):
         delete_tables(connection, surplus)
@@ -41,9 +45,12 @@ def _surplus(connection: Connection, newest: Table) -> set[str]:
     return {*own[KEPT_OF_PERSON - 1 :], *[row.code for row in others][KEPT - 1 :]}
 
 
-def read_imported(connection: Connection, guild_id: int, *, prefix: str, limit: int) -> tuple[Table, ...]:
-    """Imported games of a server whose code has a prefix, newest first."""
+def read_imported(
+    connection: Connection, guild_id: int, *, prefix: str, limit: int, hidden: Collection[int] = ()
+) -> tuple[Table, ...]:
+    """Imported games of a server whose code has a prefix, newest first; none of the channels `hidden`."""
     named = tables.c.code.startswith(prefix, autoescape=True)
     found = select(tables.c.code).where(IMPORTED, tables.c.guild_id == guild_id, named)
+    found = found.where(tables.c.channel_id.not_in(hidden)) if hidden else found
     codes = connection.execute(found.order_by(*_NEWEST).limit(limit)).scalars().all()
     return read_tables(connection, codes)

@@ -17,10 +17,12 @@ from engine.store.schema import (
     absences,
     analysis_jobs,
     bid_plans,
+    blocks,
     followers,
     meetings,
     messages,
     moves,
+    pings,
     player_totals,
     puzzle_answers,
     results,
@@ -38,9 +40,9 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection, RowMapping, Select, Table
 
 PERSONAL = {
-    "users": {"id", "name"},
+    "users": {"id", "name", "username"},
     "tables": {"host_id", "kept_seats"},
-    "seats": {"user_id", "name"},
+    "seats": {"user_id", "name", "username"},
     "results": {"user_id"},
     "standings": {"user_id"},
     "player_totals": {"user_id"},
@@ -51,6 +53,8 @@ PERSONAL = {
     "analysis_jobs": {"user_id"},
     "messages": {"user_id"},
     "puzzle_answers": {"user_id"},
+    "pings": {"user_id", "by_id"},
+    "blocks": {"user_id", "blocked_id"},
 }
 """The columns that hold people's ids or names: `read_person` exports them, and `erase_person` erases them."""
 IMPERSONAL = {
@@ -86,7 +90,9 @@ IMPERSONAL = {
     "bid_plans": {"code", "plan"},
     "leases": {"name", "holder", "host", "pid_space"},
     "deadlines": {"code", "kind"},
-    "settings": {"notify", "confirm", "language"},
+    "settings": {"notify", "confirm", "language", "invites"},
+    "pings": {"code", "kind", "pair", "state"},
+    "blocks": {"fingerprint"},
     "absences": {"code"},
     "followers": {"code"},
     "guild_settings": {"guild_id", "channels", "language", "options", "role_id", "may_cancel"},
@@ -140,17 +146,20 @@ def read_tables_of_person(connection: Connection, user_id: int) -> set[str]:
 
 def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
     """Everything that is stored about a person, as JSON values."""
-    name = connection.execute(select(users.c.name).where(users.c.id == user_id)).scalar()
+    called = connection.execute(select(users.c.name, users.c.username).where(users.c.id == user_id)).first()
+    name, username = called or (None, None)
     chosen = connection.execute(select(settings).where(settings.c.user_id == user_id)).mappings().first()
     return {
         "format": FORMAT,
-        "user": {"id": str(user_id), "name": name},
+        "user": {"id": str(user_id), "name": name, "username": username},
         "settings": _plain(chosen) if chosen else None,
         "tables": _read_at_tables(connection, user_id),
         "standings": _read_own(connection, standings, user_id),
         "player_totals": _read_own(connection, player_totals, user_id),
         "meetings": _read_meetings(connection, user_id),
         "puzzle_answers": _read_own(connection, puzzle_answers, user_id),
+        "blocks": _read_own(connection, blocks, user_id),
+        **_read_pings(connection, user_id),
     }
 
 
@@ -162,6 +171,16 @@ def _read_own(connection: Connection, table: Table, user_id: int) -> list[dict[s
 def _read_meetings(connection: Connection, user_id: int) -> list[dict[str, Any]]:
     """How often a person has met others, without who those are."""
     return [row | {"other_id": None} for row in _read_own(connection, meetings, user_id)]
+
+
+def _read_pings(connection: Connection, user_id: int) -> dict[str, Any]:
+    """The pings to a person, without who caused them; those that they caused, without what came of them."""
+    hidden = {"by_id": None, "pair": None}
+    caused = select(pings.c.code, pings.c.kind, pings.c.at).where(pings.c.by_id == user_id)
+    return {
+        "pings": [row | hidden for row in _read_own(connection, pings, user_id)],
+        "pings_caused": [_plain(row) for row in connection.execute(caused.order_by(pings.c.at)).mappings()],
+    }
 
 
 def _read_at_tables(connection: Connection, user_id: int) -> list[dict[str, Any]]:
@@ -224,10 +243,13 @@ def erase_person(connection: Connection, user_id: int) -> None:
     They must sit in no lobby, and play in no running game, before.
     """
     own = (settings, standings, player_totals, meetings, absences, followers, messages, puzzle_answers)
-    for table in own:
+    for table in (*own, pings, blocks):
         connection.execute(delete(table).where(table.c.user_id == user_id))
     connection.execute(delete(meetings).where(meetings.c.other_id == user_id))
-    connection.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=""))
+    connection.execute(update(pings).where(pings.c.by_id == user_id).values(by_id=None))
+    connection.execute(update(blocks).where(blocks.c.blocked_id == user_id).values(blocked_id=None))
+    nobody = {"user_id": None, "name": "", "username": ""}
+    connection.execute(update(seats).where(seats.c.user_id == user_id).values(nobody))
     for table in (results, analysis_jobs):  # a game goes on being analysed
         connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=None))
     _erase_kept_seats(connection, user_id)

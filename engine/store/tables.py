@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, insert, select, update
 
+from engine.histories import LENGTH
 from engine.options import options_to_json
 from engine.store import schema
 from engine.store.errors import ConcurrentChangeError
+from engine.store.histories import read_history
 from engine.store.schema import seats, tables
 from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import read_stored
@@ -83,13 +85,21 @@ def read_tables(connection: Connection, codes: Sequence[str]) -> tuple[Table, ..
 
 def insert_table(connection: Connection, table: Table, candidates: list[str]) -> Table:
     """Write a new table under the first free code of `candidates`."""
-    _upsert(connection, schema.guilds, table.guild_id, {})
-    _save_people(connection, table.seats)
+    hold_place(connection, table)
     taken = set(connection.execute(select(tables.c.code).where(tables.c.code.in_(candidates))).scalars())
     table = replace(table, code=next(code for code in candidates if code not in taken))
+    if table.status is Status.LOBBY:
+        # A table of a history that is lost may have had this code.
+        table = replace(table, version=read_history(connection) * LENGTH + table.version)
     connection.execute(_INSERT_TABLE, {name: _stored(table, name) for name in TABLE_FIELDS})
     connection.execute(_INSERT_SEATS, _seat_rows(table))
     return table
+
+
+def hold_place(connection: Connection, table: Table) -> None:
+    """Write the rows of a table's server and people, so that no other transaction opens a table for them."""
+    _upsert(connection, schema.guilds, table.guild_id, {})
+    _save_people(connection, table.seats)
 
 
 def hold_tables(connection: Connection, codes: Collection[str]) -> None:
@@ -153,8 +163,8 @@ def _kept_row(kept: KeptSeat) -> dict[str, Any]:
     return asdict(kept) | {"until": kept.until and kept.until.isoformat()}
 
 
-def _kept_seat(user_id: int, name: str, until: str | None) -> KeptSeat:
-    return KeptSeat(user_id, name, datetime.fromisoformat(until) if until else None)
+def _kept_seat(user_id: int, name: str, until: str | None, username: str = "") -> KeptSeat:
+    return KeptSeat(user_id, name, datetime.fromisoformat(until) if until else None, username)
 
 
 def _seat_rows(table: Table) -> list[dict[str, Any]]:
@@ -163,15 +173,15 @@ def _seat_rows(table: Table) -> list[dict[str, Any]]:
     ]
 
 
-def save_person(connection: Connection, user_id: int, name: str) -> None:
+def save_person(connection: Connection, user_id: int, name: str, username: str) -> None:
     """Write what a person is called now."""
-    _upsert(connection, schema.users, user_id, {"name": name})
+    _upsert(connection, schema.users, user_id, {"name": name, "username": username})
 
 
 def _save_people(connection: Connection, seated: Iterable[TableSeat]) -> None:
     for seat in seated:
         if seat.user_id is not None:
-            save_person(connection, seat.user_id, seat.name)
+            save_person(connection, seat.user_id, seat.name, seat.username)
 
 
 def _upsert(connection: Connection, into: Any, key: int, values: dict[str, Any]) -> None:

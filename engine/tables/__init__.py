@@ -3,7 +3,7 @@
 from engine.deadline import Deadline, Kind
 from engine.direct_message import DirectMessage, How, Told
 from engine.guild_settings import GuildSettings, MayCancel
-from engine.personal_settings import Confirm, Notify, Settings
+from engine.personal_settings import Confirm, Invites, Notify, Settings
 from engine.store import NewerSchemaError, StoreError, StoreNotReadyError
 from engine.store.analyses import End, Job
 from engine.store.dashboard import OwnTable
@@ -11,6 +11,7 @@ from engine.store.leaderboard import Standing
 from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import TableOptions
 from engine.tables.bid_plans import BidPlanning
+from engine.tables.caps import Caps
 from engine.tables.errors import (
     AlreadySeatedError,
     AlreadyStartedError,
@@ -43,6 +44,10 @@ from engine.tables.errors import (
     TableOverError,
     TimeOverError,
     TooFewPlayersError,
+    TooManyAnalysesError,
+    TooManyInvitationsError,
+    TooManyLobbiesError,
+    TooManyTablesError,
     UnknownComputerError,
     UselessPlanError,
 )
@@ -55,6 +60,7 @@ __all__ = [
     "AlreadyStartedError",
     "BidNowError",
     "BidPlanning",
+    "Caps",
     "Confirm",
     "CorruptTableError",
     "Deadline",
@@ -66,6 +72,7 @@ __all__ = [
     "HasLeftError",
     "HintsOffError",
     "How",
+    "Invites",
     "Job",
     "KeptSeat",
     "Kind",
@@ -111,6 +118,10 @@ __all__ = [
     "TimeOverError",
     "Told",
     "TooFewPlayersError",
+    "TooManyAnalysesError",
+    "TooManyInvitationsError",
+    "TooManyLobbiesError",
+    "TooManyTablesError",
     "UnknownComputerError",
     "Update",
     "UselessPlanError",

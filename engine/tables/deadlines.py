@@ -10,10 +10,11 @@ from engine import calendar
 from engine.deadline import Kind
 from engine.shard import WHOLE_BOT
 from engine.store import deadlines, stops
-from engine.store.announcements import write_invitation_due
-from engine.store.messages import insert_message, read_messages
-from engine.store.tables import read_table
+from engine.store.messages import call_messages, insert_message, read_messages
+from engine.store.tables import hold_place, read_table
+from engine.tables.caps import check_caps
 from engine.tables.errors import NoSuchTableError, StaleVersionError
+from engine.tables.pings import invite
 from engine.tables.transitions import clocks
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from engine.deadline import Deadline
     from engine.shard import Shard
     from engine.table import Table
+    from engine.tables.caps import Caps
     from engine.tables.changing import Changing
     from engine.tables.personal_settings import SettingsMemory
     from engine.tables.repository import TableRepository
@@ -110,6 +112,7 @@ class Deadlines:
                 raise StaleVersionError(table)
             insert_message(connection, deadline.kind, code=code, about=deadline.decision)
             if ended:
+                call_messages(connection, Kind.REMINDER, code=code)  # it names an end that is past
                 deadlines.count_expiry(connection, code, table.to_act)
 
         return await self._repository.annotate(deadline.code, work)
@@ -150,14 +153,19 @@ class Deadlines:
             code, lambda table: clocks.play_on(table, by, decision), deadline=clock
         )
 
-    async def reopen(self, code: str, by: int) -> Table:
+    async def reopen(self, code: str, by: int, *, caps: Caps | None = None) -> Table:
         """Reopen a closed lobby; anybody who sits there, or has a seat kept, may.
 
-        Raises `NotSeatedError`, or `StaleVersionError` if it is not closed.
+        Raises `NotSeatedError`, `StaleVersionError` if it is not closed, or `TooManyInvitationsError`; with
+        `caps`, what `check_caps` raises.
         """
-        return await self._changing.change(
-            code, lambda table: clocks.reopen(table, by), also=lambda c: write_invitation_due(c, code.upper())
-        )
+
+        def also(connection: Connection, table: Table) -> None:
+            hold_place(connection, table)
+            check_caps(connection, table, caps)
+            invite(connection, table)
+
+        return await self._changing.change(code, lambda table: clocks.reopen(table, by), also=also)
 
     # Messages about time.
 
@@ -199,11 +207,17 @@ class Deadlines:
         now = calendar.now()
         await self._repository.write_rows(lambda c: deadlines.write_heartbeat(c, now, self._shard))
 
+    async def move(self, step: timedelta) -> None:
+        """Move all clocks of the shard with the machine's, which was set by this step."""
+        now = calendar.now()
+        await self._repository.write(lambda c: deadlines.move_all(c, now, step, self._shard))
+
     async def end_outage(self, length: timedelta | None = None) -> timedelta:
         """Extend the shard's running clocks by the length of an outage, and return that length.
 
         With None the bot has just started: the outage has lasted since the last heartbeat of an earlier
-        process, and for the whole bot a planned stop that should have begun, or was about to, is over.
+        process, and for the whole bot a planned stop that should have begun, or was about to, is over. It is
+        negative if the machine's clock was set back meanwhile.
         """
         now = calendar.now()
 

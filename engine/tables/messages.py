@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.deadline import Kind
 from engine.direct_message import DIRECT, Told
+from engine.message import LOST
 from engine.store import messages
 from engine.store.direct_messages import insert_due
+from engine.store.pings import write_asked
 from engine.store.tables import read_table
 
 if TYPE_CHECKING:
@@ -27,9 +29,9 @@ class Messages:
         self._repository = repository
         self._shard = shard
 
-    async def subjects_due(self) -> tuple[tuple[str, str], ...]:
-        """The kind of each message that is due, and its table's code or server's id."""
-        return await self._repository.read(lambda c: messages.read_subjects_due(c, self._shard))
+    async def subjects_due(self, guild_id: int | None = None) -> tuple[tuple[str, str], ...]:
+        """The kind of each message that is due, and its table's code or server's id; in one server or all."""
+        return await self._repository.read(lambda c: messages.read_subjects_due(c, self._shard, guild_id))
 
     async def due(self, kinds: Sequence[str], subject: str) -> tuple[Message, ...]:
         """The messages of some kinds that are due at a table or server, those noted first before others."""
@@ -60,6 +62,15 @@ class Messages:
 
         return await self._repository.write_rows(work)
 
+    async def disown(self, code: str, place: Place) -> None:
+        """Note that a message is of a history that is lost, unless it is known what it is."""
+
+        def work(connection: Connection) -> None:
+            if not messages.is_known(connection, code, place):
+                messages.insert_message(connection, LOST, code=code, place=place)
+
+        await self._repository.write_rows(work)
+
     async def call(self, kind: str, code: str) -> None:
         """Let the messages of a kind about a table be looked at again."""
         await self._repository.write_rows(lambda c: messages.call_messages(c, kind, code=code))
@@ -89,17 +100,21 @@ class Messages:
         def work(connection: Connection) -> bool:
             is_new = place is not None and not messages.is_placed(connection, message)
             messages.write_settled(connection, message, wait, place)
-            return is_new and _remind_directly(connection, message)
+            return is_new and _reminded(connection, message)
 
         return frozenset({DIRECT} if await self._repository.write(work) else ())
 
 
-def _remind_directly(connection: Connection, reminder: Message) -> bool:
-    """Remind the player to act by direct message too, if they prefer that; return whether one is due."""
+def _reminded(connection: Connection, reminder: Message) -> bool:
+    """Note that the player to act is reminded; by direct message too, if they prefer that.
+
+    Returns whether one is due.
+    """
     table = read_table(connection, reminder.code or "")
     player = table.player_to_act if table and reminder.about == str(table.decision) else None
     if table is None or player is None or player.user_id is None:
         return False
+    write_asked(connection, table.code, Kind.REMINDER, player.user_id, version=table.version)
     return insert_due(
         connection, table.code, player.user_id, Told.REMINDER, table.version, was_mentioned=True
     )

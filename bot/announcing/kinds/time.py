@@ -33,8 +33,14 @@ class _TimeNotice(Kind):
         decision = int(message.about)
         if clock is None or player is None or not clock.decision == decision == table.decision:
             return Delete()
+        if self.is_over(clock):
+            return Delete()
         wait = Wait(Until.DECIDED, decision)
         return Leave(wait) if message.place else await self._show(owed, clock, player, wait)
+
+    def is_over(self, clock: Deadline) -> bool:  # noqa: ARG002  # the reminder's
+        """Whether what it says is past, although the decision is open."""
+        return False
 
     @abstractmethod
     async def _show(self, owed: Owed, clock: Deadline, player: TableSeat, wait: Wait) -> Show:
@@ -46,10 +52,15 @@ class Reminder(_TimeNotice):
 
     name = Deadlines.REMINDER
 
+    def is_over(self, clock: Deadline) -> bool:
+        """Whether the time is over; what can be done then is in the offer."""
+        return clock.kind is Deadlines.ABANDONMENT
+
     async def _show(self, owed: Owed, clock: Deadline, player: TableSeat, wait: Wait) -> Show:
         settings = await self.means.tables.settings.of(player.user_id) if player.user_id else Settings()
-        post = reminder_post(owed.table, clock, telling(player, settings))
-        return Show(post, wait, send=wants_reminders(settings))
+        post = reminder_post(owed.table, clock, telling(owed.table, player, settings))
+        reminded = await self.means.tables.pings.reminded_already(owed.table)
+        return Show(post, wait, send=wants_reminders(settings) and not reminded)
 
     def mark(self, owed: Owed) -> Mark:
         if owed.table.own_options.pace == "live":

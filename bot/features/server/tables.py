@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
@@ -11,17 +10,16 @@ from discord.utils import format_dt
 from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
 from bot.answering.lost_places import pause_lost
+from bot.answering.obstacles import require_writable
 from bot.answering.which_table import describe_table, enter_table
 from bot.discord.controls import CODE, button, option, select
 from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
-from bot.features.lobby.places import check_permissions
-from bot.games.seat_names import plain_name
+from bot.discord.sight import Sight
+from bot.games.seat_names import clean_name, plain_name
 from bot.words import text
-from engine.store.dashboard import read_guild_tables
 from engine.tables import OwnTable, Status
-from renderers.names import clean
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,7 +39,7 @@ class ServerTables(Feature):
 
     @command("ra-server tables", shown=Shown.PRIVATELY, who=Who.MODERATORS)
     async def tables(self, reply: Reply) -> None:
-        """List the open tables."""
+        """List the open tables whose channels the person may see."""
         await reply.private(await self._list(reply, 0))
 
     @control(TABLES_BUTTON, who=Who.MODERATORS)
@@ -64,7 +62,7 @@ class ServerTables(Feature):
             case "end-sure":
                 await self._end(reply, table)
             case "move":
-                check_permissions(reply)
+                await require_writable(self.services.client, reply)
                 await self.services.announcer.move(table, reply)
             case _:
                 await self._look(reply, code)
@@ -95,8 +93,10 @@ class ServerTables(Feature):
         await reply.in_place(post)
 
     async def _open_tables(self, reply: Reply) -> list[OwnTable]:
-        guild_id = reply.interaction.guild_id or 0
-        return await self.services.tables.read(partial(read_guild_tables, guild_id=guild_id))
+        found = await self.services.tables.finding.open_in(reply.interaction.guild_id or 0)
+        seen = await Sight.of(reply.interaction).visible(one.table for one in found)
+        codes = {table.code for table in seen}
+        return [one for one in found if one.table.code in codes]
 
 
 def page_of(tables: Sequence[OwnTable], page: int) -> Sequence[OwnTable]:
@@ -135,7 +135,7 @@ def table_post(found: OwnTable, locale: str) -> Post:
     ]
     people = table.those_who_stay if table.status is Status.RUNNING else ()
     if people:
-        options = [option(str(seat.user_id), clean(seat.name)) for seat in people]
+        options = [option(str(seat.user_id), clean_name(table, seat, locale)) for seat in people]
         placeholder = text(locale, "server-table-remove")
         controls.append(select(f"server-remove:{table.code}", placeholder, options, row=1))
     return Post("\n".join(lines), controls)
@@ -165,7 +165,7 @@ def _line(found: OwnTable, locale: str) -> str:
         game=text(locale, f"game-{table.game}"),
         seated=len(table.seats),
         wanted=table.players_wanted,
-        name=plain_name(table.player_to_act, locale) if table.player_to_act else "",
+        name=plain_name(table, table.player_to_act, locale) if table.player_to_act else "",
     )
     asked = text(locale, "games-asked", since=format_dt(found.since, "R")) if table.player_to_act else ""
     opened = text(locale, "games-opened", since=format_dt(table.opened_at, "R"))

@@ -79,7 +79,7 @@ def new_table(  # noqa: PLR0917  # just what `open` was given
         paused=False,
         draft=(),
         host_id=host.user_id,
-        seats=(TableSeat(0, host.user_id, None, host.name),),
+        seats=(TableSeat(0, host.user_id, None, host.name, host.username),),
         to_act=None,
         opened_at=now,
         started_at=None,
@@ -92,8 +92,11 @@ def keep_seats(table: Table, people: Iterable[Person], until: datetime | None = 
 
     Raises `TableFullError` if there are not so many free seats.
     """
-    names = {person.user_id: person.name for person in people if table.seat_of(person.user_id) is None}
-    kept = tuple(KeptSeat(user_id, name, until) for user_id, name in names.items())
+    kept = tuple(
+        KeptSeat(person.user_id, person.name, until, person.username)
+        for person in {person.user_id: person for person in people}.values()
+        if table.seat_of(person.user_id) is None
+    )
     if len(table.seats) + len(kept) > table.players_wanted:
         raise TableFullError
     return replace(table, kept_seats=kept)
@@ -105,7 +108,8 @@ def join(table: Table, person: Person, now: datetime) -> Table:
     if table.seat_of(person.user_id) is not None:
         raise AlreadySeatedError
     table = _without_kept_seat(table, person.user_id)
-    return _seat(table, now, user_id=person.user_id, computer=None, name=person.name)
+    newcomer = TableSeat(len(table.seats), person.user_id, None, person.name, person.username)
+    return _seat(table, newcomer, now)
 
 
 def leave(table: Table, user_id: int, now: datetime) -> Table:
@@ -115,7 +119,7 @@ def leave(table: Table, user_id: int, now: datetime) -> Table:
     is cancelled.
     """
     _require_lobby(table)
-    if table.seat_of(user_id) is None and _has_kept_seat(table, user_id):
+    if table.seat_of(user_id) is None and has_kept_seat(table, user_id):
         return _without_kept_seat(table, user_id)
     seat = require_seated(table, user_id)
     table = with_seats(table, table.seats[:seat] + table.seats[seat + 1 :])
@@ -129,10 +133,15 @@ def without_person(table: Table, user_id: int, now: datetime) -> Table:
     """A lobby, even a closed one, without a person; unchanged if they have nothing to leave."""
     if table.status not in {Status.LOBBY, Status.CLOSED}:
         return table
-    if table.seat_of(user_id) is None and not _has_kept_seat(table, user_id):
+    if table.seat_of(user_id) is None and not has_kept_seat(table, user_id):
         return table
     left = leave(replace(table, status=Status.LOBBY), user_id, now)
     return replace(left, status=table.status) if left.status is Status.LOBBY else left
+
+
+def has_kept_seat(table: Table, user_id: int) -> bool:
+    """Whether a seat is kept for a person."""
+    return any(kept.user_id == user_id for kept in table.kept_seats)
 
 
 def decline(table: Table, user_id: int) -> Table:
@@ -157,7 +166,7 @@ def add_computer(table: Table, by: int, spec: str, now: datetime) -> Table:
     _require_computer(table, spec)
     taken = {seat.name for seat in table.seats}
     name = next(name for name in COMPUTER_NAMES if name not in taken)
-    return _seat(table, now, user_id=None, computer=spec, name=name)
+    return _seat(table, TableSeat(len(table.seats), None, spec, name), now)
 
 
 def _require_computer(table: Table, spec: str) -> None:
@@ -213,9 +222,13 @@ def start(table: Table, by: int, random: Random, now: datetime) -> tuple[Table, 
 
 
 def starts_by_itself(table: Table) -> bool:
-    """Whether a lobby in which somebody has just taken a seat begins now."""
+    """Whether a lobby begins now, because it is full and its host, or its place, wants no waiting.
+
+    In direct messages nobody else can come.
+    """
     full = len(table.seats) == table.players_wanted
-    return table.status is Status.LOBBY and full and table.own_options.start_when_full
+    at_once = table.own_options.start_when_full or table.is_direct
+    return table.status is Status.LOBBY and full and at_once
 
 
 def begin(table: Table, random: Random, now: datetime) -> tuple[Table, Seal]:
@@ -279,26 +292,21 @@ def _require_host(table: Table, user_id: int) -> None:
         raise NotHostError
 
 
-def _has_kept_seat(table: Table, user_id: int) -> bool:
-    return any(kept.user_id == user_id for kept in table.kept_seats)
-
-
 def _without_kept_seat(table: Table, user_id: int) -> Table:
     return replace(table, kept_seats=tuple(kept for kept in table.kept_seats if kept.user_id != user_id))
 
 
 def _give_up(table: Table, user_id: int) -> Table:
-    if not _has_kept_seat(table, user_id):
+    if not has_kept_seat(table, user_id):
         raise NoKeptSeatError
     return _without_kept_seat(table, user_id)
 
 
-def _seat(table: Table, now: datetime, *, user_id: int | None, computer: str | None, name: str) -> Table:
+def _seat(table: Table, newcomer: TableSeat, now: datetime) -> Table:
     if len(table.seats) >= table.players_wanted:
         raise TableFullError
     if len(table.seats) + len(table.kept_at(now)) >= table.players_wanted:
         raise SeatsKeptError
-    newcomer = TableSeat(len(table.seats), user_id, computer, name)
     return replace(table, seats=(*table.seats, newcomer))
 
 
