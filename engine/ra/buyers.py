@@ -15,9 +15,7 @@ if TYPE_CHECKING:
     from engine.ra.tiles import Tile
 
 
-def buyer_after(
-    before: Holdings, paid: int, gained: int, lot: Sequence[Tile], *, last_epoch: bool
-) -> Player:
+def buyer_after(before: Holdings, paid: int, gained: int, lot: Sequence[Tile], *, last_epoch: bool) -> Player:
     """A player after giving the sun `paid` for the sun `gained` and a lot; their fame is left out.
 
     Where a disaster lets them choose, they lose the tiles that score least.

@@ -36,7 +36,9 @@ def reason_words(reason: str, values: Mapping[str, int | str], shown: Sequence[s
     if "category" in values:
         said["fact"] = text(locale, f"dice-fact-{values['category']}", **said)
     if "faces" in values:
-        said["faces"] = and_list((face_name(Face(face), locale) for face in str(values["faces"]).split()), locale)
+        said["faces"] = and_list(
+            (face_name(Face(face), locale) for face in str(values["faces"]).split()), locale
+        )
     if "disaster" in values:
         said["what"] = disaster_name(Disaster(str(values["disaster"])), locale)
     return text(locale, KEYS[reason], **said)

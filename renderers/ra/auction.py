@@ -43,7 +43,8 @@ def draw_auction(
     paste_epoch(canvas, view.epoch, locale, over=False)
     paste_header(canvas, view.epoch, *told, code)
     paste_river(canvas, view, highlights, locale)
-    paste_lot(canvas, view, lot, highlights, locale, "picture-bid-and-points" if changes else "picture-bid")
+    bids = "picture-bid-and-points" if changes else "picture-bid"
+    paste_lot(canvas, view, lot, highlights, locale, bids=bids)
     paste_plate(canvas, view, shown, lot.left, locale)
     plates, height, new = make_plates(view, locale, look), ROW_HEIGHTS[players], text(locale, "picture-new")
     for top, seat in zip(row_tops(players), view.bidding_order, strict=True):

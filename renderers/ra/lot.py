@@ -83,7 +83,9 @@ def lot_of(view: View) -> Lot:
     return Lot(columns, left, (BID_LEFT - left) // max(1, len(columns)))
 
 
-def paste_lot(canvas: Canvas, view: View, lot: Lot, highlights: Highlights, locale: str, bids: str) -> None:
+def paste_lot(
+    canvas: Canvas, view: View, lot: Lot, highlights: Highlights, locale: str, *, bids: str
+) -> None:
     """Paste the court with the lot and the sun of the board, and the step with the names.
 
     `bids` is the key of the words over the bids.

@@ -116,9 +116,7 @@ def bids_text(auction: Auction, names: Sequence[str], locale: str) -> str:
     return f"{bids} {text(locale, 'text-still', names=still)}"
 
 
-def _player(
-    view: View, player: PlayerView, name: str, change: tuple[int, int] | None, locale: str
-) -> str:
+def _player(view: View, player: PlayerView, name: str, change: tuple[int, int] | None, locale: str) -> str:
     key = "text-player-acts" if player.seat == view.to_act else "text-player"
     facts = [*_suns(player, locale), _fame(view, player, locale), *change_facts("", change, locale)]
     facts += _tiles(view, player, locale)

@@ -53,6 +53,6 @@ def reason_words(reason: str, values: Mapping[str, int | str], shown: Sequence[s
 
 
 def _key_for(values: Mapping[str, int | str]) -> str:
-    """The words for a category; those for more of one kind of monument, and for Niles without a flood, differ."""
+    """The words for a category; more of one kind of monument, and Niles without a flood, have others."""
     variant = "-alike" if "tile" in values else "-dry" if values.get("floods") == 0 else ""
     return f"reason-for-{values['category']}{variant}"

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from engine.dice.faces import Colour
     from engine.dice.state import State
     from engine.dice.view import View
+    from engine.games import Seat
 
 
 def explain(view: View, action: Action) -> Reason | None:
@@ -123,10 +124,12 @@ def _tell_victim(key: str, state: State, disasters: Collection[Disaster]) -> Rea
     """The rival who loses most fame by any of some disasters; None if nobody loses any."""
     valuation = Valuation(state, 0, WEIGHTS)
     before = valuation.worths(state.players)
-    costs = {}
+    costs: dict[tuple[float, Seat], Disaster] = {}
     for disaster in disasters:
         then = valuation.worths(after_disaster(state, disaster, valuation.markers).players)
-        costs |= {(before[seat] - then[seat], seat): disaster for seat in range(len(then)) if seat != state.turn}
+        costs |= {
+            (before[seat] - then[seat], seat): disaster for seat in range(len(then)) if seat != state.turn
+        }
     cost, seat = max(costs)
     values = {"seat": seat, "fame": round(cost), "disaster": str(costs[cost, seat])}
     return Reason(key, values) if round(cost) > 0 else None

@@ -218,7 +218,7 @@ def test_points_with_the_lot_are_those_of_the_position_after_it(game: RandomGame
 
 
 def points_after_winning(state: State, seat: int) -> int | None:
-    """The most points that a seat can have right after winning the lot by its lowest bid; None if it cannot."""
+    """The most points of a seat right after it won the lot by its lowest bid; None if it cannot win."""
     while state.auction:
         legal = legal_actions(state)
         bids = [action for action in legal if isinstance(action, Bid)]

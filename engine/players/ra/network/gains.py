@@ -49,7 +49,9 @@ class Gains:
 
     def kinds(self, category: str) -> tuple[int, int]:
         """How many different kinds of a category it had, and how many it has then."""
-        had, has = (sum(tiles[kind] > 0 for kind in KINDS_OF[category]) for tiles in (self.before, self.after))
+        had, has = (
+            sum(tiles[kind] > 0 for kind in KINDS_OF[category]) for tiles in (self.before, self.after)
+        )
         return had, has
 
 

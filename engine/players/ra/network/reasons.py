@@ -89,7 +89,9 @@ def _tell_call(view: View, seat: Seat, action: Action, sale: Sale | None, option
         full = verb == "invokes" and None not in view.track
         if sale and view.lot:
             fame = max(0, _fame_for(row, sale[0]))
-            return Reason(f"{verb}_for_others", {**_told_sale(sale), "fame": fame, "own": _fame_for(row, seat)})
+            return Reason(
+                f"{verb}_for_others", {**_told_sale(sale), "fame": fame, "own": _fame_for(row, seat)}
+            )
         return Reason("invokes_full", {"count": len(view.track)}) if full else None
     return (
         _tell_best(f"{verb}_for", view, seat, gains_of_lot(row, seat))

@@ -92,16 +92,32 @@ REASONS = {
         BIDS[4],
         Reason("bids_against", {"seat": 0, "sun": 3, "fame": 5}),
     ),
-    "or for others, who will outbid it": (OUTBID, BIDS[3], Reason("bids_for_others", {"seat": 1, "sun": 9, "fame": 11, "own": 11})),
-    "a pass is because of higher bids": (OUTBID, PASS, Reason("passes_outbid", {"seat": 1, "sun": 9, "bid": 3, "fame": 11})),
-    "or of harm": (alone(["funeral"], ["pharaoh"] * 3), PASS, Reason("passes_harm", {"fame": 1, "tiles": "funeral"})),
+    "or for others, who will outbid it": (
+        OUTBID,
+        BIDS[3],
+        Reason("bids_for_others", {"seat": 1, "sun": 9, "fame": 11, "own": 11}),
+    ),
+    "a pass is because of higher bids": (
+        OUTBID,
+        PASS,
+        Reason("passes_outbid", {"seat": 1, "sun": 9, "bid": 3, "fame": 11}),
+    ),
+    "or of harm": (
+        alone(["funeral"], ["pharaoh"] * 3),
+        PASS,
+        Reason("passes_harm", {"fame": 1, "tiles": "funeral"}),
+    ),
     "or of little worth": (
         alone(["gold"], []),
         PASS,
         Reason("passes_dear", {"fame": 3, "sun": 4, "tiles": "gold"}),
     ),
     "an empty lot gives none": (alone([], []), PASS, None),
-    "invoking can be for others": (against([ART, *REST]), INVOKE, Reason("invokes_for_others", {"seat": 1, "sun": 9, "fame": 11, "own": 11})),
+    "invoking can be for others": (
+        against([ART, *REST]),
+        INVOKE,
+        Reason("invokes_for_others", {"seat": 1, "sun": 9, "fame": 11, "own": 11}),
+    ),
     "or forced": (FULL_OF_NOTHING, INVOKE, Reason("invokes_full", {"count": 8})),
     "drawing can be because a rival would buy": (
         against([ART, *REST]),
@@ -278,7 +294,7 @@ class Claim:
         return round(gains_of_lot(row_of(self.view), seat).total)
 
     def check_kept(self, lost: tuple[Tile, ...]) -> None:
-        """Check how many kinds a discard keeps, and that the rules score them so at the end (R9.5 to R9.7)."""
+        """Check how many kinds a discard keeps, and what they score at the end (R9.5 to R9.7)."""
         loss = self.state.losses[0]
         kept = without(self.state.players[loss.seat].tiles, lost)
         unrest = loss.disaster is Tile.UNREST
