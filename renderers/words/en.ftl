@@ -515,7 +515,7 @@ reason-fame = { $fame ->
    *[other] about { $fame } fame
 }
 reason-fame-of = about { $fame } of { $total } fame in all
-reason-for-gods = Gains { TILES($tiles) }: { $gain }, with what gods may take.
+reason-for-gods = Gains { TILES($tiles) }: { $gain }, use included.
 reason-for-pharaohs = That makes { $count ->
     [one] 1 pharaoh
    *[other] { $count } pharaohs
@@ -542,8 +542,8 @@ reason-dear = { TILES($tiles) }: { reason-fame }, not enough for sun { $sun }.
 reason-harm = { TILES($tiles) }: this lot would cost about { $fame } fame.
 reason-outbid = Worth { reason-fame }, but { $name } would beat even { $bid } with { $sun }.
 reason-pass-empty = No tile to win, and sun { $sun } is not worth sun { $paid }.
-reason-others = { $name } should spend sun { $sun } on it: { reason-fame } there, { $own } here.
-reason-price = Now { $name } has to pay sun { $sun } for it: { reason-fame } there, { $own } here.
+reason-others = { $name } should spend sun { $sun } on { reason-fame }; the lot would bring this player { $own }.
+reason-price = Now { $name } has to pay sun { $sun } for { reason-fame }; the lot would bring this player { $own }.
 reason-full = All { $count } spaces are full: nothing more can be drawn.
 reason-empty = No tile is for sale, only sun { $sun }.
 reason-draws = So far the lot brings { reason-fame }; { reason-bag }.

@@ -499,8 +499,11 @@ reason-fame = { $fame ->
     [1] cerca de 1 punto de fama
    *[other] unos { $fame } puntos de fama
 }
-reason-fame-of = unos { $fame } de { $total } puntos de fama en total
-reason-for-gods = Suma { TILES($tiles) }: { $gain }, contando lo que tomen los dioses.
+reason-fame-of = { $fame ->
+    [1] cerca de 1
+   *[other] unos { $fame }
+} de { $total } puntos de fama en total
+reason-for-gods = Suma { TILES($tiles) }: { $gain }, contando su uso.
 reason-for-pharaohs = Así tiene { $count ->
     [one] 1 faraón
    *[other] { $count } faraones
@@ -516,7 +519,10 @@ reason-for-nile-dry = Así tiene { $niles ->
     [one] 1 Nilo
    *[other] { $niles } Nilos
 }, aún sin inundación: { $gain }.
-reason-for-gold = Suma { $count } de oro: { $gain }.
+reason-for-gold = Suma { $count ->
+    [one] 1 loseta
+   *[other] { $count } losetas
+} de oro: { $gain }.
 reason-for-civilization = Pasa de { $have } a { $then } de los 5 tipos de civilización: { $gain }.
 reason-for-monuments = Pasa de { $have } a { $then } de los 8 tipos de monumento: { $gain }.
 reason-for-monuments-alike = Así tiene { $count } iguales ({ TILE($tile) }): { $gain }.
@@ -524,14 +530,11 @@ reason-against = Si no, { $name } se lo lleva con el sol { $sun }: { reason-fame
 reason-sun = Cambia el sol { $paid } por el sol { $sun } del tablero.
 reason-bid-empty = No hay losetas: el sol { $paid } solo encarece el sol { $sun } a los demás.
 reason-dear = { TILES($tiles) }: { reason-fame } es poco por el sol { $sun }.
-reason-harm = { TILES($tiles) }: con este lote se perderían { $fame ->
-    [1] cerca de 1 punto
-   *[other] unos { $fame } puntos
-} de fama.
-reason-outbid = Vale { reason-fame }, pero { $name } superaría incluso el { $bid } con el { $sun }.
+reason-harm = { TILES($tiles) }: este lote restaría { reason-fame }.
+reason-outbid = Vale { reason-fame }, pero { $name } superaría hasta el sol { $bid } con el sol { $sun }.
 reason-pass-empty = No hay losetas, y el sol { $sun } no vale el sol { $paid }.
-reason-others = Que { $name } gaste el sol { $sun }: el lote le da { reason-fame }; aquí, { $own }.
-reason-price = Ahora { $name } tendrá que pagar el sol { $sun }: el lote le da { reason-fame }; aquí, { $own }.
+reason-others = Que { $name } gaste el sol { $sun } en { reason-fame }; a este jugador el lote le daría { $own }.
+reason-price = Ahora { $name } tendrá que pagar el sol { $sun } por { reason-fame }; a este jugador el lote le daría { $own }.
 reason-full = Las { $count } casillas están llenas: no se puede sacar nada más.
 reason-empty = No hay losetas en venta, solo el sol { $sun }.
 reason-draws = De momento el lote da { reason-fame }; { reason-bag }.
@@ -539,8 +542,8 @@ reason-draws-harm = De momento el lote resta { reason-fame }; { reason-bag }.
 reason-bag = en la bolsa hay { $ra } Ra entre { $bag } losetas
 reason-draws-before = Si se invocara a Ra ahora, { $name } se llevaría el lote con el sol { $sun }: { reason-fame }.
 reason-draws-first = Aún no hay nada que ganar, y { reason-bag }.
-reason-keeps-civilization = Conserva { $kinds } de los 5 tipos de civilización: { $fame } de fama.
-reason-keeps-monuments = Conserva { $kinds } de los 8 tipos de monumento: { $fame } de fama al final.
+reason-keeps-civilization = Conserva { $kinds } de los 5 tipos de civilización: { $fame } puntos de fama.
+reason-keeps-monuments = Conserva { $kinds } de los 8 tipos de monumento: { $fame } puntos de fama al final.
 reason-better = Así gana { $games } de cada 100 partidas; con la siguiente mejor jugada, { $other }, y { $name }, { $theirs }.
 reason-gives = La jugada hecha regala a { $name } { $games ->
     [one] 1 victoria

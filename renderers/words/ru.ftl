@@ -558,13 +558,18 @@ alt-cannot-bid = нет подходящего солнца
 # О славе, на которую рассчитывает компьютер.
 reason-fame = { $fame ->
     [0] почти ничего
-   *[other] примерно { $fame } славы
+    [one] примерно { $fame } очко славы
+    [few] примерно { $fame } очка славы
+   *[other] примерно { $fame } очков славы
 }
-reason-fame-of = примерно { $fame } из { $total } славы за всё
-reason-for-gods = { TILES($tiles) }: это { $gain } вместе с тем, что возьмут боги.
+reason-fame-of = примерно { $fame } из { $total } { $total ->
+    [one] очка
+   *[other] очков
+} славы
+reason-for-gods = { TILES($tiles) }, считая и использование: это { $gain }.
 reason-for-pharaohs = Фараонов станет { $count } ({ $name }: { $theirs }), это { $gain }.
-reason-for-nile = Станет: Нил ×{ $niles }, разливов { $floods }; это { $gain }.
-reason-for-nile-dry = Станет: Нил ×{ $niles }, пока без разлива; это { $gain }.
+reason-for-nile = Тайлов «Нил» будет { $niles }, разливов { $floods }: это { $gain }.
+reason-for-nile-dry = Тайлов «Нил» будет { $niles }, пока без разлива: это { $gain }.
 reason-for-gold = Золота станет больше на { $count }: это { $gain }.
 reason-for-civilization = Видов технологий станет { $then } из 5 вместо { $have }: это { $gain }.
 reason-for-monuments = Видов монументов станет { $then } из 8 вместо { $have }: это { $gain }.
@@ -573,21 +578,21 @@ reason-against = Иначе лот возьмёт { $name } за солнце { 
 reason-sun = Меняет солнце { $paid } на солнце { $sun } с поля.
 reason-bid-empty = Тайлов в лоте нет: ставка { $paid } лишь поднимает цену солнца { $sun }.
 reason-dear = { TILES($tiles) }: { reason-fame }, мало за солнце { $sun }.
-reason-harm = { TILES($tiles) }: с этим лотом пропадёт примерно { $fame } славы.
-reason-outbid = Лот даёт { reason-fame }, но { $name } перебьёт даже { $bid }: есть солнце { $sun }.
+reason-harm = { TILES($tiles) }: с этим лотом пропадёт { reason-fame }.
+reason-outbid = Лот даёт { reason-fame }, но даже ставку { $bid } { $name } перебьёт солнцем { $sun }.
 reason-pass-empty = Тайлов в лоте нет, а солнце { $sun } не стоит солнца { $paid }.
-reason-others = Пусть { $name } тратит солнце { $sun }: лот даёт там { reason-fame }, а здесь { $own }.
-reason-price = Теперь { $name } отдаст за лот солнце { $sun }: он даёт там { reason-fame }, а здесь { $own }.
-reason-full = Все { $count } мест заняты: тайлов больше не перевернуть.
+reason-others = Пусть { $name } отдаст солнце { $sun } за { reason-fame }; самому игроку лот дал бы { $own }.
+reason-price = Теперь { $name } отдаст солнце { $sun } за { reason-fame }; самому игроку лот дал бы { $own }.
+reason-full = Все { $count } мест заняты: тайлов больше не вытянуть.
 reason-empty = Тайлов в лоте нет, только солнце { $sun }.
 reason-draws = Пока лот даёт { reason-fame }, { reason-bag }.
-reason-draws-harm = Пока лот отнимает примерно { $fame } славы, { reason-bag }.
+reason-draws-harm = Пока лот отнимает { reason-fame }, { reason-bag }.
 reason-bag = а Ра в мешке — { $ra } из { $bag }
 reason-draws-before = Если призвать Ра сейчас, лот за солнце { $sun } возьмёт { $name }: это { reason-fame }.
 reason-draws-first = Брать пока нечего, { reason-bag }.
-reason-keeps-civilization = Остаётся видов технологий: { $kinds } из 5, славы за них: { $fame }.
-reason-keeps-monuments = Остаётся видов монументов: { $kinds } из 8, славы за них в конце: { $fame }.
-reason-better = Так побед { $games } из 100, а со следующим по силе ходом { $other }, зато { $name } тогда: { $theirs }.
+reason-keeps-civilization = Остаётся { $kinds } из 5 видов технологий: очков славы за них { $fame }.
+reason-keeps-monuments = Остаётся { $kinds } из 8 видов монументов: очков славы за них в конце { $fame }.
+reason-better = Так побед { $games } из 100; со следующим по силе ходом — { $other }, а { $name } тогда берёт { $theirs }.
 reason-gives = Сыгранный ход дарит игроку { $name } { $games ->
     [one] { $games } победу
     [few] { $games } победы

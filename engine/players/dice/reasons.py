@@ -131,7 +131,7 @@ def _tell_victim(key: str, state: State, disasters: Collection[Disaster]) -> Rea
             (before[seat] - then[seat], seat): disaster for seat in range(len(then)) if seat != state.turn
         }
     cost, seat = max(costs)
-    values = {"seat": seat, "fame": round(cost), "disaster": str(costs[cost, seat])}
+    values: dict[str, int | str] = {"seat": seat, "fame": round(cost), "disaster": str(costs[cost, seat])}
     return Reason(key, values) if round(cost) > 0 else None
 
 

@@ -356,8 +356,8 @@ dice-fact-in-play = { $count ->
     [one] 1 pair
    *[other] { $count } pairs
 } of ankhs
-dice-why-uses = That makes about { $fame } fame: { $fact }.
-dice-why-stay = The dice that stay promise about { $fame } fame: { $fact }.
+dice-why-uses = That makes { reason-fame }: { $fact }.
+dice-why-stay = The dice that stay promise { reason-fame }: { $fact }.
 dice-why-hope = { $count ->
     [one] 1 die stays, which
    *[other] { $count } dice stay, which
@@ -372,13 +372,13 @@ dice-why-done = { $count ->
     [one] The 1 die that is left would gain nothing.
    *[other] The { $count } dice that are left would gain nothing.
 }
-dice-why-strikes = { $name } would lose about { $fame } fame ({ $what }).
-dice-why-spares = Even the worst disaster ({ $what }) would cost { $name } only about { $fame } fame.
+dice-why-strikes = { $name } would lose { reason-fame } ({ $what }).
+dice-why-spares = Even the worst disaster ({ $what }) would cost { $name } only { reason-fame }.
 dice-why-spares-all = { $count ->
     [one] The 1 rival has next to nothing to lose.
    *[other] None of the { $count } rivals has much to lose.
 }
-dice-why-loses = Costs about { $fame } fame; the dearest choice would cost { $most }.
+dice-why-loses = Costs { reason-fame }; the dearest choice would cost { $most }.
 
 ## Winner cards
 

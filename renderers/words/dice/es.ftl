@@ -340,8 +340,8 @@ dice-fact-in-play = { $count ->
     [one] 1 par
    *[other] { $count } pares
 } de anjs
-dice-why-uses = Da unos { $fame } de fama: { $fact }.
-dice-why-stay = Los dados que se quedan prometen unos { $fame } de fama: { $fact }.
+dice-why-uses = Da { reason-fame }: { $fact }.
+dice-why-stay = Los dados que se quedan prometen { reason-fame }: { $fact }.
 dice-why-hope = { $count ->
     [one] Se queda 1 dado, que aún puede
    *[other] Se quedan { $count } dados, que aún pueden
@@ -356,13 +356,13 @@ dice-why-done = { $count ->
     [one] El dado que queda (1) no daría nada.
    *[other] Los { $count } dados que quedan no darían nada.
 }
-dice-why-strikes = { $name } perdería unos { $fame } de fama ({ $what }).
-dice-why-spares = Ni el peor desastre ({ $what }) le costaría a { $name } más de unos { $fame } de fama.
+dice-why-strikes = { $name } perdería { reason-fame } ({ $what }).
+dice-why-spares = Incluso el peor desastre ({ $what }) le costaría a { $name } solo { reason-fame }.
 dice-why-spares-all = { $count ->
     [one] El 1 rival no tiene casi nada que perder.
    *[other] Ninguno de los { $count } rivales tiene mucho que perder.
 }
-dice-why-loses = Cuesta unos { $fame } de fama; la peor elección costaría { $most }.
+dice-why-loses = Cuesta { reason-fame }; la peor elección costaría { $most }.
 
 ## Winner cards
 

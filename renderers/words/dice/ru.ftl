@@ -344,8 +344,8 @@ dice-fact-civilization = { $count } из 5 мест цивилизации
 dice-fact-columns = пирамиды в { $count } из 8 колонок
 dice-fact-sets = пирамид в колонке { $column }: { $count }
 dice-fact-in-play = пар анков: { $count }
-dice-why-uses = Это примерно { $fame } славы: { $fact }.
-dice-why-stay = Оставленные кубики обещают примерно { $fame } славы: { $fact }.
+dice-why-uses = Это { reason-fame }: { $fact }.
+dice-why-stay = Оставленные кубики обещают { reason-fame }: { $fact }.
 dice-why-hope = Остаётся кубиков: { $count } ({ $faces }), они ещё могут пригодиться.
 dice-why-roll-all = Кубиков { $count }, и ни один не стоит оставлять как есть.
 dice-why-suns = Ещё одно солнце, и пропадут { $fame } славы за три солнца.
@@ -355,10 +355,10 @@ dice-why-done = { $count ->
     [few] Оставшиеся { $count } кубика ничего не дадут.
    *[other] Оставшиеся { $count } кубиков ничего не дадут.
 }
-dice-why-strikes = { $name } потеряет примерно { $fame } славы ({ $what }).
-dice-why-spares = Даже от худшего бедствия ({ $what }) { $name } потеряет лишь примерно { $fame } славы.
+dice-why-strikes = { $name } потеряет { reason-fame } ({ $what }).
+dice-why-spares = Даже от худшего бедствия ({ $what }) { $name } потеряет лишь { reason-fame }.
 dice-why-spares-all = Соперников { $count }, и терять им почти нечего.
-dice-why-loses = Потеря стоит примерно { $fame } славы, а самая тяжёлая стоила бы { $most }.
+dice-why-loses = Потеря стоит { reason-fame }, а самая тяжёлая стоила бы { $most }.
 
 ## Winner cards
 

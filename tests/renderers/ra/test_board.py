@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import io
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
-
-from PIL import Image, ImageChops
 
 from engine.ra.events import BidMade, EpochEnd, EpochEnded, GodsUsed, LotSold, RaDrawn, TileDrawn
 from engine.ra.tiles import Tile
@@ -18,6 +15,7 @@ from renderers.ra import render
 from renderers.ra.columns import columns
 from renderers.ra.grid import ROW_HEIGHTS, STRIP_WIDTH
 from renderers.ra.highlights import Highlights, find_highlights
+from tests.renderers.ra.pixels import changed_box
 from tests.renderers.ra.samples import NAMES, great_discard, moments
 from tests.renderers.written import Written
 
@@ -32,12 +30,6 @@ def pictures_of(players: int, seed: int, step: int) -> list[Picture]:
     return [
         render(view, NAMES[:players], events=events) for view, events in list(moments(players, seed))[::step]
     ]
-
-
-def changed_box(one: Picture, other: Picture) -> tuple[int, int, int, int] | None:
-    """The box in which two pictures differ."""
-    first, second = (Image.open(io.BytesIO(picture.data)).convert("RGB") for picture in (one, other))
-    return ImageChops.difference(first, second).getbbox()
 
 
 def test_hidden_fame_is_not_in_the_picture() -> None:
