@@ -68,7 +68,7 @@ def read_open_in_channel(connection: Connection, channel_id: int) -> tuple[Table
 def read_paused(connection: Connection, guild_id: int | None) -> tuple[Table, ...]:
     """Open tables that are paused since their place could not be reached, in one server or all."""
     statement = _PAUSED if guild_id is None else _PAUSED.where(tables.c.guild_id == guild_id)
-    return _read(connection, statement, user_id=None)
+    return _read(connection, statement, user_id=None, here=None)
 
 
 def read_open_of_person(connection: Connection, user_id: int, guild_id: int | None) -> tuple[Table, ...]:
