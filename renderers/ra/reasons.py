@@ -17,6 +17,7 @@ KEYS = {
     "bids_for_others": "reason-price",
     "bids_empty": "reason-bid-empty",
     "passes_dear": "reason-dear",
+    "passes_many": "reason-dear-many",
     "passes_harm": "reason-harm",
     "passes_outbid": "reason-outbid",
     "passes_empty": "reason-pass-empty",

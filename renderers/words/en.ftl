@@ -539,6 +539,7 @@ reason-against = Otherwise { $name } gets it with sun { $sun }, for { reason-fam
 reason-sun = Trades sun { $paid } for sun { $sun } on the board.
 reason-bid-empty = No tile to win: bidding { $paid } makes sun { $sun } cost the others more.
 reason-dear = { TILES($tiles) }: { reason-fame }, not enough for sun { $sun }.
+reason-dear-many = All { $count } tiles: { reason-fame }, not enough for sun { $sun }.
 reason-harm = { TILES($tiles) }: this lot would cost about { $fame } fame.
 reason-outbid = Worth { reason-fame }, but { $name } would beat even { $bid } with { $sun }.
 reason-pass-empty = No tile to win, and sun { $sun } is not worth sun { $paid }.

@@ -530,6 +530,7 @@ reason-against = Si no, { $name } se lo lleva con el sol { $sun }: { reason-fame
 reason-sun = Cambia el sol { $paid } por el sol { $sun } del tablero.
 reason-bid-empty = No hay losetas: el sol { $paid } solo encarece el sol { $sun } a los demás.
 reason-dear = { TILES($tiles) }: { reason-fame } es poco por el sol { $sun }.
+reason-dear-many = Las { $count } losetas: { reason-fame } es poco por el sol { $sun }.
 reason-harm = { TILES($tiles) }: este lote restaría { reason-fame }.
 reason-outbid = Vale { reason-fame }, pero { $name } superaría hasta el sol { $bid } con el sol { $sun }.
 reason-pass-empty = No hay losetas, y el sol { $sun } no vale el sol { $paid }.

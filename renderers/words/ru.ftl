@@ -578,6 +578,7 @@ reason-against = Иначе лот возьмёт { $name } за солнце { 
 reason-sun = Меняет солнце { $paid } на солнце { $sun } с поля.
 reason-bid-empty = Тайлов в лоте нет: ставка { $paid } лишь поднимает цену солнца { $sun }.
 reason-dear = { TILES($tiles) }: { reason-fame }, мало за солнце { $sun }.
+reason-dear-many = Весь лот, тайлов { $count }: { reason-fame }, мало за солнце { $sun }.
 reason-harm = { TILES($tiles) }: с этим лотом пропадёт { reason-fame }.
 reason-outbid = Лот даёт { reason-fame }, но даже ставку { $bid } { $name } перебьёт солнцем { $sun }.
 reason-pass-empty = Тайлов в лоте нет, а солнце { $sun } не стоит солнца { $paid }.
@@ -590,8 +591,16 @@ reason-draws-harm = Пока лот отнимает { reason-fame }, { reason-b
 reason-bag = а Ра в мешке — { $ra } из { $bag }
 reason-draws-before = Если призвать Ра сейчас, лот за солнце { $sun } возьмёт { $name }: это { reason-fame }.
 reason-draws-first = Брать пока нечего, { reason-bag }.
-reason-keeps-civilization = Остаётся { $kinds } из 5 видов технологий: очков славы за них { $fame }.
-reason-keeps-monuments = Остаётся { $kinds } из 8 видов монументов: очков славы за них в конце { $fame }.
+reason-keeps-civilization = Остаётся { $kinds } из 5 видов технологий: за них { $fame } { $fame ->
+    [one] очко
+    [few] очка
+   *[other] очков
+} славы.
+reason-keeps-monuments = Остаётся { $kinds } из 8 видов монументов: в конце за них { $fame } { $fame ->
+    [one] очко
+    [few] очка
+   *[other] очков
+} славы.
 reason-better = Так побед { $games } из 100; со следующим по силе ходом — { $other }, а { $name } тогда берёт { $theirs }.
 reason-gives = Сыгранный ход дарит игроку { $name } { $games ->
     [one] { $games } победу

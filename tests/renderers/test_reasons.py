@@ -11,14 +11,14 @@ from engine.analysis.judges import make_judge
 from engine.games import GAMES
 from engine.players import Reason, make_computer, reason_of
 from engine.ra.tiles import Tile
+from renderers.analysis.card import TEXT_ROOM
+from renderers.canvas import lettering
 from renderers.games import RENDERERS
 from renderers.ra.labels import tile_name
 from tests.renderers.languages import LANGUAGES
 
 NAMES = ("Anna", "Ben", "Cleo")
 LEVELS = {"ra": ("regular", "beginner", "master"), "dice": ("regular", "greedy", "regular")}
-LONGEST = 140
-"""Characters; a line of a log is as long at most."""
 pytestmark = [pytest.mark.parametrize("game", LEVELS), pytest.mark.parametrize("locale", LANGUAGES)]
 
 
@@ -49,13 +49,14 @@ def words(game: str, reason: Reason, locale: str) -> str:
 
 
 def test_every_reason_is_a_short_sentence(game: str, locale: str) -> None:
-    """In every language whatever is given as a reason has words."""
+    """In every language whatever is given as a reason has words, which fit into a line of an analysis."""
+    style = lettering.REASON
     told = [reason for reasons in reasons_of_games(game) for reason in reasons]
     assert len({reason.key for reason in told}) > 6
     for reason in told:
         said = words(game, reason, locale)
         assert said.endswith(".")
-        assert len(said) < LONGEST
+        assert lettering.width(said, style.face, style.smallest) <= TEXT_ROOM
 
 
 def test_each_reason_names_a_number_a_person_or_a_tile(game: str, locale: str) -> None:

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from engine.ra.view import View
 
 
+MOST_NAMED = 5
+"""A lot of more tiles than these is told by their number."""
+
+
 def explain_without_lot(view: View, action: Action) -> Reason | None:
     """The reason for an action on an empty track, if that action is known to be good."""
     match action:
@@ -47,7 +51,10 @@ def tell_pass(view: View, gain: float) -> Reason:
     if fame < 0:
         harms = [tile for tile in view.lot if tile in DISASTERS] or view.lot
         return Reason("passes_harm", {"fame": -fame, "tiles": " ".join(harms)})
-    return Reason("passes_dear", {"fame": fame, "sun": _cheapest_bid(view), "tiles": " ".join(view.lot)})
+    values: dict[str, int | str] = {"fame": fame, "sun": _cheapest_bid(view)}
+    if len(view.lot) > MOST_NAMED:
+        return Reason("passes_many", values | {"count": len(view.lot)})
+    return Reason("passes_dear", values | {"tiles": " ".join(view.lot)})
 
 
 def tell_loss(view: View, action: Discard) -> Reason:

@@ -351,7 +351,10 @@ dice-fact-nile = Nile at { $count } with { $floods ->
 }
 dice-fact-civilization = { $count } of 5 civilization spaces
 dice-fact-columns = pyramids in { $count } of 8 columns
-dice-fact-sets = { $count } pyramids in column { $column }
+dice-fact-sets = { $count ->
+    [one] 1 pyramid
+   *[other] { $count } pyramids
+} towards a set in column { $column }
 dice-fact-in-play = { $count ->
     [one] 1 pair
    *[other] { $count } pairs
@@ -363,7 +366,7 @@ dice-why-hope = { $count ->
    *[other] { $count } dice stay, which
 } may still pay off: { $faces }.
 dice-why-roll-all = { $count ->
-    [one] The only die left is not worth keeping as it lies.
+    [one] The 1 die left is not worth keeping as it lies.
    *[other] None of the { $count } dice is worth keeping as it lies.
 }
 dice-why-suns = Another sun would cost the { $fame } fame of three suns.

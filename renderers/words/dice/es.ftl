@@ -335,11 +335,14 @@ dice-fact-nile = Nilo en { $count } { $floods ->
 }
 dice-fact-civilization = { $count } de 5 casillas de civilización
 dice-fact-columns = pirámides en { $count } de 8 columnas
-dice-fact-sets = { $count } pirámides en la columna { $column }
+dice-fact-sets = { $count ->
+    [one] 1 pirámide
+   *[other] { $count } pirámides
+} para un grupo en la columna { $column }
 dice-fact-in-play = { $count ->
     [one] 1 par
    *[other] { $count } pares
-} de anjs
+} de ankhs
 dice-why-uses = Da { reason-fame }: { $fact }.
 dice-why-stay = Los dados que se quedan prometen { reason-fame }: { $fact }.
 dice-why-hope = { $count ->
@@ -347,7 +350,7 @@ dice-why-hope = { $count ->
    *[other] Se quedan { $count } dados, que aún pueden
 } servir: { $faces }.
 dice-why-roll-all = { $count ->
-    [one] El único dado libre no merece quedarse como está.
+    [one] El dado que queda (1) no merece quedarse como está.
    *[other] Ninguno de los { $count } dados merece quedarse como está.
 }
 dice-why-suns = Otro sol haría perder los { $fame } de fama de tres soles.

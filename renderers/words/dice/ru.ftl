@@ -342,12 +342,15 @@ dice-fact-pharaoh = Фараон на { $count }, { $name } на { $theirs }
 dice-fact-nile = Нил на { $count }, затоплений { $floods }
 dice-fact-civilization = { $count } из 5 мест цивилизации
 dice-fact-columns = пирамиды в { $count } из 8 колонок
-dice-fact-sets = пирамид в колонке { $column }: { $count }
+dice-fact-sets = для набора в колонке { $column } пирамид: { $count }
 dice-fact-in-play = пар анков: { $count }
-dice-why-uses = Это { reason-fame }: { $fact }.
-dice-why-stay = Оставленные кубики обещают { reason-fame }: { $fact }.
-dice-why-hope = Остаётся кубиков: { $count } ({ $faces }), они ещё могут пригодиться.
-dice-why-roll-all = Кубиков { $count }, и ни один не стоит оставлять как есть.
+dice-why-uses = Это { reason-fame } ({ $fact }).
+dice-why-stay = Оставленные кубики обещают { reason-fame } ({ $fact }).
+dice-why-hope = Оставлено кубиков: { $count } ({ $faces }). Это ещё может пригодиться.
+dice-why-roll-all = { $count ->
+    [1] Последний кубик (1) не стоит оставлять как есть.
+   *[other] Ни один из кубиков ({ $count }) не стоит оставлять как есть.
+}
 dice-why-suns = Ещё одно солнце, и пропадут { $fame } славы за три солнца.
 dice-why-done = { $count ->
     [0] Все 5 кубиков использованы.

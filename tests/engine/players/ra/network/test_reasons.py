@@ -15,6 +15,7 @@ from engine.players.ra.network.judgement import Judgement, judge
 from engine.players.ra.network.master import MasterComputer
 from engine.players.ra.network.reasons import explain
 from engine.players.ra.network.rows import row_of
+from engine.players.ra.reasons import MOST_NAMED
 from engine.ra import computer_view, legal_actions, to_act
 from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Action, Bid, Discard, Draw, Invoke, Pass, UseGods
 from engine.ra.disasters import without
@@ -252,9 +253,12 @@ class Claim:
                 assert told
                 assert set(told) <= set(self.state.lot)
                 assert self.gain < 0
-            case Pass(), "passes_dear":
+            case Pass(), "passes_dear" | "passes_many":
                 sun = min(bid.sun for bid in self.options if isinstance(bid, Bid))
-                self.check_values(fame=round(self.gain), sun=sun, tiles=" ".join(self.state.lot))
+                many = len(self.state.lot) > MOST_NAMED
+                lot = {"count": len(self.state.lot)} if many else {"tiles": " ".join(self.state.lot)}
+                self.check_values(fame=round(self.gain), sun=sun, **lot)
+                assert many == (self.reason.key == "passes_many")
             case Draw(), "draws" | "draws_harm":
                 assert any(self.state.track)
                 ra, bag = dict(self.view.bag).get(Tile.RA, 0), self.view.tiles_in_bag
