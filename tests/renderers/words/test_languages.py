@@ -26,8 +26,8 @@ NUMBERS = (0, 1, 2, 5, 21)
 TILE_LISTS = {"tiles", "lost", "gods"}
 SEPARATORS = {"list-separator", "list-of-lists-separator"}
 SAME_IN_SPANISH = {"Ra", "Funeral", "Anubis", "Bastet", "Horus", "Seth", "Sobek", "Uto", "Rating", "rating"}
-TWO_FORMS_IN_RUSSIAN = {"hall-told-wins"}
-"""After "in" 2 and 5 go with the same form."""
+TWO_FORMS_IN_RUSSIAN = {"hall-told-wins", "reason-fame-of"}
+"""After "in" and "of" 2 and 5 go with the same form."""
 
 
 MESSAGES = {language: read(language, words.FOLDERS) for language in LANGUAGES}
