@@ -35,7 +35,8 @@ def alt_text(describe: Callable[[], str]) -> str:
 
 def look_of(table: Table) -> Look:
     """What a table wants its boards to show beside the position."""
-    return Look(points_now=table.own_options.points_now)
+    own = table.own_options
+    return Look(points_now=own.points_now, lot_points=own.lot_points)
 
 
 class Drawing:

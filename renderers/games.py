@@ -57,7 +57,9 @@ class Renderer(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
     ) -> str:
         """The board's alt text, at most 1024 characters."""
 
-    def position_text(self, view: ViewT_contra, names: Sequence[str], locale: str) -> list[str]:
+    def position_text(
+        self, view: ViewT_contra, names: Sequence[str], locale: str, look: Look = ...
+    ) -> list[str]:
         """The whole position in paragraphs."""
 
     def asked_text(self, view: ViewT_contra, names: Sequence[str], locale: str) -> str:

@@ -11,6 +11,8 @@ class Look:
 
     points_now: bool = True
     """Whether beside each player of Ra stands what the epoch would bring them if it ended now."""
+    lot_points: bool = True
+    """Whether beside each bidder of Ra stands what winning the lot would change in these points."""
 
 
 PLAIN = Look()

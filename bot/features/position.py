@@ -13,6 +13,7 @@ from bot.answering.feature import Feature, pages_command, table_action
 from bot.answering.panel import Pages, cut_into_pages, one_page, over_lines
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
+from bot.drawing import look_of
 from bot.features.rules.message import rules_select
 from bot.games import game_at
 from bot.games.seat_names import names_of, plain_name
@@ -146,7 +147,7 @@ def _spectator_offers(table: Table, *, follows: bool) -> Iterator[str]:
 def text_paragraphs(table: Table, view: AnyView, locale: str) -> list[str]:
     """The position as text; after the end it begins with the winner."""
     renderer, names = RENDERERS[table.game], names_of(table)
-    paragraphs = renderer.position_text(view, names, locale)
+    paragraphs = renderer.position_text(view, names, locale, look_of(table))
     if view.places:
         return [*renderer.winner_text(view, names, locale), *paragraphs[1:]]
     return paragraphs

@@ -49,7 +49,7 @@ class _RaJudge:
         # How much better the action is the analysis says itself, by a deeper look.
         if reason and reason.key != "better":
             return reason
-        return None if any(view.track) else explain_without_lot(view, action)
+        return None if view.lot else explain_without_lot(view, action)
 
 
 class _DiceJudge:

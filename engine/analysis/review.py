@@ -10,6 +10,7 @@ from engine.analysis.values import WORTH_TELLING, Analysis, JudgedMove
 from engine.errors import RecordError
 from engine.games import GAMES
 from engine.leaving import LEAVE
+from engine.players import Reason
 from engine.record import begin, replay
 
 if TYPE_CHECKING:
@@ -90,7 +91,19 @@ def _judge(judge: Judge, rules: AnyGame, before: AnyState, step: AnyStep, *, own
     )
     if judged.lost < WORTH_TELLING:
         return judged
-    return replace(judged, reason=judge.explain(view, legal, options[0].action))
+    reason = judge.explain(view, legal, options[0].action)
+    return replace(judged, reason=reason or _tell_who_gains(judged))
+
+
+def _tell_who_gains(judged: JudgedMove) -> Reason | None:
+    """The rival to whom the move that was played gives most; None if nobody gains a game in a hundred."""
+    gained = [
+        0.0 if seat == judged.seat else then - now
+        for seat, (now, then) in enumerate(zip(judged.shares, judged.expected, strict=True))
+    ]
+    rival = max(range(len(gained)), key=gained.__getitem__)
+    games = round(100 * gained[rival])
+    return Reason("gives", {"seat": rival, "games": games}) if games > 0 else None
 
 
 def _rounded(shares: Sequence[float], left: Sequence[Seat]) -> Shares:

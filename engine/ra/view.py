@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.ra.auction import biddable_suns
+from engine.ra.buyers import buyer_after
 from engine.ra.disasters import find_losses, find_price
 from engine.ra.gods import usable_spaces
 from engine.ra.options import ra_track_length
@@ -17,7 +18,7 @@ from engine.ra.outcome import outcome
 from engine.ra.questions import Question, find_question
 from engine.ra.rules import to_act
 from engine.ra.scoring import score_monument_parts, score_points
-from engine.ra.state import STARTING_FAME
+from engine.ra.state import EPOCHS, STARTING_FAME
 from engine.ra.tiles import DISASTERS, HITS, Tile
 from engine.ra.turns import clockwise
 from engine.ranks import Rank, ranks
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from engine.protocol import Seat
     from engine.ra.options import Options
     from engine.ra.scores import SeatScore
-    from engine.ra.state import Auction, Loss, Player, State, Track
+    from engine.ra.state import Auction, Holdings, Loss, Player, State, Track
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +173,20 @@ class View:
     def points_now(self) -> tuple[SeatScore, ...]:
         """The points of every seat if the epoch ended now (R9)."""
         return score_points(self.players, self.epoch, self.options)
+
+    def points_with_lot(self, seat: Seat) -> SeatScore | None:
+        """A seat's points if it won the running auction and the epoch ended at once; None if it cannot win.
+
+        It would pay the sun that it has bid, or the lowest that beats the highest bid.
+        """
+        leads = self.auction is not None and seat == self.auction.leader
+        suns = (self.auction.highest,) if self.auction and leads else self.biddable_suns(seat)
+        if not suns:
+            return None
+        players: list[Holdings] = [*self.players]
+        last = self.epoch == EPOCHS
+        players[seat] = buyer_after(self.players[seat], suns[-1], self.centre, self.lot, last_epoch=last)
+        return score_points(players, self.epoch, self.options)[seat]
 
 
 def view(state: State, seat: Seat | None) -> View:

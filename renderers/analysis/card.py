@@ -178,11 +178,11 @@ def _strip(plot: Plot, place: int, moment: Moment, shown: Sequence[str], locale:
 def _lines(moment: Moment, locale: str) -> tuple[str, ...]:
     """Two lines: both actions and the reason, or an action in each if they are long.
 
-    Then the reason follows the better one if there is room; the text twin always has it.
+    Then the reason follows the better one. It is left out where it has no room; the text twin always has it.
     """
     both = text(locale, "analysis-played", played=moment.played, better=moment.better)
     if _has_room(both):
-        return (both, moment.reason) if moment.reason else (both,)
+        return (both, moment.reason) if moment.reason and _has_room(moment.reason) else (both,)
     played = text(locale, "analysis-played-alone", played=moment.played)
     better = text(locale, "analysis-better-alone", better=moment.better)
     with_reason = f"{better} {moment.reason}".rstrip()

@@ -21,6 +21,7 @@ from renderers.dice.labels import (
     space_list,
 )
 from renderers.dice.log import points_by_category
+from renderers.look import PLAIN, Look
 from renderers.names import plain_names
 from renderers.words import text
 from renderers.words.absence import names_with_absences
@@ -34,7 +35,12 @@ if TYPE_CHECKING:
     from engine.dice.view import View
 
 
-def position_text(view: View, names: Sequence[str], locale: str) -> list[str]:
+def position_text(
+    view: View,
+    names: Sequence[str],
+    locale: str,
+    look: Look = PLAIN,  # noqa: ARG001  # a table of dice has nothing to choose yet
+) -> list[str]:
     """Everything that a player needs to play on, as paragraphs for messages; escapes names."""
     shown = plain_names(names, locale)
     who = headline(view, shown, locale)

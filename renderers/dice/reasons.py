@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.dice.actions import Disaster
+from engine.dice.faces import Face
+from renderers.dice.labels import disaster_name, face_name
 from renderers.words import text
+from renderers.words.formats import and_list
 from renderers.words.reasons import said_values
 
 if TYPE_CHECKING:
@@ -19,11 +23,22 @@ KEYS = {
     "nothing_to_gain": "dice-why-done",
     "strikes": "dice-why-strikes",
     "spares": "dice-why-spares",
-    "loses": "reason-loses",
+    "spares_all": "dice-why-spares-all",
+    "loses": "dice-why-loses",
+    "gives": "reason-gives",
 }
 """The keys of the words for the reasons that the dice game's judge gives."""
 
 
 def reason_words(reason: str, values: Mapping[str, int | str], shown: Sequence[str], locale: str) -> str:
     """A reason and its values as a short sentence, with the names as they are to be shown."""
-    return text(locale, KEYS[reason], **said_values(values, shown, locale, "dice-category"))
+    said = said_values(values, shown)
+    if "category" in values:
+        said["fact"] = text(locale, f"dice-fact-{values['category']}", **said)
+    if "faces" in values:
+        said["faces"] = and_list(
+            (face_name(Face(face), locale) for face in str(values["faces"]).split()), locale
+        )
+    if "disaster" in values:
+        said["what"] = disaster_name(Disaster(str(values["disaster"])), locale)
+    return text(locale, KEYS[reason], **said)

@@ -50,7 +50,7 @@ def describe(
 
         return sentences
 
-    whole = Detail(MOST_NOTES, points_now=look.points_now)
+    whole = Detail(MOST_NOTES, points_now=look.points_now, lot_points=look.lot_points)
     return alt_text(tell(whole), clean_names(names, locale), *map(tell, whole.less()))
 
 

@@ -11,10 +11,11 @@ from renderers.ra.bidders import bids, find_groups, status_chip
 from renderers.ra.columns import NILE_AND_FLOOD, column_counts
 from renderers.ra.lot import lot_of
 from renderers.ra.plate import cost_words, no_more_bids
-from renderers.ra.seats import make_plates
+from renderers.ra.seats import lot_changes, make_plates
 from renderers.words import text
 from renderers.words.absence import names_with_absences
 from renderers.words.formats import listed, sentence
+from renderers.words.typography import signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -46,6 +47,8 @@ class Detail(NamedTuple):
     """What disasters cost whoever wins; what they would cost each bidder is told in any case."""
     of_passed: bool = True
     """What those have of the lot's kinds who bid no more."""
+    lot_points: bool = True
+    """What the epoch would bring each bidder with the lot."""
 
     def less(self) -> Iterator[Detail]:
         """The same with less and less, beginning with what matters least."""
@@ -59,7 +62,8 @@ class Detail(NamedTuple):
         yield (told := told._replace(lacks=False))
         yield (told := told._replace(suns_down=False))
         yield (told := told._replace(costs=False))
-        yield told._replace(of_passed=False)
+        yield (told := told._replace(of_passed=False))
+        yield told._replace(lot_points=False)
 
 
 def auction_sentences(view: View, names: Sequence[str], locale: str, detail: Detail) -> Iterator[str]:
@@ -71,12 +75,13 @@ def auction_sentences(view: View, names: Sequence[str], locale: str, detail: Det
     if detail.costs:
         yield from (sentence(words, locale) for words in cost_words(view, locale))
     yield text(locale, "alt-board", **progress(view))
-    lot = lot_of(view)
-    look = Look(points_now=detail.points_now)
+    look = Look(points_now=detail.points_now, lot_points=detail.lot_points)
+    lot, changes = lot_of(view), lot_changes(view, look)
     players, plates = names_with_absences(view, names, locale), make_plates(view, locale, look)
     for seat in view.bidding_order:
         # The columns of Nile and flood say the same: each fact once.
-        facts = dict.fromkeys(_facts(view, view.players[seat], plates[seat], detail, locale))
+        facts = dict.fromkeys(_facts(view, view.players[seat], detail, locale))
+        facts |= dict.fromkeys(change_facts(plates[seat], changes.get(seat), locale))
         facts |= dict.fromkeys(_holdings(view, view.players[seat], lot, detail, locale))
         yield text(locale, "text-player", name=players[seat], facts=listed(facts, locale))
 
@@ -91,7 +96,16 @@ def progress(view: View) -> dict[str, int]:
     }
 
 
-def _facts(view: View, player: PlayerView, plate: str, detail: Detail, locale: str) -> Iterator[str]:
+def change_facts(plate: str, change: tuple[int, int] | None, locale: str) -> Iterator[str]:
+    """What the epoch would bring a bidder now, if it is shown, and what with the lot."""
+    now = plate or (change and signed(change[0]))
+    if now:
+        yield text(locale, "alt-now", points=now)
+    if change:
+        yield text(locale, "alt-with-lot", points=signed(change[1]))
+
+
+def _facts(view: View, player: PlayerView, detail: Detail, locale: str) -> Iterator[str]:
     """A bidder's bid, suns and fame."""
     bid = bids(view).get(player.seat)
     if bid is not None:
@@ -103,8 +117,6 @@ def _facts(view: View, player: PlayerView, plate: str, detail: Detail, locale: s
         yield from _other_suns(view, player, locale)
     if player.fame is not None:
         yield text(locale, "text-fame", fame=player.fame)
-    if plate:
-        yield text(locale, "alt-now", points=plate)
 
 
 def _holdings(view: View, player: PlayerView, lot: Lot, detail: Detail, locale: str) -> Iterator[str]:

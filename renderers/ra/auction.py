@@ -15,7 +15,7 @@ from renderers.ra.ground import band, board_ground
 from renderers.ra.lot import lot_of, paste_lot
 from renderers.ra.plate import paste_plate
 from renderers.ra.river import paste_river
-from renderers.ra.seats import make_plates
+from renderers.ra.seats import lot_changes, make_plates
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -38,18 +38,19 @@ def draw_auction(
     look: Look = PLAIN,
 ) -> Canvas:
     """Draw the running auction; `shown` are the names as pictures draw them, `told` headline and sub-line."""
-    players, lot = len(view.players), lot_of(view)
+    players, lot, changes = len(view.players), lot_of(view), lot_changes(view, look)
     canvas = Canvas(board_ground(players, view.epoch, (), locale))
     paste_epoch(canvas, view.epoch, locale, over=False)
     paste_header(canvas, view.epoch, *told, code)
     paste_river(canvas, view, highlights, locale)
-    paste_lot(canvas, view, lot, highlights, locale)
+    bids = "picture-bid-and-points" if changes else "picture-bid"
+    paste_lot(canvas, view, lot, highlights, locale, bids=bids)
     paste_plate(canvas, view, shown, lot.left, locale)
     plates, height, new = make_plates(view, locale, look), ROW_HEIGHTS[players], text(locale, "picture-new")
     for top, seat in zip(row_tops(players), view.bidding_order, strict=True):
         player = view.players[seat]
         bidder = make_bidder(view, player, shown[seat], lot, highlights, locale)
-        bidder = bidder._replace(plate=plates[seat])
+        bidder = bidder._replace(plate=plates[seat], change=changes.get(seat))
         canvas.paste(_band(bidder.strip, height), (MARGIN - BAND_MARGIN, top - ROW_GAP // 2))
         paste_bidder(canvas, (MARGIN, top), bidder, lot, height=height, new=new)
     return canvas

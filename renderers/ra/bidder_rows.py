@@ -9,12 +9,12 @@ from PIL import Image, ImageFilter
 
 from renderers.art import colours
 from renderers.art.atlas import SUN_LARGE, sprite
-from renderers.art.shapes import ellipse, fill, outline
+from renderers.art.shapes import ellipse, fill, outline, polygon
 from renderers.art.suns import NUMBER_UP
 from renderers.art.surfaces import papyrus
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
-from renderers.canvas.lettering import write
+from renderers.canvas.lettering import width, write
 from renderers.cards.plates import CHIP_HEIGHT, chip_width, lay_chip, lay_chip_light
 from renderers.ra.columns import WELL_MARGIN
 from renderers.ra.grid import LOW_ROW, MARGIN, STRIP_WIDTH, TALL_ROW
@@ -37,6 +37,7 @@ from renderers.ra.rows import (
     name_top,
     suns_top,
 )
+from renderers.words.typography import signed
 
 if TYPE_CHECKING:
     from renderers.art.shapes import Size
@@ -44,11 +45,14 @@ if TYPE_CHECKING:
     from renderers.ra.bidders import Bidder
     from renderers.ra.lot import Lot
 
-STATUS_LEFT, STATUS_WIDTH = 1096, 150
+STATUS_LEFT, STATUS_WIDTH = 1070, 176
 BID_SUN, TALL_BID_SUN = 52, 70
+BID_LEFT = 8
+"""Where the sun lies that has something to its right."""
 FAINT, FAINT_BID = 0.55, 0.5
 """How much of its ground is seen through a sun that cannot be bid, and through a bid that was beaten."""
 CHIP_AIR = 2
+ARROW, ARROW_ROOM = (18, 18), 24
 
 
 def paste_bidder(canvas: Canvas, at: Size, bidder: Bidder, lot: Lot, *, height: int, new: str) -> None:
@@ -76,7 +80,7 @@ def paste_bidder(canvas: Canvas, at: Size, bidder: Bidder, lot: Lot, *, height: 
         cell = draw_group(kind, height, group, lot.pitch, new)
         canvas.paste(cell, (x, top + WELL_MARGIN))
         x += group.columns * lot.pitch
-    status = _status(kind, height, bidder.chip, bidder.bid, bidder.bid_lit)
+    status = _status(kind, height, bidder.chip, bidder.bid, bidder.bid_lit, bidder.change)
     canvas.paste(status, (left + STATUS_LEFT, top + 3))
 
 
@@ -129,25 +133,44 @@ def lay_bidder_sun(cell: Image.Image, number: int, state: str) -> None:
         fill(cell, colours.CARNELIAN_DARK, outline(ring, 26, 0, 4))
 
 
-@lru_cache(maxsize=128)
-def _status(kind: str, height: int, chip: tuple[str, str], bid: int | None, lit: bool) -> Image.Image:
-    """The sun that was bid above its chip, or the chip alone."""
+@lru_cache(maxsize=256)
+def _status(  # noqa: PLR0917
+    kind: str, height: int, chip: tuple[str, str], bid: int | None, lit: bool, change: tuple[int, int] | None
+) -> Image.Image:
+    """The sun that was bid and what the lot would change, above the chip; or the chip alone."""
     cell = _part(kind, height, (STATUS_LEFT, 3), (STATUS_WIDTH, height - 6))
     wide = chip_width(chip[1], CHIP_AIR)
     at = (STATUS_WIDTH - wide) // 2, (cell.height - CHIP_HEIGHT) // 2
-    if bid is not None:
+    if bid is not None or change:
         at = at[0], cell.height - CHIP_HEIGHT - (height - LOW_ROW) // 6
-        _lay_bid(
-            cell, bid, TALL_BID_SUN if height >= TALL_ROW else BID_SUN, leads=chip[0] == "leads", lit=lit
-        )
+    if bid is not None:
+        size = TALL_BID_SUN if height >= TALL_ROW and not change else BID_SUN
+        left = BID_LEFT if change else (STATUS_WIDTH - size) // 2
+        _lay_bid(cell, bid, size, left, leads=chip[0] == "leads", lit=lit)
+    if change:
+        left = 0 if bid is None else BID_LEFT + BID_SUN
+        _lay_change(cell, change, ((left + STATUS_WIDTH) // 2, (at[1] + 2) // 2))
     if chip[0] == "leads" and lit:
         lay_chip_light(cell, at, wide)
     lay_chip(cell, at, *chip, CHIP_AIR)
     return indexed(cell)
 
 
-def _lay_bid(cell: Image.Image, bid: int, size: int, *, leads: bool, lit: bool) -> None:
-    at = (STATUS_WIDTH - size) // 2, 1
+def _lay_change(cell: Image.Image, change: tuple[int, int], middle: Size) -> None:
+    """Points now, without and with the lot, and an arrow between them."""
+    style, (now, then) = lettering.LOT_POINTS, map(signed, change)
+    first, second = (round(width(points, style.face, style.size)) for points in (now, then))
+    x, y = middle[0] - (first + ARROW_ROOM + second) // 2, middle[1]
+    write(cell, (x, y), now, style, colours.INK)
+    arrow = polygon(ARROW, [(0, 6), (9, 6), (9, 0), (18, 9), (9, 18), (9, 12), (0, 12)])
+    fill(cell, colours.INK, arrow, at=(x + first + (ARROW_ROOM - ARROW[0]) // 2, y - ARROW[1] // 2))
+    better, worse = change[1] > change[0], change[1] < change[0]
+    ink = colours.MALACHITE_DARK if better else colours.INK_SET if worse else colours.INK
+    write(cell, (x + first + ARROW_ROOM, y), then, style, ink)
+
+
+def _lay_bid(cell: Image.Image, bid: int, size: int, left: int, *, leads: bool, lit: bool) -> None:
+    at = left, 1
     if leads:
         light = Image.new("L", cell.size, 0)
         light.paste(ellipse((size + 4, size + 4), (0, 0, size + 4, size + 4)), (at[0] - 2, at[1] - 2))

@@ -97,12 +97,14 @@ class Bidder(NamedTuple):
     groups: tuple[Group, ...]
     plate: str = ""
     """What stands under their figure, or nothing."""
+    change: tuple[int, int] | None = None
+    """Their points now, without and with the lot; None if it says nothing."""
 
 
 def make_bidder(  # noqa: PLR0917
     view: View, player: PlayerView, name: str, lot: Lot, highlights: Highlights, locale: str
 ) -> Bidder:
-    """A bidder's row without plate; `name` as pictures draw it."""
+    """A bidder's row without plate and change; `name` as pictures draw it."""
     seat = player.seat
     bid = bids(view).get(seat)
     return Bidder(

@@ -37,7 +37,7 @@ ORDER = (
 EDGE = 8
 """How far from the edges of the picture the cells of the court and the step end."""
 SUNS_LEFT, SUN_PITCH, FAME_ROOM = MARGIN + 106, 52, 66
-BID_LEFT = MARGIN + 1092
+BID_LEFT = MARGIN + 1074
 LARGEST_TILE, TILE_AIR = 144, 16
 OVERLAP, MOST_SHOWN = 0.14, 3
 """How much of a tile is seen behind another of its kind, and how many are seen at all."""
@@ -83,12 +83,17 @@ def lot_of(view: View) -> Lot:
     return Lot(columns, left, (BID_LEFT - left) // max(1, len(columns)))
 
 
-def paste_lot(canvas: Canvas, view: View, lot: Lot, highlights: Highlights, locale: str) -> None:
-    """Paste the court with the lot and the sun of the board, and the step with the names."""
+def paste_lot(
+    canvas: Canvas, view: View, lot: Lot, highlights: Highlights, locale: str, *, bids: str
+) -> None:
+    """Paste the court with the lot and the sun of the board, and the step with the names.
+
+    `bids` is the key of the words over the bids.
+    """
     new = {view.track[space - 1] for space in highlights.spaces}
     lit = frozenset(column.kind for column in lot.columns if new.intersection(column.tiles))
     canvas.paste(_court(lot, lit, view.centre, highlights.centre, locale), (EDGE, HALL_TOP))
-    canvas.paste(_step(lot, locale), (EDGE, COURT_BOTTOM))
+    canvas.paste(_step(lot, locale, bids), (EDGE, COURT_BOTTOM))
 
 
 @lru_cache(maxsize=12)
@@ -147,11 +152,11 @@ def lay_times(picture: Image.Image, count: int, corner: Size) -> None:
 
 
 @lru_cache(maxsize=32)
-def _step(lot: Lot, locale: str) -> Image.Image:
-    style, room = lettering.STEP_NAME, lot.pitch - 4
+def _step(lot: Lot, locale: str, bids: str) -> Image.Image:
+    style, room = lettering.STEP_NAME, lot.pitch - 3
     heads = [
         (text(locale, "picture-bidder"), Head("", MARGIN + 94, 150, "lm")),
-        (text(locale, "picture-bid"), Head("", MARGIN + 1172, 150)),
+        (text(locale, bids), Head("", MARGIN + 1158, 176)),
     ]
     for number, (kind, tiles) in enumerate(lot.columns):
         gods = kind is ANY_GOD and len(tiles) > 1

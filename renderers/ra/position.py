@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ra.tiles import CIVILIZATION, DISASTERS, GODS, MONUMENTS, TILE_COUNTS, Tile
+from renderers.look import PLAIN, Look
 from renderers.names import plain_names
+from renderers.ra.alt_auction import change_facts
 from renderers.ra.headlines import headline
 from renderers.ra.labels import asked_text, pharaoh_mark
 from renderers.ra.log import points_by_category
+from renderers.ra.seats import lot_changes
 from renderers.words import text
 from renderers.words.absence import names_with_absences
 from renderers.words.formats import listed
@@ -30,10 +33,10 @@ BAG_GROUPS: dict[str, tuple[Tile, ...]] = {
 """The kinds in the bag by group; each group is a paragraph."""
 
 
-def position_text(view: View, names: Sequence[str], locale: str) -> list[str]:
+def position_text(view: View, names: Sequence[str], locale: str, look: Look = PLAIN) -> list[str]:
     """Everything that a player needs to play on, as paragraphs for messages; escapes names."""
     shown = plain_names(names, locale)
-    players = names_with_absences(view, shown, locale)
+    players, changes = names_with_absences(view, shown, locale), lot_changes(view, look)
     lead = text(
         locale, "text-lead", headline=headline(view, shown, locale), asked=asked_text(view, names, locale)
     )
@@ -43,7 +46,10 @@ def position_text(view: View, names: Sequence[str], locale: str) -> list[str]:
         lead,
         _board(view, locale),
         *_auction(view, shown, locale),
-        *(_player(view, player, players[player.seat], locale) for player in view.players),
+        *(
+            _player(view, player, players[player.seat], changes.get(player.seat), locale)
+            for player in view.players
+        ),
         *(_epoch(epoch, shown, locale) for epoch in view.epochs),
         *bag_text(view, locale),
     ]
@@ -110,9 +116,10 @@ def bids_text(auction: Auction, names: Sequence[str], locale: str) -> str:
     return f"{bids} {text(locale, 'text-still', names=still)}"
 
 
-def _player(view: View, player: PlayerView, name: str, locale: str) -> str:
+def _player(view: View, player: PlayerView, name: str, change: tuple[int, int] | None, locale: str) -> str:
     key = "text-player-acts" if player.seat == view.to_act else "text-player"
-    facts = [*_suns(player, locale), _fame(view, player, locale), *_tiles(view, player, locale)]
+    facts = [*_suns(player, locale), _fame(view, player, locale), *change_facts("", change, locale)]
+    facts += _tiles(view, player, locale)
     return text(locale, key, name=name, facts=listed(facts, locale))
 
 

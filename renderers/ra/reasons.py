@@ -12,25 +12,31 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 KEYS = {
-    "bids_for": "reason-for",
-    "invokes_for": "reason-for",
-    "gods_for": "reason-for",
     "bids_against": "reason-against",
-    "invokes_against": "reason-against",
     "bids_for_sun": "reason-sun",
-    "passes_dear": "reason-dear",
-    "passes_harm": "reason-harm",
     "bids_for_others": "reason-price",
-    "invokes_for_others": "reason-others",
+    "bids_empty": "reason-bid-empty",
+    "passes_dear": "reason-dear",
+    "passes_many": "reason-dear-many",
+    "passes_harm": "reason-harm",
     "passes_outbid": "reason-outbid",
-    "better": "reason-better",
+    "passes_empty": "reason-pass-empty",
+    "invokes_for_others": "reason-others",
     "invokes_full": "reason-full",
     "invokes_empty": "reason-empty",
     "draws": "reason-draws",
-    "loses": "reason-loses",
+    "draws_harm": "reason-draws-harm",
+    "draws_before": "reason-draws-before",
+    "draws_first": "reason-draws-first",
+    "keeps_civilization": "reason-keeps-civilization",
+    "keeps_monuments": "reason-keeps-monuments",
+    "better": "reason-better",
+    "gives": "reason-gives",
     "shines": "reason-shines",
 }
 """The keys of the words for the reasons that Ra's computers give."""
+FOR = {"bids_for", "invokes_for", "gods_for"}
+"""Reasons that lie in a category, which have words for each."""
 
 
 def reason_text(reason: str, values: Mapping[str, int | str], names: Sequence[str], locale: str) -> str:
@@ -40,8 +46,14 @@ def reason_text(reason: str, values: Mapping[str, int | str], names: Sequence[st
 
 def reason_words(reason: str, values: Mapping[str, int | str], shown: Sequence[str], locale: str) -> str:
     """The same with the names as they are to be shown."""
-    said = said_values(values, shown, locale, "category")
-    if "fame" in values:
-        said["fame"] = max(0, int(values["fame"]))
-    key = "reason-for-new" if "new" in values else KEYS[reason]
-    return text(locale, key, **said)
+    said = said_values(values, shown)
+    if reason not in FOR:
+        return text(locale, KEYS[reason], **said)
+    gain = text(locale, "reason-fame-of" if "total" in values else "reason-fame", **values)
+    return text(locale, _key_for(values), gain=gain, **said)
+
+
+def _key_for(values: Mapping[str, int | str]) -> str:
+    """The words for a category; more of one kind of monument, and Niles without a flood, have others."""
+    variant = "-alike" if "tile" in values else "-dry" if values.get("floods") == 0 else ""
+    return f"reason-for-{values['category']}{variant}"

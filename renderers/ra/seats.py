@@ -14,6 +14,7 @@ from renderers.words.typography import signed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from engine.games import Seat
     from engine.ra.view import PlayerView, View
     from renderers.look import Look
     from renderers.ra.highlights import Highlights
@@ -35,6 +36,21 @@ def make_plates(view: View, locale: str, look: Look) -> list[str]:
     if not look.points_now:
         return [""] * len(view.players)
     return [signed(points.total) for points in view.points_now()]
+
+
+def lot_changes(view: View, look: Look) -> dict[Seat, tuple[int, int]]:
+    """By seat what the epoch would bring now, without the lot in auction and with it.
+
+    Seats that cannot win it are left out, and so are all whose points an empty lot would not change.
+    """
+    if not (view.auction and look.lot_points):
+        return {}
+    changes: dict[Seat, tuple[int, int]] = {}
+    for seat, now in enumerate(view.points_now()):
+        then = view.points_with_lot(seat)
+        if then and (view.lot or then.total != now.total):
+            changes[seat] = now.total, then.total
+    return changes
 
 
 def _make_row(view: View, player: PlayerView, name: str, highlights: Highlights, *, plate: str) -> Row:

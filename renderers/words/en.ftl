@@ -169,6 +169,7 @@ head-sphinx = Sph
 head-statue = Sta
 picture-bidder = Bidder
 picture-bid = Bid
+picture-bid-and-points = Bid · with lot
 # Of a kind of tile that a bidder lacks.
 picture-new = new
 # Of pharaohs.
@@ -340,6 +341,7 @@ alt-gold = gold { $count }
 alt-civilization = civilization kinds { $kinds }
 alt-monuments = monuments { $count }, kinds { $kinds }
 alt-now = epoch now { $points }
+alt-with-lot = with the lot { $points }
 alt-would-lose = would lose { $count } to { TILE($disaster) }
 alt-civilization-kinds = civilization kinds { $kinds }
 alt-monuments-kinds = monument kinds { $kinds }
@@ -528,33 +530,64 @@ alt-won = Won with { $sun }: { TILES($tiles) }.
 
 ## Why a computer did what it did: a sentence after the one of the log
 
-reason-for = Expects { $category }.
-reason-for-new = Expects { $category } with { $new ->
-    [one] 1 new kind
-   *[other] { $new } new kinds
+# Of points that a computer expects.
+reason-fame = { $fame ->
+    [0] next to nothing
+   *[other] about { $fame } fame
+}
+reason-fame-of = about { $fame } of { $total } fame in all
+reason-for-gods = Gains { TILES($tiles) }: { $gain }, use included.
+reason-for-pharaohs = That makes { $count ->
+    [one] 1 pharaoh
+   *[other] { $count } pharaohs
+} ({ $name } has { $theirs }): { $gain }.
+reason-for-nile = That makes { $niles ->
+    [one] 1 Nile
+   *[other] { $niles } Niles
+} with { $floods ->
+    [one] 1 flood
+   *[other] { $floods } floods
+}: { $gain }.
+reason-for-nile-dry = That makes { $niles ->
+    [one] 1 Nile
+   *[other] { $niles } Niles
+}, still without a flood: { $gain }.
+reason-for-gold = Gains { $count } gold: { $gain }.
+reason-for-civilization = Goes from { $have } to { $then } of the 5 kinds of civilization: { $gain }.
+reason-for-monuments = Goes from { $have } to { $then } of the 8 kinds of monument: { $gain }.
+reason-for-monuments-alike = That makes { $count } alike ({ TILE($tile) }): { $gain }.
+reason-against = Otherwise { $name } gets it with sun { $sun }, for { reason-fame }.
+reason-sun = Trades sun { $paid } for sun { $sun } on the board.
+reason-bid-empty = No tile to win: bidding { $paid } makes sun { $sun } cost the others more.
+reason-dear = { TILES($tiles) }: { reason-fame }, not enough for sun { $sun }.
+reason-dear-many = All { $count } tiles: { reason-fame }, not enough for sun { $sun }.
+reason-harm = { TILES($tiles) }: this lot would cost about { $fame } fame.
+reason-outbid = Worth { reason-fame }, but { $name } would beat even { $bid } with { $sun }.
+reason-pass-empty = No tile to win, and sun { $sun } is not worth sun { $paid }.
+reason-others = { $name } should spend sun { $sun } on { reason-fame }; the lot would bring this player { $own }.
+reason-price = Now { $name } has to pay sun { $sun } for { reason-fame }; the lot would bring this player { $own }.
+reason-full = All { $count } spaces are full: nothing more can be drawn.
+reason-empty = No tile is for sale, only sun { $sun }.
+reason-draws = So far the lot brings { reason-fame }; { reason-bag }.
+reason-draws-harm = So far the lot costs about { $fame } fame; { reason-bag }.
+reason-bag = { $ra } of { $bag } tiles in the bag { $ra ->
+    [one] is
+   *[other] are
+} Ra
+reason-draws-before = Invoking Ra now would let { $name } take the lot with sun { $sun }, for { reason-fame }.
+reason-draws-first = Nothing to win yet, and { reason-bag }.
+reason-keeps-civilization = Keeps { $kinds } of the 5 kinds of civilization: { $fame } fame.
+reason-keeps-monuments = Keeps { $kinds } of the 8 kinds of monument: { $fame } fame at the end.
+reason-better = Wins { $games } games in 100; the next best move wins { $other }, and { $name } { $theirs }.
+reason-gives = The move that was played gives { $name } { $games ->
+    [one] 1 win
+   *[other] { $games } wins
+} in 100.
+reason-shines = So tempting: { TILE($tile) }{ $more ->
+    [0] {""}
+    [one] {" "}and 1 more tile
+   *[other] {" "}and { $more } more tiles
 }.
-reason-against = It would bring { $name } about { $fame } fame.
-reason-sun = Wants sun { $sun } on the board.
-reason-dear = { $fame ->
-    [0] The lot brings next to nothing.
-   *[other] About { $fame } fame is too little for a sun.
-}
-reason-harm = The lot would cost about { $fame } fame.
-reason-others = Wants others to spend their suns.
-reason-price = Wants the price to rise.
-reason-outbid = Would be outbid.
-reason-better = Wins { $games ->
-    [one] 1 more game
-   *[other] { $games } more games
-} in 100 this way.
-reason-full = Nothing more can be drawn.
-reason-empty = Leaves nothing for the others to buy.
-reason-draws = { $fame ->
-    [0] The lot so far is worth nothing.
-   *[other] The lot so far is worth only about { $fame } fame.
-}
-reason-loses = This hurts least.
-reason-shines = This tile was too tempting: { TILE($tile) }.
 
 ## The key card: every tile and what it scores
 

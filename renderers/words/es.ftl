@@ -153,6 +153,7 @@ head-sphinx = Esf
 head-statue = Est
 picture-bidder = Postor
 picture-bid = Apuesta
+picture-bid-and-points = Apuesta · con lote
 # Of a kind of tile that a bidder lacks.
 picture-new = nueva
 # Of pharaohs.
@@ -325,6 +326,7 @@ alt-gold = oro { $count }
 alt-civilization = civilización { $kinds } de 5
 alt-monuments = monumentos { $count }, tipos { $kinds }
 alt-now = época ahora { $points }
+alt-with-lot = con el lote { $points }
 alt-would-lose = perdería { $count } por { TILE($disaster) }
 alt-civilization-kinds = tipos de civilización { $kinds }
 alt-monuments-kinds = tipos de monumentos { $kinds }
@@ -512,33 +514,68 @@ alt-won = Ganado con el { $sun }: { TILES($tiles) }.
 
 ## Por qué jugó así un ordenador: una frase tras la del historial
 
-reason-for = Espera { $category }.
-reason-for-new = Espera { $category } con { $new ->
-    [one] 1 tipo nuevo
-   *[other] { $new } tipos nuevos
-}.
-reason-against = Si no, { $name } ganaría unos { $fame } de fama.
-reason-sun = Quiere el sol { $sun } del tablero.
-reason-dear = { $fame ->
-    [0] El lote apenas da nada.
-   *[other] Unos { $fame } de fama es poco por un sol.
+# De la fama que espera un ordenador.
+reason-fame = { $fame ->
+    [0] casi nada
+    [1] cerca de 1 punto de fama
+   *[other] unos { $fame } puntos de fama
 }
-reason-harm = El lote costaría unos { $fame } de fama.
-reason-others = Quiere que otros gasten sus soles.
-reason-price = Quiere que suba el precio.
-reason-outbid = De todos modos alguien apostaría más.
-reason-better = Así gana { $games ->
-    [one] 1 partida más
-   *[other] { $games } partidas más
+reason-fame-of = { $fame ->
+    [1] cerca de 1
+   *[other] unos { $fame }
+} de { $total } puntos de fama en total
+reason-for-gods = Suma { TILES($tiles) }: { $gain }, contando su uso.
+reason-for-pharaohs = Así tiene { $count ->
+    [one] 1 faraón
+   *[other] { $count } faraones
+} frente a { $theirs } de { $name }: { $gain }.
+reason-for-nile = Así tiene { $niles ->
+    [one] 1 Nilo
+   *[other] { $niles } Nilos
+} con { $floods ->
+    [one] 1 inundación
+   *[other] { $floods } inundaciones
+}: { $gain }.
+reason-for-nile-dry = Así tiene { $niles ->
+    [one] 1 Nilo
+   *[other] { $niles } Nilos
+}, aún sin inundación: { $gain }.
+reason-for-gold = Suma { $count ->
+    [one] 1 loseta
+   *[other] { $count } losetas
+} de oro: { $gain }.
+reason-for-civilization = Pasa de { $have } a { $then } de los 5 tipos de civilización: { $gain }.
+reason-for-monuments = Pasa de { $have } a { $then } de los 8 tipos de monumento: { $gain }.
+reason-for-monuments-alike = Así tiene { $count } iguales ({ TILE($tile) }): { $gain }.
+reason-against = Si no, { $name } se lo lleva con el sol { $sun }: { reason-fame }.
+reason-sun = Cambia el sol { $paid } por el sol { $sun } del tablero.
+reason-bid-empty = No hay losetas: el sol { $paid } solo encarece el sol { $sun } a los demás.
+reason-dear = { TILES($tiles) }: { reason-fame } es poco por el sol { $sun }.
+reason-dear-many = Las { $count } losetas: { reason-fame } es poco por el sol { $sun }.
+reason-harm = { TILES($tiles) }: este lote restaría { reason-fame }.
+reason-outbid = Vale { reason-fame }, pero { $name } superaría hasta el sol { $bid } con el sol { $sun }.
+reason-pass-empty = No hay losetas, y el sol { $sun } no vale el sol { $paid }.
+reason-others = Que { $name } gaste el sol { $sun } en { reason-fame }; a este jugador el lote le daría { $own }.
+reason-price = Ahora { $name } tendrá que pagar el sol { $sun } por { reason-fame }; a este jugador el lote le daría { $own }.
+reason-full = Las { $count } casillas están llenas: no se puede sacar nada más.
+reason-empty = No hay losetas en venta, solo el sol { $sun }.
+reason-draws = De momento el lote da { reason-fame }; { reason-bag }.
+reason-draws-harm = De momento el lote resta { reason-fame }; { reason-bag }.
+reason-bag = en la bolsa hay { $ra } Ra entre { $bag } losetas
+reason-draws-before = Si se invocara a Ra ahora, { $name } se llevaría el lote con el sol { $sun }: { reason-fame }.
+reason-draws-first = Aún no hay nada que ganar, y { reason-bag }.
+reason-keeps-civilization = Conserva { $kinds } de los 5 tipos de civilización: { $fame } puntos de fama.
+reason-keeps-monuments = Conserva { $kinds } de los 8 tipos de monumento: { $fame } puntos de fama al final.
+reason-better = Así gana { $games } de cada 100 partidas; con la siguiente mejor jugada, { $other }, y { $name }, { $theirs }.
+reason-gives = La jugada hecha regala a { $name } { $games ->
+    [one] 1 victoria
+   *[other] { $games } victorias
 } de cada 100.
-reason-full = Ya no se puede sacar ninguna loseta.
-reason-empty = No añade ninguna loseta que otros puedan comprar.
-reason-draws = { $fame ->
-    [0] El lote aún no vale nada.
-   *[other] El lote solo vale por ahora unos { $fame } de fama.
-}
-reason-loses = Es lo que menos duele.
-reason-shines = No pudo resistirse a esta loseta: { TILE($tile) }.
+reason-shines = Qué tentación: { TILE($tile) }{ $more ->
+    [0] {""}
+    [one] {" "}y 1 loseta más
+   *[other] {" "}y { $more } losetas más
+}.
 
 ## La tarjeta de puntos: cada loseta y lo que vale
 

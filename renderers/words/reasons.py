@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from renderers.words import text
-from renderers.words.typography import signed
+from renderers.words.typography import number
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 
-def said_values(
-    values: Mapping[str, int | str], shown: Sequence[str], locale: str, categories: str
-) -> dict[str, int | str]:
-    """The values of a reason, with a scoring category and its points in words, and a seat's name.
+def said_values(values: Mapping[str, int | str], shown: Sequence[str]) -> dict[str, int | str]:
+    """The values of a reason with the name of a seat, and with negative numbers as they are written.
 
-    `shown` are names as they are to be shown; the keys of the words for categories begin with `categories`.
+    `shown` are names as they are to be shown.
     """
-    said = dict(values)
-    if "category" in values:
-        points = signed(int(values["fame"]))
-        said["category"] = text(locale, f"{categories}-{values['category']}", points=points)
+    said = {
+        name: number(value) if isinstance(value, int) and value < 0 else value
+        for name, value in values.items()
+    }
     if "seat" in values:
         said["name"] = shown[int(values["seat"])]
     return said

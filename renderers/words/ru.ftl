@@ -196,6 +196,7 @@ head-sphinx = Сфи
 head-statue = Ста
 picture-bidder = Игрок
 picture-bid = Ставка
+picture-bid-and-points = Ставка · с лотом
 # Of a kind of tile that a bidder lacks.
 picture-new = новый
 # Of pharaohs.
@@ -377,6 +378,7 @@ alt-gold = золото { $count }
 alt-civilization = виды технологий { $kinds }
 alt-monuments = монументы { $count }, виды { $kinds }
 alt-now = за эпоху сейчас { $points }
+alt-with-lot = с этим лотом { $points }
 alt-would-lose = потеряет { $count } ({ TILE($disaster) })
 alt-civilization-kinds = видов технологий { $kinds }
 alt-monuments-kinds = видов монументов { $kinds }
@@ -574,27 +576,64 @@ alt-won = Взято за { $sun }: { TILES($tiles) }.
 
 ## Почему компьютер так сыграл: предложение после строки журнала
 
-reason-for = Расчёт: { $category }.
-reason-for-new = Расчёт: { $category }, новых видов: { $new }.
-reason-against = Иначе { $name } получит славы: около { $fame }.
-reason-sun = Нужно солнце { $sun } на поле.
-reason-dear = { $fame ->
-    [0] Лот почти ничего не даёт.
-   *[other] Лот даёт славы около { $fame }: мало за солнце.
+# О славе, на которую рассчитывает компьютер.
+reason-fame = { $fame ->
+    [0] почти ничего
+    [one] примерно { $fame } очко славы
+    [few] примерно { $fame } очка славы
+   *[other] примерно { $fame } очков славы
 }
-reason-harm = Лот отнял бы славы: около { $fame }.
-reason-others = Пусть другие тратят свои солнца.
-reason-price = Поднимает цену.
-reason-outbid = Ставку всё равно перебили бы.
-reason-better = Так побед больше: на { $games } из 100.
-reason-full = Больше тайлов тянуть нельзя.
-reason-empty = Новый тайл другим не достанется.
-reason-draws = { $fame ->
-    [0] Лот пока ничего не даёт.
-   *[other] Лот пока даёт славы лишь около { $fame }.
-}
-reason-loses = Эта потеря — наименьшая.
-reason-shines = Не устоять перед тайлом «{ TILE($tile) }».
+reason-fame-of = примерно { $fame } из { $total } { $total ->
+    [one] очка
+   *[other] очков
+} славы
+reason-for-gods = { TILES($tiles) }, считая и использование: это { $gain }.
+reason-for-pharaohs = Фараонов станет { $count } ({ $name }: { $theirs }), это { $gain }.
+reason-for-nile = Тайлов «Нил» будет { $niles }, разливов { $floods }: это { $gain }.
+reason-for-nile-dry = Тайлов «Нил» будет { $niles }, пока без разлива: это { $gain }.
+reason-for-gold = Золота станет больше на { $count }: это { $gain }.
+reason-for-civilization = Видов технологий станет { $then } из 5 вместо { $have }: это { $gain }.
+reason-for-monuments = Видов монументов станет { $then } из 8 вместо { $have }: это { $gain }.
+reason-for-monuments-alike = Одинаковых монументов ({ TILE($tile) }) станет { $count }: это { $gain }.
+reason-against = Иначе лот возьмёт { $name } за солнце { $sun }: это { reason-fame }.
+reason-sun = Меняет солнце { $paid } на солнце { $sun } с поля.
+reason-bid-empty = Тайлов в лоте нет: ставка { $paid } лишь поднимает цену солнца { $sun }.
+reason-dear = { TILES($tiles) }: { reason-fame }, мало за солнце { $sun }.
+reason-dear-many = Весь лот, тайлов { $count }: { reason-fame }, мало за солнце { $sun }.
+reason-harm = { TILES($tiles) }: с этим лотом пропадёт { reason-fame }.
+reason-outbid = Лот даёт { reason-fame }, но даже ставку { $bid } { $name } перебьёт солнцем { $sun }.
+reason-pass-empty = Тайлов в лоте нет, а солнце { $sun } не стоит солнца { $paid }.
+reason-others = Пусть { $name } отдаст солнце { $sun } за { reason-fame }; самому игроку лот дал бы { $own }.
+reason-price = Теперь { $name } отдаст солнце { $sun } за { reason-fame }; самому игроку лот дал бы { $own }.
+reason-full = Все { $count } мест заняты: тайлов больше не вытянуть.
+reason-empty = Тайлов в лоте нет, только солнце { $sun }.
+reason-draws = Пока лот даёт { reason-fame }, { reason-bag }.
+reason-draws-harm = Пока лот отнимает { reason-fame }, { reason-bag }.
+reason-bag = а Ра в мешке — { $ra } из { $bag }
+reason-draws-before = Если призвать Ра сейчас, лот за солнце { $sun } возьмёт { $name }: это { reason-fame }.
+reason-draws-first = Брать пока нечего, { reason-bag }.
+reason-keeps-civilization = Остаётся { $kinds } из 5 видов технологий: за них { $fame } { $fame ->
+    [one] очко
+    [few] очка
+   *[other] очков
+} славы.
+reason-keeps-monuments = Остаётся { $kinds } из 8 видов монументов: в конце за них { $fame } { $fame ->
+    [one] очко
+    [few] очка
+   *[other] очков
+} славы.
+reason-better = Так побед { $games } из 100; со следующим по силе ходом — { $other }, а { $name } тогда берёт { $theirs }.
+reason-gives = Сыгранный ход дарит игроку { $name } { $games ->
+    [one] { $games } победу
+    [few] { $games } победы
+   *[other] { $games } побед
+} из 100.
+reason-shines = Такой соблазн: { TILE($tile) }{ $more ->
+    [0] {""}
+    [one] {" "}и ещё { $more } тайл
+    [few] {" "}и ещё { $more } тайла
+   *[other] {" "}и ещё { $more } тайлов
+}.
 
 ## Карточка очков: каждый тайл и что он приносит
 

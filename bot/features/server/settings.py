@@ -32,7 +32,7 @@ PLACES = 0
 PAGES = 2
 ON_FIRST_PAGE = ("channels", "language", "role", "threads")
 AS_DISCORD = "discord"
-TABLE_SWITCHES = ("hints", "points_now", "start_when_full", "rated")
+TABLE_SWITCHES = ("hints", "points_now", "lot_points", "start_when_full", "rated")
 """The table's own options that a server can set for new tables, besides the pace."""
 HIDDEN_SCORES = "hidden_scores"
 FIELDS = {"role": "role_id", "cancel": "may_cancel", "most-tables": "most_tables"}

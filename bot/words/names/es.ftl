@@ -89,6 +89,7 @@ name-player5 = jugador5
 name-players = jugadores
 name-points-now = puntos-ahora
 name-rated = rating
+name-lot-points = puntos-lote
 name-row = fila
 name-space = casilla
 name-start-when-full = inicio-automático

@@ -5,6 +5,7 @@ The dice that stay are judged by what their best uses would bring if the others 
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,29 +13,31 @@ from engine.dice.actions import (
     ANKH_PAIR_FAME,
     ANKHS,
     Declare,
+    Disaster,
     Done,
     Keep,
     LoseCivilization,
     LosePyramids,
     Reroll,
 )
-from engine.dice.faces import DIE_ORDER, Face
+from engine.dice.faces import DIE_ORDER, FACES, Face
 from engine.dice.rolling import free_dice
-from engine.dice.suns import SUNS_FAME, SunEffect, count_suns, find_sun_effect
+from engine.dice.suns import SUNS_FAME, SunEffect, count_suns, find_sun_effect, lose_actions
 from engine.dice.use_effects import use_dice
 from engine.players.computer import Reason
 from engine.players.dice.plans import best_uses
-from engine.players.dice.positions import after_disaster, position_to_use
+from engine.players.dice.positions import after_disaster, after_loss, position_to_use
 from engine.players.dice.regular import MOVES, WEIGHTS, Turn
 from engine.players.dice.valuation import Valuation
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from engine.dice.actions import Action, Disaster, Use
+    from engine.dice.actions import Action, Use
     from engine.dice.faces import Colour
     from engine.dice.state import State
     from engine.dice.view import View
+    from engine.games import Seat
 
 
 def explain(view: View, action: Action) -> Reason | None:
@@ -46,18 +49,22 @@ def explain(view: View, action: Action) -> Reason | None:
         case Keep():
             return _tell_gain("stay_for", state, _uses_without(state, ())) or _tell_suns(state)
         case Declare(disaster):
-            return _tell_victim(state, disaster) if disaster else Reason("spares", {})
+            return _tell_victim("strikes", state, [disaster]) if disaster else _tell_spared(state)
         case LoseCivilization() | LosePyramids():
-            return Reason("loses", {})
+            return _tell_loss(state, action)
         case Done():
-            return Reason("nothing_to_gain", {})
+            return Reason("nothing_to_gain", {"count": len(view.unused_dice)})
         case use:
             return _tell_gain("uses_for", state, (use,))
 
 
 def _tell_hope(state: State, rolled: Collection[Colour]) -> Reason:
     """Dice that bring nothing yet, and stay for what the others may show; or all are rolled that can be."""
-    return Reason("stay_in_hope" if len(rolled) < len(free_dice(state.dice)) else "nothing_stays", {})
+    stay = [die for die in free_dice(state.dice) if die not in rolled]
+    if not stay:
+        return Reason("nothing_stays", {"count": len(rolled)})
+    faces = sorted({state.dice[DIE_ORDER[die]] for die in stay}, key=FACES.index)
+    return Reason("stay_in_hope", {"count": len(stay), "faces": " ".join(faces)})
 
 
 def _tell_suns(state: State) -> Reason | None:
@@ -86,15 +93,57 @@ def _tell_gain(key: str, state: State, uses: tuple[Use, ...]) -> Reason | None:
     gains["in-play"] = ANKH_PAIR_FAME * uses.count(ANKHS)
     best = max(gains, key=lambda category: gains[category])
     fame = round(gains[best])
-    return Reason(key, {"category": best, "fame": fame}) if fame > 0 else None
+    if fame <= 0:
+        return None
+    return Reason(key, {"category": best, "fame": fame, **_facts(best, state, after, uses)})
 
 
-def _tell_victim(state: State, disaster: Disaster) -> Reason | None:
-    """The rival who loses most fame by a disaster."""
+def _facts(category: str, before: State, after: State, uses: tuple[Use, ...]) -> dict[str, int | str]:
+    """The counts on the board, after some uses, that explain their gain in a category."""
+    seat, player = after.turn, after.players[after.turn]
+    match category:
+        case "pharaoh":
+            others = [(each.pharaoh, other) for other, each in enumerate(after.players) if other != seat]
+            theirs, rival = max([other for other in others if other[0] <= player.pharaoh] or others)
+            return {"count": player.pharaoh, "seat": rival, "theirs": theirs}
+        case "nile":
+            return {"count": player.nile, "floods": player.floods}
+        case "civilization":
+            return {"count": len(player.civilization)}
+        case "columns":
+            return {"count": len(player.columns)}
+        case "sets":
+            sizes = Counter(space.column for space in player.pyramids)
+            grown = [space.column for space in player.pyramids if space not in before.players[seat].pyramids]
+            column = max(grown, key=lambda one: sizes[one])
+            return {"count": sizes[column], "column": column}
+    return {"count": uses.count(ANKHS)}
+
+
+def _tell_victim(key: str, state: State, disasters: Collection[Disaster]) -> Reason | None:
+    """The rival who loses most fame by any of some disasters; None if nobody loses any."""
     valuation = Valuation(state, 0, WEIGHTS)
-    hit = after_disaster(state, disaster, valuation.markers)
-    before, then = valuation.worths(state.players), valuation.worths(hit.players)
-    costs = [before[seat] - then[seat] for seat in range(len(before))]
-    seat = max(range(len(costs)), key=costs.__getitem__)
-    fame = round(costs[seat])
-    return Reason("strikes", {"seat": seat, "fame": fame}) if fame > 0 else None
+    before = valuation.worths(state.players)
+    costs: dict[tuple[float, Seat], Disaster] = {}
+    for disaster in disasters:
+        then = valuation.worths(after_disaster(state, disaster, valuation.markers).players)
+        costs |= {
+            (before[seat] - then[seat], seat): disaster for seat in range(len(then)) if seat != state.turn
+        }
+    cost, seat = max(costs)
+    values: dict[str, int | str] = {"seat": seat, "fame": round(cost), "disaster": str(costs[cost, seat])}
+    return Reason(key, values) if round(cost) > 0 else None
+
+
+def _tell_spared(state: State) -> Reason:
+    """The most that a disaster would cost a rival, or that nobody has anything to lose."""
+    rivals = len(state.players) - 1
+    return _tell_victim("spares", state, list(Disaster)) or Reason("spares_all", {"count": rivals})
+
+
+def _tell_loss(state: State, action: LoseCivilization | LosePyramids) -> Reason:
+    """What losing these markers costs the player who must choose, and what the dearest choice would."""
+    valuation, loser = Valuation(state, 0, WEIGHTS), state.losers[0]
+    has = valuation.markers(state, loser)
+    costs = {loss: has - valuation.markers(after_loss(state, loss), loser) for loss in lose_actions(state)}
+    return Reason("loses", {"fame": round(costs[action]), "most": round(max(costs.values()))})

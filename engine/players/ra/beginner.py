@@ -117,4 +117,5 @@ def _explain(view: View, player: PlayerView, action: Action) -> Reason | None:
     shining = [tile for tile in tiles if tile and tile not in DISASTERS]
     if not shining:
         return None
-    return Reason("shines", {"tile": max(shining, key=lambda tile: _shine(player, tile))})
+    best = max(shining, key=lambda tile: _shine(player, tile))
+    return Reason("shines", {"tile": best, "more": sum(tile is not None for tile in tiles) - 1})

@@ -343,14 +343,45 @@ dice-reason-sets-none = none
 
 ## Why the best computer would have played otherwise, in an analysis
 
-dice-why-uses = Expects { $category }.
-dice-why-stay = The dice that stay promise { $category }.
-dice-why-hope = The dice that stay may still pay off.
-dice-why-roll-all = No die is worth keeping as it lies.
+dice-fact-pharaoh = pharaoh at { $count }, { $name } at { $theirs }
+dice-fact-nile = Nile at { $count } with { $floods ->
+    [0] no flood
+    [one] 1 flood
+   *[other] { $floods } floods
+}
+dice-fact-civilization = { $count } of 5 civilization spaces
+dice-fact-columns = pyramids in { $count } of 8 columns
+dice-fact-sets = { $count ->
+    [one] 1 pyramid
+   *[other] { $count } pyramids
+} towards a set in column { $column }
+dice-fact-in-play = { $count ->
+    [one] 1 pair
+   *[other] { $count } pairs
+} of ankhs
+dice-why-uses = That makes { reason-fame }: { $fact }.
+dice-why-stay = The dice that stay promise { reason-fame }: { $fact }.
+dice-why-hope = { $count ->
+    [one] 1 die stays, which
+   *[other] { $count } dice stay, which
+} may still pay off: { $faces }.
+dice-why-roll-all = { $count ->
+    [one] The 1 die left is not worth keeping as it lies.
+   *[other] None of the { $count } dice is worth keeping as it lies.
+}
 dice-why-suns = Another sun would cost the { $fame } fame of three suns.
-dice-why-done = Using more dice would gain nothing.
-dice-why-strikes = { $name } would lose about { $fame } fame.
-dice-why-spares = No disaster would help.
+dice-why-done = { $count ->
+    [0] All 5 dice have been used.
+    [one] The 1 die that is left would gain nothing.
+   *[other] The { $count } dice that are left would gain nothing.
+}
+dice-why-strikes = { $name } would lose { reason-fame } ({ $what }).
+dice-why-spares = Even the worst disaster ({ $what }) would cost { $name } only { reason-fame }.
+dice-why-spares-all = { $count ->
+    [one] The 1 rival has next to nothing to lose.
+   *[other] None of the { $count } rivals has much to lose.
+}
+dice-why-loses = Costs { reason-fame }; the dearest choice would cost { $most }.
 
 ## Winner cards
 

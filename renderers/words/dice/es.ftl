@@ -327,14 +327,45 @@ dice-reason-sets-none = ninguno
 
 ## Por qué el mejor ordenador habría jugado otra cosa, en un análisis
 
-dice-why-uses = Espera { $category }.
-dice-why-stay = Los dados que se quedan prometen { $category }.
-dice-why-hope = Los dados que se quedan aún pueden servir.
-dice-why-roll-all = Ningún dado merece quedarse como está.
+dice-fact-pharaoh = Faraón en { $count }; { $name }, en { $theirs }
+dice-fact-nile = Nilo en { $count } { $floods ->
+    [0] sin inundación
+    [one] con 1 inundación
+   *[other] con { $floods } inundaciones
+}
+dice-fact-civilization = { $count } de 5 casillas de civilización
+dice-fact-columns = pirámides en { $count } de 8 columnas
+dice-fact-sets = { $count ->
+    [one] 1 pirámide
+   *[other] { $count } pirámides
+} para un grupo en la columna { $column }
+dice-fact-in-play = { $count ->
+    [one] 1 par
+   *[other] { $count } pares
+} de ankhs
+dice-why-uses = Da { reason-fame }: { $fact }.
+dice-why-stay = Los dados que se quedan prometen { reason-fame }: { $fact }.
+dice-why-hope = { $count ->
+    [one] Se queda 1 dado, que aún puede
+   *[other] Se quedan { $count } dados, que aún pueden
+} servir: { $faces }.
+dice-why-roll-all = { $count ->
+    [one] El dado que queda (1) no merece quedarse como está.
+   *[other] Ninguno de los { $count } dados merece quedarse como está.
+}
 dice-why-suns = Otro sol haría perder los { $fame } de fama de tres soles.
-dice-why-done = Ya no hay ningún uso que valga la pena.
-dice-why-strikes = { $name } perdería unos { $fame } de fama.
-dice-why-spares = Ningún desastre ayudaría.
+dice-why-done = { $count ->
+    [0] Los 5 dados ya están usados.
+    [one] El dado que queda (1) no daría nada.
+   *[other] Los { $count } dados que quedan no darían nada.
+}
+dice-why-strikes = { $name } perdería { reason-fame } ({ $what }).
+dice-why-spares = Incluso el peor desastre ({ $what }) le costaría a { $name } solo { reason-fame }.
+dice-why-spares-all = { $count ->
+    [one] El 1 rival no tiene casi nada que perder.
+   *[other] Ninguno de los { $count } rivales tiene mucho que perder.
+}
+dice-why-loses = Cuesta { reason-fame }; la peor elección costaría { $most }.
 
 ## Winner cards
 

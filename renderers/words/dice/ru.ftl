@@ -338,14 +338,30 @@ dice-reason-sets-none = нет
 
 ## Почему лучший компьютер сыграл бы иначе: для разбора
 
-dice-why-uses = Расчёт: { $category }.
-dice-why-stay = Оставленные кубики обещают: { $category }.
-dice-why-hope = Оставленные кубики ещё могут пригодиться.
-dice-why-roll-all = Ни один кубик не стоит оставлять как есть.
+dice-fact-pharaoh = Фараон на { $count }, { $name } на { $theirs }
+dice-fact-nile = Нил на { $count }, затоплений { $floods }
+dice-fact-civilization = { $count } из 5 мест цивилизации
+dice-fact-columns = пирамиды в { $count } из 8 колонок
+dice-fact-sets = для набора в колонке { $column } пирамид: { $count }
+dice-fact-in-play = пар анков: { $count }
+dice-why-uses = Это { reason-fame } ({ $fact }).
+dice-why-stay = Оставленные кубики обещают { reason-fame } ({ $fact }).
+dice-why-hope = Оставлено кубиков: { $count } ({ $faces }). Это ещё может пригодиться.
+dice-why-roll-all = { $count ->
+    [1] Последний кубик (1) не стоит оставлять как есть.
+   *[other] Ни один из кубиков ({ $count }) не стоит оставлять как есть.
+}
 dice-why-suns = Ещё одно солнце, и пропадут { $fame } славы за три солнца.
-dice-why-done = Больше ничего полезного не сделать.
-dice-why-strikes = { $name } потеряет примерно { $fame } славы.
-dice-why-spares = Ни одно бедствие не поможет.
+dice-why-done = { $count ->
+    [0] Все 5 кубиков использованы.
+    [one] Последний кубик (1) ничего не даст.
+    [few] Оставшиеся { $count } кубика ничего не дадут.
+   *[other] Оставшиеся { $count } кубиков ничего не дадут.
+}
+dice-why-strikes = { $name } потеряет { reason-fame } ({ $what }).
+dice-why-spares = Даже от худшего бедствия ({ $what }) { $name } потеряет лишь { reason-fame }.
+dice-why-spares-all = Соперников { $count }, и терять им почти нечего.
+dice-why-loses = Потеря стоит { reason-fame }, а самая тяжёлая стоила бы { $most }.
 
 ## Winner cards
 

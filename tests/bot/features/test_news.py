@@ -190,3 +190,18 @@ async def test_boards_show_points_now_unless_the_host_does_not_want_them(
     (news,) = (await private_answer(night.ben, "Nothing has happened"))["attachments"]
 
     assert (TOLD in shown["description"], TOLD in news["description"]) == (wanted, wanted)
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+async def test_auctions_show_what_the_lot_would_change_unless_the_host_does_not_want_it(
+    night: GameNight, *, wanted: bool
+) -> None:
+    """The same holds for the turn message, for the board with the news, and for the position in words."""
+    night.deck.top = ("pharaoh", "nile")
+    code = await night.start_game(night.ben, lot_points=wanted)
+    await night.advance(code, "draw", "invoke")
+    (shown,) = (await night.current_message(code))["attachments"]
+    (news,) = (await answer_to(night.ben, night.ben.slash("ra show news", table=code)))["attachments"]
+    in_words = await answer_to(night.ben, night.ben.slash("ra show text", table=code))
+    told = (shown["description"], news["description"], str(in_words))
+    assert ["epoch now −5, with the lot 0" in one for one in told] == [wanted, wanted, wanted]

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import given, settings
 
-from engine.ra import legal_actions, view
+from engine.ra import apply, legal_actions, to_act, view
 from engine.ra.actions import DRAW, PASS, Bid, Discard, UseGods
 from engine.ra.disasters import find_losses, forced_loss, losable_tiles
 from engine.ra.events import EpochEnded, EpochScored, LotSold, RaDrawn
 from engine.ra.questions import Question
+from engine.ra.scoring import score_points
 from engine.ra.state import EPOCHS
 from engine.ra.tiles import DISASTERS, Tile
 from engine.ranks import Rank, ranks
@@ -19,7 +20,10 @@ from tests.engine.ra.positions import make_player, make_state
 from tests.engine.ra.random_games import RandomGame, random_games
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.ra.actions import Action
+    from engine.ra.events import Event
     from engine.ra.state import State
 
 some = settings(max_examples=25)
@@ -200,3 +204,54 @@ def test_fame_by_epoch_leads_from_ten_to_the_total(game: RandomGame) -> None:
     for player in shown.players:
         curve = shown.fame_by_epoch(player.seat)
         assert (curve[0], curve[-1], len(curve)) == (10, player.fame, 1 + len(shown.epochs))
+
+
+@some
+@given(random_games())
+def test_points_with_the_lot_are_those_of_the_position_after_it(game: RandomGame) -> None:
+    """The rules sell the lot to the seat, it loses what scores least, and the points are those then (R9)."""
+    for state in [state for state in game.positions() if state.auction][::5]:
+        shown = view(state, None)
+        for seat in range(game.players):
+            promised, won = shown.points_with_lot(seat), points_after_winning(state, seat)
+            assert (promised and promised.total) == won
+
+
+def points_after_winning(state: State, seat: int) -> int | None:
+    """The most points of a seat right after it won the lot by its lowest bid; None if it cannot win."""
+    while state.auction:
+        legal = legal_actions(state)
+        bids = [action for action in legal if isinstance(action, Bid)]
+        if to_act(state) == seat and bids:
+            state, events = apply(state, min(bids, key=lambda bid: bid.sun))
+        elif PASS in legal:
+            state, events = apply(state, PASS)
+        else:
+            return None
+        if any(isinstance(event, LotSold) and event.seat == seat for event in events):
+            return most_points(state, events, seat)
+    return None
+
+
+def most_points(state: State, events: Sequence[Event], seat: int) -> int:
+    """The most points that the choices of tiles to lose leave, scored by the epoch's end if it has come."""
+    scored = [event.score.points for event in events if isinstance(event, EpochScored)]
+    if scored:
+        return scored[0][seat].total
+    if state.losses:
+        return max(most_points(*apply(state, action), seat) for action in legal_actions(state))
+    return score_points(state.players, state.epoch, state.options)[seat].total
+
+
+@some
+@given(random_games())
+def test_points_with_the_lot_betray_no_fame(game: RandomGame) -> None:
+    """They are the same whoever looks, and whatever fame they may know (R2.3)."""
+    for state in [state for state in game.positions() if state.auction][::5]:
+        rich = state._replace(players=tuple(p._replace(fame=p.fame + 50) for p in state.players))
+        told = {
+            tuple(view(one, viewer).points_with_lot(seat) for seat in range(game.players))
+            for one in (state, rich)
+            for viewer in (None, *range(game.players))
+        }
+        assert len(told) == 1

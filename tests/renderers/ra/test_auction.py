@@ -18,15 +18,20 @@ from engine.ra.tiles import DISASTERS, Tile
 from renderers.canvas import lettering
 from renderers.canvas.lettering import width
 from renderers.cards.plates import CHIP_PADDING, chip_width
-from renderers.ra import describe, render
-from renderers.ra.bidder_rows import CHIP_AIR, STATUS_WIDTH
+from renderers.look import PLAIN as PLAIN_LOOK
+from renderers.look import Look
+from renderers.ra import describe, position_text, render
+from renderers.ra.bidder_rows import CHIP_AIR, STATUS_LEFT, STATUS_WIDTH
 from renderers.ra.bidders import Pips, bidder_suns, find_groups, make_bidder
+from renderers.ra.grid import COURT_BOTTOM, MARGIN
 from renderers.ra.hall import shows_points
 from renderers.ra.highlights import Highlights, column, find_highlights
 from renderers.ra.labels import column_label
 from renderers.ra.lot import lot_of
 from renderers.ra.plate import GAP, LEFT, MOST_LINES, PAD, plate_lines
+from renderers.ra.seats import lot_changes
 from renderers.words import text
+from renderers.words.typography import signed
 from tests.engine.ra.random_games import random_games
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.auctions import (
@@ -41,6 +46,7 @@ from tests.renderers.ra.auctions import (
     new_epoch_auction,
     two_disasters,
 )
+from tests.renderers.ra.pixels import changed_box
 from tests.renderers.ra.samples import HARD_NAMES, NAMES
 from tests.renderers.written import Written, forget_cells
 
@@ -122,8 +128,8 @@ def test_every_name_fits_over_the_narrowest_column(locale: str) -> None:
     """With eight kinds and four suns each no name on the step is cut."""
     style = lettering.STEP_NAME
     for kind in TILES:
-        label = column_label(kind, locale, style, 93)
-        assert width(label, style.face, style.smallest) <= 93
+        label = column_label(kind, locale, style, 90)
+        assert width(label, style.face, style.smallest) <= 90
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
@@ -239,8 +245,56 @@ def test_an_auction_is_told_as_it_is_drawn() -> None:
     )
     assert "Ben: out, face down 9, 5, 3, epoch now −6, Niles 0, floods 1, civilization kinds 0, mon" in text
     assert "monument kinds 2. Cid: bid 4" in text
-    assert "Ann: to bid, can bid 13, 8, too low 5, epoch now +55, gods 3, Niles 10, floods 4, Art 5" in text
+    assert (
+        "Ann: to bid, can bid 13, 8, too low 5, epoch now +55, with the lot +58, gods 3, Niles 10, floods 4"
+        in text
+    )
     assert "would lose 2 to Funeral, would lose 4 to Unrest" in text
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_rows_texts_and_rules_agree_on_the_points_with_the_lot(moment: str) -> None:
+    """Who can win is shown what the rules say, in the alt text and in words too; others are shown nothing."""
+    shown, _ = MOMENTS[moment]()
+    if not shown.auction:
+        assert lot_changes(shown, PLAIN_LOOK) == {}
+        return
+    changes, now = lot_changes(shown, PLAIN_LOOK), shown.points_now()
+    told, names = describe(shown, NAMES), NAMES[: len(shown.players)]
+    paragraphs = position_text(shown, names, "en")
+    for seat, player in enumerate(now):
+        then = shown.points_with_lot(seat)
+        expected = (player.total, then.total) if then and shown.lot else None
+        assert changes.get(seat) == expected
+        if expected:
+            facts = f"epoch now {signed(expected[0])}, with the lot {signed(expected[1])}"
+            assert facts in told
+            assert any(facts in paragraph for paragraph in paragraphs)
+    assert told.count("with the lot") == len(changes)
+
+
+def test_points_with_the_lot_are_a_choice_of_the_table() -> None:
+    """They stand beside the bids unless the table does not want them, and change nothing but the step."""
+    shown, _ = mixed_lot()
+    names, bare = NAMES[: len(shown.players)], Look(lot_points=False)
+    assert lot_changes(shown, bare) == {}
+    assert "with the lot" not in describe(shown, names, look=bare)
+    assert "with the lot" not in " ".join(position_text(shown, names, "en", bare))
+    left, top, _, _ = changed_box(render(shown, names), render(shown, names, look=bare)) or (0, 0, 0, 0)
+    assert (left >= MARGIN + STATUS_LEFT, top >= COURT_BOTTOM) == (True, True)
+
+
+def test_an_empty_lot_has_points_only_where_its_sun_counts() -> None:
+    """In the last epoch the sun on the board changes who has the highest sum (R9.8); before, nothing does."""
+    shown, _ = empty_lot()
+    assert lot_changes(shown, PLAIN_LOOK) == {}
+    last = replace(shown, epoch=3, centre=1)
+    now = [points.total for points in last.points_now()]
+    then = [points.total for points in map(last.points_with_lot, range(2)) if points]
+    assert now != then
+    assert set(lot_changes(last, PLAIN_LOOK).values()) == {
+        (before, after) for before, after in zip(now, then, strict=True) if before != after
+    }
 
 
 def test_nile_and_floods_are_told_once() -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import io
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
-from PIL import Image, ImageChops
 
 from engine.ra.events import BidMade, EpochEnd, EpochEnded, GodsUsed, LotSold, RaDrawn, TileDrawn
 from engine.ra.tiles import TILE_COUNTS, Tile
@@ -26,6 +24,7 @@ from renderers.ra.labels import column_label, tile_label
 from renderers.ra.window import monuments, scale_of
 from renderers.words import text
 from tests.renderers.languages import LANGUAGES
+from tests.renderers.ra.pixels import changed_box
 from tests.renderers.ra.samples import GREAT_LOT, NAMES, great_discard, moments
 from tests.renderers.written import Written, forget_cells
 
@@ -38,12 +37,6 @@ def pictures_of(players: int, seed: int, step: int) -> list[Picture]:
     return [
         render(view, NAMES[:players], events=events) for view, events in list(moments(players, seed))[::step]
     ]
-
-
-def changed_box(one: Picture, other: Picture) -> tuple[int, int, int, int] | None:
-    """The box in which two pictures differ."""
-    first, second = (Image.open(io.BytesIO(picture.data)).convert("RGB") for picture in (one, other))
-    return ImageChops.difference(first, second).getbbox()
 
 
 def test_hidden_fame_is_not_in_the_picture() -> None:

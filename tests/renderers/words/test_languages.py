@@ -30,8 +30,8 @@ SAME_IN_SPANISH = {
     *("Obe", "Tem", "Pal", "For"),
 }
 """Names, and the beginnings of those of some monuments."""
-TWO_FORMS_IN_RUSSIAN = {"hall-told-wins"}
-"""After "in" 2 and 5 go with the same form."""
+TWO_FORMS_IN_RUSSIAN = {"hall-told-wins", "reason-fame-of"}
+"""After "in" and "of" 2 and 5 go with the same form."""
 
 
 MESSAGES = {language: read(language, words.FOLDERS) for language in LANGUAGES}

@@ -14,6 +14,7 @@ from engine.players.ra.network.row_actions import row_after_gods
 from engine.players.ra.network.rows import (
     CIVILIZATIONS,
     MONUMENT_KINDS,
+    OWNED_KINDS,
     PLAYERS,
     TILE,
     TRACK,
@@ -37,12 +38,21 @@ class Gains:
 
     fame: dict[str, float]
     """The fame it can expect more, by scoring category."""
-    new: dict[str, int]
-    """How many kinds are new to it, by category that counts kinds."""
+    before: bytes
+    """How many tiles it had of each kind that players keep."""
+    after: bytes
+    """How many it has then."""
 
     @property
     def total(self) -> float:
         return sum(self.fame.values())
+
+    def kinds(self, category: str) -> tuple[int, int]:
+        """How many different kinds of a category it had, and how many it has then."""
+        had, has = (
+            sum(tiles[kind] > 0 for kind in KINDS_OF[category]) for tiles in (self.before, self.after)
+        )
+        return had, has
 
 
 def gains_of_lot(row: bytearray, seat: Seat) -> Gains:
@@ -69,8 +79,4 @@ def _compare(before: bytearray, after: bytearray, seat: Seat) -> Gains:
     expected = by_category(columns_of(rows, players))
     fame = {name: float(values[place, 1] - values[place, 0]) for name, values in expected.items()}
     own = seat_at(seat) + TILE
-    new = {
-        name: sum(after[own + kind] > 0 and not before[own + kind] for kind in kinds)
-        for name, kinds in KINDS_OF.items()
-    }
-    return Gains(fame, new)
+    return Gains(fame, bytes(before[own : own + OWNED_KINDS]), bytes(after[own : own + OWNED_KINDS]))

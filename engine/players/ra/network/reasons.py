@@ -1,7 +1,8 @@
 """Why a computer that looks ahead chose an action, as keys with values.
 
-What tiles bring comes from the hand-written prospects, which the networks see too. How auctions end, and how
-much better a choice is, comes from the network, or from these prospects where there is none.
+Each reason has the numbers, the rival or the tiles behind the choice. What tiles bring comes from the
+hand-written prospects, which the networks see too. How auctions end, and how much better a choice is, comes
+from the network, or from these prospects where there is none.
 """
 
 from __future__ import annotations
@@ -9,11 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.players.computer import Reason
+from engine.players.ra.network.facts import find_facts
 from engine.players.ra.network.gains import gains_of_gods, gains_of_lot
 from engine.players.ra.network.judgement import weigh_options
 from engine.players.ra.network.rows import row_of
-from engine.players.ra.reasons import tell_pass, tell_sun
-from engine.ra.actions import Bid, Draw, Pass, UseGods
+from engine.players.ra.reasons import tell_draw, tell_loss, tell_pass, tell_sun
+from engine.ra.actions import Bid, Discard, Draw, Invoke, Pass, UseGods
 
 if TYPE_CHECKING:
     from engine.games import Seat
@@ -33,45 +35,48 @@ def explain(
     view: View, legal_actions: tuple[Action, ...], action: Action, network: Network | ByHand | None = None
 ) -> Reason | None:
     """The reason for an action of the seat to act, or None if there is little to say."""
-    if view.losses:
-        return Reason("loses", {"disaster": view.losses[0].disaster})
+    if isinstance(action, Discard):
+        return tell_loss(view, action)
     seat, row = view.turn if view.to_act is None else view.to_act, row_of(view)
     options = weigh_options(view, legal_actions, network)
     match action:
         case Draw():
-            fame = round(gains_of_lot(row, seat).total)
-            return Reason("draws", {"fame": fame}) if any(view.track) else None
+            return _tell_draw(view, row, seat, options) if view.lot else None
         case Pass():
-            told = _tell_pass(gains_of_lot(row, seat).total, seat, options)
-            return told if any(view.track) else None
+            return _tell_pass(view, row, seat, options) if view.lot else None
         case UseGods():
-            told = _tell_best("gods_for", gains_of_gods(view, row, action))
+            told = _tell_best("gods_for", view, seat, gains_of_gods(view, row, action))
         case _:
             sale = next((option.sale for option in options if option.action == action), None)
             told = _tell_call(view, seat, action, sale, options)
     return told or _tell_better(seat, action, options)
 
 
-def _tell_best(key: str, gains: Gains) -> Reason | None:
-    """The category in which a seat gains most, if that is worth mentioning.
-
-    For civilization and monuments it adds how many kinds are new to the seat, if any.
-    """
+def _tell_best(key: str, view: View, seat: Seat, gains: Gains) -> Reason | None:
+    """The category in which a seat gains most, and what it counts, if that is worth mentioning."""
     best = max(gains.fame, key=gains.fame.__getitem__)
     if gains.fame[best] < WORTH_TELLING:
         return None
-    values: dict[str, int | str] = {"category": best, "fame": round(gains.fame[best])}
-    if new := gains.new.get(best):
-        values["new"] = new
-    return Reason(key, values)
+    fame, total = round(gains.fame[best]), round(gains.total)
+    values = {"category": best, "fame": fame, **find_facts(view, seat, best, gains)}
+    return Reason(key, values | ({"total": total} if total > fame else {}))
 
 
-def _tell_pass(gain: float, seat: Seat, options: Options) -> Reason | None:
+def _tell_draw(view: View, row: bytearray, seat: Seat, options: Options) -> Reason:
+    """A rival would buy what lies there; or how little that is, and how likely a Ra tile."""
+    invoked = next((option.sale for option in options if isinstance(option.action, Invoke)), None)
+    if invoked and invoked[0] != seat and (fame := _fame_for(row, invoked[0])) > 0:
+        return Reason("draws_before", {**_told_sale(invoked), "fame": fame})
+    return tell_draw(view, gains_of_lot(row, seat).total)
+
+
+def _tell_pass(view: View, row: bytearray, seat: Seat, options: Options) -> Reason:
     """Every bid would be outbid, the lot does harm, or it is not worth a sun."""
-    sales = [option.sale for option in options if isinstance(option.action, Bid)]
-    if gain > 0 and all(sale and sale[0] != seat for sale in sales):
-        return Reason("passes_outbid", {})
-    return tell_pass(gain)
+    gain = gains_of_lot(row, seat).total
+    bids = {option.action.sun: option.sale for option in options if isinstance(option.action, Bid)}
+    if gain > 0 and all(sale and sale[0] != seat for sale in bids.values()) and (sale := bids[max(bids)]):
+        return Reason("passes_outbid", {**_told_sale(sale), "bid": max(bids), "fame": round(gain)})
+    return tell_pass(view, gain)
 
 
 def _tell_call(view: View, seat: Seat, action: Action, sale: Sale | None, options: Options) -> Reason | None:
@@ -79,14 +84,17 @@ def _tell_call(view: View, seat: Seat, action: Action, sale: Sale | None, option
 
     Nobody pays for an empty lot but for the sun on the board, so making others pay is no aim then.
     """
-    verb = "bids" if isinstance(action, Bid) else "invokes"
-    if verb == "invokes" and None not in view.track:
-        return Reason("invokes_full", {})
+    verb, row = "bids" if isinstance(action, Bid) else "invokes", row_of(view)
     if sale is None or sale[0] != seat:
-        return Reason(f"{verb}_for_others", {}) if sale and any(view.track) else None
-    row = row_of(view)
+        full = verb == "invokes" and None not in view.track
+        if sale and view.lot:
+            fame = max(0, _fame_for(row, sale[0]))
+            return Reason(
+                f"{verb}_for_others", {**_told_sale(sale), "fame": fame, "own": _fame_for(row, seat)}
+            )
+        return Reason("invokes_full", {"count": len(view.track)}) if full else None
     return (
-        _tell_best(f"{verb}_for", gains_of_lot(row, seat))
+        _tell_best(f"{verb}_for", view, seat, gains_of_lot(row, seat))
         or _tell_buyer(row, seat, options)
         or tell_sun(view, sale[1])
     )
@@ -97,16 +105,30 @@ def _tell_buyer(row: bytearray, seat: Seat, options: Options) -> Reason | None:
     passing = next((option for option in options if isinstance(option.action, Pass)), None)
     if passing is None or passing.sale is None or passing.sale[0] == seat:
         return None
-    buyer = passing.sale[0]
-    fame = gains_of_lot(row, buyer).total
-    return Reason("bids_against", {"seat": buyer, "fame": round(fame)}) if fame >= WORTH_TELLING else None
+    fame = gains_of_lot(row, passing.sale[0]).total
+    if fame < WORTH_TELLING:
+        return None
+    return Reason("bids_against", {**_told_sale(passing.sale), "fame": round(fame)})
 
 
 def _tell_better(seat: Seat, action: Action, options: Options) -> Reason | None:
-    """How many more games in a hundred the action wins than the best alternative."""
-    shares = {option.action: option.shares[seat] for option in options}
-    if action not in shares or len(shares) == 1:
+    """How many games in a hundred the action wins, and the best alternative; and who would gain by that."""
+    chosen = next((option for option in options if option.action == action), None)
+    others = [option for option in options if option is not chosen]
+    if chosen is None or not others:
         return None
-    best_other = max(share for other, share in shares.items() if other != action)
-    games = round(100 * (shares[action] - best_other))
-    return Reason("better", {"games": games}) if games > 0 else None
+    other = max(others, key=lambda option: option.shares[seat])
+    games, instead = (round(100 * option.shares[seat]) for option in (chosen, other))
+    gained = [then - now for now, then in zip(chosen.shares, other.shares, strict=True)]
+    rival = max((each for each in range(len(gained)) if each != seat), key=gained.__getitem__)
+    values = {"games": games, "other": instead, "seat": rival, "theirs": round(100 * other.shares[rival])}
+    return Reason("better", values) if games > instead else None
+
+
+def _told_sale(sale: Sale) -> dict[str, int]:
+    return {"seat": sale[0], "sun": sale[1]}
+
+
+def _fame_for(row: bytearray, seat: Seat) -> int:
+    """The fame that the lot would bring a seat."""
+    return round(gains_of_lot(row, seat).total)

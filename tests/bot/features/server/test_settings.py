@@ -34,7 +34,7 @@ FIRST = {
 }
 SECOND = {
     "server-set:pace": ["day"],
-    "server-set:options": ["hints", "points_now", "rated", "hidden_scores"],
+    "server-set:options": ["hints", "points_now", "lot_points", "rated", "hidden_scores"],
     "server-set:cancel": ["players"],
     "server-set:most-tables": ["50"],
 }

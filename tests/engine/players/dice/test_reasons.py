@@ -21,6 +21,7 @@ from engine.dice.actions import (
 )
 from engine.dice.faces import COLOURS, Colour
 from engine.dice.state import Phase
+from engine.dice.suns import strike
 from engine.games import DICE
 from engine.players.computer import Reason
 from engine.players.dice.reasons import explain
@@ -43,11 +44,16 @@ def tell(
 
 def test_a_use_is_told_by_what_it_brings() -> None:
     """The reason names the category in which it brings most, and how much."""
-    assert tell(MoveNile(2), "ni ni su py py") == Reason("uses_for", {"category": "nile", "fame": 2})
+    assert tell(MoveNile(2), "ni ni su py py") == Reason(
+        "uses_for", {"category": "nile", "fame": 2, "count": 2, "floods": 1}
+    )
     told = tell(MovePharaoh(2), "ph ph su py py")
     assert told
     assert told.values["category"] == "pharaoh"
-    assert tell(SpendAnkhs(), "an an su py py") == Reason("uses_for", {"category": "in-play", "fame": 2})
+    assert (told.values["count"], told.values["seat"], told.values["theirs"]) == (5, 1, 3)
+    assert tell(SpendAnkhs(), "an an su py py") == Reason(
+        "uses_for", {"category": "in-play", "fame": 2, "count": 1}
+    )
 
 
 def test_a_third_pyramid_in_a_column_is_for_the_set() -> None:
@@ -55,31 +61,35 @@ def test_a_third_pyramid_in_a_column_is_for_the_set() -> None:
     own = make_player(pyramids=["blue:4", "red:4"])
     told = tell(PlacePyramid(read_space("green:4")), "su su su py su", own)
     assert told
-    assert told.values["category"] == "sets"
+    assert (told.values["category"], told.values["count"], told.values["column"]) == ("sets", 3, 4)
 
 
 def test_a_roll_is_told_by_the_dice_that_stay() -> None:
     """What their best uses bring; dice that are rolled again bring nothing."""
     others = tuple(sorted(COLOURS[2:]))
     assert tell(Reroll(others), "ni ni ph ph ph", phase=Phase.ROLLING) == Reason(
-        "stay_for", {"category": "nile", "fame": 2}
+        "stay_for", {"category": "nile", "fame": 2, "count": 2, "floods": 1}
     )
     assert tell(KEEP, "ni ni su su su", phase=Phase.ROLLING) == Reason(
-        "stay_for", {"category": "nile", "fame": 2}
+        "stay_for", {"category": "nile", "fame": 2, "count": 2, "floods": 1}
     )
 
 
 def test_dice_that_bring_nothing_yet_stay_in_hope() -> None:
     """One civilization symbol buys nothing (D6.1), so the reason promises nothing."""
     rolled = tuple(sorted(COLOURS[1:]))
-    assert tell(Reroll(rolled), "ci ph py ph py", phase=Phase.ROLLING) == Reason("stay_in_hope", {})
+    assert tell(Reroll(rolled), "ci ph py ph py", phase=Phase.ROLLING) == Reason(
+        "stay_in_hope", {"count": 1, "faces": "civilization"}
+    )
 
 
 @pytest.mark.parametrize("dice", ["ci ph py ph py", "su ph py ph py"])
 def test_when_all_dice_are_rolled_none_was_worth_keeping(dice: str) -> None:
     """Suns cannot be rolled (D3.3) and do not count."""
     free = tuple(die for die, face in zip(COLOURS, dice.split(), strict=True) if face != "su")
-    assert tell(Reroll(tuple(sorted(free))), dice, phase=Phase.ROLLING) == Reason("nothing_stays", {})
+    assert tell(Reroll(tuple(sorted(free))), dice, phase=Phase.ROLLING) == Reason(
+        "nothing_stays", {"count": len(free)}
+    )
 
 
 def test_three_suns_are_kept_for_their_fame() -> None:
@@ -109,5 +119,23 @@ def test_a_disaster_is_told_by_its_victim() -> None:
 
 def test_stopping_and_sparing_have_reasons() -> None:
     """Nothing more to gain, or no disaster that helps."""
-    assert tell(DONE, "su su ci ci su") == Reason("nothing_to_gain", {})
-    assert tell(Declare(None), "su su su su ni", phase=Phase.DISASTER) == Reason("spares", {})
+    assert tell(DONE, "su su ci ci su") == Reason("nothing_to_gain", {"count": 2})
+    told = tell(Declare(None), "su su su su ni", phase=Phase.DISASTER)
+    assert told == Reason("spares", {"seat": 1, "fame": 1, "disaster": "pharaoh"})
+    bare = tell(Declare(None), "su su su su ni", rival=make_player(), phase=Phase.DISASTER)
+    assert bare == Reason("spares_all", {"count": 1})
+
+
+def test_a_loss_is_told_by_its_cost() -> None:
+    """The reason names what these markers cost, and what the dearest would."""
+    own = make_player(pyramids=["blue:4", "red:4", "green:4", "blue:5", "green:5"])
+    state = make_state([own, RIVAL], "su su su su ni", phase=Phase.DISASTER, epoch=3, figure=LATE, turn=1)
+    hit = strike(state, Disaster.PYRAMID, [])
+    costs = {}
+    for loss in DICE.legal_actions(hit):
+        told = explain(DICE.view(hit, 0), loss)
+        assert told
+        assert told.key == "loses"
+        costs[int(told.values["fame"])] = told.values["most"]
+    assert len(costs) > 1
+    assert set(costs.values()) == {max(costs)}

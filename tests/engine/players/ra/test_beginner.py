@@ -44,7 +44,7 @@ def test_moods_change() -> None:
 
 
 def test_beginner_says_what_shines() -> None:
-    """The reason is the tile that looked best."""
+    """The reason is the tile that looked best, and how many come with it."""
     computer, state = BeginnerComputer(Random(1)), bidding(["nile", "gold", "god"], [])
     computer.choose(computer_view(state, 0), legal_actions(state))
-    assert reason_of(computer) == Reason("shines", {"tile": Tile.GOLD})
+    assert reason_of(computer) == Reason("shines", {"tile": Tile.GOLD, "more": 2})

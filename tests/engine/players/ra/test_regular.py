@@ -59,8 +59,8 @@ DECISIONS = {
     "an empty lot is not called": (EMPTY, "draw", None, None),
     "the last with suns waits": (ALONE, "draw", "draws", None),
     "a god fetches the flood": (DRY, "god 2", "gods_for", "nile"),
-    "unrest costs duplicates": (UNREST, "discard art art", "loses", None),
-    "earthquakes spare sets": (EARTHQUAKE, "discard sphinx statue", "loses", None),
+    "unrest costs duplicates": (UNREST, "discard art art", "keeps_civilization", None),
+    "earthquakes spare sets": (EARTHQUAKE, "discard sphinx statue", "keeps_monuments", None),
     "without a choice there is no reason": (MUST_BID, "bid 9", None, None),
 }
 

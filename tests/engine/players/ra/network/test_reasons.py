@@ -15,8 +15,11 @@ from engine.players.ra.network.judgement import Judgement, judge
 from engine.players.ra.network.master import MasterComputer
 from engine.players.ra.network.reasons import explain
 from engine.players.ra.network.rows import row_of
+from engine.players.ra.reasons import MOST_NAMED
 from engine.ra import computer_view, legal_actions, to_act
-from engine.ra.actions import BIDS, INVOKE, PASS, Action, Bid, Discard, Draw, Invoke, Pass, UseGods
+from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Action, Bid, Discard, Draw, Invoke, Pass, UseGods
+from engine.ra.disasters import without
+from engine.ra.scoring import score_tiles
 from engine.ra.state import Auction, AuctionKind, Loss, State
 from engine.ra.tiles import ALL_TILES, CIVILIZATION, GODS, MONUMENTS, Tile
 from renderers.ra import reason_text
@@ -61,6 +64,9 @@ WANTED_BY_A_RIVAL = make_state(
     epoch=3,
     auction=Auction(AuctionKind.RA_TILE, ((0, 3),), (1,), 3, 0),
 )
+FULL_OF_NOTHING = make_state(
+    [make_player([3]), make_player([], [9])], track=read_tiles(["nile"] * 8), deck=ALL_TILES, epoch=3
+)
 TWO_DISASTERS = make_state(
     [
         make_player([9], tiles=read_tiles([ART, ART, "religion", "palace", "palace", "sphinx"])),
@@ -69,7 +75,7 @@ TWO_DISASTERS = make_state(
     losses=(Loss(0, Tile.UNREST, 2), Loss(0, Tile.EARTHQUAKE, 2)),
     deck=read_tiles(["nile"]),
 )
-GOLD = Reason("bids_for", {"category": "gold", "fame": 6})
+GOLD = Reason("bids_for", {"category": "gold", "fame": 6, "count": 2, "total": 7})
 
 REASONS = {
     "a bid is for what the lot brings most": (
@@ -80,24 +86,54 @@ REASONS = {
     "on an empty lot for the sun": (
         alone([], [], centre=8),
         BIDS[4],
-        Reason("bids_for_sun", {"sun": 8}),
+        Reason("bids_for_sun", {"sun": 8, "paid": 4}),
     ),
     "or against the rival who would buy": (
         WANTED_BY_A_RIVAL,
         BIDS[4],
-        Reason("bids_against", {"seat": 0, "fame": 5}),
+        Reason("bids_against", {"seat": 0, "sun": 3, "fame": 5}),
     ),
-    "or for others, who will outbid it": (OUTBID, BIDS[3], Reason("bids_for_others", {})),
-    "a pass is because of higher bids": (OUTBID, PASS, Reason("passes_outbid", {})),
-    "or of harm": (alone(["funeral"], ["pharaoh"] * 3), PASS, Reason("passes_harm", {"fame": 1})),
-    "or of little worth": (alone(["gold"], []), PASS, Reason("passes_dear", {"fame": 3})),
+    "or for others, who will outbid it": (
+        OUTBID,
+        BIDS[3],
+        Reason("bids_for_others", {"seat": 1, "sun": 9, "fame": 11, "own": 11}),
+    ),
+    "a pass is because of higher bids": (
+        OUTBID,
+        PASS,
+        Reason("passes_outbid", {"seat": 1, "sun": 9, "bid": 3, "fame": 11}),
+    ),
+    "or of harm": (
+        alone(["funeral"], ["pharaoh"] * 3),
+        PASS,
+        Reason("passes_harm", {"fame": 1, "tiles": "funeral"}),
+    ),
+    "or of little worth": (
+        alone(["gold"], []),
+        PASS,
+        Reason("passes_dear", {"fame": 3, "sun": 4, "tiles": "gold"}),
+    ),
     "an empty lot gives none": (alone([], []), PASS, None),
-    "invoking can be for others": (against([ART, *REST]), INVOKE, Reason("invokes_for_others", {})),
-    "or forced": (against(["nile"] * 8), INVOKE, Reason("invokes_full", {})),
-    "a discard is for the first disaster that is due": (
+    "invoking can be for others": (
+        against([ART, *REST]),
+        INVOKE,
+        Reason("invokes_for_others", {"seat": 1, "sun": 9, "fame": 11, "own": 11}),
+    ),
+    "or forced": (FULL_OF_NOTHING, INVOKE, Reason("invokes_full", {"count": 8})),
+    "drawing can be because a rival would buy": (
+        against([ART, *REST]),
+        DRAW,
+        Reason("draws_before", {"seat": 1, "sun": 9, "fame": 11}),
+    ),
+    "or because the lot brings little yet": (
+        alone(["nile"], [])._replace(auction=None, turn=0),
+        DRAW,
+        Reason("draws", {"fame": 1, "ra": 30, "bag": 180}),
+    ),
+    "a discard is for what the first disaster that is due leaves": (
         TWO_DISASTERS,
         legal_actions(TWO_DISASTERS)[0],
-        Reason("loses", {"disaster": Tile.UNREST}),
+        Reason("keeps_civilization", {"kinds": 1, "fame": 0}),
     ),
 }
 
@@ -130,7 +166,7 @@ def test_without_a_choice_there_is_no_reason() -> None:
 
 
 def test_a_bid_can_be_because_it_wins_more_games() -> None:
-    """If no tile counts, the reason is how many more games in a hundred the bid wins than a pass."""
+    """If no tile counts, the reason is how many games the bid wins, and how many each would after a pass."""
     players = [make_player([], [8, 3]), make_player([9], fame=25)]
     state = make_state(players, turn=1, track=read_tiles(["drought"]), deck=ALL_TILES, epoch=3)
     running = state._replace(auction=Auction(AuctionKind.RA_TILE, (), (1,), 0, None))
@@ -138,9 +174,10 @@ def test_a_bid_can_be_because_it_wins_more_games() -> None:
     view, legal = computer_view(running, 1), legal_actions(running)
     shares = {option.action: option.shares for option in judge(view, legal, network).options}
     assert shares[BIDS[9]] == (0, 1)
-    games = round(100 * shares[PASS][0])
-    assert games > 0
-    assert explain(view, legal, BIDS[9], network) == Reason("better", {"games": games})
+    theirs = round(100 * shares[PASS][0])
+    assert theirs > 0
+    values = {"games": 100, "other": round(100 * shares[PASS][1]), "seat": 0, "theirs": theirs}
+    assert explain(view, legal, BIDS[9], network) == Reason("better", values)
 
 
 @settings(max_examples=25, deadline=None)
@@ -182,21 +219,22 @@ class Claim:
             case Bid(), "bids_against":
                 other = self.buyer(PASS)
                 assert other not in {None, self.seat}
-                fame = gains_of_lot(row_of(self.view), other or 0).total
-                self.check_values(seat=other or 0, fame=round(fame))
+                self.check_values(**self.sale(PASS), fame=self.fame_for(other or 0))
             case Bid() | Invoke(), "bids_for_sun":
                 sale = self.options[self.action].sale
                 assert sale
                 assert sale[0] == self.seat
                 assert sale[1] < self.state.centre
-                self.check_values(sun=self.state.centre)
+                self.check_values(sun=self.state.centre, paid=sale[1])
             case (Bid(), "bids_for_others") | (Invoke(), "invokes_for_others"):
                 assert any(self.state.track)
-                assert self.buyer(self.action) not in {None, self.seat}
-                self.check_values()
+                buyer = self.buyer(self.action)
+                assert buyer not in {None, self.seat}
+                fame = max(0, self.fame_for(buyer or 0))
+                self.check_values(**self.sale(self.action), fame=fame, own=round(self.gain))
             case Invoke(), "invokes_full":
                 assert None not in self.state.track
-                self.check_values()
+                self.check_values(count=8)
             case _:
                 self.check_rest()
 
@@ -205,21 +243,42 @@ class Claim:
         match self.action, self.reason.key:
             case Pass(), "passes_outbid":
                 assert self.gain > 0
-                assert all(self.buyer(bid) != self.seat for bid in self.options if isinstance(bid, Bid))
-                self.check_values()
+                bids = [bid for bid in self.options if isinstance(bid, Bid)]
+                assert all(self.buyer(bid) != self.seat for bid in bids)
+                best = max(bids, key=lambda bid: bid.sun)
+                self.check_values(**self.sale(best), bid=best.sun, fame=round(self.gain))
             case Pass(), "passes_harm":
-                self.check_values(fame=round(-self.gain))
+                told = str(self.reason.values["tiles"]).split()
+                self.check_values(fame=round(-self.gain), tiles=" ".join(told))
+                assert told
+                assert set(told) <= set(self.state.lot)
                 assert self.gain < 0
-            case (Pass(), "passes_dear") | (Draw(), "draws"):
+            case Pass(), "passes_dear" | "passes_many":
+                sun = min(bid.sun for bid in self.options if isinstance(bid, Bid))
+                many = len(self.state.lot) > MOST_NAMED
+                lot = {"count": len(self.state.lot)} if many else {"tiles": " ".join(self.state.lot)}
+                self.check_values(fame=round(self.gain), sun=sun, **lot)
+                assert many == (self.reason.key == "passes_many")
+            case Draw(), "draws" | "draws_harm":
                 assert any(self.state.track)
-                self.check_values(fame=round(self.gain))
-            case Discard(), "loses":
-                self.check_values(disaster=self.state.losses[0].disaster)
+                ra, bag = dict(self.view.bag).get(Tile.RA, 0), self.view.tiles_in_bag
+                self.check_values(fame=abs(round(self.gain)), ra=ra, bag=bag)
+                assert (round(self.gain) < 0) == (self.reason.key == "draws_harm")
+            case Draw(), "draws_before":
+                buyer = self.buyer(INVOKE)
+                assert buyer not in {None, self.seat}
+                self.check_values(**self.sale(INVOKE), fame=self.fame_for(buyer or 0))
+            case Discard(lost), "keeps_civilization" | "keeps_monuments":
+                self.check_kept(lost)
             case Bid() | Invoke() | UseGods(), "better":
-                shares = {action: option.shares[self.seat] for action, option in self.options.items()}
-                own = shares.pop(self.action)
-                self.check_values(games=round(100 * (own - max(shares.values()))))
-                assert own > max(shares.values())
+                shares = {action: option.shares for action, option in self.options.items()}
+                own = shares.pop(self.action)[self.seat]
+                other = max(shares.values(), key=lambda each: each[self.seat])
+                rival = int(self.reason.values["seat"])
+                games, instead, theirs = (round(100 * one) for one in (own, other[self.seat], other[rival]))
+                self.check_values(games=games, other=instead, seat=rival, theirs=theirs)
+                assert rival != self.seat
+                assert games > instead
             case _:
                 pytest.fail(f"{self.reason} is none for {self.action}")
 
@@ -227,6 +286,25 @@ class Claim:
         """The expected buyer of the lot after an action."""
         sale = self.options[action].sale
         return sale[0] if sale else None
+
+    def sale(self, action: Action) -> dict[str, int]:
+        """The expected buyer after an action, and the sun they pay."""
+        sale = self.options[action].sale
+        assert sale
+        return {"seat": sale[0], "sun": sale[1]}
+
+    def fame_for(self, seat: int) -> int:
+        """The fame that the lot would bring a seat."""
+        return round(gains_of_lot(row_of(self.view), seat).total)
+
+    def check_kept(self, lost: tuple[Tile, ...]) -> None:
+        """Check how many kinds a discard keeps, and what they score at the end (R9.5 to R9.7)."""
+        loss = self.state.losses[0]
+        kept = without(self.state.players[loss.seat].tiles, lost)
+        unrest = loss.disaster is Tile.UNREST
+        kinds = len((CIVILIZATION if unrest else MONUMENTS).intersection(kept))
+        score = score_tiles(kept, last_epoch=True)
+        self.check_values(kinds=kinds, fame=score.civilization if unrest else score.monuments)
 
     def check_best(self, gains: Gains, tiles: set[Tile]) -> None:
         """Check that the reason's category brings most, and that there are tiles of it."""
@@ -237,8 +315,9 @@ class Claim:
         counted = TILES_OF[category] & tiles
         assert counted
         own = set(self.state.players[self.seat].tiles)
-        new = len(counted - own) if category in {"civilization", "monuments"} else 0
-        assert values.get("new", 0) == new
+        if category in {"civilization", "monuments"} and "tile" not in values:
+            assert int(values["then"]) > int(values["have"]) == len(TILES_OF[category] & own)
+        assert int(values.get("total", round(gains.total))) == round(gains.total)
 
     def check_values(self, **values: int | str) -> None:
         """Check all values of the reason."""

@@ -1,0 +1,17 @@
+"""Comparing pictures."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+from PIL import Image, ImageChops
+
+if TYPE_CHECKING:
+    from renderers.canvas.picture import Picture
+
+
+def changed_box(one: Picture, other: Picture) -> tuple[int, int, int, int] | None:
+    """The box in which two pictures differ."""
+    first, second = (Image.open(io.BytesIO(picture.data)).convert("RGB") for picture in (one, other))
+    return ImageChops.difference(first, second).getbbox()
