@@ -300,7 +300,7 @@ settings-away = Whether you are away
 settings-away-here = Away: no
 settings-away-until = Away: until { $date }
 settings-no-date = That isn’t a date I can read. Write it like this: { $date }. Nothing was changed.
-settings-date-past = Choose a later date: that day has already begun (UTC). Nothing was changed.
+settings-date-past = Choose a later date: that day has already begun ({ $zone }). Nothing was changed.
 settings-date-too-far = Choose an earlier date: you can be away for a year at most. Nothing was changed.
 
 follow-mention = You’ll be mentioned when game { $code } is over. To stop this, press More.
@@ -477,7 +477,7 @@ command-learn-import = Watch a game that was played elsewhere, from its record
 command-learn-replay = Watch a finished game, step by step or as an animation
 command-games = Your tables in this server, those waiting for you first
 command-me = Your own settings
-command-me-settings = Your settings: notifications, reminders, questions before moves, language, being away
+command-me-settings = Your settings: notifications, reminders, questions, language, being away, playing hours
 command-me-privacy = What is stored about you and why; export it, or delete it
 command-leaderboard = Who leads in this server, or led its past seasons
 command-ra-stats = The statistics of people and of this server, and finished games
@@ -522,6 +522,7 @@ parameter-pace = How much time each decision has; usually 24 hours
 parameter-sun = The number of one of your face-up suns
 parameter-god-tiles = The spaces of the tiles to take, such as 3 7
 parameter-discard-tiles = The tiles to lose, such as Temple, Sphinx
+parameter-me-settings-time-zone = A city whose clocks show your time, such as Berlin: for your playing hours and dates
 parameter-me-settings-away-until = Be away until this date, such as 2026-12-24: a computer plays for you
 parameter-topic = A word to look for, or a chapter from the list
 

@@ -303,7 +303,7 @@ settings-away = Si vas a estar ausente
 settings-away-here = Ausencia: ninguna
 settings-away-until = Ausencia: hasta el { $date }
 settings-no-date = No entiendo esa fecha. Escríbela así: { $date }. No ha cambiado nada.
-settings-date-past = Elige una fecha posterior: ese día ya ha empezado (UTC). No ha cambiado nada.
+settings-date-past = Elige una fecha posterior: ese día ya ha empezado ({ $zone }). No ha cambiado nada.
 settings-date-too-far = Elige una fecha anterior: la ausencia puede durar un año como mucho. No ha cambiado nada.
 
 follow-mention = Se te mencionará cuando termine la partida { $code }. Para evitarlo, pulsa «Más».
@@ -478,7 +478,7 @@ command-learn-import = Mira una partida jugada en otro lugar a partir de su arch
 command-learn-replay = Mira una partida terminada paso a paso o como animación
 command-games = Tus mesas en este servidor; primero, las que te esperan
 command-me = Tus propios ajustes
-command-me-settings = Tus ajustes: avisos, recordatorios, confirmaciones, idioma y ausencias
+command-me-settings = Tus ajustes: avisos, recordatorios, confirmaciones, idioma, ausencias y horas de juego
 command-me-privacy = Qué se guarda sobre ti y por qué; expórtalo o bórralo
 command-leaderboard = Quién va en cabeza en este servidor o ganó sus temporadas pasadas
 command-ra-stats = Estadísticas de personas y de este servidor, y partidas terminadas
@@ -517,6 +517,7 @@ parameter-pace = Cuánto tiempo hay para cada decisión; normalmente, 24 horas
 parameter-sun = El número de uno de tus soles boca arriba
 parameter-god-tiles = Los espacios de las losetas que tomas, por ejemplo 3 7
 parameter-discard-tiles = Las losetas que pierdes, por ejemplo Templo, Esfinge
+parameter-me-settings-time-zone = Una ciudad con tu misma hora, por ejemplo Madrid: para tus horas de juego y las fechas
 parameter-me-settings-away-until = Ausencia hasta esta fecha, por ejemplo 2026-12-24: { -computer(form: "a") } juega por ti
 parameter-topic = Una palabra que buscar, o un capítulo de la lista
 
