@@ -15,7 +15,7 @@ from bot.words import text
 from bot.words.zones import matching, meant, place, place_and_time
 from engine import calendar
 from engine.playing_hours import EVERY_DAY, HOURS_A_DAY, LENGTHS, Hours, time_zone
-from renderers.words.formats import and_list, weekdays, written_time
+from renderers.words.formats import and_list, grouped, weekdays, written_time
 
 if TYPE_CHECKING:
     import discord
@@ -89,7 +89,9 @@ def _unclear(typed: str, locale: str) -> Refusal:
     found = matching(typed, locale)
     if not found or not typed.strip():
         return Refusal("settings-no-zone")
-    return Refusal("settings-which-zone", places="; ".join(place(zone, locale) for zone in found[:NAMED]))
+    return Refusal(
+        "settings-which-zone", places=grouped((place(zone, locale) for zone in found[:NAMED]), locale)
+    )
 
 
 def _changed(hours: Hours | None, zone: str, what: str, chosen: list[str]) -> Hours | None:

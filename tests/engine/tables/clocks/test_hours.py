@@ -13,7 +13,7 @@ from engine.deadline import Deadline, Kind
 from engine.playing_hours import Hours, after, between, contains
 from engine.tables.transitions import clocks
 from tests.engine.tables.clocks.test_laws import moments, running, waits
-from tests.engine.tables.tableside import annas_turn, announce
+from tests.engine.tables.tableside import annas_turn, announce, player_to_move
 from tests.engine.test_playing_hours import hours
 
 if TYPE_CHECKING:
@@ -128,7 +128,8 @@ def test_the_time_that_is_left_survives_a_change_of_hours(
     clock, now = clock_in_mid_decision(running(pace), start, before, share)
     changed = clock.goes_on(now, now, chosen)
     left = between(before, now, clock.used_up_at or clock.ends_at)
-    assert changed.latest_at == clock.latest_at is not None
+    assert changed.latest_at is not None
+    assert changed.latest_at == clock.latest_at
     assert changed.ends_at == min(after(chosen, now, left), changed.latest_at)
     assert changed.goes_on(now, now, before).ends_at == clock.ends_at
 
