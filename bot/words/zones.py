@@ -24,12 +24,30 @@ LIKELY = (
     "America/Argentina/Buenos_Aires", "America/Sao_Paulo", "Africa/Johannesburg", "Africa/Lagos",
 )  # fmt: skip
 """Where most people live, for those who have typed nothing yet."""
-_NOWHERE = "001"
+_UTC = "Etc/UTC"
+_NOWHERE, _NO_COUNTRIES = "001", {"001", "ZZ"}
+"""CLDR's codes of the whole world, and of no country."""
 
 
+@lru_cache(maxsize=4096)
 def place(zone: str | None, locale: str) -> str:
-    """A zone's city and country: "Berlin, Germany", "Берлин, Германия"; UTC where none is known."""
-    return (zone and places(locale).get(zone)) or zone or "UTC"
+    """A zone's city and country: "Berlin, Germany", "Берлин, Германия"; its name where none is known."""
+    country = get_global("zone_territories").get(zone or "", _NOWHERE)
+    if zone is None or country in _NO_COUNTRIES:
+        return (zone or "UTC").rpartition("/")[2]
+    language = cldr(locale)
+    names = (language.time_zones.get(one, {}).get("city") for one in (zone, *_older_names().get(zone, ())))
+    city = next(filter(None, names), zone.rpartition("/")[2].replace("_", " "))
+    return f"{city}, {language.territories.get(country, country)}"
+
+
+@lru_cache(maxsize=1)
+def _older_names() -> Mapping[str, list[str]]:
+    """Under which names CLDR may know a zone, beside its own."""
+    older: dict[str, list[str]] = {}
+    for alias, zone in get_global("zone_aliases").items():
+        older.setdefault(zone, []).append(alias)
+    return older
 
 
 def place_and_time(zone: str, now: datetime, locale: str) -> str:
@@ -39,20 +57,23 @@ def place_and_time(zone: str, now: datetime, locale: str) -> str:
 
 @lru_cache(maxsize=16)
 def places(locale: str) -> Mapping[str, str]:
-    """All zones that a person can choose, with their cities and countries, in the order of these."""
-    language, known = cldr(locale), available_timezones()
-    countries = get_global("zone_territories")
-    older: dict[str, list[str]] = {}
-    for alias, zone in get_global("zone_aliases").items():
-        older.setdefault(zone, []).append(alias)
-    found = {}
-    for zone, country in countries.items():
-        if zone not in known or country == _NOWHERE:
-            continue
-        names = (language.time_zones.get(one, {}).get("city") for one in (zone, *older.get(zone, ())))
-        city = next(filter(None, names), zone.rpartition("/")[2].replace("_", " "))
-        found[zone] = f"{city}, {language.territories.get(country, country)}"
+    """All zones that a person can choose, with their cities and countries, in the order of these.
+
+    The first call for a language reads the names of all zones of the system, which takes a moment.
+    """
+    countries, known = get_global("zone_territories"), available_timezones()
+    offered = [one for one in known if countries.get(one, _NOWHERE) not in _NO_COUNTRIES or one == _UTC]
+    found = {zone: place(zone, locale) for zone in offered}
     return dict(sorted(found.items(), key=lambda item: item[1]))
+
+
+@lru_cache(maxsize=16)
+def _typed_names(locale: str) -> Mapping[str, list[str]]:
+    """How people may type each of the zones."""
+    english = places("en")
+    return {
+        zone: [_plain(each) for each in (name, english[zone], zone)] for zone, name in places(locale).items()
+    }
 
 
 def matching(typed: str, locale: str) -> list[str]:
@@ -63,8 +84,7 @@ def matching(typed: str, locale: str) -> list[str]:
     wanted = _plain(typed)
     if not wanted:
         return [zone for zone in LIKELY if zone in places(locale)]
-    own, english = places(locale), places("en")
-    names = {zone: [_plain(each) for each in (name, english[zone], zone)] for zone, name in own.items()}
+    names = _typed_names(locale)
     found = [zone for zone, known in names.items() if any(wanted in name for name in known)]
     begins = [zone for zone in found if any(name.startswith(wanted) for name in names[zone])]
     return begins + [zone for zone in found if zone not in begins]

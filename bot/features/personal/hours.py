@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime, time
 from typing import TYPE_CHECKING, Any
 
@@ -41,7 +42,7 @@ async def complete_zone(
 ) -> list[app_commands.Choice[str]]:
     """Suggest cities, as the person's language calls them, with the time that it is there."""
     locale, now = interaction.locale.value, calendar.now()
-    found = matching(current, locale)[:MAX_OPTIONS]
+    found = (await asyncio.to_thread(matching, current, locale))[:MAX_OPTIONS]
     return [app_commands.Choice(name=place_and_time(zone, now, locale), value=zone) for zone in found]
 
 
@@ -71,7 +72,7 @@ async def set_zone(services: Services, reply: Reply, typed: str) -> Post:
 
     An absence ends on its date all the same. Raises `Refusal` unless one zone is meant.
     """
-    zone = meant(typed, reply.locale)
+    zone = await asyncio.to_thread(meant, typed, reply.locale)
     if zone is None:
         raise _unclear(typed, reply.locale)
     memory = services.tables.settings

@@ -158,8 +158,10 @@ async def test_a_turn_that_is_over_by_the_morning_is_not_told(
     assert direct_messages(night, second) == []
 
 
-async def test_hours_that_have_begun_by_a_change_are_not_waited_for(night: GameNight) -> None:
-    """Who chooses other hours, or none, is told what was put off."""
+async def test_hours_that_have_begun_by_a_change_are_not_waited_for(
+    night: GameNight, calendar: MovedCalendar
+) -> None:
+    """Who chooses other hours, or none, is told what was put off, within two minutes."""
     night.deck.top = ("nile", "pharaoh") * 4
     code = await night.start_game(night.ben)
     _, second = await night.both_players(code)
@@ -169,6 +171,8 @@ async def test_hours_that_have_begun_by_a_change_are_not_waited_for(night: GameN
     await night.until_shown(code)
     await until_background_work_done(night.bot)
     await night.tables.settings.change(int(second.id), hours=None)
+    calendar.forward(minutes=2)
+    await until_deadlines_met(night.bot)
     await until_background_work_done(night.bot)
     assert len(direct_messages(night, second)) == 1
 
