@@ -9,13 +9,23 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from engine.playing_hours import Hours, contains
-from tests.bot.support.internals import until_background_work_done, until_deadlines_met
+from tests.bot.support.crashes import BOT_IS_KILLED, crash
+from tests.bot.support.faults import DEDUPLICATION
+from tests.bot.support.internals import (
+    SETTLED,
+    place_of_kind,
+    until_background_work_done,
+    until_deadlines_met,
+)
+from tests.bot.support.killable_bot import until_ready
 from tests.bot.support.messages import answer_to, selects
 from tests.bot.support.personal import choose, direct_messages, settings_of, shown
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from playground.member import Member
     from tests.bot.support.game_night import GameNight
+    from tests.bot.support.killable_bot import KillableNight
     from tests.bot.support.messages import Message
     from tests.moved_calendar import MovedCalendar
 
@@ -196,3 +206,40 @@ async def test_nobody_is_reminded_outside_of_their_hours(night: GameNight, calen
     await until_background_work_done(night.bot)
     assert contains(hours, calendar.now())
     await second.wait_until(lambda: bool(second.pings))
+
+
+SENDING = f"{place_of_kind('direct')}.send"
+
+
+@BOT_IS_KILLED
+@pytest.mark.parametrize("moment", [SETTLED, f"before {SENDING}", f"after {SENDING}"])
+async def test_a_kill_while_it_waits_for_the_morning(
+    killable_night: KillableNight, monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
+    """Whether the bot dies when the wait is noted or when it is over: the message comes once."""
+    monkeypatch.setattr(DEDUPLICATION, lambda *_: None)
+    night = killable_night
+    code = await night.start_game(night.ben)
+    first, second = await night.both_players(code)
+    await choose(second, notify="direct")
+    panel = await hours_of(second, "UTC")
+    await pick(second, panel, BEGIN, str((datetime.now(UTC).hour + 11) % 24))
+    await pick(second, panel, LENGTH, "8")
+    board = await night.current_message(code, first)
+    is_morning = False
+
+    async def night_passes() -> None:
+        nonlocal is_morning
+        await first.click(board, "Draw a tile")
+        await until_ready(night.playground, night.tables)
+        assert direct_messages(night, second) == []
+        is_morning = True
+        night.world.forward(11 * 3600)
+
+    await crash(night, moment, night_passes)
+    assert is_morning == (moment != SETTLED)
+    if not is_morning:
+        night.world.forward(11 * 3600)
+    await until(lambda: direct_messages(night, second))
+    await until_ready(night.playground, night.tables)
+    assert len(direct_messages(night, second)) == 1

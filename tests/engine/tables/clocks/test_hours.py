@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 SECOND = timedelta(seconds=1)
 slow_paces = st.sampled_from(["day", "slow"])
 all_hours = st.none() | hours
-NIGHTS = Hours("Europe/Berlin", 22, 8)
+NIGHTS = Hours("Europe/Berlin", 22, 9)
 DAYS = Hours("Europe/Berlin", 9, 13)
 
 
