@@ -252,3 +252,15 @@ async def test_hours_of_others_move_no_clock(tables: Tables, random: Random) -> 
         if seat.seat != table.to_act:
             await tables.settings.change(seat.user_id or 0, hours=DAYS)
     assert await clock_of(tables) == before
+
+
+async def test_zone_and_hours_are_exported_and_erased(tables: Tables, random: Random) -> None:
+    """They are settings like any other; a clock that had them ends with the person's part in the game."""
+    clock = await annas_clock(tables, random, DAYS)
+    user_id = player_to_move(await tables.get(clock.code)).user_id or 0
+    await tables.settings.change(user_id, zone=DAYS.zone)
+    exported = (await tables.privacy.export(user_id))["settings"]
+    assert (exported["zone"], exported["hours"]) == ("Europe/Berlin", "Europe/Berlin 9 13 1234567")
+    await tables.privacy.erase(user_id)
+    assert (await tables.privacy.export(user_id))["settings"] is None
+    assert all(one.hours is None for one in await tables.deadlines.nearest_deadlines(9))
