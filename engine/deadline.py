@@ -5,12 +5,20 @@ Times are whole seconds, as the database has them and Discord shows them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import timedelta
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from engine import playing_hours
+
 if TYPE_CHECKING:
     from datetime import datetime
+
+    from engine.playing_hours import Hours
+
+REMINDED_AFTER = 3 / 4
+"""The fraction of the time after which a player is reminded."""
 
 
 class Kind(StrEnum):
@@ -46,3 +54,50 @@ class Deadline:
     """Whether the player has asked for more time."""
     shown_end: datetime | None = None
     """The end that Discord shows, or None if it is unknown."""
+    hours: Hours | None = None
+    """The hours in which alone the time passes; None: it always does."""
+    used_up_at: datetime | None = None
+    """When all of the time would be used up in these hours, however late that is; None without hours."""
+    latest_at: datetime | None = None
+    """When the time ends at the latest, whatever hours the player chooses; None where they count nowhere."""
+
+    def goes_on(self, then: datetime, now: datetime, hours: Hours | None) -> Deadline:
+        """The clock, as it stood at `then`, if it goes on `now` and runs in these hours from here on.
+
+        The time that was left is left. So it is after an outage, which began at `then`; when the calendar,
+        which showed `then`, is set; and when the player chooses other hours, with `then` and `now` the same.
+        """
+        moved = self._moved(now - then)
+        if self.latest_at is None or moved.latest_at is None or self.ends_at <= then:
+            return moved
+        left = playing_hours.between(self.hours, then, self.used_up_at or self.ends_at)
+        used_up = whole(playing_hours.after(hours, now, left))
+        end = min(used_up, moved.latest_at)
+        after = replace(moved, hours=hours, used_up_at=used_up if hours else None, ends_at=end, due_at=end)
+        if self.kind is not Kind.REMINDER:
+            return after
+        untouched = playing_hours.between(self.hours, then, self.due_at)
+        return after.with_reminder(now, playing_hours.after(hours, now, untouched))
+
+    def _moved(self, by: timedelta) -> Deadline:
+        moved = {name: getattr(self, name) for name in ("due_at", "ends_at", "acted_at")}
+        moved |= {name: getattr(self, name) for name in ("used_up_at", "latest_at")}
+        return replace(self, **{name: moment and moment + by for name, moment in moved.items()})
+
+    def with_reminder(self, now: datetime, wanted: datetime) -> Deadline:
+        """The clock with a reminder at the moment that is `wanted`, or earlier if the time ends before.
+
+        It has none if the player has no hours until then.
+        """
+        moment = whole(wanted)
+        if moment >= self.ends_at:
+            left = playing_hours.between(self.hours, now, self.ends_at)
+            moment = whole(playing_hours.after(self.hours, now, REMINDED_AFTER * left))
+        if now < moment < self.ends_at:
+            return replace(self, kind=Kind.REMINDER, due_at=moment)
+        return replace(self, kind=Kind.EXPIRY, due_at=self.ends_at)
+
+
+def whole(moment: datetime) -> datetime:
+    """The moment rounded up to a whole second: nobody's time ends early."""
+    return (moment + timedelta(microseconds=999_999)).replace(microsecond=0)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Until(StrEnum):
-    """Until when nothing is to be done about a message. All but the first end with the table too."""
+    """Until when nothing is to be done about a message. All but the first and last end with the table too."""
 
     CALLED = "called"
     """Until something that it shows has changed; whoever changes that says so (`call_messages`)."""
@@ -24,6 +24,8 @@ class Until(StrEnum):
     """Until no seat is kept at the table."""
     NEWS = "news"
     """Until Discord shows a later version of the table than `past`."""
+    TIME = "time"
+    """Until the second `past` of the calendar, as Unix counts them."""
 
 
 class Wait(NamedTuple):

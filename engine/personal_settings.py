@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from datetime import datetime
 
+    from engine.playing_hours import Hours
+
 
 class Notify(StrEnum):
     """How to notify a person when it is their turn."""
@@ -53,6 +55,10 @@ class Settings:
     direct_refused: bool = False
     """Whether Discord has refused a direct message to them since they last chose `notify`."""
     invites: Invites = Invites.EVERYONE
+    zone: str | None = None
+    """The person's time zone, such as `Europe/Berlin`; None: they are shown dates in UTC."""
+    hours: Hours | None = None
+    """The hours in which they play, in that zone; None: at any time."""
 
     @property
     def told_by(self) -> Notify:

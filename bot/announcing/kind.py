@@ -14,7 +14,8 @@ from bot.discord import requests
 from bot.discord.failures import Trouble
 from bot.discord.links import channel_of
 from bot.discord.posts import nonce
-from engine.message import Place
+from engine import calendar, playing_hours
+from engine.message import Place, Until, Wait
 
 if TYPE_CHECKING:
     import re
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from bot.announcing.table_messages import TableMessages
     from bot.discord.posts import Post
     from bot.drawing import Drawing
-    from engine.message import Message, Wait
+    from engine.message import Message
     from engine.tables import Table, Tables
 
 
@@ -131,6 +132,14 @@ class Kind(ABC):
     @abstractmethod
     async def aim(self, owed: Owed) -> Aim | None:
         """How a message should be now; None: it is too early to say."""
+
+    async def wait_for_hours(self, user_id: int | None) -> Leave | None:
+        """What a message to a person is outside of the hours in which they play; None in these hours."""
+        hours = (await self.means.tables.settings.of(user_id)).hours if user_id else None
+        now = calendar.now()
+        if hours is None or playing_hours.contains(hours, now):
+            return None
+        return Leave(Wait(Until.TIME, int(playing_hours.next_in(hours, now).timestamp())))
 
     def mark(self, owed: Owed) -> Mark:
         """How a message is recognised that may have been sent without being noted."""

@@ -42,6 +42,7 @@ from bot.features.log import Log
 from bot.features.my_tables import MyTables
 from bot.features.news import News
 from bot.features.personal.following import Following
+from bot.features.personal.hours import MyHours
 from bot.features.personal.invites import MyInvites
 from bot.features.personal.privacy import Privacy
 from bot.features.personal.settings import MySettings
@@ -108,6 +109,7 @@ FEATURES: tuple[type[Feature], ...] = (
     MyTables,
     MySettings,
     MyInvites,
+    MyHours,
     Privacy,
     Following,
     Leaderboards,

@@ -14,6 +14,7 @@ FEATURES = (
     "analysis",
     "databases",
     "dice",
+    "hours",
     "leaderboard",
     "names",
     "pings",

@@ -303,7 +303,7 @@ settings-away = Whether you are away
 settings-away-here = Away: no
 settings-away-until = Away: until { $date }
 settings-no-date = That isn’t a date I can read. Write it like this: { $date }. Nothing was changed.
-settings-date-past = Choose a later date: that day has already begun (UTC). Nothing was changed.
+settings-date-past = Choose a later date: that day has already begun ({ $zone }). Nothing was changed.
 settings-date-too-far = Choose an earlier date: you can be away for a year at most. Nothing was changed.
 
 follow-mention = You’ll be mentioned when game { $code } is over. To stop this, press More.
@@ -481,7 +481,7 @@ command-learn-import = Watch a game that was played elsewhere, from its record
 command-learn-replay = Watch a finished game, step by step or as an animation
 command-games = Your tables in this server, those waiting for you first
 command-me = Your own settings
-command-me-settings = Your settings: notifications, reminders, questions before moves, language, being away
+command-me-settings = Your settings: notifications, reminders, questions, language, being away, playing hours
 command-me-privacy = What is stored about you and why; export it, or delete it
 command-leaderboard = Who leads in this server, or led its past seasons
 command-ra-stats = The statistics of people and of this server, and finished games
@@ -527,6 +527,7 @@ parameter-pace = How much time each decision has; usually 24 hours
 parameter-sun = The number of one of your face-up suns
 parameter-god-tiles = The spaces of the tiles to take, such as 3 7
 parameter-discard-tiles = The tiles to lose, such as Temple, Sphinx
+parameter-me-settings-time-zone = A city whose clocks show your time, such as Berlin: for your playing hours and dates
 parameter-me-settings-away-until = Be away until this date, such as 2026-12-24: a computer plays for you
 parameter-topic = A word to look for, or a chapter from the list
 
@@ -659,7 +660,7 @@ rules-playing-here =
     - **Open a table** with { COMMAND("ra new") }. Others press Join, Add computer fills seats, and the host presses Start. Anyone you name there (player2 to player5) has a seat kept for them. After a game, Rematch opens a table for the same people and keeps their seats for a day.
     - **Play** with the buttons under the board, or with { COMMAND("ra draw") }, { COMMAND("ra invoke") }, { COMMAND("ra bid") }, { COMMAND("ra pass") }, { COMMAND("ra god") } and { COMMAND("ra discard") }. You’re pinged when it’s your turn. Did you press the wrong bid, pass or discard? Until someone acts after you, you can take it back in More.
     - **Look** with More: what happened since your last turn, the position as text, the log, the tiles in the bag, your fame, a hint. During an auction you can plan your bid there or with { COMMAND("ra plan") } until it’s your turn; it is made for you, and nobody learns that it was planned. { COMMAND("ra board") } posts the board again; { COMMAND("ra games") } lists your tables.
-    - **Time**: the host chooses the pace, usually 24 hours for each decision. You’re reminded once. When your time is up, the others can let a computer play for you; at live pace this happens by itself. Do anything at the table to get your seat back. In { COMMAND("ra me settings") } you choose how you’re notified, and until when you’re away.
+    - **Time**: the host chooses the pace, usually 24 hours for each decision. You’re reminded once. When your time is up, the others can let a computer play for you; at live pace this happens by itself. Do anything at the table to get your seat back. In { COMMAND("ra me settings") } you choose how you’re notified, in which hours you play, and until when you’re away.
     - **Stop** with { COMMAND("ra cancel") }: the host can before the start; after that, all people in the game together, or someone who manages the server.
     - **Leave** a running game with { COMMAND("ra leave") }: a computer plays on for you, and you’re ranked last. With { COMMAND("ra remove") }, the host can remove a player who has run out of time twice, and people who manage the server can remove anyone.
     Fame is hidden until the end unless the host makes it open. The host can also turn hints off.

@@ -306,7 +306,7 @@ settings-away = Si vas a estar ausente
 settings-away-here = Ausencia: ninguna
 settings-away-until = Ausencia: hasta el { $date }
 settings-no-date = No entiendo esa fecha. Escríbela así: { $date }. No ha cambiado nada.
-settings-date-past = Elige una fecha posterior: ese día ya ha empezado (UTC). No ha cambiado nada.
+settings-date-past = Elige una fecha posterior: ese día ya ha empezado ({ $zone }). No ha cambiado nada.
 settings-date-too-far = Elige una fecha anterior: la ausencia puede durar un año como mucho. No ha cambiado nada.
 
 follow-mention = Se te mencionará cuando termine la partida { $code }. Para evitarlo, pulsa «Más».
@@ -482,7 +482,7 @@ command-learn-import = Mira una partida jugada en otro lugar a partir de su arch
 command-learn-replay = Mira una partida terminada paso a paso o como animación
 command-games = Tus mesas en este servidor; primero, las que te esperan
 command-me = Tus propios ajustes
-command-me-settings = Tus ajustes: avisos, recordatorios, confirmaciones, idioma y ausencias
+command-me-settings = Tus ajustes: avisos, recordatorios, confirmaciones, idioma, ausencias y horas de juego
 command-me-privacy = Qué se guarda sobre ti y por qué; expórtalo o bórralo
 command-leaderboard = Quién va en cabeza en este servidor o ganó sus temporadas pasadas
 command-ra-stats = Estadísticas de personas y de este servidor, y partidas terminadas
@@ -522,6 +522,7 @@ parameter-pace = Cuánto tiempo hay para cada decisión; normalmente, 24 horas
 parameter-sun = El número de uno de tus soles boca arriba
 parameter-god-tiles = Los espacios de las losetas que tomas, por ejemplo 3 7
 parameter-discard-tiles = Las losetas que pierdes, por ejemplo Templo, Esfinge
+parameter-me-settings-time-zone = Una ciudad con tu misma hora, por ejemplo Madrid: para tus horas de juego y las fechas
 parameter-me-settings-away-until = Ausencia hasta esta fecha, por ejemplo 2026-12-24: { -computer(form: "a") } juega por ti
 parameter-topic = Una palabra que buscar, o un capítulo de la lista
 
@@ -663,7 +664,7 @@ rules-playing-here =
     - **Abre una mesa** con { COMMAND("ra new") }. El resto pulsa «Unirse», «Añadir { -computer(form: "one") }» ocupa plazas y quien organiza pulsa «Empezar». A quien nombres ahí (jugador2 a jugador5) se le reserva una plaza. Tras una partida, «Revancha» abre una mesa para el mismo grupo y guarda sus plazas un día.
     - **Juega** con los botones bajo el tablero, o con { COMMAND("ra draw") }, { COMMAND("ra invoke") }, { COMMAND("ra bid") }, { COMMAND("ra pass") }, { COMMAND("ra god") } y { COMMAND("ra discard") }. Se te avisa cuando te toca. ¿Te equivocaste al apostar, pasar o descartar? Mientras nadie actúe después, puedes deshacerlo en «Más».
     - **Mira** en «Más» lo que pasó desde tu último turno, la posición en texto, el historial, la bolsa, tu fama o un consejo. En una subasta, hasta que te toque, puedes planear tu apuesta ahí o con { COMMAND("ra plan") }; se hace por ti y nadie se entera. { COMMAND("ra board") } vuelve a publicar el tablero; { COMMAND("ra games") } muestra tus mesas.
-    - **Tiempo**: quien organiza elige el ritmo, normalmente 24 horas por decisión. Recibes un recordatorio. Si tu tiempo se acaba, el resto puede dejar que { -computer(form: "a") } juegue por ti; en vivo, ocurre solo. Haz algo en la mesa para recuperar tu plaza. En { COMMAND("ra me settings") } eliges tus avisos y tus ausencias.
+    - **Tiempo**: quien organiza elige el ritmo, normalmente 24 horas por decisión. Recibes un recordatorio. Si tu tiempo se acaba, el resto puede dejar que { -computer(form: "a") } juegue por ti; en vivo, ocurre solo. Haz algo en la mesa para recuperar tu plaza. En { COMMAND("ra me settings") } eliges tus avisos, tus horas de juego y tus ausencias.
     - **Termina** con { COMMAND("ra cancel") }: antes de empezar, quien organiza; después, todas las personas que juegan, de acuerdo, o quien gestiona el servidor.
     - **Deja** una partida con { COMMAND("ra leave") }: { -computer(form: "a") } sigue por ti y quedas al final. Con { COMMAND("ra remove") }, quien organiza puede echar a quien agotó dos veces su tiempo; quien gestiona el servidor, a cualquiera.
     La fama queda oculta hasta el final, salvo que quien organiza la muestre. También puede quitar los consejos.

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Integer, bindparam, insert, or_, select, true, type_coerce, update
 
-from engine.deadline import Deadline, Kind
+from engine.deadline import Deadline, Kind, whole
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.notes import read_notes, write_note
 from engine.store.schema import KEEPS_SEATS, OPEN, deadlines, guilds, seats, stops, tables
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Connection, Row
 
     from engine.games import Seat
+    from engine.playing_hours import Hours
     from engine.table import Table
 
 _FIELDS = tuple(field.name for field in fields(Deadline))
@@ -48,6 +49,12 @@ _UNTRUE = (
     .join(tables, tables.c.code == deadlines.c.code)
     .where(deadlines.c.kind != Kind.CLOSING, tables.c.paused.is_(False))
     .order_by(deadlines.c.due_at)
+)
+_ASKED = (
+    _READ.join(tables, tables.c.code == deadlines.c.code)
+    .join(seats, (seats.c.code == tables.c.code) & (seats.c.seat == tables.c.to_act))
+    .where(seats.c.user_id == bindparam("whose"), seats.c.stand_in.is_(None))
+    .where(deadlines.c.kind.in_([Kind.REMINDER, Kind.EXPIRY]))
 )
 _LEFT = select(guilds.c.id, guilds.c.removed_at).where(guilds.c.removed_at.is_not(None))
 _KEEPING = select(tables.c.code, tables.c.kept_seats).where(KEEPS_SEATS, OPEN)
@@ -115,6 +122,15 @@ def count_expiry(connection: Connection, code: str, seat: Seat) -> None:
     connection.execute(more, {"wanted": code, "whose": seat})
 
 
+def write_hours(connection: Connection, user_id: int, hours: Hours | None, now: datetime) -> None:
+    """Let the time of a person pass in these hours from now on, wherever they are to move."""
+    now = whole(now)
+    for row in connection.execute(_ASKED, {"whose": user_id}).all():
+        clock = _deadline(row)
+        if clock.latest_at is not None:
+            claim(connection, clock, clock.goes_on(now, now, hours))
+
+
 # What Discord shows.
 
 
@@ -155,7 +171,7 @@ def end_outage(connection: Connection, now: datetime, length: timedelta | None, 
         last = _read_heartbeat(connection, shard)
         length = now - last if last else timedelta()
     write_heartbeat(connection, now, shard)
-    _put_off(connection, int(length.total_seconds() + 0.999), shard)
+    _put_off(connection, now, int(length.total_seconds() + 0.999), shard)
     return length
 
 
@@ -170,13 +186,22 @@ def _is_older_than_step(now: datetime) -> ColumnElement[bool]:
 
 
 def _put_off(
-    connection: Connection, seconds: int, shard: Shard, which: ColumnElement[bool] | None = None
+    connection: Connection,
+    now: datetime,
+    seconds: int,
+    shard: Shard,
+    which: ColumnElement[bool] | None = None,
 ) -> None:
+    """Let clocks go on now as they stood so many seconds ago; those with hours one by one."""
     if seconds:
-        columns: Iterable[str] = ("due_at", "ends_at", "acted_at")
+        columns: Iterable[str] = ("due_at", "ends_at", "acted_at", "latest_at")
         put_off = {one: _seconds(deadlines.c[one]) + seconds for one in columns}
         wanted = _is_at_table_of(shard) if which is None else _is_at_table_of(shard) & which
-        connection.execute(update(deadlines).where(wanted).values(put_off))
+        now = whole(now)
+        for row in connection.execute(_READ.where(wanted, deadlines.c.hours.is_not(None))).all():
+            clock = _deadline(row)
+            claim(connection, clock, clock.goes_on(now - timedelta(seconds=seconds), now, clock.hours))
+        connection.execute(update(deadlines).where(wanted, deadlines.c.hours.is_(None)).values(put_off))
 
 
 def move_all(connection: Connection, now: datetime, step: timedelta, shard: Shard) -> None:
@@ -186,7 +211,7 @@ def move_all(connection: Connection, now: datetime, step: timedelta, shard: Shar
     stops. Days that people chose stay. The heartbeat goes along, so that the step does not count again.
     """
     write_heartbeat(connection, now, shard)
-    _put_off(connection, round(step.total_seconds()), shard, _is_older_than_step(now))
+    _put_off(connection, now, round(step.total_seconds()), shard, _is_older_than_step(now))
     _move_kept_seats(connection, step, shard)
     for guild in connection.execute(_LEFT.where(is_in_shard(guilds.c.id, shard))).all():
         moved = update(guilds).where(guilds.c.id == guild.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import and_, bindparam, delete, func, insert, or_, select, true, update
+from sqlalchemy import BigInteger, and_, bindparam, delete, func, insert, or_, select, true, update
 
 from engine import calendar
 from engine.message import Message, Until
@@ -20,14 +20,22 @@ if TYPE_CHECKING:
     from engine.message import Place, Wait
     from engine.shard import Shard
 
+
+def _now() -> int:
+    return int(calendar.now().timestamp())
+
+
 _FIELDS = tuple(messages.c[field.name] for field in fields(Message))
 _JOINED = messages.outerjoin(tables, tables.c.code == messages.c.code)
-_IS_OVER = and_(messages.c.until != Until.CALLED, tables.c.finished_at.is_not(None))
+_IS_OVER = and_(messages.c.until.not_in([Until.CALLED, Until.TIME]), tables.c.finished_at.is_not(None))
 _HAS_WAITED = or_(
     _IS_OVER,
     and_(messages.c.until == Until.DECIDED, messages.c.past != tables.c.decision),
     and_(messages.c.until == Until.UNKEPT, tables.c.kept_seats.is_(None)),
     and_(messages.c.until == Until.NEWS, messages.c.past < tables.c.announced),
+    and_(
+        messages.c.until == Until.TIME, messages.c.past <= bindparam("now", callable_=_now, type_=BigInteger)
+    ),
 )
 _CAN_BE_SENT = or_(
     messages.c.channel_id.is_not(None), tables.c.paused.is_not(true()), tables.c.finished_at.is_not(None)

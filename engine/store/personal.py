@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import String, bindparam, cast, delete, insert, select, union, update
 
+from engine.playing_hours import Hours
 from engine.store import schema
 from engine.store.schema import (
     KEEPS_SEATS,
@@ -90,7 +91,7 @@ IMPERSONAL = {
     "bid_plans": {"code", "plan"},
     "leases": {"name", "holder", "host", "pid_space"},
     "deadlines": {"code", "kind"},
-    "settings": {"notify", "confirm", "language", "invites"},
+    "settings": {"notify", "confirm", "language", "invites", "zone"},
     "pings": {"code", "kind", "pair", "state"},
     "blocks": {"fingerprint"},
     "absences": {"code"},
@@ -231,6 +232,8 @@ def _plain_value(value: Any) -> Any:
     match value:
         case date():
             return value.isoformat()
+        case Hours():
+            return value.written
         case int() if abs(value) >= _EXACT:
             return str(value)
         case _:

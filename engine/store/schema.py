@@ -24,6 +24,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.types import TypeDecorator
 
+from engine.playing_hours import Hours
+
 if TYPE_CHECKING:
     from sqlalchemy import Dialect
 
@@ -52,6 +54,19 @@ class UnixTime(TypeDecorator[datetime]):
 
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002  # SQLAlchemy's
         return None if value is None else datetime.fromtimestamp(value, UTC)
+
+
+class HoursText(TypeDecorator[Hours]):
+    """The hours in which a person plays, in one text; None: at any time."""
+
+    impl = String
+    cache_ok = True
+
+    def process_bind_param(self, value: Hours | None, dialect: Dialect) -> str | None:  # noqa: ARG002  # SQLAlchemy's
+        return None if value is None else value.written
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Hours | None:  # noqa: ARG002  # SQLAlchemy's
+        return None if value is None else Hours.read(value)
 
 
 class Version(TypeDecorator[int]):
@@ -373,6 +388,9 @@ deadlines = Table(
     Column("acted_at", UnixTime, nullable=False),
     Column("extended", Boolean, nullable=False),
     Column("shown_end", UnixTime),
+    Column("hours", HoursText),
+    Column("used_up_at", UnixTime),
+    Column("latest_at", UnixTime),
     Index("deadlines_by_time", "due_at"),
 )
 
@@ -399,6 +417,8 @@ settings = Table(
     Column("away_until", UtcTime),
     Column("direct_refused", Boolean, nullable=False),
     Column("invites", String, nullable=False),
+    Column("zone", String),
+    Column("hours", HoursText),
     Index("settings_away", "away_until"),
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine import calendar
+from engine.personal_settings import Settings
 from engine.store import deadlines, stops
 from engine.store.personal_settings import read_settings
 from engine.store.tables import read_table
@@ -45,8 +46,8 @@ def start_clock(connection: Connection, code: str, version: int, given: Deadline
     if table is None:
         return None
     player = table.player_to_act if clocks.has_clock(table) else None
-    away_until = read_settings(connection, player.user_id).away_until if player and player.user_id else None
-    new = clocks.start(table, calendar.now(), away_until)
+    settings = read_settings(connection, player.user_id) if player and player.user_id else Settings()
+    new = clocks.start(table, calendar.now(), settings.away_until, settings.hours)
     clock = clocks.announced(table, version, new, running, given)
     if clock and clock != running:
         deadlines.write_deadline(connection, clock)

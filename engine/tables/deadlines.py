@@ -59,7 +59,9 @@ class Deadlines:
             running = await self._repository.read(lambda c: deadlines.read_deadline(c, table.code))
             if running and running.decision == table.decision:
                 return running
-        return clocks.start(table, calendar.now(), await self._away_until(table))
+        player = table.player_to_act
+        hours = (await self._settings.of(player.user_id)).hours if player and player.user_id else None
+        return clocks.start(table, calendar.now(), await self._away_until(table), hours)
 
     async def nearest_deadlines(self, most: int) -> tuple[Deadline, ...]:
         """The nearest deadlines of the shard's tables, in order, at most this many."""

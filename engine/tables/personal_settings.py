@@ -6,8 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine import calendar
+from engine.direct_message import DIRECT
 from engine.personal_settings import Notify, Settings
 from engine.shard import WHOLE_BOT
+from engine.store.deadlines import write_hours
+from engine.store.messages import call_messages
 from engine.store.personal_settings import read_settings, write_settings
 
 if TYPE_CHECKING:
@@ -49,14 +52,19 @@ class SettingsMemory:
     async def change(self, user_id: int, **chosen: Any) -> Settings:
         """Change some of a person's settings, named like the fields of `Settings`; return all of them.
 
-        Choosing `notify` makes the bot try direct messages again, even if one was refused.
+        Choosing `notify` makes the bot try direct messages again, even if one was refused. Of a decision that
+        the person is asked for, the time that is left passes in the new hours from now on.
         """
         if "notify" in chosen:
             chosen["direct_refused"] = False
 
         def work(connection: Connection) -> Settings:
-            after = replace(read_settings(connection, user_id), **chosen)
+            before = read_settings(connection, user_id)
+            after = replace(before, **chosen)
             write_settings(connection, user_id, after)
+            if after.hours != before.hours:
+                write_hours(connection, user_id, after.hours, calendar.now())
+                call_messages(connection, DIRECT, user_id=user_id)
             return after
 
         changed = await self._repository.write(work)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from babel import Locale
-from babel.dates import format_date
+from babel.dates import format_date, format_time
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
@@ -13,17 +13,17 @@ from renderers.words import language_for, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from datetime import date
+    from datetime import date, datetime, time
 
 
 def and_list(items: Iterable[str], locale: str) -> str:
     """Things that belong together, in a sentence: "Anna, Ben, and Caro", "Анна, Бен и Каро"."""
-    return format_list(list(items), locale=_cldr(locale))
+    return format_list(list(items), locale=cldr(locale))
 
 
 def or_list(items: Iterable[str], locale: str) -> str:
     """Things of which one is meant: "red, blue, or green", "rojo, azul o verde"."""
-    return format_list(list(items), style="or", locale=_cldr(locale))
+    return format_list(list(items), style="or", locale=cldr(locale))
 
 
 def listed(items: Iterable[str], locale: str) -> str:
@@ -44,13 +44,25 @@ def sentence(words: str, locale: str) -> str:
 def decimal(value: float, digits: int, locale: str) -> str:
     """A number with this many digits after the decimal sign: "1.5", "1,5"."""
     pattern = f"0.{'0' * digits}" if digits else "0"
-    return format_decimal(value, pattern, locale=_cldr(locale))
+    return format_decimal(value, pattern, locale=cldr(locale))
 
 
 def written_date(day: date, locale: str) -> str:
     """A date without a weekday: "24 December 2026", "24 декабря 2026 г."."""
-    return format_date(day, "long", locale=_cldr(locale))
+    return format_date(day, "long", locale=cldr(locale))
 
 
-def _cldr(locale: str) -> Locale:
+def written_time(moment: time | datetime, locale: str) -> str:
+    """A time of the day: "9:00 AM", "09:00"."""
+    return format_time(moment, "short", locale=cldr(locale))
+
+
+def weekdays(locale: str) -> list[str]:
+    """The names of the days, from Monday on, as they stand alone: "Monday", "понедельник"."""
+    names = cldr(locale).days["stand-alone"]["wide"]
+    return [names[day] for day in range(7)]
+
+
+def cldr(locale: str) -> Locale:
+    """The language as Babel knows it."""
     return Locale.parse(language_for(locale), sep="-")

@@ -26,7 +26,8 @@ log = logging.getLogger(__name__)
 class Direct(Kind):
     """It notifies by itself, and its mention pings; once it is there nothing is done about it.
 
-    People who may not see the table's channel any more are told nothing.
+    People who may not see the table's channel any more are told nothing. A direct message waits for the hours
+    in which the person plays.
     """
 
     name = DIRECT
@@ -39,6 +40,8 @@ class Direct(Kind):
             return Leave()
         if due.how is not How.DIRECT:
             return Show(mention_post(table, due))
+        if later := await self.wait_for_hours(due.user_id):
+            return later
         if not await Sight(self.means.client, due.user_id).sees(table):
             return Leave()
         settings = await self.means.tables.settings.of(due.user_id)

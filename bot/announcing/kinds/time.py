@@ -43,12 +43,15 @@ class _TimeNotice(Kind):
         return False
 
     @abstractmethod
-    async def _show(self, owed: Owed, clock: Deadline, player: TableSeat, wait: Wait) -> Show:
+    async def _show(self, owed: Owed, clock: Deadline, player: TableSeat, wait: Wait) -> Show | Leave:
         """What it says while the decision is open."""
 
 
 class Reminder(_TimeNotice):
-    """Pings the player to move, unless they chose another way; at `live` pace it has no button."""
+    """Pings the player to move, unless they chose another way; at `live` pace it has no button.
+
+    At other paces it comes in the hours in which the player plays.
+    """
 
     name = Deadlines.REMINDER
 
@@ -56,7 +59,9 @@ class Reminder(_TimeNotice):
         """Whether the time is over; what can be done then is in the offer."""
         return clock.kind is Deadlines.ABANDONMENT
 
-    async def _show(self, owed: Owed, clock: Deadline, player: TableSeat, wait: Wait) -> Show:
+    async def _show(self, owed: Owed, clock: Deadline, player: TableSeat, wait: Wait) -> Show | Leave:
+        if owed.table.own_options.pace != "live" and (later := await self.wait_for_hours(player.user_id)):
+            return later
         settings = await self.means.tables.settings.of(player.user_id) if player.user_id else Settings()
         post = reminder_post(owed.table, clock, telling(owed.table, player, settings))
         reminded = await self.means.tables.pings.reminded_already(owed.table)

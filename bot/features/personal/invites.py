@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.answering.feature import Feature, control
 from bot.discord.controls import MAX_OPTIONS, option, select
 from bot.discord.posts import Post
+from bot.features.personal.hours import hours_button
 from bot.words import text
 from engine.tables import Invites
 from renderers.names import clean
@@ -47,6 +48,7 @@ async def invites_post(services: Services, reply: Reply) -> Post:
     if blocked:
         people = [option(one.fingerprint, name_of(one, locale)) for one in blocked[:MAX_OPTIONS]]
         controls.append(select(UNBLOCK_SELECT, text(locale, "settings-unblock"), people, row=1))
+    controls.append(hours_button(locale, row=len(controls)))
     return Post("\n".join(lines), controls)
 
 

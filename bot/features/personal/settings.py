@@ -16,10 +16,13 @@ from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
+from bot.features.personal.hours import complete_zone, said, set_zone
 from bot.features.personal.invites import invites_post
 from bot.posts.direct import NOTICE_BUTTON
 from bot.words import language_for, languages, text
+from bot.words.zones import place
 from engine import calendar
+from engine.playing_hours import time_zone
 from engine.tables import Confirm, Notify
 from renderers.words.formats import written_date
 
@@ -39,12 +42,13 @@ LONGEST_ABSENCE = timedelta(days=366)
 
 
 async def complete_date(
-    services: Services,  # noqa: ARG001  # what every completion is given
+    services: Services,
     interaction: discord.Interaction[Any],
     current: str,
 ) -> list[app_commands.Choice[str]]:
     """Suggest the most likely dates, as the person's language writes them."""
-    named = {day: _written(day, interaction.locale.value) for day in _days()}
+    settings = await services.tables.settings.of(interaction.user.id)
+    named = {day: _written(day, interaction.locale.value) for day in _days(settings)}
     typed = current.strip().casefold()
     return [
         app_commands.Choice(name=name, value=day)
@@ -59,14 +63,20 @@ class MySettings(Feature):
     @command(
         "ra me settings",
         shown=Shown.PRIVATELY,
-        completions={"away_until": complete_date},
+        completions={"away_until": complete_date, "time_zone": complete_zone},
         in_direct_messages=True,
     )
-    async def settings(self, reply: Reply, away_until: str | None = None) -> None:
-        """Show the settings, each with a select to change it; with a date, be away until then."""
+    async def settings(
+        self, reply: Reply, away_until: str | None = None, time_zone: str | None = None
+    ) -> None:
+        """Show the settings, each with a select to change it; with a date, be away until then.
+
+        With a time zone, set that, and show the hours in which the person plays.
+        """
+        hours = await set_zone(self.services, reply, time_zone) if time_zone is not None else None
         if away_until is not None:
             await self._be_away(reply, away_until)
-        await self._show(reply)
+        await (reply.private(hours) if hours else self._show(reply))
 
     @control(NOTICE_BUTTON)
     async def show(self, reply: Reply, told: str, code: str, version: str) -> None:  # noqa: ARG002  # they only tell messages apart
@@ -100,7 +110,8 @@ class MySettings(Feature):
     async def _be_away(self, reply: Reply, until: str) -> None:
         """Set the absence, and let computers play at once where it is already the person's turn."""
         tables = self.services.tables
-        await tables.settings.change(reply.user.id, away_until=None if until == HERE else _end(until))
+        end = None if until == HERE else _end(until, await self._settings_of(reply), reply.locale)
+        await tables.settings.change(reply.user.id, away_until=end)
         for code in await tables.absences.waiting_for_away():
             self.services.announcer.show_soon(code)
 
@@ -116,19 +127,22 @@ def _value(what: str, chosen: str) -> Notify | Confirm | bool | str | None:
     return None if chosen == AS_DISCORD else chosen
 
 
-def _end(until: str) -> datetime:
-    """When an absence until this date ends: at midnight UTC, the only time zone the bot knows."""
+def _end(until: str, settings: Settings, locale: str) -> datetime:
+    """When an absence until this date ends: when the date begins where the person is, else in UTC."""
     try:
-        end = datetime.combine(date.fromisoformat(until.strip()), time(), UTC)
-    except ValueError:
+        day = date.fromisoformat(until.strip())
+        end = datetime.combine(day, time(), time_zone(settings.zone)).astimezone(UTC)
+    except (ValueError, OverflowError):
         raise Refusal("settings-no-date", date=f"{calendar.now() + timedelta(days=7):%Y-%m-%d}") from None
     if not calendar.now() < end <= calendar.now() + LONGEST_ABSENCE:
-        raise Refusal("settings-date-too-far" if end > calendar.now() else "settings-date-past")
+        key = "settings-date-too-far" if end > calendar.now() else "settings-date-past"
+        raise Refusal(key, zone=place(settings.zone, locale))
     return end
 
 
-def _days() -> list[str]:
-    return [f"{calendar.now() + timedelta(days=days):%Y-%m-%d}" for days in DAYS]
+def _days(settings: Settings) -> list[str]:
+    today = calendar.now().astimezone(time_zone(settings.zone))
+    return [f"{today + timedelta(days=days):%Y-%m-%d}" for days in DAYS]
 
 
 def _written(day: str, locale: str) -> str:
@@ -140,6 +154,9 @@ def settings_post(settings: Settings, locale: str) -> Post:
     lines = [text(locale, "settings-title")]
     if settings.is_away(calendar.now()) and settings.away_until:
         lines.append(text(locale, "settings-is-away", end=format_dt(settings.away_until, "f")))
+    if settings.hours:
+        hours = said(settings.hours, locale)
+        lines.append(text(locale, "settings-hours-now", hours=hours, place=place(settings.zone, locale)))
     if settings.direct_refused:
         lines.append(text(locale, "settings-direct-refused"))
     chosen = {
@@ -170,10 +187,10 @@ def _languages(locale: str) -> list[tuple[str, str]]:
 def _until(settings: Settings) -> str:
     """The select's value for the current absence."""
     away = settings.away_until if settings.is_away(calendar.now()) else None
-    return f"{away:%Y-%m-%d}" if away else HERE
+    return f"{away.astimezone(time_zone(settings.zone)):%Y-%m-%d}" if away else HERE
 
 
 def _absences(settings: Settings, locale: str) -> list[tuple[str, str]]:
-    dates = sorted({*_days(), _until(settings)} - {HERE})
+    dates = sorted({*_days(settings), _until(settings)} - {HERE})
     away = [(day, text(locale, "settings-away-until", date=_written(day, locale))) for day in dates]
     return [(HERE, text(locale, "settings-away-here")), *away]

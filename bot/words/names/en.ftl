@@ -66,6 +66,7 @@ name-lose = lose
 ## Parameters
 
 name-away-until = away_until
+name-time-zone = time_zone
 name-topic = topic
 name-column = column
 name-computers = computers

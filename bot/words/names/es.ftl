@@ -66,6 +66,7 @@ name-lose = perder
 ## Parameters
 
 name-away-until = ausente-hasta
+name-time-zone = zona-horaria
 name-topic = tema
 name-column = columna
 name-computers = ordenadores

@@ -65,6 +65,7 @@ name-lose = потерять
 ## Parameters
 
 name-away-until = отсутствие-до
+name-time-zone = часовой-пояс
 name-column = колонка
 name-computers = компьютеры
 name-dice = кубики

@@ -4,7 +4,7 @@ privacy = **What this bot stores about you**
     - your Discord id, display name and username, to seat you, to name you at your tables and to count your wins;
     - your games: when and where you played, your moves and your results, for the log, replays, the leaderboard and statistics, in which others see how often they met you;
     - your answers to the puzzles of the day, and which games you imported;
-    - your settings, whom you block, and which messages are still to be sent to you;
+    - your settings, with your time zone and playing hours if you chose any, whom you block, and which messages are still to be sent to you;
     - for a day, who pinged whom, so that nobody is pinged again and again.
 
     It reads no chat. Everything is in the database of whoever runs this bot, and goes to nobody but Discord. It stays until you delete it, or until 30 days after the bot was removed from the server where you played.

@@ -4,7 +4,7 @@ privacy = **Qué guarda este bot sobre ti**
     - tu identificador, tu nombre visible y tu nombre de usuario en Discord, para darte una plaza, nombrarte en tus mesas y contar tus victorias;
     - tus partidas: cuándo y dónde jugaste, tus jugadas y tus resultados, para el historial, las repeticiones, la clasificación y las estadísticas, donde otras personas ven cuántas veces coincidieron contigo;
     - tus respuestas a los problemas del día, y qué partidas importaste;
-    - tus ajustes, a quién bloqueas y qué mensajes te faltan por recibir;
+    - tus ajustes, con tu zona horaria y tus horas de juego si las elegiste, a quién bloqueas y qué mensajes te faltan por recibir;
     - durante un día, quién avisó a quién, para que nadie reciba avisos una y otra vez.
 
     No lee ninguna conversación. Todo está en la base de datos de quien administra este bot, y no se envía a nadie más que a Discord. Se conserva hasta que lo borres, o hasta 30 días después de que el bot sea retirado del servidor donde jugaste.

@@ -6,7 +6,8 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from engine.deadline import Deadline, Kind
+from engine import playing_hours
+from engine.deadline import REMINDED_AFTER, Deadline, Kind, whole
 from engine.table import Status, Table
 from engine.tables.errors import NotLateError, NotSeatedError, StaleVersionError, TimeOverError
 from engine.tables.transitions.seating import require_seated, with_seat
@@ -15,14 +16,16 @@ from engine.tables.transitions.stand_ins import hand_over
 if TYPE_CHECKING:
     from datetime import datetime
 
+    from engine.playing_hours import Hours
+
 TIMES = {"day": timedelta(hours=24), "slow": timedelta(hours=72)}
 """The time for one decision; at `live` pace it consists of the two times below."""
 OWN_TIME = timedelta(seconds=20)
 """For each decision at `live` pace."""
 BANK = timedelta(minutes=8)
 """For each person at `live` pace, shared by all decisions that take longer."""
-REMINDED_AFTER = 3 / 4
-"""The fraction of the time after which a player is reminded."""
+LONGEST = 3
+"""The time ends after this many times as much by the calendar, however few the player's hours are."""
 REMINDED_BEFORE = timedelta(seconds=60)
 """At `live` pace, how long before the end of the bank a player is reminded."""
 EXTENSION = 1 / 2
@@ -40,43 +43,44 @@ def has_clock(table: Table) -> bool:
     return people_play and table.own_options.pace != "none"
 
 
-def start(table: Table, now: datetime, away_until: datetime | None = None) -> Deadline | None:
+def start(
+    table: Table, now: datetime, away_until: datetime | None = None, hours: Hours | None = None
+) -> Deadline | None:
     """The clock that begins when a table's message is announced; None if it has none.
 
-    The time of a player who is away, and holds up nobody who is not, begins with their return.
+    The time of a player who is away, and holds up nobody who is not, begins with their return. It passes in
+    their `hours` alone, except at `live` pace.
     """
-    now = _whole(max(now, away_until) if away_until else now)
+    now = whole(max(now, away_until) if away_until else now)
     if table.status is Status.LOBBY:
         end = now + LOBBY_TIME
         return Deadline(table.code, table.version, table.version, Kind.CLOSING, end, end, now)
     if not has_clock(table):
         return None
-    end = now + _time(table)
-    reminder = _reminder(table, now, end)
+    return _live(table, now) if ends_by_itself(table) else _in_hours(table, now, hours)
+
+
+def _live(table: Table, now: datetime) -> Deadline:
+    end = now + OWN_TIME + _bank_left(table)
+    reminder = max(now + OWN_TIME, end - REMINDED_BEFORE)
     kind = Kind.REMINDER if reminder < end else Kind.EXPIRY
     return Deadline(table.code, table.version, table.decision, kind, min(reminder, end), end, now)
 
 
-def _time(table: Table) -> timedelta:
-    if table.own_options.pace == "live":
-        return OWN_TIME + _bank_left(table)
-    return TIMES[table.own_options.pace]
+def _in_hours(table: Table, now: datetime, hours: Hours | None) -> Deadline:
+    amount = TIMES[table.own_options.pace]
+    used_up, latest = whole(playing_hours.after(hours, now, amount)), now + LONGEST * amount
+    end = min(used_up, latest)
+    clock = Deadline(
+        table.code, table.version, table.decision, Kind.EXPIRY, end, end, now,
+        hours=hours, used_up_at=used_up if hours else None, latest_at=latest,
+    )  # fmt: skip
+    return clock.with_reminder(now, playing_hours.after(hours, now, REMINDED_AFTER * amount))
 
 
 def _bank_left(table: Table) -> timedelta:
     used = table.player_to_act.bank_used if table.player_to_act else 0
     return max(BANK - timedelta(seconds=used), timedelta())
-
-
-def _reminder(table: Table, now: datetime, end: datetime) -> datetime:
-    if table.own_options.pace == "live":
-        return max(now + OWN_TIME, end - REMINDED_BEFORE)
-    return _whole(now + REMINDED_AFTER * (end - now))
-
-
-def _whole(moment: datetime) -> datetime:
-    """The moment rounded up to a whole second: nobody's time ends early."""
-    return (moment + timedelta(microseconds=999_999)).replace(microsecond=0)
 
 
 def ends_by_itself(table: Table) -> bool:
@@ -94,7 +98,7 @@ def announced(
     """
     if new is None or version < new.decision or (running and version < running.version):
         return None
-    known = shown if shown and shown.decision == new.decision else None
+    known = shown if shown and shown.decision == new.decision and shown.hours == new.hours else None
     if running is None or running.decision != new.decision:
         # At `live` pace the seconds count that Discord took to show the message.
         clock = new if known is None or ends_by_itself(table) else known
@@ -107,7 +111,7 @@ def announced(
 
 def put_off(clock: Deadline, table: Table, now: datetime, away_until: datetime) -> Deadline:
     """The clock of a player who has gone away since it began, and holds up nobody who is not."""
-    new = start(table, now, away_until) or clock
+    new = start(table, now, away_until, clock.hours) or clock
     new = new if clock.kind is Kind.REMINDER else after_reminder(new)
     return replace(new, version=clock.version, extended=clock.extended, shown_end=clock.shown_end)
 
@@ -139,8 +143,14 @@ def extended(clock: Deadline, table: Table, user_id: int, now: datetime) -> Dead
         raise TimeOverError
     if clock.extended:
         return clock
-    end = _whole(clock.ends_at + EXTENSION * TIMES[table.own_options.pace])
-    return replace(clock, extended=True, kind=Kind.EXPIRY, due_at=end, ends_at=end, acted_at=_whole(now))
+    more = EXTENSION * TIMES[table.own_options.pace]
+    used_up = whole(playing_hours.after(clock.hours, clock.used_up_at or clock.ends_at, more))
+    latest = (clock.latest_at or clock.ends_at) + LONGEST * more
+    end = min(used_up, latest)
+    return replace(
+        clock, extended=True, kind=Kind.EXPIRY, due_at=end, ends_at=end, acted_at=whole(now),
+        used_up_at=used_up if clock.hours else None, latest_at=latest,
+    )  # fmt: skip
 
 
 # Tables.

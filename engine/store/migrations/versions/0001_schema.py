@@ -87,6 +87,8 @@ sa.Table(
     sa.Column("away_until", sa.DateTime),
     sa.Column("direct_refused", sa.Boolean, nullable=False),
     sa.Column("invites", sa.String, nullable=False),
+    sa.Column("zone", sa.String),
+    sa.Column("hours", sa.String),
     sa.Index("settings_away", "away_until"),
 )
 
@@ -305,6 +307,9 @@ sa.Table(
     sa.Column("acted_at", sa.BigInteger, nullable=False),
     sa.Column("extended", sa.Boolean, nullable=False),
     sa.Column("shown_end", sa.BigInteger),
+    sa.Column("hours", sa.String),
+    sa.Column("used_up_at", sa.BigInteger),
+    sa.Column("latest_at", sa.BigInteger),
     sa.Index("deadlines_by_time", "due_at"),
 )
 

@@ -1,0 +1,179 @@
+"""A person's time zone, and the hours in which they play: a part of `/ra me settings`."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime, time
+from typing import TYPE_CHECKING, Any
+
+from discord import app_commands
+
+from bot.answering.feature import Feature, control
+from bot.discord.controls import MAX_OPTIONS, button, option, select
+from bot.discord.posts import Post
+from bot.discord.refusals import Refusal
+from bot.words import text
+from bot.words.zones import matching, meant, place, place_and_time
+from engine import calendar
+from engine.playing_hours import EVERY_DAY, HOURS_A_DAY, LENGTHS, Hours, time_zone
+from renderers.words.formats import and_list, grouped, weekdays, written_time
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.discord.controls import Control
+    from bot.discord.replies import Reply
+    from bot.services import Services
+    from engine.tables import Settings
+
+HOURS_BUTTON = "settings:hours"
+HOURS_SELECT = r"settings:hours:(?P<what>begin|length|days)"
+ANY_TIME = "any"
+USUAL_END = 22
+"""The hour at which the hours end of those who have chosen when they begin, and nothing else."""
+NAMED = 5
+"""How many places a refusal names."""
+
+
+async def complete_zone(
+    services: Services,  # noqa: ARG001  # what every completion is given
+    interaction: discord.Interaction[Any],
+    current: str,
+) -> list[app_commands.Choice[str]]:
+    """Suggest cities, as the person's language calls them, with the time that it is there."""
+    locale, now = interaction.locale.value, calendar.now()
+    found = (await asyncio.to_thread(matching, current, locale))[:MAX_OPTIONS]
+    return [app_commands.Choice(name=place_and_time(zone, now, locale), value=zone) for zone in found]
+
+
+class MyHours(Feature):
+    """Choosing the hours in which one plays."""
+
+    @control(HOURS_BUTTON)
+    async def show(self, reply: Reply) -> None:
+        """Show the hours, with selects to change them."""
+        await reply.private(await self._post(reply))
+
+    @control(HOURS_SELECT)
+    async def choose(self, reply: Reply, what: str) -> None:
+        """Change one thing about the hours."""
+        settings = await self.services.tables.settings.of(reply.user.id)
+        if settings.zone is not None:  # else their data was deleted since
+            hours = _changed(settings.hours, settings.zone, what, reply.chosen)
+            await self.services.tables.settings.change(reply.user.id, hours=hours)
+        await reply.in_place(await self._post(reply))
+
+    async def _post(self, reply: Reply) -> Post:
+        return hours_post(await self.services.tables.settings.of(reply.user.id), reply.locale)
+
+
+async def set_zone(services: Services, reply: Reply, typed: str) -> Post:
+    """Set the time zone that a person has typed or chosen; return the message with their hours.
+
+    An absence ends on its date all the same. Raises `Refusal` unless one zone is meant.
+    """
+    zone = await asyncio.to_thread(meant, typed, reply.locale)
+    if zone is None:
+        raise _unclear(typed, reply.locale)
+    memory = services.tables.settings
+    settings = await memory.of(reply.user.id)
+    hours = settings.hours and settings.hours._replace(zone=zone)
+    away = settings.away_until
+    if away is not None:
+        day = away.astimezone(time_zone(settings.zone)).date()
+        away = datetime.combine(day, time(), time_zone(zone)).astimezone(UTC)
+    after = await memory.change(reply.user.id, zone=zone, hours=hours, away_until=away)
+    return hours_post(after, reply.locale)
+
+
+def _unclear(typed: str, locale: str) -> Refusal:
+    found = matching(typed, locale)
+    if not found or not typed.strip():
+        return Refusal("settings-no-zone")
+    return Refusal(
+        "settings-which-zone", places=grouped((place(zone, locale) for zone in found[:NAMED]), locale)
+    )
+
+
+def _changed(hours: Hours | None, zone: str, what: str, chosen: list[str]) -> Hours | None:
+    """The hours after a choice in one of the selects."""
+    if what == "begin" and chosen[0] == ANY_TIME:
+        return None
+    usual = Hours(zone, 0, USUAL_END)
+    if what == "begin":
+        begin, before = int(chosen[0]), hours or usual
+        length = (before.end - begin) % HOURS_A_DAY or HOURS_A_DAY
+        return before._replace(begin=begin, length=max(length, LENGTHS[0]))
+    if hours is None:  # the selects are those of an older message
+        return None
+    if what == "length":
+        return hours._replace(length=int(chosen[0]))
+    return hours._replace(days="".join(sorted(set(chosen))))
+
+
+def hours_post(settings: Settings, locale: str) -> Post:
+    """The hours in which a person plays, and what they do, with a select for each thing to choose.
+
+    Before anything can be chosen, the person says where they are.
+    """
+    zone, hours = settings.zone, settings.hours
+    if zone is None:
+        return Post(text(locale, "settings-hours-no-zone"))
+    title = "settings-hours-title" if hours else "settings-hours-none"
+    lines = [
+        text(locale, title, hours=said(hours, locale) if hours else ""),
+        text(locale, "settings-hours-zone", place=place_and_time(zone, calendar.now(), locale)),
+    ]
+    controls = [_begin(hours, locale)]
+    if hours:
+        controls += [_length(hours, locale), _days(hours, locale)]
+    return Post("\n".join(lines), controls)
+
+
+def said(hours: Hours, locale: str) -> str:
+    """The hours in words: "every day from 9:00 AM to 10:00 PM"."""
+    names = weekdays(locale)
+    days = and_list([names[int(day) - 1] for day in hours.days], locale)
+    return text(
+        locale, "hours-said", kind="all" if hours.days == EVERY_DAY else "some", days=days,
+        begin=_clock(hours.begin, locale), end=_clock(hours.end, locale),
+    )  # fmt: skip
+
+
+def hours_button(locale: str, row: int) -> Control:
+    """The button that opens the hours."""
+    return button(HOURS_BUTTON, text(locale, "button-hours"), row=row)
+
+
+def _begin(hours: Hours | None, locale: str) -> Control:
+    any_time = option(ANY_TIME, text(locale, "settings-hours-any"), chosen=hours is None)
+    each = [
+        option(
+            str(hour), text(locale, "settings-hours-from", time=_clock(hour, locale)),
+            chosen=hours is not None and hours.begin == hour,
+        )
+        for hour in range(HOURS_A_DAY)
+    ]  # fmt: skip
+    return select("settings:hours:begin", text(locale, "settings-hours-begin"), [any_time, *each], row=0)
+
+
+def _length(hours: Hours, locale: str) -> Control:
+    each = []
+    for length in LENGTHS:
+        shown = hours._replace(length=length)
+        key = "settings-hours-next-day" if shown.ends_next_day else "settings-hours-until"
+        label = text(locale, key, time=_clock(shown.end, locale), hours=length)
+        each.append(option(str(length), label, chosen=hours.length == length))
+    return select("settings:hours:length", text(locale, "settings-hours-end"), each, row=1)
+
+
+def _days(hours: Hours, locale: str) -> Control:
+    each = [
+        option(str(day), name[:1].upper() + name[1:], chosen=str(day) in hours.days)
+        for day, name in enumerate(weekdays(locale), start=1)
+    ]
+    return select("settings:hours:days", text(locale, "settings-hours-days"), each, row=2, most=len(each))
+
+
+def _clock(hour: int, locale: str) -> str:
+    return written_time(time(hour), locale)

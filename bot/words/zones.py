@@ -1,0 +1,108 @@
+"""Time zones by the names of their cities, as a language calls them (CLDR's names, through Babel)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+from unicodedata import combining, normalize
+from zoneinfo import available_timezones
+
+from babel.core import get_global
+
+from engine.playing_hours import time_zone
+from renderers.words.formats import cldr, written_time
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import datetime
+
+LIKELY = (
+    "Europe/London", "Europe/Berlin", "Europe/Madrid", "Europe/Athens", "Europe/Moscow", "Asia/Yekaterinburg",
+    "Asia/Novosibirsk", "Asia/Vladivostok", "Asia/Dubai", "Asia/Kolkata", "Asia/Shanghai", "Asia/Tokyo",
+    "Australia/Sydney", "Pacific/Auckland", "America/New_York", "America/Chicago", "America/Denver",
+    "America/Los_Angeles", "America/Mexico_City", "America/Bogota", "America/Santiago",
+    "America/Argentina/Buenos_Aires", "America/Sao_Paulo", "Africa/Johannesburg", "Africa/Lagos",
+)  # fmt: skip
+"""Where most people live, for those who have typed nothing yet."""
+_UTC = "Etc/UTC"
+_NOWHERE, _NO_COUNTRIES = "001", {"001", "ZZ"}
+"""CLDR's codes of the whole world, and of no country."""
+
+
+@lru_cache(maxsize=4096)
+def place(zone: str | None, locale: str) -> str:
+    """A zone's city and country: "Berlin, Germany", "Берлин, Германия"; its name where none is known."""
+    country = get_global("zone_territories").get(zone or "", _NOWHERE)
+    if zone is None or country in _NO_COUNTRIES:
+        return (zone or "UTC").rpartition("/")[2]
+    language = cldr(locale)
+    names = (language.time_zones.get(one, {}).get("city") for one in (zone, *_older_names().get(zone, ())))
+    city = next(filter(None, names), zone.rpartition("/")[2].replace("_", " "))
+    return f"{city}, {language.territories.get(country, country)}"
+
+
+@lru_cache(maxsize=1)
+def _older_names() -> Mapping[str, list[str]]:
+    """Under which names CLDR may know a zone, beside its own."""
+    older: dict[str, list[str]] = {}
+    for alias, zone in get_global("zone_aliases").items():
+        older.setdefault(zone, []).append(alias)
+    return older
+
+
+def place_and_time(zone: str, now: datetime, locale: str) -> str:
+    """A zone's city and country, with what its clocks show: "Berlin, Germany (14:05)"."""
+    return f"{place(zone, locale)} ({written_time(now.astimezone(time_zone(zone)), locale)})"
+
+
+@lru_cache(maxsize=16)
+def places(locale: str) -> Mapping[str, str]:
+    """All zones that a person can choose, with their cities and countries, in the order of these.
+
+    The first call for a language reads the names of all zones of the system, which takes a moment.
+    """
+    countries, known = get_global("zone_territories"), available_timezones()
+    offered = [one for one in known if countries.get(one, _NOWHERE) not in _NO_COUNTRIES or one == _UTC]
+    found = {zone: place(zone, locale) for zone in offered}
+    return dict(sorted(found.items(), key=lambda item: item[1]))
+
+
+@lru_cache(maxsize=16)
+def _typed_names(locale: str) -> Mapping[str, list[str]]:
+    """How people may type each of the zones."""
+    english = places("en")
+    return {
+        zone: [_plain(each) for each in (name, english[zone], zone)] for zone, name in places(locale).items()
+    }
+
+
+def matching(typed: str, locale: str) -> list[str]:
+    """The zones that somebody may mean who typed this, likeliest first: by city, country or the zone's name.
+
+    Cities are known in the person's language and in English, and without accents.
+    """
+    wanted = _plain(typed)
+    if not wanted:
+        return [zone for zone in LIKELY if zone in places(locale)]
+    names = _typed_names(locale)
+    found = [zone for zone, known in names.items() if any(wanted in name for name in known)]
+    begins = [zone for zone in found if any(name.startswith(wanted) for name in names[zone])]
+    return begins + [zone for zone in found if zone not in begins]
+
+
+def meant(typed: str, locale: str) -> str | None:
+    """The one zone that somebody means who typed this: its name, its city, or a part of only one of them."""
+    wanted, found = _plain(typed), matching(typed, locale)
+    if not wanted:
+        return None
+    for zone in found:
+        cities = (places(language)[zone].partition(",")[0] for language in (locale, "en"))
+        if wanted in {_plain(zone), *map(_plain, cities)}:
+            return zone
+    return found[0] if len(found) == 1 else None
+
+
+def _plain(name: str) -> str:
+    """A name as people type it: without accents and capitals, with spaces."""
+    letters = normalize("NFKD", name.replace("_", " ").casefold())
+    return " ".join("".join(one for one in letters if not combining(one)).split())

@@ -1,0 +1,266 @@
+"""Clocks that run in the hours in which a person plays: how long they give, and what changes keep."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.deadline import Deadline, Kind
+from engine.playing_hours import Hours, after, between, contains
+from engine.tables.transitions import clocks
+from tests.engine.tables.clocks.test_laws import moments, running, waits
+from tests.engine.tables.tableside import annas_turn, announce, player_to_move
+from tests.engine.test_playing_hours import hours
+
+if TYPE_CHECKING:
+    from datetime import datetime
+    from random import Random
+
+    from engine.table import Table
+    from engine.tables import Tables
+    from tests.moved_calendar import MovedCalendar
+
+SECOND = timedelta(seconds=1)
+slow_paces = st.sampled_from(["day", "slow"])
+all_hours = st.none() | hours
+NIGHTS = Hours("Europe/Berlin", 22, 9)
+DAYS = Hours("Europe/Berlin", 9, 13)
+
+
+def started(table: Table, now: datetime, hours: Hours | None) -> Deadline:
+    clock = clocks.start(table, now, hours=hours)
+    assert clock is not None
+    return clock
+
+
+@given(pace=slow_paces, now=moments, hours=hours)
+def test_the_time_is_that_of_the_pace_in_the_hours(pace: str, now: datetime, hours: Hours) -> None:
+    """All of it lies within the hours; after three times as much by the calendar it ends in any case."""
+    clock, full = started(running(pace), now, hours), clocks.TIMES[pace]
+    assert clock.ends_at - now <= 3 * full + SECOND
+    assert between(hours, now, clock.ends_at) <= full + SECOND
+    if between(hours, now, clock.ends_at) < full:
+        assert clock.ends_at == clock.latest_at
+    if (clock.ends_at - now) < 3 * full:
+        assert between(hours, now, clock.ends_at) >= full
+
+
+@given(now=moments, hours=hours)
+def test_with_eight_hours_on_every_day_nobody_is_waited_for_longer_than_three_days(
+    now: datetime, hours: Hours
+) -> None:
+    """A decision of 24 hours ends within 72."""
+    assert started(running("day"), now, hours).ends_at - now <= timedelta(hours=72) + SECOND
+
+
+@given(pace=slow_paces, now=moments, hours=hours)
+def test_a_reminder_comes_in_the_hours(pace: str, now: datetime, hours: Hours) -> None:
+    """It comes before the end, after three quarters of the hours before it; without any there is none."""
+    clock = started(running(pace), now, hours)
+    if clock.kind is Kind.EXPIRY:
+        assert between(hours, now, clock.ends_at) <= 4 * SECOND
+        return
+    assert now < clock.due_at < clock.ends_at
+    assert contains(hours, clock.due_at - SECOND)
+    assert between(hours, now, clock.due_at) >= between(hours, now, clock.ends_at) * 3 / 4 - SECOND
+
+
+@given(now=moments, hours=hours)
+def test_at_live_pace_hours_count_for_nothing(now: datetime, hours: Hours) -> None:
+    """Whoever plays live is there."""
+    clock = started(running("live"), now, hours)
+    assert clock == started(running("live"), now, None)
+    assert clock.goes_on(now, now, hours) == clock
+
+
+@given(pace=slow_paces, now=moments, hours=all_hours)
+def test_more_time_is_in_the_hours_too(pace: str, now: datetime, hours: Hours | None) -> None:
+    """It is half of the time, and half of the longest time."""
+    table = running(pace)
+    clock = started(table, now, hours)
+    more = clocks.extended(clock, table, 100, now)
+    assert clock.latest_at is not None
+    assert more.latest_at == clock.latest_at + 1.5 * clocks.TIMES[pace]
+    full = after(hours, clock.used_up_at or clock.ends_at, clocks.TIMES[pace] / 2)
+    assert more.ends_at == min(full, more.latest_at)
+    late = clocks.after_expiry(more, table)
+    assert late.due_at > late.ends_at
+
+
+def clock_in_mid_decision(
+    table: Table, now: datetime, hours: Hours | None, share: float
+) -> tuple[Deadline, datetime]:
+    """A clock, and a moment while it runs: that share of the way to its end."""
+    clock = started(table, now, hours)
+    passed = timedelta(seconds=int(share * (clock.ends_at - now).total_seconds()))
+    return clock, clock.acted_at + min(passed, clock.ends_at - clock.acted_at - SECOND)
+
+
+shares = st.floats(0, 0.99)
+
+
+@given(slow_paces, moments, all_hours, shares, st.integers(-40 * 24 * 3600, 40 * 24 * 3600))
+def test_the_time_that_is_left_survives_outages_and_clocks_that_are_set(
+    pace: str, start: datetime, hours: Hours | None, share: float, seconds: int
+) -> None:
+    """Whether the bot was away since then, or the calendar jumped: as much of the hours is left as was."""
+    clock, then = clock_in_mid_decision(running(pace), start, hours, share)
+    step = timedelta(seconds=seconds)
+    moved = clock.goes_on(then, then + step, hours)
+    assert clock.latest_at is not None
+    assert moved.latest_at == clock.latest_at + step
+    assert moved.ends_at <= moved.latest_at
+    if moved.ends_at < moved.latest_at and clock.ends_at < clock.latest_at:
+        assert between(hours, then + step, moved.ends_at) == between(hours, then, clock.ends_at)
+    assert then + step < moved.due_at <= moved.ends_at
+    assert moved.goes_on(then + step, then, hours).ends_at == clock.ends_at
+
+
+@given(slow_paces, moments, all_hours, shares, all_hours)
+def test_the_time_that_is_left_survives_a_change_of_hours(
+    pace: str, start: datetime, before: Hours | None, share: float, chosen: Hours | None
+) -> None:
+    """Travelling or choosing other hours gives nobody more or less time; who changes back has the old end."""
+    clock, now = clock_in_mid_decision(running(pace), start, before, share)
+    changed = clock.goes_on(now, now, chosen)
+    left = between(before, now, clock.used_up_at or clock.ends_at)
+    assert changed.latest_at is not None
+    assert changed.latest_at == clock.latest_at
+    assert changed.ends_at == min(after(chosen, now, left), changed.latest_at)
+    assert changed.goes_on(now, now, before).ends_at == clock.ends_at
+
+
+@given(slow_paces, moments, st.lists(st.tuples(all_hours, shares), min_size=1, max_size=6))
+def test_no_choice_of_hours_keeps_anybody_waiting_longer(
+    pace: str, start: datetime, choices: list[tuple[Hours | None, float]]
+) -> None:
+    """Whoever moves their hours away again and again has three times the time by the calendar at most."""
+    clock, now = started(running(pace), start, None), start
+    latest = clock.latest_at
+    for chosen, share in choices:
+        now += timedelta(seconds=int(share * (clock.ends_at - now).total_seconds()))
+        clock = clock.goes_on(now, now, chosen)
+        assert clock.latest_at == latest
+        assert now < clock.ends_at <= start + 3 * clocks.TIMES[pace] + SECOND
+
+
+@given(slow_paces, moments, hours, waits, all_hours)
+def test_a_time_that_is_over_stays_over(
+    pace: str, start: datetime, hours: Hours, waited: timedelta, chosen: Hours | None
+) -> None:
+    """Other hours wake no clock that has run out."""
+    clock = started(running(pace), start, hours)
+    late = clock.ends_at + waited
+    assert clock.goes_on(late, late, chosen) == clock
+
+
+# In the database.
+
+
+async def clock_of(tables: Tables) -> Deadline:
+    (clock,) = await tables.deadlines.nearest_deadlines(2)
+    return clock
+
+
+async def annas_clock(tables: Tables, random: Random, hours: Hours | None) -> Deadline:
+    """The clock of a decision that Anna is asked for, with these hours."""
+    table = await annas_turn(tables, random)
+    await tables.settings.change(player_to_move(table).user_id or 0, hours=hours)
+    await announce(tables, table)
+    return await clock_of(tables)
+
+
+async def change_hours(tables: Tables, hours: Hours | None) -> None:
+    table = await tables.get((await clock_of(tables)).code)
+    assert table.player_to_act is not None
+    await tables.settings.change(table.player_to_act.user_id or 0, hours=hours)
+
+
+async def test_the_clock_that_starts_has_the_hours_of_whoever_is_asked(
+    tables: Tables, random: Random, calendar: MovedCalendar
+) -> None:
+    """It is stored with its hours, so that a crash changes nothing."""
+    clock = await annas_clock(tables, random, DAYS)
+    assert clock.hours == DAYS
+    left = between(DAYS, calendar.now(), clock.ends_at)
+    assert abs(left - timedelta(hours=24)) < timedelta(minutes=1)
+
+
+async def test_hours_that_are_chosen_count_at_once(tables: Tables, random: Random) -> None:
+    """The clock of a decision that is open goes on in them, and back; the message is corrected."""
+    before = await annas_clock(tables, random, None)
+    await change_hours(tables, DAYS)
+    clock = await clock_of(tables)
+    assert (clock.hours, clock.latest_at) == (DAYS, before.latest_at)
+    assert clock.ends_at > before.ends_at
+    assert await tables.deadlines.with_untrue_ends(9) == (clock.code,)
+    await change_hours(tables, None)
+    assert abs((await clock_of(tables)).ends_at - before.ends_at) <= timedelta(seconds=2)
+
+
+async def test_hours_chosen_while_the_message_is_sent_count(tables: Tables, random: Random) -> None:
+    """The message shows the old end, which is corrected; the clock that starts has the new one."""
+    table = await annas_turn(tables, random)
+    shown = await tables.deadlines.clock(table)
+    assert table.player_to_act is not None
+    await tables.settings.change(table.player_to_act.user_id or 0, hours=DAYS)
+    await tables.announcements.announced(
+        table.code, table.version, message_id=1, channel_id=1, seat=table.to_act, clock=shown
+    )
+    assert (await clock_of(tables)).hours == DAYS
+    assert await tables.deadlines.with_untrue_ends(9) == (table.code,)
+
+
+@pytest.mark.parametrize("hours", [DAYS, NIGHTS, None], ids=["days", "nights", "none"])
+async def test_an_outage_costs_nobody_their_hours(
+    tables: Tables, random: Random, calendar: MovedCalendar, hours: Hours | None
+) -> None:
+    """As much of the hours is left after it as before, whichever of them it has taken."""
+    before = await annas_clock(tables, random, hours)
+    then = calendar.now()
+    left = between(hours, then, before.ends_at)
+    calendar.forward(hours=10)
+    await tables.deadlines.end_outage(calendar.now() - then)
+    clock = await clock_of(tables)
+    assert clock.hours == hours
+    assert abs(between(hours, calendar.now(), clock.ends_at) - left) <= timedelta(seconds=3)
+
+
+@pytest.mark.parametrize("step", [timedelta(hours=10), timedelta(hours=-10), timedelta(days=3)], ids=str)
+async def test_a_clock_that_is_set_leaves_everybody_their_hours(
+    tables: Tables, random: Random, calendar: MovedCalendar, step: timedelta
+) -> None:
+    """It is another time of the day now, and as much of the hours is left."""
+    before = await annas_clock(tables, random, DAYS)
+    calendar.forward(seconds=5)
+    left = between(DAYS, calendar.now(), before.ends_at)
+    calendar.set(seconds=step.total_seconds())
+    await tables.deadlines.move(step)
+    after_step = await clock_of(tables)
+    assert abs(between(DAYS, calendar.now(), after_step.ends_at) - left) <= timedelta(seconds=3)
+
+
+async def test_hours_of_others_move_no_clock(tables: Tables, random: Random) -> None:
+    """Only whoever is asked has a clock; somebody else's hours wait for their own turn."""
+    before = await annas_clock(tables, random, None)
+    table = await tables.get(before.code)
+    for seat in table.people:
+        if seat.seat != table.to_act:
+            await tables.settings.change(seat.user_id or 0, hours=DAYS)
+    assert await clock_of(tables) == before
+
+
+async def test_zone_and_hours_are_exported_and_erased(tables: Tables, random: Random) -> None:
+    """They are settings like any other; a clock that had them ends with the person's part in the game."""
+    clock = await annas_clock(tables, random, DAYS)
+    user_id = player_to_move(await tables.get(clock.code)).user_id or 0
+    await tables.settings.change(user_id, zone=DAYS.zone)
+    exported = (await tables.privacy.export(user_id))["settings"]
+    assert (exported["zone"], exported["hours"]) == ("Europe/Berlin", "Europe/Berlin 9 13 1234567")
+    await tables.privacy.erase(user_id)
+    assert (await tables.privacy.export(user_id))["settings"] is None
+    assert all(one.hours is None for one in await tables.deadlines.nearest_deadlines(9))
