@@ -24,6 +24,8 @@ class Until(StrEnum):
     """Until no seat is kept at the table."""
     NEWS = "news"
     """Until Discord shows a later version of the table than `past`."""
+    MOMENT = "moment"
+    """Until the moment `past`, in seconds since 1970."""
 
 
 class Wait(NamedTuple):
@@ -53,6 +55,10 @@ LOST = "lost"
 """The kind of a message about what was played in a history that is lost; it loses its controls."""
 QUESTION = "question"
 """The kind of a question whether to cancel; it is about the interaction that it answered."""
+DIGEST = "digest"
+"""The kind of a daily message to a person about all tables that wait for them; it is about its moment."""
+NOWHERE = 0
+"""Stands for the server of a message that is about no server."""
 
 
 class Place(NamedTuple):
@@ -70,9 +76,9 @@ class Message:
     """Later ones have higher numbers, also in later runs of the program."""
     kind: str
     guild_id: int
-    """The server, or the negative id of direct messages."""
+    """The server, or the negative id of direct messages, or `NOWHERE`."""
     code: str | None
-    """The table that it is about; None if it is about the server."""
+    """The table that it is about; None if it is about the server, or about the person alone."""
     user_id: int | None
     """The person whom it is for, if it is for one alone."""
     about: str

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from enum import StrEnum
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from datetime import datetime
 
 
 class Notify(StrEnum):
@@ -17,6 +14,8 @@ class Notify(StrEnum):
     """A mention in the public message."""
     DIRECT = "direct"
     """A direct message with a link; the public message has their plain name."""
+    DIGEST = "digest"
+    """One direct message a day with all that waits for them; at `live` pace as with `DIRECT`."""
     NOT = "not"
 
 
@@ -53,11 +52,21 @@ class Settings:
     direct_refused: bool = False
     """Whether Discord has refused a direct message to them since they last chose `notify`."""
     invites: Invites = Invites.EVERYONE
+    digest_hour: int = 16
+    """The hour of the day, in UTC, at which the digest comes."""
+    offers_next: bool = True
+    """Whether to offer the next table that waits for them after they have answered at one."""
 
     @property
     def told_by(self) -> Notify:
         """How to notify the person for now: by mention if direct messages are refused."""
-        return Notify.MENTION if self.notify is Notify.DIRECT and self.direct_refused else self.notify
+        is_direct = self.notify in {Notify.DIRECT, Notify.DIGEST}
+        return Notify.MENTION if is_direct and self.direct_refused else self.notify
 
     def is_away(self, now: datetime) -> bool:
         return self.away_until is not None and now < self.away_until
+
+    def next_digest(self, now: datetime) -> datetime:
+        """When the digest is next due after `now`."""
+        today = now.astimezone(UTC).replace(hour=self.digest_hour, minute=0, second=0, microsecond=0)
+        return today if today > now else today + timedelta(days=1)

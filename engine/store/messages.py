@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from engine.message import Place, Wait
     from engine.shard import Shard
 
+
+def _now() -> int:
+    return int(calendar.now().timestamp())
+
+
 _FIELDS = tuple(messages.c[field.name] for field in fields(Message))
 _JOINED = messages.outerjoin(tables, tables.c.code == messages.c.code)
 _IS_OVER = and_(messages.c.until != Until.CALLED, tables.c.finished_at.is_not(None))
@@ -28,6 +33,7 @@ _HAS_WAITED = or_(
     and_(messages.c.until == Until.DECIDED, messages.c.past != tables.c.decision),
     and_(messages.c.until == Until.UNKEPT, tables.c.kept_seats.is_(None)),
     and_(messages.c.until == Until.NEWS, messages.c.past < tables.c.announced),
+    and_(messages.c.until == Until.MOMENT, messages.c.past <= bindparam("now", callable_=_now)),
 )
 _CAN_BE_SENT = or_(
     messages.c.channel_id.is_not(None), tables.c.paused.is_not(true()), tables.c.finished_at.is_not(None)

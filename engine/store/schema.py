@@ -399,6 +399,8 @@ settings = Table(
     Column("away_until", UtcTime),
     Column("direct_refused", Boolean, nullable=False),
     Column("invites", String, nullable=False),
+    Column("digest_hour", Integer, nullable=False),
+    Column("offers_next", Boolean, nullable=False),
     Index("settings_away", "away_until"),
 )
 

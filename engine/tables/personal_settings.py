@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine import calendar
 from engine.personal_settings import Notify, Settings
 from engine.shard import WHOLE_BOT
+from engine.store.digests import plan_digest
 from engine.store.personal_settings import read_settings, write_settings
 
 if TYPE_CHECKING:
@@ -57,6 +58,8 @@ class SettingsMemory:
         def work(connection: Connection) -> Settings:
             after = replace(read_settings(connection, user_id), **chosen)
             write_settings(connection, user_id, after)
+            if {"notify", "digest_hour"} & {*chosen}:
+                plan_digest(connection, user_id)
             return after
 
         changed = await self._repository.write(work)

@@ -16,7 +16,7 @@ from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
-from bot.features.personal.invites import invites_post
+from bot.features.personal.invites import digest_line, invites_post
 from bot.posts.direct import NOTICE_BUTTON
 from bot.words import language_for, languages, text
 from engine import calendar
@@ -140,6 +140,8 @@ def settings_post(settings: Settings, locale: str) -> Post:
     lines = [text(locale, "settings-title")]
     if settings.is_away(calendar.now()) and settings.away_until:
         lines.append(text(locale, "settings-is-away", end=format_dt(settings.away_until, "f")))
+    if settings.told_by is Notify.DIGEST:
+        lines.append(digest_line(settings, locale))
     if settings.direct_refused:
         lines.append(text(locale, "settings-direct-refused"))
     chosen = {

@@ -87,6 +87,8 @@ sa.Table(
     sa.Column("away_until", sa.DateTime),
     sa.Column("direct_refused", sa.Boolean, nullable=False),
     sa.Column("invites", sa.String, nullable=False),
+    sa.Column("digest_hour", sa.Integer, nullable=False),
+    sa.Column("offers_next", sa.Boolean, nullable=False),
     sa.Index("settings_away", "away_until"),
 )
 
