@@ -68,6 +68,11 @@ class Place(NamedTuple):
     message_id: int
 
 
+def subject_of(code: str | None, guild_id: int, user_id: int | None) -> str:
+    """What a message is about: a table's code, or else a server's id, or else a person's after an @."""
+    return code or (f"@{user_id}" if guild_id == NOWHERE else str(guild_id))
+
+
 @dataclass(frozen=True, slots=True)
 class Message:
     """A message that is there, should be there, or may be there."""
@@ -97,8 +102,8 @@ class Message:
 
     @property
     def subject(self) -> str:
-        """The table's code, or the server's id: messages of one subject are brought in line together."""
-        return self.code or str(self.guild_id)
+        """What it is about: messages of one subject are brought in line together."""
+        return subject_of(self.code, self.guild_id, self.user_id)
 
     @property
     def place(self) -> Place | None:

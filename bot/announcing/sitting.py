@@ -47,7 +47,10 @@ async def offer_next(tables: Tables, reply: Reply, table: Table) -> None:
         return
     if after := await _next(tables, reply, table):
         with suppress(RequestRefusedError, DiscordUnavailableError):
-            await reply.private(after, patience=ONE_REQUEST)
+            if reply.is_sent:
+                await reply.private(after, patience=ONE_REQUEST)
+            else:  # something else has shown the table first
+                await reply.in_place(after)
 
 
 async def _next(tables: Tables, reply: Reply, table: Table) -> Post | None:

@@ -93,12 +93,13 @@ def _page_button(page: int, label: str) -> Control:
     return button(f"games:{page}", label, row=0)
 
 
-def _urgency(own: OwnTable, user_id: int, now: datetime) -> tuple[int, float]:
-    """The person's own turns first, by their end or the longest wait; then kept seats; then newest first."""
+def _urgency(own: OwnTable, user_id: int, now: datetime) -> tuple[int, bool, float]:
+    """The person's own turns first, the most urgent before others; then kept seats; then newest first."""
     if own.waits_for(user_id):
-        return 0, own.urgency.timestamp()
+        is_unhurried, when = own.urgency
+        return 0, is_unhurried, when.timestamp()
     kind = 1 if _kept_seat(own.table, user_id, now) else 2 if own.table.player_to_act else 3
-    return kind, -own.table.opened_at.timestamp()
+    return kind, False, -own.table.opened_at.timestamp()
 
 
 def _kept_seat(table: Table, user_id: int, now: datetime) -> KeptSeat | None:

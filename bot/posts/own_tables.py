@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 def next_post(own: OwnTable, locale: str) -> Post:
     """The next table that waits for a person, with a link and a button that shows it right there."""
-    return Post(_turn(own, "next-table", locale), [sit_button(own.table, locale)])
+    words = text(locale, "next-table", **_place(own.table, locale))
+    return Post(_with_times(words, own, locale), [sit_button(own.table, locale)])
 
 
 def sit_button(table: Table, locale: str, *, row: int = 0) -> Control:
@@ -33,7 +34,7 @@ def sit_button(table: Table, locale: str, *, row: int = 0) -> Control:
 
 def own_turn_line(own: OwnTable, locale: str) -> str:
     """A line about a turn that waits for the reader: where, since when and until when."""
-    return _turn(own, "games-yours", locale)
+    return _with_times(text(locale, "games-yours", **_place(own.table, locale)), own, locale)
 
 
 def digest_post(waiting: Sequence[OwnTable], moment: int, locale: str) -> Post:
@@ -47,11 +48,14 @@ def digest_post(waiting: Sequence[OwnTable], moment: int, locale: str) -> Post:
     return Post("\n".join(words), [button(digest_button(moment), text(locale, "button-settings"), row=0)])
 
 
-def _turn(own: OwnTable, key: str, locale: str) -> str:
-    table, game = own.table, text(locale, f"game-{own.table.game}")
+def _place(table: Table, locale: str) -> dict[str, str]:
+    """What a line about a table names: its code and game, and a link."""
     place = text(locale, "games-place-gone", code=table.code) if table.paused else table_link(table)
-    parts = [text(locale, key, code=table.code, game=game, link=place)]
-    parts.append(text(locale, "games-asked", since=format_dt(own.since, "R")))
+    return {"code": table.code, "game": text(locale, f"game-{table.game}"), "link": place}
+
+
+def _with_times(words: str, own: OwnTable, locale: str) -> str:
+    parts = [words, text(locale, "games-asked", since=format_dt(own.since, "R"))]
     if own.until:
         parts.append(text(locale, "games-until", until=format_dt(own.until, "R")))
     return " ".join(parts)

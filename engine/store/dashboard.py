@@ -34,9 +34,9 @@ class OwnTable(NamedTuple):
         return player is not None and player.user_id == user_id and player.decider is None
 
     @property
-    def urgency(self) -> datetime:
-        """The lower, the sooner it should be answered: the end of the time, or else the longest wait."""
-        return self.until or self.since
+    def urgency(self) -> tuple[bool, datetime]:
+        """The lower, the sooner to be answered: by the end of the time; without one by the longest wait."""
+        return self.until is None, self.until or self.since
 
 
 _LAST_MOVE = (

@@ -53,7 +53,7 @@ class Digest(Kind):
             channel_id = await requests.open_direct_messages(self.means.client, user_id)
             sent = await requests.send(self.means.client, channel_id, post, nonce=nonce_of(owed.message))
         except RequestRefusedError as refused:
-            log.info("The digest of person %s was refused: %s", user_id, refused)
+            log.info("A digest was refused: %s", refused)
             for_good = refused.trouble is Trouble.CANNOT_MESSAGE_USER
             waiting = {own.table.code: own.table.version for own in await self._waiting(user_id)}
             due = self.means.tables.direct_messages
