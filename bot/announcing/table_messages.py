@@ -162,7 +162,8 @@ class TableMessages:
         post = await self._with_role(post, table)
         channel_id = channel_of(table)
         message_id = None
-        if reply and reply.channel_id == channel_id and (message_id := await reply.post(post)):
+        is_here = reply is not None and reply.channel_id == channel_id and not reply.keeps_board
+        if reply and is_here and (message_id := await reply.post(post)):
             self._answers.keep(message_id, reply.interaction)
         if message_id is None:
             # It names the message replaced too: the same version can be posted again.

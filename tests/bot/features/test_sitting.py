@@ -87,6 +87,20 @@ async def test_all_tables_are_answered_in_one_private_message(night: GameNight) 
     assert len(night.anna.private_answers) == 1
 
 
+async def test_the_private_message_goes_on_in_the_channel_of_the_table_too(night: GameNight) -> None:
+    """Where the public board would be an answer to the press, it is a message of its own all the same."""
+    first, second = await waiting_for(night, night.anna, 2)
+    await night.go_to_table(first, night.anna)
+    games = await answer_to(night.anna, night.anna.slash("ra games"))
+    before = await night.until_shown(first)
+    panel = await turned(night.anna, games, night.anna.click(games, f"Show {first} here"))
+    panel = await turned(night.anna, panel, night.anna.click(panel, "Draw a tile"))
+    assert labels(panel) == [f"Show {second} here"]
+    assert (await night.until_shown(first, after=before.version)).message_id != before.message_id
+    await night.until_answered()
+    assert len(night.anna.private_answers) == 1
+
+
 async def test_the_board_stays_as_long_as_the_same_person_is_asked(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
