@@ -55,6 +55,10 @@ LOST = "lost"
 """The kind of a message about what was played in a history that is lost; it loses its controls."""
 QUESTION = "question"
 """The kind of a question whether to cancel; it is about the interaction that it answered."""
+DIGEST = "digest"
+"""The kind of a daily message to a person about all tables that wait for them; it is about its moment."""
+NOWHERE = 0
+"""Stands for the server of a message that is about no server."""
 
 
 class Place(NamedTuple):
@@ -62,6 +66,11 @@ class Place(NamedTuple):
 
     channel_id: int
     message_id: int
+
+
+def subject_of(code: str | None, guild_id: int, user_id: int | None) -> str:
+    """What a message is about: a table's code, or else a server's id, or else a person's after an @."""
+    return code or (f"@{user_id}" if guild_id == NOWHERE else str(guild_id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +81,9 @@ class Message:
     """Later ones have higher numbers, also in later runs of the program."""
     kind: str
     guild_id: int
-    """The server, or the negative id of direct messages."""
+    """The server, or the negative id of direct messages, or `NOWHERE`."""
     code: str | None
-    """The table that it is about; None if it is about the server."""
+    """The table that it is about; None if it is about the server, or about the person alone."""
     user_id: int | None
     """The person whom it is for, if it is for one alone."""
     about: str
@@ -93,8 +102,8 @@ class Message:
 
     @property
     def subject(self) -> str:
-        """The table's code, or the server's id: messages of one subject are brought in line together."""
-        return self.code or str(self.guild_id)
+        """What it is about: messages of one subject are brought in line together."""
+        return subject_of(self.code, self.guild_id, self.user_id)
 
     @property
     def place(self) -> Place | None:

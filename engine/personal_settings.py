@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from datetime import datetime
+from engine.playing_hours import time_zone
 
+if TYPE_CHECKING:
     from engine.playing_hours import Hours
 
 
@@ -19,6 +20,8 @@ class Notify(StrEnum):
     """A mention in the public message."""
     DIRECT = "direct"
     """A direct message with a link; the public message has their plain name."""
+    DIGEST = "digest"
+    """One direct message a day with all that waits for them; at `live` pace as with `DIRECT`."""
     NOT = "not"
 
 
@@ -59,11 +62,23 @@ class Settings:
     """The person's time zone, such as `Europe/Berlin`; None: they are shown dates in UTC."""
     hours: Hours | None = None
     """The hours in which they play, in that zone; None: at any time."""
+    digest_hour: int = 16
+    """The hour of the day, in that zone, at which the digest comes."""
+    offers_next: bool = True
+    """Whether to offer the next table that waits for them after they have answered at one."""
 
     @property
     def told_by(self) -> Notify:
         """How to notify the person for now: by mention if direct messages are refused."""
-        return Notify.MENTION if self.notify is Notify.DIRECT and self.direct_refused else self.notify
+        is_direct = self.notify in {Notify.DIRECT, Notify.DIGEST}
+        return Notify.MENTION if is_direct and self.direct_refused else self.notify
 
     def is_away(self, now: datetime) -> bool:
         return self.away_until is not None and now < self.away_until
+
+    def next_digest(self, now: datetime) -> datetime:
+        """When the digest is next due after `now`."""
+        local = now.astimezone(time_zone(self.zone))
+        today = local.replace(hour=self.digest_hour, minute=0, second=0, microsecond=0, fold=0)
+        later = today if today.astimezone(UTC) > now else today + timedelta(days=1)
+        return later.astimezone(UTC)

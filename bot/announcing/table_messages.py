@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from discord.utils import snowflake_time
 
+from bot.announcing.sitting import private_board, with_next
 from bot.announcing.threads import open_thread
 from bot.discord import requests
 from bot.discord.absence import channels_gone
@@ -161,7 +162,8 @@ class TableMessages:
         post = await self._with_role(post, table)
         channel_id = channel_of(table)
         message_id = None
-        if reply and reply.channel_id == channel_id and (message_id := await reply.post(post)):
+        is_here = reply is not None and reply.channel_id == channel_id and not reply.keeps_board
+        if reply and is_here and (message_id := await reply.post(post)):
             self._answers.keep(message_id, reply.interaction)
         if message_id is None:
             # It names the message replaced too: the same version can be posted again.
@@ -297,12 +299,17 @@ class TableMessages:
         if table.status is Status.CANCELLED:
             await reply.in_place(Post(text(reply.locale, "cancelled", code=table.code)))
             return
+        asked = update.table.player_to_act
+        if reply.keeps_board and asked and asked.user_id == reply.user.id:
+            await reply.in_place(await private_board(update, self._drawing, reply.locale))
+            return
         own = takewhile(lambda move: move.seat == update.moves[0].seat, update.moves)
         lines = log_lines(table, own, reply.locale)
         if not lines and update.shown is not None:
             lines = game_at(table).turn_lines(update)
         shown_there = text(reply.locale, "shown-there", link=table_link(table))
-        await reply.in_place(Post("\n".join([*lines, shown_there])))
+        told = Post("\n".join([*lines, shown_there]))
+        await reply.in_place(await with_next(self._tables, reply, table, told) if update.moves else told)
 
 
 def _stays(update: Update) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from bot.announcing.sitting import offer_next, with_next
 from bot.answering.coming_back import come_back
 from bot.answering.confirming import confirmed_post, question
 from bot.answering.which_table import check_history
@@ -67,8 +68,10 @@ async def make_move(
             raise
         raise Refusal(game_at(table).NOT_UNDERSTOOD) from error
     if sure:
-        await reply.update(confirmed_post(after, table_link(after), reply.locale))
+        done = confirmed_post(after, table_link(after), reply.locale)
+        await reply.update(await with_next(services.tables, reply, after, done))
     await services.announcer.carry_on(after, reply)
+    await offer_next(services.tables, reply, after)
 
 
 async def _act_once_back(services: Services, reply: Reply, table: Table, seat: int, action: str) -> Table:

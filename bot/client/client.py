@@ -54,6 +54,7 @@ from bot.features.server.check import ServerCheck
 from bot.features.server.season import Seasons
 from bot.features.server.settings import ServerSettings
 from bot.features.server.tables import ServerTables
+from bot.features.sitting import Sitting
 from bot.features.statistics.history import History
 from bot.features.statistics.statistics import Statistics
 from bot.features.table_actions import TableActions
@@ -117,6 +118,7 @@ FEATURES: tuple[type[Feature], ...] = (
     History,
     Replay,
     SealedDeal,
+    Sitting,
     Importing,
     AnalysedGames,
     Cancel,

@@ -77,6 +77,10 @@ class Reply:
         """Messages that are certainly there: the one pressed, and what the reply has shown."""
         self.back_at = set[str]()
         """The codes of tables at which this interaction has given the person their seat back."""
+        self.has_told_next = False
+        """Whether it was looked up which table waits for the person next, and told if there is one."""
+        self.keeps_board = False
+        """Whether the private message whose control was used shows a board, which goes on there."""
         self._expires = asyncio.get_running_loop().time() + EXPIRES_AFTER
         self._acknowledged = False
         self._deferred = False
@@ -184,10 +188,11 @@ class Reply:
                 async with asking_discord(self.interaction.client):
                     await self.interaction.delete_original_response()
 
-    async def private(self, post: Post) -> None:
+    async def private(self, post: Post, *, patience: float = PATIENCE) -> None:
         """Send something only the person who asked can see; call it again to send more.
 
-        Raises `RequestRefusedError` or `DiscordUnavailableError`.
+        After the first answer Discord is asked for `patience` seconds. Raises `RequestRefusedError` or
+        `DiscordUnavailableError`.
         """
         respond = self.interaction.response.send_message
         async with self._lock:
@@ -198,7 +203,7 @@ class Reply:
                 )
                 if taken is None or self._is_answer(taken, post):
                     return
-            async with asking_discord(self.interaction.client):
+            async with asking_discord(self.interaction.client, patience):
                 await with_emojis_if_known(post, lambda: self._send_privately(post, first=first))
 
     async def _send_privately(self, post: Post, *, first: bool) -> None:

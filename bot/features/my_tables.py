@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from discord.utils import format_dt
 
+from bot.announcing.sitting import next_tables
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
 from bot.answering.lost_places import pause_lost
@@ -16,6 +18,7 @@ from bot.discord.posts import Post, pack_into_pages
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
 from bot.games.seat_names import plain_name
+from bot.posts.own_tables import own_turn_line, sit_button
 from bot.words import text
 
 if TYPE_CHECKING:
@@ -48,7 +51,10 @@ class MyTables(Feature):
         seen = await Sight.of(reply.interaction).visible(one.table for one in own)
         unseen = {one.table.code for one in own} - {table.code for table in seen}
         everywhere = guild_id is None
-        return games_post(own, reply.user.id, reply.locale, page, everywhere=everywhere, unseen=unseen)
+        post = games_post(own, reply.user.id, reply.locale, page, everywhere=everywhere, unseen=unseen)
+        if not (waiting := await next_tables(self.services.tables, reply)):
+            return post
+        return replace(post, controls=[sit_button(waiting[0].table, reply.locale), *post.controls])
 
 
 def games_post(  # what is shown, to whom, and which part of it
@@ -87,17 +93,13 @@ def _page_button(page: int, label: str) -> Control:
     return button(f"games:{page}", label, row=0)
 
 
-def _urgency(own: OwnTable, user_id: int, now: datetime) -> tuple[int, float]:
-    """The person's own turns first, by their end or the longest wait; then kept seats; then newest first."""
-    if _is_asked(own.table, user_id):
-        return 0, (own.until or own.since).timestamp()
+def _urgency(own: OwnTable, user_id: int, now: datetime) -> tuple[int, bool, float]:
+    """The person's own turns first, the most urgent before others; then kept seats; then newest first."""
+    if own.waits_for(user_id):
+        is_unhurried, when = own.urgency
+        return 0, is_unhurried, when.timestamp()
     kind = 1 if _kept_seat(own.table, user_id, now) else 2 if own.table.player_to_act else 3
-    return kind, -own.table.opened_at.timestamp()
-
-
-def _is_asked(table: Table, user_id: int) -> bool:
-    player = table.player_to_act
-    return player is not None and player.user_id == user_id and player.decider is None
+    return kind, False, -own.table.opened_at.timestamp()
 
 
 def _kept_seat(table: Table, user_id: int, now: datetime) -> KeptSeat | None:
@@ -109,6 +111,8 @@ def _unseen_line(table: Table, locale: str) -> str:
 
 
 def _line(own: OwnTable, user_id: int, locale: str, now: datetime) -> str:
+    if own.waits_for(user_id):
+        return own_turn_line(own, locale)
     table, kept = own.table, _kept_seat(own.table, user_id, now)
     place = text(locale, "games-place-gone", code=table.code) if table.paused else table_link(table)
     game, since = text(locale, f"game-{table.game}"), format_dt(own.since, "R")
@@ -121,8 +125,8 @@ def _line(own: OwnTable, user_id: int, locale: str, now: datetime) -> str:
     elif table.player_to_act is None:
         parts += [text(locale, "games-lobby", **values), text(locale, "games-opened", since=since)]
     else:
-        key = "games-yours" if _is_asked(table, user_id) else "games-others"
-        parts.append(text(locale, key, name=plain_name(table, table.player_to_act, locale), **values))
+        name = plain_name(table, table.player_to_act, locale)
+        parts.append(text(locale, "games-others", name=name, **values))
         parts.append(text(locale, "games-asked", since=since))
         if own.until:
             parts.append(text(locale, "games-until", until=format_dt(own.until, "R")))

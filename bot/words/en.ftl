@@ -261,6 +261,9 @@ games-until = Deadline: { $until }.
 games-kept-until = Kept until { $until }.
 games-unseen = - { $code } ({ $game }): you have a seat there, but can’t see its channel any more. To give it up, use { COMMAND("ra leave") } with table:{ $code }.
 games-place-gone = I can’t reach its channel any more. Use { COMMAND("ra board") } with table:{ $code } to show it in another one.
+next-table = **Next: game { $code } ({ $game }).** { $link }
+next-button = Show { $code } here
+next-passed = It’s no longer your turn in game { $code }: { $link }
 
 which-table = Which table do you mean?
 which-table-placeholder = Choose a table
@@ -279,6 +282,14 @@ fallback-begins = { $who }, game { $code } begins: { $link }
 fallback-result = { $who }, game { $code } is over: { $link }
 fallback-ended = { $who }, game { $code } has ended without a result: { $link }
 fallback-explained = -# Discord wouldn’t let me send you a direct message, so I’ll mention you from now on. Once your privacy settings allow direct messages here, choose them again in My settings.
+digest-title = { $tables ->
+    [one] **It’s your turn at a table:**
+   *[other] **It’s your turn at { $tables } tables:**
+}
+digest-more = { $more ->
+    [one] And at one more. { COMMAND("ra games") } here lists them all.
+   *[other] And at { $more } more. { COMMAND("ra games") } here lists them all.
+}
 result-followed = -# Followed by { $people }
 
 settings-title = Your settings. They apply at all tables, and only you can see them.
@@ -287,10 +298,18 @@ settings-direct-refused = Discord wouldn’t let me send you a direct message, s
 settings-notify = How to notify you
 settings-notify-mention = Notifications: mention me
 settings-notify-direct = Notifications: send me a direct message with a link
+settings-notify-digest = Notifications: one direct message a day
 settings-notify-not = Notifications: none
 settings-reminders = Whether to remind you
 settings-reminders-on = Reminders: before my time is up
 settings-reminders-off = Reminders: none
+settings-next = Whether to offer the next table
+settings-next-on = Next table: offer it after my answer
+settings-next-off = Next table: don’t offer it
+settings-digest-hour = When the daily message comes
+settings-digest-hour-at = Daily message: at { $time } ({ $zone })
+settings-digest-at = Your daily message about all tables that wait for you comes at { $at }, if any do. Games at live pace notify you at once, and reminders still come.
+settings-no-digest = The hour of the daily message matters only if you choose that message as your notification.
 settings-confirm = Which moves to ask you about
 settings-confirm-never = Ask first: never
 settings-confirm-weighty = Ask first: before I invoke Ra or bid my highest sun
@@ -308,6 +327,7 @@ settings-date-too-far = Choose an earlier date: you can be away for a year at mo
 
 follow-mention = You’ll be mentioned when game { $code } is over. To stop this, press More.
 follow-direct = You’ll get a direct message when game { $code } is over. To stop this, press More.
+follow-digest = You’ll get a direct message when game { $code } is over. To stop this, press More.
 follow-plays = You’re playing in game { $code }, so you’ll see its result anyway.
 follow-told-nothing = Your notifications are off, so you wouldn’t hear about the result. Turn them on with { COMMAND("ra me settings") } first.
 follow-too-many = Game { $code } has so many followers already that no more names fit into its result message.

@@ -264,6 +264,9 @@ games-until = Fin del plazo: { $until }.
 games-kept-until = Reservado hasta el { $until }.
 games-unseen = - { $code } ({ $game }): tienes un asiento, pero ya no puedes ver su canal. Para dejarlo, usa { COMMAND("ra leave") } con mesa:{ $code }.
 games-place-gone = Ya no puedo llegar a su canal. Usa { COMMAND("ra board") } con mesa:{ $code } para mostrarla en otro.
+next-table = **Siguiente: partida { $code } ({ $game }).** { $link }
+next-button = Mostrar { $code } aquí
+next-passed = Ya no te toca en la partida { $code }: { $link }
 
 which-table = ¿A qué mesa te refieres?
 which-table-placeholder = Elige una mesa
@@ -282,6 +285,14 @@ fallback-begins = { $who }, empieza la partida { $code }: { $link }
 fallback-result = { $who }, la partida { $code } ha terminado: { $link }
 fallback-ended = { $who }, la partida { $code } ha terminado sin resultado: { $link }
 fallback-explained = -# Discord no me dejó enviarte un mensaje directo, así que a partir de ahora te mencionaré. Cuando tus ajustes de privacidad permitan los mensajes directos, vuelve a elegirlos en «Mis ajustes».
+digest-title = { $tables ->
+    [one] **Te toca en una mesa:**
+   *[other] **Te toca en { $tables } mesas:**
+}
+digest-more = { $more ->
+    [one] Y en una más. Usa { COMMAND("ra games") } aquí para verlas todas.
+   *[other] Y en { $more } más. Usa { COMMAND("ra games") } aquí para verlas todas.
+}
 result-followed = -# Seguida por { $people }
 
 settings-title = Tus ajustes. Valen en todas las mesas y solo tú los ves.
@@ -290,10 +301,18 @@ settings-direct-refused = Discord no me dejó enviarte un mensaje directo, así 
 settings-notify = Cómo avisarte
 settings-notify-mention = Avisos: mencionarme
 settings-notify-direct = Avisos: un mensaje directo con un enlace
+settings-notify-digest = Avisos: un mensaje directo al día
 settings-notify-not = Avisos: ninguno
 settings-reminders = Si quieres recordatorios
 settings-reminders-on = Recordatorios: antes de que acabe mi tiempo
 settings-reminders-off = Recordatorios: ninguno
+settings-next = Si quieres que te proponga la mesa siguiente
+settings-next-on = Mesa siguiente: proponerla cuando responda
+settings-next-off = Mesa siguiente: no proponerla
+settings-digest-hour = A qué hora llega el mensaje diario
+settings-digest-hour-at = Mensaje diario: a las { $time } ({ $zone })
+settings-digest-at = El mensaje diario con todas las mesas que te esperan llega a las { $at }, si hay alguna. Las partidas en vivo te avisan al momento, y los recordatorios siguen llegando.
+settings-no-digest = La hora del mensaje diario solo cuenta si eliges ese mensaje como aviso.
 settings-confirm = Qué jugadas hay que confirmar
 settings-confirm-never = Confirmar: nunca
 settings-confirm-weighty = Confirmar: antes de invocar a Ra o apostar mi sol más alto
@@ -311,6 +330,7 @@ settings-date-too-far = Elige una fecha anterior: la ausencia puede durar un añ
 
 follow-mention = Se te mencionará cuando termine la partida { $code }. Para evitarlo, pulsa «Más».
 follow-direct = Recibirás un mensaje directo cuando termine la partida { $code }. Para evitarlo, pulsa «Más».
+follow-digest = Recibirás un mensaje directo cuando termine la partida { $code }. Para evitarlo, pulsa «Más».
 follow-plays = Juegas en la partida { $code }, así que verás el resultado de todos modos.
 follow-told-nothing = Tienes los avisos desactivados, así que no te enterarías del resultado. Actívalos antes con { COMMAND("ra me settings") }.
 follow-too-many = A la partida { $code } ya la sigue tanta gente que no caben más nombres en su mensaje final.

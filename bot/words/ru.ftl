@@ -264,6 +264,9 @@ games-until = Срок: { $until }.
 games-kept-until = Место сохранено до { $until }.
 games-unseen = - { $code } ({ $game }): у вас там место, но канал вам больше не виден. Уйти: { COMMAND("ra leave") } стол:{ $code }.
 games-place-gone = Канал больше недоступен. Показать стол в другом: { COMMAND("ra board") } стол:{ $code }.
+next-table = **Дальше: партия { $code } ({ $game }).** { $link }
+next-button = Показать { $code } здесь
+next-passed = В партии { $code } ходите уже не вы: { $link }
 
 which-table = Какой стол вы имеете в виду?
 which-table-placeholder = Выберите стол
@@ -282,6 +285,12 @@ fallback-begins = { $who }, партия { $code } начинается: { $link
 fallback-result = { $who }, партия { $code } окончена: { $link }
 fallback-ended = { $who }, партия { $code } закончилась без результата: { $link }
 fallback-explained = -# Личное сообщение вам Discord не пропустил, и теперь бот вас упоминает. Когда настройки приватности разрешат личные сообщения отсюда, выберите их снова: «Мои настройки».
+digest-title = { $tables ->
+    [one] **Ваш ход за { $tables } столом:**
+    [few] **Ваш ход за { $tables } столами:**
+   *[other] **Ваш ход за { $tables } столами:**
+}
+digest-more = И ещё столов: { $more }. Все они здесь: { COMMAND("ra games") }
 result-followed = -# За партией следили: { $people }
 
 settings-title = Ваши настройки. Они действуют за всеми столами, и видите их только вы.
@@ -290,10 +299,18 @@ settings-direct-refused = Личное сообщение вам Discord не п
 settings-notify = Как вас уведомлять
 settings-notify-mention = Уведомления: упоминать меня
 settings-notify-direct = Уведомления: личное сообщение со ссылкой
+settings-notify-digest = Уведомления: одно личное сообщение в день
 settings-notify-not = Уведомления: никаких
 settings-reminders = Напоминать ли вам
 settings-reminders-on = Напоминания: когда время на исходе
 settings-reminders-off = Напоминания: никаких
+settings-next = Предлагать ли следующий стол
+settings-next-on = Следующий стол: предлагать после моего ответа
+settings-next-off = Следующий стол: не предлагать
+settings-digest-hour = Когда приходит ежедневное сообщение
+settings-digest-hour-at = Ежедневное сообщение: в { $time } ({ $zone })
+settings-digest-at = Ежедневное сообщение обо всех столах, где ждут вас, приходит в { $at }, если такие есть. О ходах в партиях вживую вы узнаете сразу, напоминания приходят как обычно.
+settings-no-digest = Час ежедневного сообщения важен, только если вы выбрали его как уведомление.
 settings-confirm = О каких ходах переспрашивать
 settings-confirm-never = Переспрашивать: никогда
 settings-confirm-weighty = Переспрашивать: если я призываю Ра или ставлю наибольшее солнце
@@ -311,6 +328,7 @@ settings-date-too-far = Выберите дату раньше: отсутств
 
 follow-mention = Когда партия { $code } окончится, бот вас упомянет. Передумаете — нажмите «Ещё».
 follow-direct = Когда партия { $code } окончится, вы получите личное сообщение. Передумаете — нажмите «Ещё».
+follow-digest = Когда партия { $code } окончится, вы получите личное сообщение. Передумаете — нажмите «Ещё».
 follow-plays = Вы играете в партии { $code } и увидите её результат и так.
 follow-told-nothing = Ваши уведомления выключены, и о результате вы не узнаете. Сначала включите их: { COMMAND("ra me settings") }.
 follow-too-many = За партией { $code } уже следит столько людей, что новые имена не поместятся в сообщение о результате.

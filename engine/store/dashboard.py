@@ -28,6 +28,16 @@ class OwnTable(NamedTuple):
     until: datetime | None
     """When the player to move runs out of time; None without a clock."""
 
+    def waits_for(self, user_id: int) -> bool:
+        """Whether it is this person's turn, and no computer decides for them."""
+        player = self.table.player_to_act
+        return player is not None and player.user_id == user_id and player.decider is None
+
+    @property
+    def urgency(self) -> tuple[bool, datetime]:
+        """The lower, the sooner to be answered: by the end of the time; without one by the longest wait."""
+        return self.until is None, self.until or self.since
+
 
 _LAST_MOVE = (
     select(moves.c.at)

@@ -18,6 +18,7 @@ from engine.store.personal_settings import read_settings, write_direct_refused
 from engine.store.pings import turn_kind, write_asked
 from engine.store.schema import followers, seats, tables
 from engine.table import Status
+from engine.table_options import read_stored
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -41,6 +42,7 @@ _PEOPLE = (
     .where(seats.c.code == bindparam("wanted"), seats.c.user_id.is_not(None))
     .order_by(seats.c.seat)
 )
+_OPTIONS = select(tables.c.own_options).where(tables.c.code == bindparam("wanted"))
 _WITHOUT_RESULT = {Status.CANCELLED, Status.ABANDONED}
 _FOLLOWERS = select(followers.c.user_id).where(followers.c.code == bindparam("wanted"))
 
@@ -105,7 +107,8 @@ def insert_due(
     """Note that a message to a person is due, in the way they have chosen; return whether anything is due.
 
     Nothing is due for those who chose mentions if they were mentioned already, nor for those who are
-    away, unless a game has ended. An older message about the same is not sent any more.
+    away, unless a game has ended; nor of turns for those who chose a day's digest, except at `live` pace.
+    An older message about the same is not sent any more.
     """
     delete_messages(connection, DIRECT, code=code, user_id=user_id, about=told)
     settings = read_settings(connection, user_id)
@@ -114,10 +117,17 @@ def insert_due(
     chosen = settings.told_by
     if chosen is Notify.NOT or (chosen is Notify.MENTION and was_mentioned):
         return False
-    how = How.DIRECT if chosen is Notify.DIRECT else How.MENTION
+    if chosen is Notify.DIGEST and told in {Told.TURN, Told.BEGINS} and not _is_live(connection, code):
+        return False
+    how = How.MENTION if chosen is Notify.MENTION else How.DIRECT
     due = DirectMessage(code, user_id, told, version, how)
     insert_message(connection, DIRECT, code=code, user_id=user_id, about=told, state=due.state)
     return True
+
+
+def _is_live(connection: Connection, code: str) -> bool:
+    options = connection.execute(_OPTIONS, {"wanted": code}).scalar()
+    return read_stored(options or {}).pace == "live"
 
 
 def write_refused(connection: Connection, message: Message, *, for_good: bool) -> Message:

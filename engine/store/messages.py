@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import BigInteger, and_, bindparam, delete, func, insert, or_, select, true, update
 
 from engine import calendar
-from engine.message import Message, Until
+from engine.message import NOWHERE, Message, Until, subject_of
 from engine.store.schema import messages, tables
 from engine.store.shards import is_in_shard
 
@@ -113,9 +113,9 @@ def read_subjects_due(
 ) -> tuple[tuple[str, str], ...]:
     """The kinds and subjects of messages that are due in a shard's servers or one, first noted first."""
     here = is_in_shard(messages.c.guild_id, shard, guild_id)
-    due = _READ_DUE.where(here).with_only_columns(messages.c.kind, messages.c.code, messages.c.guild_id)
-    found = connection.execute(due)
-    return tuple(dict.fromkeys((row.kind, row.code or str(row.guild_id)) for row in found))
+    subject = (messages.c.code, messages.c.guild_id, messages.c.user_id)
+    found = connection.execute(_READ_DUE.where(here).with_only_columns(messages.c.kind, *subject))
+    return tuple(dict.fromkeys((kind, subject_of(*about)) for kind, *about in found))
 
 
 def read_kinds_due(connection: Connection, code: str) -> frozenset[str]:
@@ -189,6 +189,8 @@ def call_messages(connection: Connection, kind: str, **wanted: Any) -> int:
 
 
 def _is_about(subject: str) -> ColumnElement[bool]:
+    if subject.startswith("@"):
+        return and_(messages.c.guild_id == NOWHERE, messages.c.user_id == int(subject[1:]))
     if subject.lstrip("-").isdecimal():
         return and_(messages.c.code.is_(None), messages.c.guild_id == int(subject))
     return messages.c.code == subject

@@ -160,6 +160,7 @@ def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
         "meetings": _read_meetings(connection, user_id),
         "puzzle_answers": _read_own(connection, puzzle_answers, user_id),
         "blocks": _read_own(connection, blocks, user_id),
+        "messages": _read_beside_tables(connection, user_id),
         **_read_pings(connection, user_id),
     }
 
@@ -167,6 +168,11 @@ def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
 def _read_own(connection: Connection, table: Table, user_id: int) -> list[dict[str, Any]]:
     own = select(table).where(table.c.user_id == user_id).order_by(*table.primary_key.columns)
     return [_plain(row) for row in connection.execute(own).mappings()]
+
+
+def _read_beside_tables(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+    """The messages to a person that are about no table, such as the day's digest."""
+    return [row for row in _read_own(connection, messages, user_id) if row["code"] is None]
 
 
 def _read_meetings(connection: Connection, user_id: int) -> list[dict[str, Any]]:
@@ -188,7 +194,8 @@ def _read_at_tables(connection: Connection, user_id: int) -> list[dict[str, Any]
     """Each table with which a person has to do, oldest first, with all their rows there."""
     codes = read_tables_of_person(connection, user_id)
     for table in _ROWS_AT_TABLES:
-        codes |= set(connection.execute(select(table.c.code).where(table.c.user_id == user_id)).scalars())
+        of_person = select(table.c.code).where(table.c.user_id == user_id, table.c.code.is_not(None))
+        codes |= set(connection.execute(of_person).scalars())
     every = select(tables).where(tables.c.code.in_(codes)).order_by(tables.c.opened_at, tables.c.code)
     own = select(seats.c.code, seats.c.seat).where(seats.c.user_id == user_id)
     mine = {tuple(row) for row in connection.execute(own)}
@@ -197,7 +204,8 @@ def _read_at_tables(connection: Connection, user_id: int) -> list[dict[str, Any]
         for row in connection.execute(every).mappings()
     }
     for table in _ROWS_AT_TABLES:
-        _add(connection, found, table, select(table).where(table.c.user_id == user_id))
+        of_person = select(table).where(table.c.user_id == user_id, table.c.code.is_not(None))
+        _add(connection, found, table, of_person)
     for table in _ROWS_OF_SEATS:
         at = (seats.c.code == table.c.code) & (seats.c.seat == table.c.seat)
         _add(connection, found, table, select(table).join(seats, at).where(seats.c.user_id == user_id))

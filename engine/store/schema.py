@@ -419,6 +419,8 @@ settings = Table(
     Column("invites", String, nullable=False),
     Column("zone", String),
     Column("hours", HoursText),
+    Column("digest_hour", Integer, nullable=False),
+    Column("offers_next", Boolean, nullable=False),
     Index("settings_away", "away_until"),
 )
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.store import direct_messages
+from engine.store import digests, direct_messages
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.message import Message
     from engine.tables.personal_settings import SettingsMemory
     from engine.tables.repository import TableRepository
@@ -33,6 +35,17 @@ class DirectMessages:
         if message.user_id is not None:
             self._settings.forget(message.user_id)
         return after
+
+    async def digest_refused(self, digest: Message, waiting: Mapping[str, int], *, for_good: bool) -> None:
+        """Remember that Discord refused a digest: mentions at the tables that were waiting replace it.
+
+        `waiting` has their versions by code; `for_good`: use mentions for this person from now on.
+        """
+        await self._repository.write(
+            lambda c: digests.write_digest_refused(c, digest, waiting, for_good=for_good)
+        )
+        if digest.user_id is not None:
+            self._settings.forget(digest.user_id)
 
     async def followers(self, code: str) -> tuple[int, ...]:
         """The people who want to hear a game's result and have not yet."""

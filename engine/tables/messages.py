@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.deadline import Kind
 from engine.direct_message import DIRECT, Told
-from engine.message import LOST
+from engine.message import DIGEST, LOST
 from engine.store import messages
+from engine.store.digests import plan_digest
 from engine.store.direct_messages import insert_due
 from engine.store.pings import write_asked
 from engine.store.tables import read_table
@@ -91,7 +92,7 @@ class Messages:
         Returns the kinds of other messages that are due because of it.
         """
         if wait is None:
-            await self._repository.write_rows(lambda c: messages.delete_settled(c, message))
+            await self._repository.write_rows(lambda c: _forget(c, message))
             return frozenset()
         if message.kind != Kind.REMINDER:
             await self._repository.write_rows(lambda c: messages.write_settled(c, message, wait, place))
@@ -103,6 +104,14 @@ class Messages:
             return is_new and _reminded(connection, message)
 
         return frozenset({DIRECT} if await self._repository.write(work) else ())
+
+
+def _forget(connection: Connection, message: Message) -> None:
+    """Forget a message about which nothing is left to do; after a digest, the next one waits for its hour."""
+    if message.kind == DIGEST and message.user_id is not None:
+        plan_digest(connection, message.user_id)
+    else:
+        messages.delete_settled(connection, message)
 
 
 def _reminded(connection: Connection, reminder: Message) -> bool:

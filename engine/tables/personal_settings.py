@@ -10,6 +10,7 @@ from engine.direct_message import DIRECT
 from engine.personal_settings import Notify, Settings
 from engine.shard import WHOLE_BOT
 from engine.store.deadlines import write_hours
+from engine.store.digests import plan_digest
 from engine.store.messages import call_messages
 from engine.store.personal_settings import read_settings, write_settings
 
@@ -65,6 +66,8 @@ class SettingsMemory:
             if after.hours != before.hours:
                 write_hours(connection, user_id, after.hours, calendar.now())
                 call_messages(connection, DIRECT, user_id=user_id)
+            if {"notify", "digest_hour", "zone"} & {*chosen}:
+                plan_digest(connection, user_id)
             return after
 
         changed = await self._repository.write(work)

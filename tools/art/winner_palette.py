@@ -10,7 +10,7 @@ from renderers.art.seats import TONES, medallion
 from renderers.art.shapes import fill
 from renderers.canvas.canvas import COLOURS
 from renderers.canvas.ground import WIDTH
-from renderers.cards.winner_scene import HEIGHT, SCENE_RIGHT, Finish, Scene, paint_winner
+from renderers.cards.winner_scene import HEIGHT, SCENE_RIGHT, Best, Finish, Scene, paint_winner
 
 INKS = (
     colours.HEADLINE,
@@ -45,4 +45,5 @@ def _card(winner: int) -> Image.Image:
         for place, seat in enumerate(order, start=1)
     )
     monuments = tuple((kind, number % 3 + 1) for number, kind in enumerate(MONUMENT_ORDER))
-    return paint_winner(*Scene(finishes, monuments, (0, 1, 2), medallion))
+    best = tuple(Best((seat,), "20") for seat in range(3))
+    return paint_winner(*Scene(finishes, monuments, best, medallion))

@@ -2,6 +2,7 @@
 
 from bot.announcing.kind import Kind
 from bot.announcing.kinds.analysis import AnalysisMessage
+from bot.announcing.kinds.digest import Digest
 from bot.announcing.kinds.direct import Direct
 from bot.announcing.kinds.invitation import Invitation
 from bot.announcing.kinds.replaced import Lost, Question, ReplacedLobby, ReplacedTurn
@@ -14,6 +15,7 @@ KINDS: tuple[type[Kind], ...] = (
     StopNotice,
     Reminder,
     Offer,
+    Digest,
     Direct,
     AnalysisMessage,
     ReplacedLobby,

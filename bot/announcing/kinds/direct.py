@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from bot.discord.posts import Post
     from engine.tables import Table
 
+LANE = Lane("direct messages")
+
 log = logging.getLogger(__name__)
 
 
@@ -31,7 +33,7 @@ class Direct(Kind):
     """
 
     name = DIRECT
-    lane = Lane("direct messages")
+    lane = LANE
     patience = timedelta()
 
     async def aim(self, owed: Owed) -> Aim | None:

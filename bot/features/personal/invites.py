@@ -1,24 +1,36 @@
-"""Whose invitations may ping a person, and whom they block: a part of `/ra me settings`."""
+"""What the first message of `/ra me settings` has no room for.
+
+Whose invitations may ping a person, whom they block, the round of their tables, and the hour of the digest.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from discord.utils import format_dt
 
 from bot.answering.feature import Feature, control
 from bot.discord.controls import MAX_OPTIONS, option, select
 from bot.discord.posts import Post
 from bot.features.personal.hours import hours_button
 from bot.words import text
-from engine.tables import Invites
+from bot.words.zones import place
+from engine import calendar
+from engine.tables import Invites, Notify
 from renderers.names import clean
 
 if TYPE_CHECKING:
+    from bot.discord.controls import Control
     from bot.discord.replies import Reply
     from bot.services import Services
     from engine.store.pings import Blocked
+    from engine.tables import Settings
 
 INVITES_SELECT = "settings:invites"
 UNBLOCK_SELECT = "settings:unblock"
+NEXT_SELECT = "settings:next"
+HOUR_SELECT = "settings:digest-hour"
+HOURS = 24
 
 
 class MyInvites(Feature):
@@ -36,11 +48,25 @@ class MyInvites(Feature):
         await self.services.tables.pings.unblock(reply.user.id, reply.chosen[0])
         await reply.in_place(await invites_post(self.services, reply))
 
+    @control(NEXT_SELECT)
+    async def choose_next(self, reply: Reply) -> None:
+        """Change whether the next table is offered after an answer."""
+        offers = reply.chosen[0] == "on"
+        await self.services.tables.settings.change(reply.user.id, offers_next=offers)
+        await reply.in_place(await invites_post(self.services, reply))
+
+    @control(HOUR_SELECT)
+    async def choose_hour(self, reply: Reply) -> None:
+        """Change the hour of the digest."""
+        await self.services.tables.settings.change(reply.user.id, digest_hour=int(reply.chosen[0]) % HOURS)
+        await reply.in_place(await invites_post(self.services, reply))
+
 
 async def invites_post(services: Services, reply: Reply) -> Post:
-    """Whose invitations may ping the person, and whom they block, with a select for each."""
+    """The second message of settings, with a select for each."""
     locale, tables = reply.locale, services.tables
-    chosen = (await tables.settings.of(reply.user.id)).invites
+    settings = await tables.settings.of(reply.user.id)
+    chosen = settings.invites
     blocked = await tables.pings.blocked(reply.user.id)
     offers = [option(one, text(locale, f"settings-invites-{one}"), chosen=one is chosen) for one in Invites]
     controls = [select(INVITES_SELECT, text(locale, "settings-invites"), offers, row=0)]
@@ -48,8 +74,37 @@ async def invites_post(services: Services, reply: Reply) -> Post:
     if blocked:
         people = [option(one.fingerprint, name_of(one, locale)) for one in blocked[:MAX_OPTIONS]]
         controls.append(select(UNBLOCK_SELECT, text(locale, "settings-unblock"), people, row=1))
-    controls.append(hours_button(locale, row=len(controls)))
+    controls += [_next_select(settings, locale), _hour_select(settings, locale)]
+    controls.append(hours_button(locale, row=4))
+    lines.append(digest_line(settings, locale))
     return Post("\n".join(lines), controls)
+
+
+def digest_line(settings: Settings, locale: str) -> str:
+    """When the next digest comes, in the reader's own time, or how to get one."""
+    if settings.told_by is not Notify.DIGEST:
+        return text(locale, "settings-no-digest")
+    return text(locale, "settings-digest-at", at=format_dt(settings.next_digest(calendar.now()), "t"))
+
+
+def _next_select(settings: Settings, locale: str) -> Control:
+    now = "on" if settings.offers_next else "off"
+    offers = [option(one, text(locale, f"settings-next-{one}"), chosen=one == now) for one in ("on", "off")]
+    return select(NEXT_SELECT, text(locale, "settings-next"), offers, row=2)
+
+
+def _hour_select(settings: Settings, locale: str) -> Control:
+    """The hours of the day in the person's zone."""
+    zone = place(settings.zone, locale) if settings.zone else "UTC"
+    offers = [
+        option(
+            str(hour),
+            text(locale, "settings-digest-hour-at", time=f"{hour:02}:00", zone=zone),
+            chosen=hour == settings.digest_hour,
+        )
+        for hour in range(HOURS)
+    ]
+    return select(HOUR_SELECT, text(locale, "settings-digest-hour"), offers, row=3)
 
 
 def name_of(blocked: Blocked, locale: str) -> str:

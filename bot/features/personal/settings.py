@@ -17,7 +17,7 @@ from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.features.personal.hours import complete_zone, said, set_zone
-from bot.features.personal.invites import invites_post
+from bot.features.personal.invites import digest_line, invites_post
 from bot.posts.direct import NOTICE_BUTTON
 from bot.words import language_for, languages, text
 from bot.words.zones import place
@@ -157,6 +157,8 @@ def settings_post(settings: Settings, locale: str) -> Post:
     if settings.hours:
         hours = said(settings.hours, locale)
         lines.append(text(locale, "settings-hours-now", hours=hours, place=place(settings.zone, locale)))
+    if settings.told_by is Notify.DIGEST:
+        lines.append(digest_line(settings, locale))
     if settings.direct_refused:
         lines.append(text(locale, "settings-direct-refused"))
     chosen = {

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
 
+from bot.announcing.sitting import with_next
 from bot.answering.feature import Feature, control, pages_command
 from bot.answering.panel import Pages, show_pages
 from bot.answering.table_completion import tables_meant
@@ -69,7 +70,7 @@ class BidPlans(Feature):
         """Plan a bid; without a choice, offer every sensible plan."""
         if bid is not None:
             planning = await self._plan(reply, table, _plan_text(bid, sun))
-            return Pages((_planned(planning, reply.locale),))
+            return await self._planned_page(reply, planning)
         planning = await self.services.tables.plans.bid_planning(table.code, reply.user.id)
         key = "plan-stored" if planning.chosen else "plan-none-yet"
         return Pages((plan_post(planning, key, reply.locale),))
@@ -81,9 +82,13 @@ class BidPlans(Feature):
 
         async def plan() -> Pages:
             planning = await self._plan(reply, table, reply.chosen[0], auction=int(version))
-            return Pages((_planned(planning, reply.locale),))
+            return await self._planned_page(reply, planning)
 
         await show_pages(reply, table, "plan", plan)
+
+    async def _planned_page(self, reply: Reply, planning: BidPlanning) -> Pages:
+        planned = _planned(planning, reply.locale)
+        return Pages((await with_next(self.services.tables, reply, planning.table, planned),))
 
     async def _plan(
         self, reply: Reply, table: Table, plan: str, *, auction: int | None = None

@@ -9,7 +9,7 @@ from bot.answering.feature import Feature, control
 from bot.answering.moves import make_move
 from bot.answering.which_table import enter_table
 from bot.discord.posts import Post
-from bot.games.table_controls import MOVE_BUTTON, MOVE_SELECT, PARTS_SELECT, parts_action
+from bot.games.table_controls import MOVE_BUTTON, MOVE_SELECT, PARTS_SELECT, TAKE_BACK, parts_action
 from bot.words import text
 
 if TYPE_CHECKING:
@@ -48,4 +48,5 @@ class Turns(Feature):
 
     async def _move(self, reply: Reply, code: str, version: int, action: str) -> None:
         table = await enter_table(self.services.tables, reply, code, version)
+        reply.keeps_board = reply.is_from_private_control and action != TAKE_BACK
         await make_move(self.services, reply, table, version, action)

@@ -199,6 +199,24 @@ class MentionedInstead(ToldDirectly):
         return told_in_public(self.night, self.pinged)
 
 
+class DailyDigest(ToldDirectly):
+    """A player who wants one message a day gets it at its hour, while two tables wait for them."""
+
+    kind = "digest"
+    moments = ()
+
+    async def begin(self) -> None:
+        await super().begin()
+        assert self.pinged
+        await choose(self.pinged, notify="digest")
+        await self.mover.click(self.board, "Draw a tile")
+        await self.night.until_shown(self.code)
+
+    async def cause(self) -> None:
+        await self.night.run_sql("UPDATE messages SET past = 1 WHERE kind = 'digest'")
+        await self.night.playground.gateway.drop()  # when it is back, the bot looks for what is due
+
+
 class Welcomed(Scene):
     """The bot joins a server."""
 
@@ -330,6 +348,7 @@ SCENES: tuple[type[Scene], ...] = (
     OfferedToPlayOn,
     ToldDirectly,
     MentionedInstead,
+    DailyDigest,
     Welcomed,
     LobbyOver,
     TurnOver,

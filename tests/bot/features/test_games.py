@@ -35,7 +35,7 @@ def own_table(code: str, asked: int, until: int | None = None, **changes: Any) -
 
 
 def test_what_waits_for_the_person_comes_first() -> None:
-    """The nearest deadline first; then kept seats, games of others' turns, lobbies: each since when."""
+    """The nearest deadline first; turns without one, kept seats, others' turns, lobbies: each since when."""
     anna = BIG_ID + 10
     kept = make_table(("Ben",), code="KEPT", kept_seats=(KeptSeat(anna, "Anna", None),), host_id=1)
     own = [
@@ -43,6 +43,7 @@ def test_what_waits_for_the_person_comes_first() -> None:
         own_table("BENS", 3, 10, to_act=1),
         own_table("LATER", 1, 99, to_act=0),
         OwnTable(replace(kept, seats=(replace(kept.seats[0], user_id=1),)), at_second(5), None),
+        own_table("UNHURRIED", 0, to_act=0),
         own_table("SOON", 2, 50, to_act=0),
     ]
     lines = games_post(own, anna, "en", 0).content.splitlines()[1:]
@@ -53,14 +54,15 @@ def test_what_waits_for_the_person_comes_first() -> None:
     assert [line.split(" https")[0] for line in lines] == [
         "- **SOON (Ra): it’s your turn.**",
         "- **LATER (Ra): it’s your turn.**",
+        "- **UNHURRIED (Ra): it’s your turn.**",
         "- **KEPT (Ra): a seat is kept for you.**",
         "- BENS (Ra): it’s Ben’s turn.",
         "- LOBBY (Ra): not started yet.",
     ]
     assert all(" https://discord.com/channels/" in line for line in lines)
     assert lines[0].endswith(f"Turn began {when(2)}. Deadline: {when(50)}.")
-    assert lines[2].endswith(f"{when(5)}.")
-    assert lines[3].endswith(f"Turn began {when(3)}. Deadline: {when(10)}.")
+    assert lines[3].endswith(f"{when(5)}.")
+    assert lines[4].endswith(f"Turn began {when(3)}. Deadline: {when(10)}.")
 
 
 async def test_in_direct_messages_the_tables_of_all_servers_are_listed(night: GameNight) -> None:

@@ -89,6 +89,8 @@ sa.Table(
     sa.Column("invites", sa.String, nullable=False),
     sa.Column("zone", sa.String),
     sa.Column("hours", sa.String),
+    sa.Column("digest_hour", sa.Integer, nullable=False),
+    sa.Column("offers_next", sa.Boolean, nullable=False),
     sa.Index("settings_away", "away_until"),
 )
 

@@ -151,6 +151,17 @@ async def test_settings_changed_elsewhere_are_known(tables: Tables) -> None:
     assert (await one.settings.of(ANNA.user_id)).notify is Notify.DIRECT
 
 
+async def test_digests_are_sent_by_one_process(tables: Tables) -> None:
+    """It is the one that has the direct messages, once for each person, though they are of no server."""
+    for person in (ANNA, BEN):
+        await tables.settings.change(person.user_id, notify=Notify.DIGEST)
+    await run_sql(tables, "UPDATE messages SET past = 1")
+    due = {("digest", f"@{person.user_id}") for person in (ANNA, BEN)}
+    assert await told(tables, lambda one: one.messages.subjects_due()) == [due, set(), set()]
+    (anna,) = await tables.messages.due(["digest"], f"@{ANNA.user_id}")
+    assert (anna.user_id, anna.subject) == (ANNA.user_id, f"@{ANNA.user_id}")
+
+
 async def test_a_change_is_not_made_if_its_check_fails(tables: Tables) -> None:
     """A process that has lost its lease stores nothing more."""
 

@@ -13,6 +13,7 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.util import await_only
 
+from engine.message import DIGEST
 from engine.shard import Shard
 from engine.store.absences import insert_absence
 from engine.store.direct_messages import insert_due
@@ -225,6 +226,7 @@ async def test_a_stranger_has_nothing(tables: Tables) -> None:
         "meetings": [],
         "puzzle_answers": [],
         "blocks": [],
+        "messages": [],
         "pings": [],
         "pings_caused": [],
     }
@@ -319,6 +321,16 @@ async def test_deletion_is_all_or_nothing(
     running = await tables.get(held["running"].code)
     assert running == held["running"]
     await tables.views.look(running.code, version=running.version)
+
+
+async def test_the_day_s_digest_is_exported_and_deleted(tables: Tables) -> None:
+    """Though it is about no table; nobody else's is in it, and none is planned after the deletion."""
+    for person in (ZED, ANNA):
+        await tables.settings.change(person.user_id, notify=Notify.DIGEST)
+    exported = await tables.privacy.export(ZED.user_id)
+    assert [(one["kind"], one["user_id"]) for one in exported["messages"]] == [(DIGEST, str(ZED.user_id))]
+    await tables.privacy.erase(ZED.user_id)
+    assert [one.user_id for one in await tables.messages.find(DIGEST)] == [ANNA.user_id]
 
 
 async def test_a_person_may_come_back(tables: Tables, tmp_path: Path) -> None:

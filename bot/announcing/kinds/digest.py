@@ -1,0 +1,69 @@
+"""The day's digest: one direct message about all tables that wait for a person, at an hour of their own."""
+
+from __future__ import annotations
+
+import logging
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from bot.announcing.kind import Aim, Kind, Leave, Mark, Owed, Show, nonce_of
+from bot.announcing.kinds.direct import LANE
+from bot.discord import requests
+from bot.discord.failures import RequestRefusedError, Trouble
+from bot.discord.sight import Sight
+from bot.posts.direct import digest_button
+from bot.posts.own_tables import digest_post
+from engine import calendar
+from engine.message import DIGEST, Place
+from engine.tables import Notify
+
+if TYPE_CHECKING:
+    from bot.discord.posts import Post
+    from engine.tables import OwnTable
+
+log = logging.getLogger(__name__)
+
+
+class Digest(Kind):
+    """It comes if anything waits; where it is refused, mentions at those tables take its place."""
+
+    name = DIGEST
+    lane = LANE
+    patience = timedelta()
+
+    async def aim(self, owed: Owed) -> Aim | None:
+        user_id = owed.message.user_id or 0
+        settings = await self.means.tables.settings.of(user_id)
+        wants_none = settings.told_by is not Notify.DIGEST or settings.is_away(calendar.now())
+        waiting = [] if owed.message.place or wants_none else await self._waiting(user_id)
+        if not waiting:
+            return Leave()
+        language = settings.language or waiting[0].table.locale
+        return Show(digest_post(waiting, int(owed.message.about), language))
+
+    def mark(self, owed: Owed) -> Mark:
+        return Mark(control=digest_button(int(owed.message.about)))
+
+    async def channel(self, owed: Owed) -> int | None:
+        return await requests.open_direct_messages(self.means.client, owed.message.user_id or 0)
+
+    async def send(self, owed: Owed, post: Post) -> Place | None:
+        user_id = owed.message.user_id or 0
+        try:
+            channel_id = await requests.open_direct_messages(self.means.client, user_id)
+            sent = await requests.send(self.means.client, channel_id, post, nonce=nonce_of(owed.message))
+        except RequestRefusedError as refused:
+            log.info("A digest was refused: %s", refused)
+            for_good = refused.trouble is Trouble.CANNOT_MESSAGE_USER
+            waiting = {own.table.code: own.table.version for own in await self._waiting(user_id)}
+            due = self.means.tables.direct_messages
+            await due.digest_refused(owed.message, waiting, for_good=for_good)
+            return None
+        return Place(channel_id, sent)
+
+    async def _waiting(self, user_id: int) -> list[OwnTable]:
+        """What waits for a person on all servers, most urgent first, where they may see it."""
+        own = await self.means.tables.finding.own_tables(user_id)
+        waiting = sorted((one for one in own if one.waits_for(user_id)), key=lambda one: one.urgency)
+        sight = Sight(self.means.client, user_id)
+        return [one for one in waiting if await sight.sees(one.table)]

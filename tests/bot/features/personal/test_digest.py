@@ -1,0 +1,206 @@
+"""One direct message a day, at an hour of one's own, about all that waits, in place of a ping each turn."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine import calendar
+from engine.tables import Settings
+from playground.world.permissions import Permission
+from tests.bot.support.internals import QUIET_TIME, until_background_work_done, until_deadlines_met
+from tests.bot.support.messages import answer_to, labels, turned
+from tests.bot.support.personal import choose, direct_messages, settings_of, told_in_public
+
+if TYPE_CHECKING:
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+
+DAY = 24 * 3600
+
+
+async def waiting(night: GameNight, person: Member, tables: int = 1, **options: str) -> list[str]:
+    """Tables of Anna and Ben that wait for this person, the longest wait first."""
+    codes = []
+    for _ in range(tables):
+        night.world.forward(60)
+        await night.go_to_games()
+        night.deck.top = ("pharaoh", "nile", "gold", "pharaoh")
+        code = await night.start_game(night.ben, **options)
+        while await night.player_to_move(code) is not person:
+            await night.play(code, "draw")
+        codes.append(code)
+    return codes
+
+
+async def until_next_digest(night: GameNight, person: Member) -> None:
+    """Let the calendar reach the hour of a person's next digest, and the bot see what is due."""
+    settings = await night.tables.settings.of(int(person.id))
+    left = settings.next_digest(calendar.now()) - calendar.now()
+    night.world.forward(left.total_seconds() + 1)
+    await night.bot.services.announcer.catch_up_all()
+    await until_background_work_done(night.bot)
+
+
+async def test_one_message_a_day_names_every_table_that_waits(night: GameNight) -> None:
+    """No turn mentions or writes to the person; at their hour they read of all, the most urgent first."""
+    await choose(night.ben, notify="digest")
+    first, second = await waiting(night, night.ben, 2)
+    await until_background_work_done(night.bot)
+    assert (direct_messages(night, night.ben), night.ben.pings) == ([], [])
+
+    await until_next_digest(night, night.ben)
+    [digest] = direct_messages(night, night.ben)
+    title, *lines = digest.content.splitlines()
+    assert title == "**It’s your turn at 2 tables:**"
+    assert [line[4:7] for line in lines] == [first, second]
+    for code, line in zip((first, second), lines, strict=True):
+        assert f"/{(await night.table(code)).message_id}" in line
+    await night.ben.wait_until(lambda: len(night.ben.pings) == 1)
+
+
+async def test_it_comes_every_day_as_long_as_something_waits(night: GameNight) -> None:
+    """Once a day, also over restarts; on a day without anything there is none, and the next day goes on."""
+    await choose(night.ben, notify="digest")
+    (code,) = await waiting(night, night.ben, pace="none")
+    for days in (1, 2):
+        await until_next_digest(night, night.ben)
+        await night.restart_bot()
+        await until_background_work_done(night.bot)
+        assert len(direct_messages(night, night.ben)) == days
+    await night.play(code, "draw")
+    await until_next_digest(night, night.ben)
+    assert len(direct_messages(night, night.ben)) == 2
+    await night.play(code, "draw")
+    await until_next_digest(night, night.ben)
+    assert len(direct_messages(night, night.ben)) == 3
+
+
+async def test_the_hour_can_be_chosen(night: GameNight) -> None:
+    """The settings say when it comes as a time of Discord's; the digest comes then, and no other time."""
+    await choose(night.ben, notify="digest")
+    await waiting(night, night.ben, pace="none")
+    known = len(night.ben.private_answers)
+    await night.ben.slash("ra me settings")
+    await night.ben.wait_until(lambda: len(night.ben.private_answers) == known + 2)
+    panel = night.ben.private_answers[-1]
+    now = calendar.now()
+    hour = (now.hour + 3) % 24
+    panel = await turned(night.ben, panel, night.ben.select(panel, "settings:digest-hour", str(hour)))
+    due = (now + timedelta(hours=3)).replace(minute=0, second=0, microsecond=0)
+    assert f"<t:{int(due.timestamp())}:t>" in panel["content"]
+    assert f"<t:{int(due.timestamp())}:t>" in (await settings_of(night.ben))["content"]
+
+    night.world.forward((due - calendar.now()).total_seconds() - 5)
+    await night.bot.services.announcer.catch_up_all()
+    assert direct_messages(night, night.ben) == []
+    night.world.forward(6)
+    await night.bot.services.announcer.catch_up_all()
+    assert len(direct_messages(night, night.ben)) == 1
+
+
+async def test_a_refused_digest_becomes_mentions(night: GameNight) -> None:
+    """Each table that waits mentions the person once, the first says why; later turns mention them."""
+    await choose(night.ben, notify="digest")
+    codes = await waiting(night, night.ben, 2)
+    night.world.dms_closed.add(night.ben.id)
+    await until_next_digest(night, night.ben)
+    await night.bot.services.announcer.catch_up_all()
+    told = told_in_public(night, night.ben)
+    assert [sum(code in one.content for one in told) for code in codes] == [1, 1]
+    assert sum("wouldn’t let me send you" in one.content for one in told) == 1
+
+    await night.play(codes[0], "draw", "draw")
+    await until_background_work_done(night.bot)
+    assert [one["id"] for one in (await night.current_message(codes[0]))["mentions"]] == [night.ben.id]
+    await until_next_digest(night, night.ben)
+    assert len(told_in_public(night, night.ben)) == 2
+
+
+async def test_a_table_of_an_unseen_channel_is_not_named(night: GameNight) -> None:
+    """If no other waits, nothing is sent."""
+    secret = night.world.add_channel("secret")
+    await night.restart_bot()
+    await choose(night.ben, notify="digest")
+    (seen,) = await waiting(night, night.ben)
+    for person in (night.anna, night.ben):
+        person.channel_id = secret.id
+    night.deck.top = ("pharaoh", "nile", "gold")
+    hidden = await night.start_game(night.ben)
+    while await night.player_to_move(hidden) is not night.ben:
+        await night.play(hidden, "draw")
+    night.world.deny(night.ben.id, secret.id, Permission.VIEW_CHANNEL)
+    await until_next_digest(night, night.ben)
+    [digest] = direct_messages(night, night.ben)
+    assert seen in digest.content
+    assert hidden not in digest.content
+
+
+async def test_live_tables_write_at_once(night: GameNight) -> None:
+    """There a message at the end of the day would come too late."""
+    await choose(night.ben, notify="digest")
+    (code,) = await waiting(night, night.ben, pace="live")
+    await until_background_work_done(night.bot)
+    assert f"your turn in game {code}" in direct_messages(night, night.ben)[-1].content
+
+
+async def test_reminders_still_come(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By direct message, before the digest says anything."""
+    monkeypatch.setattr(QUIET_TIME, timedelta())
+    await choose(night.ben, notify="digest")
+    (code,) = await waiting(night, night.ben, pace="day")
+    await choose_hour(night.ben, (calendar.now().hour + 23) % 24)
+    earlier = "UPDATE deadlines SET due_at = due_at - ?, ends_at = ends_at - ?, acted_at = acted_at - ?"
+    await night.run_sql(f"{earlier} WHERE code = ?", 19 * 3600, 19 * 3600, 19 * 3600, code)
+    await until_deadlines_met(night.bot)
+    await until_background_work_done(night.bot)
+    [told] = direct_messages(night, night.ben)
+    assert f"It’s still your turn in game {code}" in told.content
+
+
+async def choose_hour(person: Member, hour: int) -> None:
+    """Let a person choose the hour of their digest."""
+    known = len(person.private_answers)
+    await person.slash("ra me settings")
+    await person.wait_until(lambda: len(person.private_answers) == known + 2)
+    panel = person.private_answers[-1]
+    await turned(person, panel, person.select(panel, "settings:digest-hour", str(hour)))
+
+
+@pytest.mark.parametrize("change", ["away", "mention", "not"])
+async def test_it_ends_when_the_person_wants_no_more(night: GameNight, change: str) -> None:
+    """Whoever is away, or chooses another way, gets none."""
+    await choose(night.ben, notify="digest")
+    await waiting(night, night.ben)
+    if change == "away":
+        until = (calendar.now() + timedelta(days=5)).astimezone(UTC)
+        await night.tables.settings.change(int(night.ben.id), away_until=until)
+    else:
+        await choose(night.ben, notify=change)
+    await until_next_digest(night, night.ben)
+    assert direct_messages(night, night.ben) == []
+
+
+async def test_its_button_opens_the_settings(night: GameNight) -> None:
+    """As below every direct message; the games that it names are listed in the same conversation."""
+    await choose(night.ben, notify="digest")
+    await waiting(night, night.ben)
+    await until_next_digest(night, night.ben)
+    await night.ben.wait_until(lambda: bool(night.ben.pings))
+    panel = await answer_to(night.ben, night.ben.click(night.ben.pings[-1], "My settings"))
+    assert labels(panel) == []
+
+
+@pytest.mark.parametrize(
+    ("now", "due"),
+    [
+        (datetime(2026, 1, 31, 15, 59, 59, tzinfo=UTC), datetime(2026, 1, 31, 16, tzinfo=UTC)),
+        (datetime(2026, 1, 31, 16, tzinfo=UTC), datetime(2026, 2, 1, 16, tzinfo=UTC)),
+        (datetime(2026, 12, 31, 23, tzinfo=UTC), datetime(2027, 1, 1, 16, tzinfo=UTC)),
+    ],
+)
+def test_the_next_digest_is_always_later(now: datetime, due: datetime) -> None:
+    """At the hour itself the next one is a day away, so that there is one a day."""
+    assert Settings(digest_hour=16).next_digest(now) == due

@@ -1,0 +1,257 @@
+"""All tables in one sitting: after an answer a person is led, privately, to the next that waits for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE, error
+from playground.world.permissions import Permission
+from tests.bot.features.test_bid_plans import after
+from tests.bot.features.test_bid_plans import choose as plan
+from tests.bot.support.dice_tables import load_dice, start_dice_game
+from tests.bot.support.messages import answer_to, labels, turned
+from tests.bot.support.personal import choose
+from tests.bot.support.ra_tables import start_auction
+
+if TYPE_CHECKING:
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+
+PLAIN = ("pharaoh", "nile", "gold", "pharaoh", "nile", "gold")
+FOLLOW_UP = "POST .*/webhooks/"
+
+
+async def waiting_for(night: GameNight, person: Member, tables: int, **options: Any) -> list[str]:
+    """The codes of so many tables of Anna and Ben that wait for this person, the longest wait first."""
+    codes = []
+    night.deck.top = PLAIN
+    for _ in range(tables):
+        night.world.forward(60)
+        await night.go_to_games()
+        code = await night.start_game(night.ben, **options)
+        while await night.player_to_move(code) is not person:
+            await night.play(code, "draw")
+        codes.append(code)
+    await night.until_answered()
+    return codes
+
+
+async def draw(night: GameNight, person: Member, code: str) -> None:
+    """Let a person draw a tile at the table."""
+    await night.go_to_table(code, person)
+    await person.click(await night.turn_message(code, person), "Draw a tile")
+    await night.until_answered()
+
+
+async def draw_and_read(night: GameNight, person: Member, code: str) -> Message:
+    """Let a person draw a tile at the table, and return the private message that follows."""
+    await night.go_to_table(code, person)
+    message = await night.turn_message(code, person)
+    return await answer_to(person, person.click(message, "Draw a tile"))
+
+
+def link_to(night: GameNight, code: str, message: Message) -> bool:
+    """Whether a private message leads to this table."""
+    return f"/{night.world.guild.id}/" in message["content"] and f"game {code} " in message["content"]
+
+
+async def test_an_answer_leads_to_the_table_that_waits_longest(night: GameNight) -> None:
+    """One private message names it, with a link and since when; its button shows the board in its place."""
+    first, second, third = await waiting_for(night, night.anna, 3)
+    offer = await draw_and_read(night, night.anna, second)
+    table = await night.table(first)
+    assert offer["content"].startswith(f"**Next: game {first} (Ra).** https://discord.com/channels/")
+    assert f"/{table.message_id}" in offer["content"]
+    assert "Turn began <t:" in offer["content"]
+    assert labels(offer) == [f"Show {first} here"]
+    assert third not in offer["content"]
+
+
+async def test_all_tables_are_answered_in_one_private_message(night: GameNight) -> None:
+    """A move there counts as at the table, and its answer, in the same message, leads to the next."""
+    codes = await waiting_for(night, night.anna, 3)
+    panel = await draw_and_read(night, night.anna, codes[0])
+    for code, following in zip(codes[1:], [codes[2], None], strict=True):
+        before = (await night.table(code)).version
+        panel = await turned(night.anna, panel, night.anna.click(panel, f"Show {code} here"))
+        assert "Draw a tile" in labels(panel)
+        assert panel["attachments"]
+        panel = await turned(night.anna, panel, night.anna.click(panel, "Draw a tile"))
+        await night.until_shown(code, after=before)
+        assert await night.player_to_move(code) is night.ben
+        assert labels(panel) == ([f"Show {following} here"] if following else [])
+    await night.until_answered()
+    assert len(night.anna.private_answers) == 1
+
+
+async def test_the_private_message_goes_on_in_the_channel_of_the_table_too(night: GameNight) -> None:
+    """Where the public board would be an answer to the press, it is a message of its own all the same."""
+    first, second = await waiting_for(night, night.anna, 2)
+    await night.go_to_table(first, night.anna)
+    games = await answer_to(night.anna, night.anna.slash("ra games"))
+    before = await night.until_shown(first)
+    panel = await turned(night.anna, games, night.anna.click(games, f"Show {first} here"))
+    panel = await turned(night.anna, panel, night.anna.click(panel, "Draw a tile"))
+    assert labels(panel) == [f"Show {second} here"]
+    assert (await night.until_shown(first, after=before.version)).message_id != before.message_id
+    await night.until_answered()
+    assert len(night.anna.private_answers) == 1
+
+
+async def test_the_board_stays_as_long_as_the_same_person_is_asked(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A roll of the dice shows the next decision in the private message, and no other table yet."""
+    load_dice(monkeypatch, "nnnnn")
+    code = await start_dice_game(night, night.ben)
+    await waiting_for(night, night.anna, 1)
+    games = await answer_to(night.anna, night.anna.slash("ra games"))
+    panel = await turned(night.anna, games, night.anna.click(games, f"Show {code} here"))
+    before = (await night.table(code)).version
+    keep = next(label for label in labels(panel) if "Keep" in label or "Stop" in label)
+    panel = await turned(night.anna, panel, night.anna.click(panel, keep))
+    table = await night.until_shown(code, after=before)
+    assert table.to_act is not None
+    assert f":{code}:{table.version}:" in str(panel["components"])
+    assert "Next: game" not in panel["content"]
+
+
+async def test_nothing_is_offered_where_nothing_waits(night: GameNight) -> None:
+    """Neither the table itself counts, nor one that waits for somebody else."""
+    here, there = await waiting_for(night, night.anna, 2)
+    await night.play(there, "draw")
+    await night.until_answered()
+    known = len(night.anna.private_answers)
+    await draw(night, night.anna, here)
+    assert len(night.anna.private_answers) == known
+
+
+async def test_a_person_can_switch_it_off(night: GameNight) -> None:
+    """The settings have it beside the hour of the daily message."""
+    here, _ = await waiting_for(night, night.anna, 2)
+    await night.anna.slash("ra me settings")
+    await night.anna.wait_until(lambda: len(night.anna.private_answers) == 2)
+    panel = night.anna.private_answers[-1]
+    await turned(night.anna, panel, night.anna.select(panel, "settings:next", "off"))
+    await draw(night, night.anna, here)
+    assert not any("Next: game" in one["content"] for one in night.anna.private_answers)
+
+
+async def test_nobody_is_led_away_from_a_live_table(night: GameNight) -> None:
+    """There people stay; from another table they are led to a live one."""
+    (slow,) = await waiting_for(night, night.anna, 1)
+    (live,) = await waiting_for(night, night.anna, 1, pace="live")
+    await draw(night, night.anna, live)
+    assert night.anna.private_answers == []
+    await night.play(live, "draw")
+    assert link_to(night, live, await draw_and_read(night, night.anna, slow))
+
+
+async def test_a_table_of_an_unseen_channel_is_not_offered(night: GameNight) -> None:
+    """Nor does `/ra games` have a button for it."""
+    secret = night.world.add_channel("secret")
+    await night.restart_bot()
+    for person in (night.anna, night.ben):
+        person.channel_id = secret.id
+    night.deck.top = PLAIN
+    hidden = await night.start_game(night.ben)
+    while await night.player_to_move(hidden) is not night.ben:
+        await night.play(hidden, "draw")
+    (here,) = await waiting_for(night, night.ben, 1)
+    night.world.deny(night.ben.id, secret.id, Permission.VIEW_CHANNEL)
+    games = await answer_to(night.ben, night.ben.slash("ra games"))
+    assert labels(games) == [f"Show {here} here"]
+    await draw(night, night.ben, here)
+    assert len(night.ben.private_answers) == 1
+
+
+async def test_the_answer_to_a_command_has_it_in_the_same_message(night: GameNight) -> None:
+    """A person who moves from another channel reads what they did and what is next, once."""
+    first, second = await waiting_for(night, night.anna, 2)
+    await night.anna.go_to("off-topic")
+    answer = await answer_to(night.anna, night.anna.slash("ra draw", table=second))
+    assert answer["content"].splitlines()[-1].startswith(f"**Next: game {first} ")
+    assert len(answer["content"].splitlines()) > 1
+    await night.until_answered()
+    assert len(night.anna.private_answers) == 1
+
+
+async def test_a_confirmed_move_has_it_in_place_of_the_question(night: GameNight) -> None:
+    """The question becomes "Done", with the next table below it."""
+    await choose(night.anna, confirm="always")
+    first, second = await waiting_for_by_storing(night)
+    known = len(night.anna.private_answers)
+    asked = await draw_and_read(night, night.anna, second)
+    done = await turned(night.anna, asked, night.anna.click(asked, "Draw a tile"))
+    assert f"Done in game {second}" in done["content"]
+    assert labels(done) == [f"Show {first} here"]
+    await night.until_answered()
+    assert len(night.anna.private_answers) == known + 1
+
+
+async def waiting_for_by_storing(night: GameNight) -> list[str]:
+    """Two tables that wait for Anna, without questions on the way."""
+    codes = []
+    for _ in range(2):
+        await night.go_to_games()
+        code = await night.start_game(night.ben)
+        while await night.player_to_move(code) is not night.anna:
+            await night.advance(code, "draw")
+        codes.append(code)
+    return codes
+
+
+async def test_a_plan_leads_on_too(night: GameNight) -> None:
+    """Who plans a bid reads in the same message which table waits for them."""
+    auction = await start_auction(night)
+    planner = await after(night, auction, 1)
+    if planner is night.caro:  # who sits at no other table
+        planner = await after(night, auction, 2)
+    (other,) = await waiting_for(night, planner, 1)
+    await night.go_to_table(auction, planner)
+    planned = await plan(night, auction, planner, "pass")
+    assert link_to(night, other, planned)
+    assert f"Show {other} here" in labels(planned)
+
+
+async def test_the_list_of_games_begins_the_round(night: GameNight) -> None:
+    """Its button shows the most urgent board, which leads to the next."""
+    first, second = await waiting_for(night, night.anna, 2)
+    games = await answer_to(night.anna, night.anna.slash("ra games"))
+    assert labels(games) == [f"Show {first} here"]
+    panel = await turned(night.anna, games, night.anna.click(games, f"Show {first} here"))
+    panel = await turned(night.anna, panel, night.anna.click(panel, "Draw a tile"))
+    assert labels(panel) == [f"Show {second} here"]
+
+
+async def test_a_button_pressed_too_late_says_so_and_leads_on(night: GameNight) -> None:
+    """If a table waits for somebody else by now, its board is not shown."""
+    first, second, third = await waiting_for(night, night.anna, 3)
+    offer = await draw_and_read(night, night.anna, third)
+    await night.play(first, "draw")
+    await night.until_shown(first)
+    passed = await turned(night.anna, offer, night.anna.click(offer, f"Show {first} here"))
+    assert passed["content"].startswith(f"It’s no longer your turn in game {first}: https://")
+    assert labels(passed) == [f"Show {second} here"]
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [RESET_BEFORE, RESET_AFTER, LOST_ANSWER, error(503), error(403)],
+    ids=["before", "after", "lost", "503", "403"],
+)
+async def test_a_failing_offer_harms_no_answer_and_is_never_doubled(night: GameNight, kind: Any) -> None:
+    """The move stands, the person reads of no error, and the offer is there at most once."""
+    _, here = await waiting_for(night, night.anna, 2)
+    await night.go_to_table(here, night.anna)
+    fault = night.world.faults.strike(FOLLOW_UP, kind)
+    before = (await night.table(here)).version
+    await draw(night, night.anna, here)
+    await fault.until_struck()
+    await night.until_shown(here, after=before)
+    await night.until_answered()
+    assert [one for one in night.anna.private_answers if "Next: game" not in one["content"]] == []
+    assert len(night.anna.private_answers) <= 1
