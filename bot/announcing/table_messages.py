@@ -30,6 +30,7 @@ from bot.posts.score_sheets import scored_epochs, sheet_posts
 from bot.posts.seal import publishes_seal
 from bot.posts.story import names_out_of_suns
 from bot.posts.table import table_post
+from bot.posts.turn import newly_asked
 from bot.words import text
 from engine import calendar
 from engine.message import LOBBY, TURN, Until, Wait
@@ -163,7 +164,7 @@ class TableMessages:
             message_id = await self.send(
                 table, post, nonce=f"{table.message_id or table.code}.{table.version}", reply=reply
             )
-        told = post.pings if ping else [seat.user_id for seat in table.people if seat.user_id]
+        told = _told(update, post) if ping else [seat.user_id for seat in table.people if seat.user_id]
         await self._remember(table, message_id, channel_id, reply, clock=clock, told=told)
         await self._confirm(update, reply)
 
@@ -293,6 +294,13 @@ class TableMessages:
         await reply.in_place(Post("\n".join([*lines, shown_there])))
 
 
+def _told(update: Update, post: Post) -> Collection[int]:
+    """Those who know of a new message: whom it pings, and who was asked before and still is."""
+    asked = {seat.user_id for seat in update.table.asked if seat.user_id}
+    new = {seat.user_id for seat in newly_asked(update)} if update.table.bidders else asked
+    return {*post.pings, *(asked - new)}
+
+
 def _stays(update: Update) -> bool:
     """Whether to edit the current message: before the start, and while the same person acts.
 
@@ -303,8 +311,17 @@ def _stays(update: Update) -> bool:
         return table.status is not Status.FINISHED
     if table.announced_seat is None:
         return False
+    if table.bidders:
+        return table.announced >= table.decision
     is_taken_back = bool(update.moves) and all(move.taken_back for move in update.moves)
-    return is_taken_back or (table.announced_seat == table.to_act and not _was_late(update))
+    return is_taken_back or (table.announced_seat == table.to_act and _acts_on(update))
+
+
+def _acts_on(update: Update) -> bool:
+    """Whether the person who is asked made the last moves, and so needs no ping."""
+    if update.table.own_options.bids_at_once:  # others' answers may have led here
+        return all(move.seat == update.table.to_act and not move.by_stand_in for move in update.moves)
+    return not _was_late(update)
 
 
 def _was_late(update: Update) -> bool:

@@ -71,8 +71,7 @@ async def waiting_table(services: Services, interaction: Interaction, game: str)
             for table in candidates
             if table.guild_id == place_of(interaction).guild_id
             and table.game == game
-            and table.player_to_act
-            and table.player_to_act.user_id == interaction.user.id
+            and table.is_turn_of(interaction.user.id)
         ]
         return await tables.views.look(waiting[0].code) if len(waiting) == 1 else None
     except TableError:

@@ -14,7 +14,7 @@ from bot.discord.controls import button
 from bot.discord.links import table_link
 from bot.discord.posts import Post, pack_into_pages
 from bot.discord.replies import Reply
-from bot.games.seat_names import plain_name
+from bot.games.seat_names import asked_names
 from bot.words import text
 
 if TYPE_CHECKING:
@@ -80,8 +80,7 @@ def _urgency(own: OwnTable, user_id: int, now: datetime) -> tuple[int, float]:
 
 
 def _is_asked(table: Table, user_id: int) -> bool:
-    player = table.player_to_act
-    return player is not None and player.user_id == user_id and player.decider is None
+    return table.asks(user_id)
 
 
 def _kept_seat(table: Table, user_id: int, now: datetime) -> KeptSeat | None:
@@ -102,7 +101,7 @@ def _line(own: OwnTable, user_id: int, locale: str, now: datetime) -> str:
         parts += [text(locale, "games-lobby", **values), text(locale, "games-opened", since=since)]
     else:
         key = "games-yours" if _is_asked(table, user_id) else "games-others"
-        parts.append(text(locale, key, name=plain_name(table.player_to_act, locale), **values))
+        parts.append(text(locale, key, name=asked_names(table, locale), **values))
         parts.append(text(locale, "games-asked", since=since))
         if own.until:
             parts.append(text(locale, "games-until", until=format_dt(own.until, "R")))

@@ -13,7 +13,7 @@ from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.drawing import alt_text, look_of
 from bot.games import game_at
-from bot.games.seat_names import plain_name
+from bot.games.seat_names import asked_names
 from bot.posts.log_lines import log_lines, names_of
 from bot.words import text
 from renderers.games import RENDERERS
@@ -122,8 +122,9 @@ def _latest(table: Table, paragraphs: Sequence[Paragraph]) -> int:
 
 def _asked(update: Update, locale: str) -> list[str]:
     """Whose turn it is and what they are asked; nothing after the end."""
-    asked, names = update.table.player_to_act, names_of(update.table)
-    if asked is None:
+    names = names_of(update.table)
+    if update.table.player_to_act is None:
         return []
     what = RENDERERS[update.table.game].asked_text(update.view, names, locale)
-    return [text(locale, "news-now", name=plain_name(asked, locale), what=what)]
+    key = "news-now-bids" if update.table.bidders else "news-now"
+    return [text(locale, key, name=asked_names(update.table, locale), what=what)]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from bot.games import game_at
 from bot.games.seat_names import plain_name
 from bot.posts.log_lines import names_of, taken_back_line
+from engine.tables.plans import auction_start
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -44,8 +45,16 @@ def names_out_of_suns(update: Update) -> str:
 
 
 def news_for_player(update: Update) -> list[Logged]:
-    """What the player to act has not seen: the moves since their own last one, or since the last message."""
+    """What those who are asked have not seen: the moves since their own last one, or since the last message.
+
+    Several who are asked at once read what has happened since the auction began, or since the last message.
+    """
     table = update.table
+    if table.bidders:
+        since = min(table.announced, auction_start(update.log) - 1)
+        return game_at(table).news(
+            replace(update, moves=tuple(move for move in update.log if move.version > since and move.action))
+        )
     own = [
         move.version
         for move in update.log

@@ -133,6 +133,7 @@ tables = Table(
     Column("paused", Boolean, nullable=False),
     Column("to_act", Integer),
     Column("computer_to_act", Boolean, nullable=False, server_default=false()),
+    Column("bidders", Integer, nullable=False, server_default="0"),
     Column("chance", JSON(none_as_null=True)),
     Column("nonce", String),
     Column("draft", JSON, nullable=False, server_default="[]"),
@@ -331,12 +332,13 @@ seasons = Table(
     sqlite_autoincrement=True,
 )
 
-bid_plans = Table(
-    "bid_plans",
+plans = Table(
+    "plans",
     metadata,
     _table_key(),
     _key("seat", Integer),
-    Column("auction", Integer, nullable=False),
+    Column("kind", String, primary_key=True),
+    Column("since", Integer, nullable=False),
     Column("plan", String, nullable=False),
 )
 

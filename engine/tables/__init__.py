@@ -10,12 +10,12 @@ from engine.store.dashboard import OwnTable
 from engine.store.leaderboard import Standing
 from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import TableOptions
-from engine.tables.bid_plans import BidPlanning
 from engine.tables.errors import (
     AlreadySeatedError,
     AlreadyStartedError,
     BidNowError,
     CorruptTableError,
+    FirstToBidError,
     HandedOverError,
     HasLeftError,
     HintsOffError,
@@ -47,6 +47,7 @@ from engine.tables.errors import (
     UselessPlanError,
 )
 from engine.tables.hints import check_hints, gives_hints
+from engine.tables.plans import BidPlanning
 from engine.tables.service import Tables, open_tables
 from engine.tables.values import GameUpdate, Logged, Person, Place, ReplayStep, Update
 
@@ -60,6 +61,7 @@ __all__ = [
     "Deadline",
     "DirectMessage",
     "End",
+    "FirstToBidError",
     "GameUpdate",
     "GuildSettings",
     "HandedOverError",

@@ -12,9 +12,9 @@ from engine.store.deadlines import claim
 from engine.store.moves import StoredMove, insert_moves, write_seal
 from engine.store.tables import update_table
 from engine.table import Status
-from engine.tables.bid_plans import delete_after_change, delete_after_move
 from engine.tables.clock_rows import end_decision
 from engine.tables.errors import StaleVersionError
+from engine.tables.plans import delete_after_change, delete_after_move, read_planned_action
 from engine.tables.transitions import acting, clocks, lobby
 
 if TYPE_CHECKING:
@@ -93,6 +93,39 @@ class Changing:
         self._repository.cache.keep(after, reached)  # now that it is in the database
         self.on_change(after)
         return after
+
+    async def carry_out(self, table: Table) -> bool:
+        """Make the move that the player to move has planned, if it counts now; return whether it was made.
+
+        Raises `StaleVersionError` if the table has another version by now.
+        """
+
+        def work(connection: Connection, before: Table) -> acting.Change | None:
+            if before.version != table.version:
+                raise StaleVersionError(before)
+            position = self._repository.cache.position_at(connection, before)
+            return save_planned(connection, before, position)
+
+        made = await self._repository.change(table.code, work, table.version)
+        self.note(made)
+        return made is not None
+
+    def note(self, made: acting.Change | None) -> None:
+        """Note a move that has been committed."""
+        if made:
+            self._repository.cache.keep(*made)
+            self.on_change(made[0])
+
+
+def save_planned(connection: Connection, before: Table, position: Position) -> acting.Change | None:
+    """Write the move that the player to move has planned, if it counts now; None if it does not."""
+    action = read_planned_action(connection, before, position)
+    if action is None or before.to_act is None:
+        return None
+    after, reached = acting.act(before, position, before.to_act, action, now=calendar.now())
+    after = save_position(connection, before, after, reached)
+    delete_after_move(connection, after, position, reached)
+    return after, reached
 
 
 def save_change(connection: Connection, before: Table, after: Table) -> Table:

@@ -44,8 +44,9 @@ def start_clock(connection: Connection, code: str, version: int, given: Deadline
     table, running = read_table(connection, code), deadlines.read_deadline(connection, code)
     if table is None:
         return None
-    player = table.player_to_act if clocks.has_clock(table) else None
-    away_until = read_settings(connection, player.user_id).away_until if player and player.user_id else None
+    asked = table.asked if clocks.has_clock(table) else ()
+    away = [read_settings(connection, seat.user_id).away_until for seat in asked if seat.user_id]
+    away_until = min((until for until in away if until), default=None) if all(away) else None
     new = clocks.start(table, calendar.now(), away_until)
     clock = clocks.announced(table, version, new, running, given)
     if clock and clock != running:

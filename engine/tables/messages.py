@@ -9,6 +9,7 @@ from engine.direct_message import DIRECT, Told
 from engine.store import messages
 from engine.store.direct_messages import insert_due
 from engine.store.tables import read_table
+from engine.tables.plans import read_awaited
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -95,11 +96,17 @@ class Messages:
 
 
 def _remind_directly(connection: Connection, reminder: Message) -> bool:
-    """Remind the player to act by direct message too, if they prefer that; return whether one is due."""
+    """Remind those who have yet to decide by direct message too, if they prefer that.
+
+    Returns whether one is due.
+    """
     table = read_table(connection, reminder.code or "")
-    player = table.player_to_act if table and reminder.about == str(table.decision) else None
-    if table is None or player is None or player.user_id is None:
+    if table is None or reminder.about != str(table.decision):
         return False
-    return insert_due(
-        connection, table.code, player.user_id, Told.REMINDER, table.version, was_mentioned=True
-    )
+    missing = read_awaited(connection, table)
+    late = [seat.user_id for seat in table.asked if seat.seat in missing and seat.user_id is not None]
+    due = [
+        insert_due(connection, table.code, user_id, Told.REMINDER, table.version, was_mentioned=True)
+        for user_id in late
+    ]
+    return any(due)

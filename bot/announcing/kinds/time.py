@@ -6,14 +6,13 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from bot.announcing.kind import Aim, Delete, Kind, Lane, Leave, Mark, Owed, Show
-from bot.posts.addressing import telling, wants_reminders
+from bot.posts.addressing import telling, telling_all, wants_reminders
 from bot.posts.time import live_reminder, more_time_button, offer_post, play_on_button, reminder_post
 from engine.message import Until, Wait
 from engine.tables import Kind as Deadlines
-from engine.tables import Settings
 
 if TYPE_CHECKING:
-    from engine.tables import Deadline, TableSeat
+    from engine.tables import Deadline
 
 LANE = Lane("reminders", at_once=50, a_second=20)
 """Many at once, since most wait for their own channel, which takes five messages in five seconds."""
@@ -29,27 +28,32 @@ class _TimeNotice(Kind):
         table, message = owed.table, owed.message
         if message.place is None and self.means.is_quiet():
             return None
-        clock, player = await self.means.tables.deadlines.running_clock(table.code), table.player_to_act
+        clock = await self.means.tables.deadlines.running_clock(table.code)
         decision = int(message.about)
-        if clock is None or player is None or not clock.decision == decision == table.decision:
+        if clock is None or not table.asked or not clock.decision == decision == table.decision:
             return Delete()
         wait = Wait(Until.DECIDED, decision)
-        return Leave(wait) if message.place else await self._show(owed, clock, player, wait)
+        return Leave(wait) if message.place else await self._show(owed, clock, wait)
 
     @abstractmethod
-    async def _show(self, owed: Owed, clock: Deadline, player: TableSeat, wait: Wait) -> Show:
+    async def _show(self, owed: Owed, clock: Deadline, wait: Wait) -> Show:
         """What it says while the decision is open."""
 
 
 class Reminder(_TimeNotice):
-    """Pings the player to move, unless they chose another way; at `live` pace it has no button."""
+    """Pings those who are asked, unless they chose another way; at `live` pace it has no button.
+
+    It pings all who are asked at once, so that it does not tell who has answered.
+    """
 
     name = Deadlines.REMINDER
 
-    async def _show(self, owed: Owed, clock: Deadline, player: TableSeat, wait: Wait) -> Show:
-        settings = await self.means.tables.settings.of(player.user_id) if player.user_id else Settings()
-        post = reminder_post(owed.table, clock, telling(player, settings))
-        return Show(post, wait, send=wants_reminders(settings))
+    async def _show(self, owed: Owed, clock: Deadline, wait: Wait) -> Show:
+        settings = self.means.tables.settings
+        asked = [(seat, await settings.of(seat.user_id or 0)) for seat in owed.table.asked]
+        wanted = [one for one in asked if wants_reminders(one[1])]
+        told = telling_all([telling(*one) for one in wanted or asked], owed.table.locale)
+        return Show(reminder_post(owed.table, clock, told), wait, send=bool(wanted))
 
     def mark(self, owed: Owed) -> Mark:
         if owed.table.own_options.pace == "live":
@@ -62,8 +66,9 @@ class Offer(_TimeNotice):
 
     name = Deadlines.EXPIRY
 
-    async def _show(self, owed: Owed, clock: Deadline, player: TableSeat, wait: Wait) -> Show:  # noqa: ARG002  # the reminder's
-        return Show(offer_post(owed.table, player), wait)
+    async def _show(self, owed: Owed, clock: Deadline, wait: Wait) -> Show:  # noqa: ARG002  # the reminder's
+        late = await self.means.tables.deadlines.late(owed.table)
+        return Show(offer_post(owed.table, late or owed.table.asked), wait)
 
     def mark(self, owed: Owed) -> Mark:
         return Mark(control=play_on_button(owed.table.code, owed.message.about))

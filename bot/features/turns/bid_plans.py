@@ -13,27 +13,19 @@ from discord import app_commands
 from bot.answering.feature import Feature, control, pages_command
 from bot.answering.panel import Pages, show_pages
 from bot.answering.which_table import enter_table
-from bot.discord.controls import CODE, VERSION, option, select
 from bot.discord.links import place_of
-from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # noqa: TC001  # discord.py reads the types of the parameters
-from bot.games.ra.emojis import emoji_of
-from bot.words import text
-from engine.ra.actions import BIDS, HIGHEST_SUN, PASS
-from engine.ra.bid_plans import Exactly, UpTo
+from bot.posts.bid_plan import NO_PLAN, PLAN_SELECT, plan_post, planned_post
+from engine.ra.actions import HIGHEST_SUN, PASS
 from engine.tables import Table, TableError
 
 if TYPE_CHECKING:
     import discord
 
     from bot.services import Services
-    from engine.ra.bid_plans import BidPlan
     from engine.tables import BidPlanning
 
-PLAN_SELECT = rf"plan:{CODE}:{VERSION}"
-"""The version is the one at which the auction began."""
-NO_PLAN = "none"
 CHOICES = {
     str(PASS): "plan-choice-pass",
     "up to": "plan-choice-up-to",
@@ -75,10 +67,10 @@ class BidPlans(Feature):
         """Plan a bid; without a choice, offer every sensible plan."""
         if bid is not None:
             planning = await self._plan(reply, table, _plan_text(bid, sun))
-            return Pages((_planned(planning, reply.locale),))
+            return Pages((planned_post(planning, reply.locale),))
         planning = await self.services.tables.plans.bid_planning(table.code, reply.user.id)
-        key = "plan-stored" if planning.chosen else "plan-none-yet"
-        return Pages((plan_post(planning, key, reply.locale),))
+        what = "stored" if planning.chosen else "none-yet"
+        return Pages((plan_post(planning, what, reply.locale),))
 
     @control(PLAN_SELECT)
     async def choose(self, reply: Reply, code: str, version: str) -> None:
@@ -87,7 +79,7 @@ class BidPlans(Feature):
 
         async def plan() -> Pages:
             planning = await self._plan(reply, table, reply.chosen[0], auction=int(version))
-            return Pages((_planned(planning, reply.locale),))
+            return Pages((planned_post(planning, reply.locale),))
 
         await show_pages(reply, table, "plan", plan)
 
@@ -95,7 +87,10 @@ class BidPlans(Feature):
         self, reply: Reply, table: Table, plan: str, *, auction: int | None = None
     ) -> BidPlanning:
         wanted = None if plan == NO_PLAN else plan
-        return await self.services.tables.plans.plan_bid(table.code, reply.user.id, wanted, auction=auction)
+        plans = self.services.tables.plans
+        planning = await plans.plan_bid(table.code, reply.user.id, wanted, auction=auction)
+        self.services.announcer.show_soon(table.code)
+        return planning
 
 
 def _plan_text(bid: str, sun: int | None) -> str:
@@ -104,35 +99,3 @@ def _plan_text(bid: str, sun: int | None) -> str:
     if sun is None:
         raise Refusal("plan-needs-sun")
     return f"{bid} {sun}"
-
-
-def _planned(planning: BidPlanning, locale: str) -> Post:
-    """What the person reads who has just changed their plan."""
-    key = "plan-stored" if planning.chosen else "plan-removed"
-    return plan_post(planning, key, locale)
-
-
-def plan_post(planning: BidPlanning, key: str, locale: str) -> Post:
-    """The present plan, and a select of all possible ones."""
-    options = [
-        option(str(plan), _words(plan, locale), emoji=_emoji(plan), chosen=str(plan) == str(planning.chosen))
-        for plan in planning.plans
-    ]
-    options.append(option(NO_PLAN, text(locale, "plan-none"), chosen=planning.chosen is None))
-    planned = _words(planning.chosen, locale) if planning.chosen else ""
-    code = planning.table.code
-    words = f"{text(locale, key, code=code, plan=planned)}\n{text(locale, 'plan-small-print')}"
-    return Post(words, [select(f"plan:{code}:{planning.auction}", text(locale, "plan-placeholder"), options)])
-
-
-def _words(plan: BidPlan, locale: str) -> str:
-    match plan:
-        case UpTo(sun=sun):
-            return text(locale, "plan-up-to", sun=sun)
-        case Exactly(sun=sun):
-            return text(locale, "plan-exactly", sun=sun)
-    return text(locale, "plan-pass")
-
-
-def _emoji(plan: BidPlan) -> discord.PartialEmoji | None:
-    return emoji_of(BIDS[plan.sun] if isinstance(plan, UpTo | Exactly) else PASS)

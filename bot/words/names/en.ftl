@@ -88,6 +88,7 @@ name-player4 = player4
 name-player5 = player5
 name-players = players
 name-points-now = points_now
+name-auctions = auctions
 name-rated = rated
 name-row = row
 name-space = space

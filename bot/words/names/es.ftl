@@ -88,6 +88,7 @@ name-player4 = jugador4
 name-player5 = jugador5
 name-players = jugadores
 name-points-now = puntos-ahora
+name-auctions = subastas
 name-rated = valorada
 name-row = fila
 name-space = casilla

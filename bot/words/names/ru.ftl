@@ -86,6 +86,7 @@ name-player4 = игрок4
 name-player5 = игрок5
 name-players = игроки
 name-points-now = очки-сейчас
+name-auctions = аукционы
 name-rated = рейтинг
 name-row = ряд
 name-space = место

@@ -303,4 +303,12 @@ def _seat(table: Table, now: datetime, *, user_id: int | None, computer: str | N
 
 
 def _cancelled(table: Table, now: datetime) -> Table:
-    return replace(table, status=Status.CANCELLED, to_act=None, draft=(), kept_seats=(), finished_at=now)
+    return replace(
+        table,
+        status=Status.CANCELLED,
+        to_act=None,
+        bidders=frozenset(),
+        draft=(),
+        kept_seats=(),
+        finished_at=now,
+    )

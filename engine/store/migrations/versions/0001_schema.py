@@ -188,6 +188,7 @@ sa.Table(
     sa.Column("paused", sa.Boolean, nullable=False),
     sa.Column("to_act", sa.Integer),
     sa.Column("computer_to_act", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("bidders", sa.Integer, nullable=False, server_default="0"),
     sa.Column("chance", sa.JSON(none_as_null=True)),
     sa.Column("nonce", sa.String),
     sa.Column("draft", sa.JSON, nullable=False, server_default="[]"),
@@ -272,11 +273,12 @@ sa.Table(
 )
 
 sa.Table(
-    "bid_plans",
+    "plans",
     metadata,
     sa.Column("code", sa.String, sa.ForeignKey("tables.code"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("auction", sa.Integer, nullable=False),
+    sa.Column("kind", sa.String, primary_key=True),
+    sa.Column("since", sa.Integer, nullable=False),
     sa.Column("plan", sa.String, nullable=False),
 )
 
