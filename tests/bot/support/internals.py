@@ -63,7 +63,7 @@ from bot.features.server.tables import table_post as one_table_post
 from bot.features.statistics.history import history_post
 from bot.features.statistics.statistics import player_post, server_post
 from bot.features.tableless_controls import pressed_action
-from bot.features.turns.bid_plans import plan_post
+from bot.posts.bid_plan import plan_post
 from bot.features.tutorial.message import step_post
 from bot.features.tutorial.pictures import Pictures
 from bot.features.tutorial.script import LEARNER, Script, Shows
