@@ -23,7 +23,7 @@ EVERYTHING = {"*"}
 PUBLIC_IN_GAMES = {
     "engine.ra": {"new_game", "view"},
     "engine.ra.actions": EVERYTHING,
-    "engine.ra.bid_plans": {"BidPlan", "Exactly", "UpTo"},
+    "engine.ra.bid_plans": {"IN_TURN", "BidPlan", "Exactly", "InTurn", "UpTo"},
     "engine.ra.events": EVERYTHING,
     "engine.ra.questions": {"Question"},
     "engine.ra.scores": EVERYTHING,

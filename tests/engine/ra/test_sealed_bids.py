@@ -74,7 +74,7 @@ def test_only_those_are_awaited_who_have_not_answered(found: tuple[State, dict[i
     """And with all answers there is nobody to wait for."""
     state, answers = found
     assert awaited(state, answers, ()).isdisjoint(answers)
-    others: dict[int, BidPlan] = {seat: PASS for seat in range(len(state.players))}
+    others: dict[int, BidPlan] = dict.fromkeys(range(len(state.players)), PASS)
     assert not awaited(state, others | answers, ())
 
 
