@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 AT_ONCE_PACES = frozenset({"day", "slow"})
-"""The paces at which everybody bids at once unless the table says otherwise."""
+"""The paces at which there is time: plans are offered, and everybody bids at once by default."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +44,15 @@ class TableOptions:
     """Whether all who can bid are asked at once."""
 
     @property
+    def is_slow(self) -> bool:
+        """Whether people come to the table when they have time, rather than all at the same time."""
+        return self.pace in AT_ONCE_PACES
+
+    @property
     def bids_at_once(self) -> bool:
         """Whether all who can bid are asked at once; never at `live` pace, where each has their own time."""
         if self.auctions == "by_pace":
-            return self.pace in AT_ONCE_PACES
+            return self.is_slow
         return self.auctions == "at_once" and self.pace != "live"
 
 

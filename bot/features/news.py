@@ -75,7 +75,7 @@ def news_lines(update: Update, seat: Seat | None, locale: str) -> list[str]:
     table = update.table
     paragraphs = _paragraphs(table, update.moves)
     moves = [move for move in update.moves if move.seat == seat and move.action]
-    own = [move.version for move in moves if not move.by_stand_in]
+    own = [move.version for move in moves if not (move.by_stand_in or move.planned)]
     if seat is None:
         which, told = "latest", paragraphs[_latest(table, paragraphs) :]
     else:

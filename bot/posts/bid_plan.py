@@ -30,21 +30,28 @@ def plan_post(planning: BidPlanning, what: str, locale: str) -> Post:
 
     `what` is `stored`, `removed`, or `none-yet`.
     """
-    kind = "answer" if planning.table.bidders else "plan"
     options = [
         option(
             str(plan), plan_words(plan, locale), emoji=_emoji(plan), chosen=str(plan) == str(planning.chosen)
         )
         for plan in planning.plans
     ]
-    options.append(option(NO_PLAN, text(locale, f"{kind}-none"), chosen=planning.chosen is None))
+    none = _text(planning, "none", locale)
+    options.append(option(NO_PLAN, none, chosen=planning.chosen is None))
     planned = plan_words(planning.chosen, locale) if planning.chosen else ""
     code = planning.table.code
-    words = (
-        f"{text(locale, f'{kind}-{what}', code=code, plan=planned)}\n{text(locale, f'{kind}-small-print')}"
+    said = _text(planning, what, locale, code=code, plan=planned)
+    placeholder = _text(planning, "placeholder", locale)
+    return Post(
+        f"{said}\n{_text(planning, 'small-print', locale)}",
+        [select(f"plan:{code}:{planning.auction}", placeholder, options)],
     )
-    placeholder = text(locale, f"{kind}-placeholder")
-    return Post(words, [select(f"plan:{code}:{planning.auction}", placeholder, options)])
+
+
+def _text(planning: BidPlanning, what: str, locale: str, **values: str) -> str:
+    """The words for an answer where everybody is asked at once, or for a plan."""
+    key = f"answer-{what}" if planning.table.bidders else f"plan-{what}"
+    return text(locale, key, **values)
 
 
 def planned_post(planning: BidPlanning, locale: str) -> Post:

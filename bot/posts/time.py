@@ -46,7 +46,8 @@ def reminder_post(table: Table, clock: Deadline, told: Telling) -> Post:
     if table.own_options.pace == "live":
         return Post(text(locale, "reminder-live", who=told.who, code=table.code, end=end), pings=told.pings)
     key = "reminder-extended" if clock.extended else "reminder"
-    key = f"{key}-bids" if table.bidders else key
+    if table.bidders:
+        key = "reminder-extended-bids" if clock.extended else "reminder-bids"
     words = f"{text(locale, key, who=told.who, code=table.code, end=end)} {table_link(table)}"
     label = text(locale, "button-more-time")
     more = button(more_time_button(table.code, clock.decision), label, row=0, style=ButtonStyle.primary)

@@ -72,7 +72,7 @@ button-log = Log
 button-bag = Tiles in the bag
 button-fame = My fame
 button-hint = Hint
-button-plan = Plan my bid
+button-plan = Plan
 button-take-back = Take it back
 button-replay = Replay
 button-follow = Follow this game
@@ -247,6 +247,39 @@ answer-counts = **Game { $code }:** the bids count now. The result is at the tab
 answer-small-print = -# Nobody else sees your answer, or that there is one. You can change it here until it counts: as soon as it no longer depends on anyone who is still to answer. Bids are made in the usual order. If your sun can’t lead by then, you pass; if you must bid, you’re asked again. “Ask me in turn” shows you the earlier bids first, once.
 answer-placeholder = Change your answer
 answer-none = Take it back
+plans-title = **Your plans in game { $code }**, seen only by you:
+plans-turns = - **My turns:** { $plan }
+plans-auctions = - **Auctions:** { $plan }
+plans-small-print = -# Plans hold from your next turn or auction on, until the epoch ends or you drop them. They are carried out for you at once, and nobody learns of them; Since my last turn tells you what they did.
+plans-button-turns = My turns
+plans-button-auctions = Auctions
+plans-button-bid = This auction
+plans-button-drop = Drop plans
+plans-ask = Ask me.
+plans-draw = { $count ->
+    [one] Draw while no tile lies there.
+   *[other] Draw while fewer than { $count } tiles lie there.
+}
+plans-unless = Ask me instead: { $alarms }.
+plans-alarm-epoch = when a Ra tile would end the epoch
+plans-alarm-disaster = when a disaster lies there
+plans-alarm-last-sun = when someone has only one face-up sun left
+plans-alarm-kinds = when one of these lies there: { $kinds }
+plans-pass = Pass.
+plans-pass-unless = Pass, and ask me about lots with { $lots }.
+plans-bid = My lowest sun that leads, up to { $sun }, for lots with { $lots }; ask me about other lots.
+plans-bid-nothing = Ask me, until you choose which lots you’d bid for.
+plans-least = { $count ->
+    [one] at least 1 tile
+   *[other] at least { $count } tiles
+}
+plans-any-of = one of these: { $kinds }
+plans-do-pass = Pass, except for the lots chosen below
+plans-do-bid = Lowest sun that leads, up to { $sun }, for these lots
+plans-choose-draw = What to do on your turns
+plans-choose-unless = When to ask you instead
+plans-choose-do = What to do in auctions
+plans-choose-lots = Which lots
 choose-up-to = Or my lowest sun that leads, up to …
 news-since = **Since your last turn in game { $code }:**
 news-since-nothing = Nothing has happened in game { $code } since your last turn.

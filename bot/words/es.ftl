@@ -75,7 +75,7 @@ button-log = Historial
 button-bag = Losetas en la bolsa
 button-fame = Mi fama
 button-hint = Pista
-button-plan = Planear mi apuesta
+button-plan = Planear
 button-take-back = Deshacer mi jugada
 button-replay = Repetición
 button-follow = Seguir esta partida
@@ -250,6 +250,39 @@ answer-counts = **Partida { $code }:** las apuestas ya cuentan. El resultado est
 answer-small-print = -# Nadie más ve tu respuesta, ni que la hay. Puedes cambiarla aquí hasta que cuente: en cuanto ya no dependa de quien falta por responder. Se apuesta en el orden de siempre. Si para entonces tu sol no supera al resto, pasas; si debes apostar, se te pregunta de nuevo. «Preguntarme cuando me toque» te enseña antes, una vez, las apuestas previas.
 answer-placeholder = Cambiar tu respuesta
 answer-none = Retirarla
+plans-title = **Tus planes en la partida { $code }**, que solo ves tú:
+plans-turns = - **Mis turnos:** { $plan }
+plans-auctions = - **Subastas:** { $plan }
+plans-small-print = -# Los planes valen desde tu próximo turno o subasta hasta que acabe la época o los quites. Se cumplen al momento y nadie se entera; «Desde mi último turno» te cuenta qué hicieron.
+plans-button-turns = Mis turnos
+plans-button-auctions = Subastas
+plans-button-bid = Esta subasta
+plans-button-drop = Quitar planes
+plans-ask = Preguntarme.
+plans-draw = { $count ->
+    [one] Sacar mientras no haya losetas.
+   *[other] Sacar mientras haya menos de { $count } losetas.
+}
+plans-unless = Pero preguntarme: { $alarms }.
+plans-alarm-epoch = si una loseta de Ra acabaría la época
+plans-alarm-disaster = si hay un desastre
+plans-alarm-last-sun = si a alguien le queda un solo sol boca arriba
+plans-alarm-kinds = si hay alguna de estas: { $kinds }
+plans-pass = Pasar.
+plans-pass-unless = Pasar, pero preguntarme por los lotes con { $lots }.
+plans-bid = Mi sol más bajo que supere al resto, hasta el { $sun }, por los lotes con { $lots }; preguntarme por los demás.
+plans-bid-nothing = Preguntarme, hasta que elijas por qué lotes apostar.
+plans-least = { $count ->
+    [one] al menos 1 loseta
+   *[other] al menos { $count } losetas
+}
+plans-any-of = alguna de estas: { $kinds }
+plans-do-pass = Pasar, salvo en los lotes elegidos abajo
+plans-do-bid = Mi sol más bajo, hasta el { $sun }, por estos lotes
+plans-choose-draw = Qué hacer en tus turnos
+plans-choose-unless = Cuándo preguntarte
+plans-choose-do = Qué hacer en las subastas
+plans-choose-lots = Qué lotes
 choose-up-to = O mi sol más bajo que supere al resto, hasta el…
 news-since = **Desde tu último turno en la partida { $code }:**
 news-since-nothing = No ha pasado nada en la partida { $code } desde tu último turno.

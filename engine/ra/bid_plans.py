@@ -52,9 +52,17 @@ class InTurn:
         return "in turn"
 
 
-IN_TURN = InTurn()
-BidPlan = Pass | UpTo | Exactly | InTurn
-"""Where a plan does not bid, it passes; `InTurn` leaves the decision to the player."""
+@dataclass(frozen=True, slots=True)
+class AskMe:
+    """Ask the player, whatever they have planned for all auctions."""
+
+    def __str__(self) -> str:
+        return "ask me"
+
+
+IN_TURN, ASK_ME = InTurn(), AskMe()
+BidPlan = Pass | UpTo | Exactly | InTurn | AskMe
+"""Where a plan does not bid, it passes; the last two leave the decision to the player."""
 _SUN_PLANS = {plan.words: plan for plan in (UpTo, Exactly)}
 
 
@@ -63,8 +71,8 @@ def parse_bid_plan(text: str) -> BidPlan:
     words, _, number = text.rpartition(" ")
     if text == str(PASS):
         return PASS
-    if text == str(IN_TURN):
-        return IN_TURN
+    if text in {str(IN_TURN), str(ASK_ME)}:
+        return IN_TURN if text == str(IN_TURN) else ASK_ME
     if words in _SUN_PLANS and number in map(str, range(1, HIGHEST_SUN + 1)):
         return _SUN_PLANS[words](int(number))
     raise MalformedActionError("unknown", f"{text[:80]!r} is not a plan of a bid.")
@@ -80,7 +88,7 @@ def sensible_plans(suns: Sequence[int]) -> tuple[BidPlan, ...]:
 
 def is_useful(plan: BidPlan, suns: Iterable[int]) -> bool:
     """Whether a plan is to pass or to be asked, or could lead to a bid of one of these suns."""
-    return isinstance(plan, Pass | InTurn) or planned_sun(plan, suns) is not None
+    return isinstance(plan, Pass | InTurn | AskMe) or planned_sun(plan, suns) is not None
 
 
 def planned_action(plan: BidPlan, position: Position) -> Bid | Pass | None:
@@ -91,7 +99,7 @@ def planned_action(plan: BidPlan, position: Position) -> Bid | Pass | None:
     """
     auction = position.auction
     assert auction  # noqa: S101  # else nobody bids
-    if isinstance(plan, InTurn):
+    if isinstance(plan, InTurn | AskMe):
         return None
     sun = planned_sun(plan, biddable_suns(position, auction.bidders[0]))
     if sun is not None:

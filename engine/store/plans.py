@@ -5,7 +5,7 @@ They are secret: only the moves that they lead to are ever shown.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import bindparam, insert, select
 
@@ -18,13 +18,26 @@ if TYPE_CHECKING:
 
     from engine.games import Seat
 
-BID = "bid"
-"""The kind of a plan for the running auction: what it is `since` is the version at which that began."""
+BID, TURNS, AUCTIONS = "bid", "turns", "auctions"
+"""The kinds: for the running auction, and for all turns or auctions of an epoch.
+
+A plan is `since` the version at which the auction began, or the epoch. `made_at` is the table's version then.
+"""
+
+
+class StoredPlan(NamedTuple):
+    """A plan as the database holds it."""
+
+    plan: str
+    made_at: int
+
 
 _OF_TABLE = plans.c.code == bindparam("wanted")
 _OF_SEAT = _OF_TABLE & (plans.c.seat == bindparam("of"))
 _OF_KIND = plans.c.kind == bindparam("what")
-_READ = select(plans.c.seat, plans.c.plan).where(_OF_TABLE, _OF_KIND, plans.c.since == bindparam("during"))
+_READ = select(plans.c.seat, plans.c.plan, plans.c.made_at).where(
+    _OF_TABLE, _OF_KIND, plans.c.since == bindparam("during")
+)
 _INSERT = insert(plans)
 _DELETE = plans.delete().where(_OF_SEAT, _OF_KIND)
 _DELETE_OF_SEAT = plans.delete().where(_OF_SEAT)
@@ -32,19 +45,19 @@ _DELETE_OF_KIND = plans.delete().where(_OF_TABLE, _OF_KIND)
 _DELETE_ALL = plans.delete().where(_OF_TABLE)
 
 
-def read_plans(connection: Connection, code: str, kind: str, since: int) -> Mapping[Seat, str]:
+def read_plans(connection: Connection, code: str, kind: str, since: int) -> Mapping[Seat, StoredPlan]:
     """The plans of one kind by seat, for the auction or the epoch that they were made for."""
     found = connection.execute(_READ, {"wanted": code, "what": kind, "during": since})
-    return {row.seat: row.plan for row in found}
+    return {row.seat: StoredPlan(row.plan, row.made_at) for row in found}
 
 
 def write_plan(  # noqa: PLR0917
-    connection: Connection, code: str, seat: Seat, kind: str, since: int, plan: str | None
+    connection: Connection, code: str, seat: Seat, kind: str, since: int, plan: StoredPlan | None
 ) -> None:
     """Replace a seat's plan of one kind; None removes it."""
     delete_plan(connection, code, seat, kind)
     if plan is not None:
-        row = {"code": code, "seat": seat, "kind": kind, "since": since, "plan": plan}
+        row = {"code": code, "seat": seat, "kind": kind, "since": since, **plan._asdict()}
         connection.execute(_INSERT, row)
 
 

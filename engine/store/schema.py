@@ -184,6 +184,7 @@ moves = Table(
     Column("reason", JSON(none_as_null=True)),
     Column("at", UtcTime, nullable=False),
     Column("by_stand_in", Boolean, nullable=False, server_default=false()),
+    Column("planned", Boolean, nullable=False, server_default=false()),
 )
 
 messages = Table(
@@ -339,6 +340,7 @@ plans = Table(
     _key("seat", Integer),
     Column("kind", String, primary_key=True),
     Column("since", Integer, nullable=False),
+    Column("made_at", Integer, nullable=False),
     Column("plan", String, nullable=False),
 )
 

@@ -47,7 +47,7 @@ from engine.tables.errors import (
     UselessPlanError,
 )
 from engine.tables.hints import check_hints, gives_hints
-from engine.tables.plans import BidPlanning
+from engine.tables.plans import BidPlanning, StandingPlans
 from engine.tables.service import Tables, open_tables
 from engine.tables.values import GameUpdate, Logged, Person, Place, ReplayStep, Update
 
@@ -99,6 +99,7 @@ __all__ = [
     "Settings",
     "StaleVersionError",
     "Standing",
+    "StandingPlans",
     "Status",
     "StoreError",
     "StoreNotReadyError",

@@ -119,10 +119,11 @@ class Changing:
 
 def save_planned(connection: Connection, before: Table, position: Position) -> acting.Change | None:
     """Write the move that the player to move has planned, if it counts now; None if it does not."""
-    action = read_planned_action(connection, before, position)
-    if action is None or before.to_act is None:
+    found = read_planned_action(connection, before, position)
+    if found is None or before.to_act is None:
         return None
-    after, reached = acting.act(before, position, before.to_act, action, now=calendar.now())
+    action, lasts = found
+    after, reached = acting.act(before, position, before.to_act, action, now=calendar.now(), planned=lasts)
     after = save_position(connection, before, after, reached)
     delete_after_move(connection, after, position, reached)
     return after, reached
@@ -161,7 +162,10 @@ def save_position(connection: Connection, before: Table, after: Table, reached: 
 def _save_moves(connection: Connection, table: Table, position: Position, made: tuple[Logged, ...]) -> None:
     """Write the moves that led to a table's position and, when they ended the game, its results."""
     game = GAMES[table.game]
-    moves = [StoredMove(move.version, move.seat, move.action, move.reason, move.by_stand_in) for move in made]
+    moves = [
+        StoredMove(move.version, move.seat, move.action, move.reason, move.by_stand_in, move.planned)
+        for move in made
+    ]
     insert_moves(connection, table.code, moves, table.finished_at or calendar.now())
     outcome = game.outcome(position.state)
     if outcome is not None:

@@ -9,7 +9,15 @@ from engine.store import plans
 from engine.store.tables import hold_tables
 from engine.tables.changing import save_planned
 from engine.tables.errors import NotPlannableError, StaleVersionError
-from engine.tables.plans import find_planning, read_awaited, read_planning, write_plan
+from engine.tables.plans import (
+    find_planning,
+    find_standing,
+    read_awaited,
+    read_planning,
+    read_standing,
+    write_plan,
+    write_standing,
+)
 from engine.tables.transitions.seating import require_seated
 
 if TYPE_CHECKING:
@@ -18,7 +26,7 @@ if TYPE_CHECKING:
     from engine.games import Seat
     from engine.table import Table
     from engine.tables.changing import Changing
-    from engine.tables.plans import BidPlanning
+    from engine.tables.plans import BidPlanning, StandingPlans
     from engine.tables.repository import TableRepository
     from engine.tables.transitions.acting import Change
 
@@ -77,6 +85,34 @@ class Planning:
         else:
             self._changing.on_change(planning.table)
         return planning
+
+    async def standing(self, code: str, user_id: int) -> StandingPlans:
+        """What a person has planned for all turns and auctions of the epoch.
+
+        Raises `NotRunningError`, `NotSeatedError`, `HandedOverError` or `NotPlannableError`.
+        """
+        found = find_standing(*await self._repository.position(code), user_id)
+        return await self._repository.read(lambda c: read_standing(c, found))
+
+    async def plan_epoch(
+        self, code: str, user_id: int, kind: str, plan: str | None, *, epoch: int | None = None
+    ) -> StandingPlans:
+        """Replace what a person has planned for all turns (`turns`) or auctions (`auctions`) of the epoch.
+
+        None removes it. It holds from their next decision on; `epoch`, if given, must be the running one.
+        Raises the errors of `standing`, or `MalformedActionError`.
+        """
+
+        def work(connection: Connection, before: Table) -> StandingPlans:
+            hold_tables(connection, {before.code})
+            plans.delete_plan(connection, before.code, require_seated(before, user_id), kind)
+            found = find_standing(*self._repository.read_current(connection, before.code), user_id)
+            if epoch not in {None, found.epoch}:
+                raise NotPlannableError
+            write_standing(connection, found, kind, plan)
+            return read_standing(connection, found)
+
+        return await self._repository.change(code, work)
 
     async def awaited(self, table: Table) -> frozenset[Seat]:
         """The seats of those whose decision is missing; nobody else may learn who has answered."""

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from engine import calendar
 from engine.locks import Locks
+from engine.ra.state import State
 from engine.store.tables import read_version
 from engine.tables.errors import HandedOverError, NotHandedOverError, StaleVersionError
 from engine.tables.plans import read_planned_action
 from engine.tables.transitions import acting
-from engine.tables.transitions.bidding import is_auction
 
 if TYPE_CHECKING:
     from engine.games import Seat
@@ -110,7 +110,7 @@ class Play:
         current, position = await self._repository.position(table.code, table.version)
         if current.version != table.version:
             raise StaleVersionError(current)
-        if position is None or not is_auction(position.state):
+        if position is None or not isinstance(position.state, State):
             return False
         planned, version = await self._repository.read(
             lambda c: (read_planned_action(c, table, position), read_version(c, table.code))

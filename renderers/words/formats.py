@@ -18,6 +18,11 @@ def and_list(items: Iterable[str], locale: str) -> str:
     return format_list(list(items), locale=language_for(locale))
 
 
+def or_list(items: Iterable[str], locale: str) -> str:
+    """Things of which one will do, in a sentence: "a, b, or c", "a, b или c"."""
+    return format_list(list(items), style="or", locale=language_for(locale))
+
+
 def decimal(value: float, digits: int, locale: str) -> str:
     """A number with this many digits after the decimal sign: "1.5", "1,5"."""
     pattern = f"0.{'0' * digits}" if digits else "0"

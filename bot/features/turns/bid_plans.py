@@ -1,4 +1,4 @@
-"""`/ra plan`: what a player wants to bid when their turn comes, known to them alone.
+"""`/ra plan`: what a player wants to do on later turns and in auctions, known to them alone.
 
 No plan is ever part of a custom_id or of the bot's log: plans are only in the values of the select, which are
 in neither.
@@ -6,6 +6,7 @@ in neither.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
@@ -16,9 +17,22 @@ from bot.answering.which_table import enter_table
 from bot.discord.links import place_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # noqa: TC001  # discord.py reads the types of the parameters
-from bot.posts.bid_plan import NO_PLAN, PLAN_SELECT, plan_post, planned_post
+from bot.posts.bid_plan import NO_PLAN, PLAN_SELECT, planned_post
+from bot.posts.plans import (
+    AUCTIONS,
+    BID,
+    DRAW_SELECT,
+    DROP,
+    PLANS_SELECT,
+    SECTION_BUTTON,
+    TURNS,
+    UNLESS_SELECT,
+    changed_auctions,
+    changed_turns,
+    plans_post,
+)
 from engine.ra.actions import HIGHEST_SUN, PASS
-from engine.tables import Table, TableError
+from engine.tables import NotPlannableError, Table, TableError
 
 if TYPE_CHECKING:
     import discord
@@ -54,7 +68,7 @@ async def complete_sun(
 
 
 class BidPlans(Feature):
-    """Answers commands and selects about planned bids."""
+    """Answers commands, buttons and selects about plans."""
 
     @pages_command("ra plan", choices={"bid": CHOICES}, completions={"sun": complete_sun})
     async def plan(
@@ -64,13 +78,57 @@ class BidPlans(Feature):
         bid: str | None = None,
         sun: app_commands.Range[int, 1, HIGHEST_SUN] | None = None,
     ) -> Pages:
-        """Plan a bid; without a choice, offer every sensible plan."""
+        """Plan a bid; without a choice, show all plans."""
         if bid is not None:
             planning = await self._plan(reply, table, _plan_text(bid, sun))
             return Pages((planned_post(planning, reply.locale),))
-        planning = await self.services.tables.plans.bid_planning(table.code, reply.user.id)
-        what = "stored" if planning.chosen else "none-yet"
-        return Pages((plan_post(planning, what, reply.locale),))
+        return await self._pages(reply, table)
+
+    @control(SECTION_BUTTON)
+    async def turn_to(self, reply: Reply, code: str, section: str) -> None:
+        """Show the controls of one kind of plans, or drop all that last."""
+        table = await enter_table(self.services.tables, reply, code)
+
+        async def show() -> Pages:
+            if section == DROP:
+                for kind in (TURNS, AUCTIONS):
+                    await self.services.tables.plans.plan_epoch(table.code, reply.user.id, kind, None)
+            return await self._pages(reply, table, section)
+
+        await show_pages(reply, table, "plan", show)
+
+    @control(PLANS_SELECT)
+    async def change(self, reply: Reply, code: str, epoch: str, what: str) -> None:
+        """Change a plan that lasts, if the epoch it was offered for is still running."""
+        table = await enter_table(self.services.tables, reply, code)
+
+        async def change() -> Pages:
+            await self._change(reply, table, int(epoch), what)
+            return await self._pages(
+                reply, table, TURNS if what in {DRAW_SELECT, UNLESS_SELECT} else AUCTIONS
+            )
+
+        await show_pages(reply, table, "plan", change)
+
+    async def _change(self, reply: Reply, table: Table, epoch: int, what: str) -> None:
+        plans, chosen = self.services.tables.plans, reply.chosen
+        before = await plans.standing(table.code, reply.user.id)
+        plan: object
+        if what in {DRAW_SELECT, UNLESS_SELECT}:
+            kind, plan = TURNS, changed_turns(before.turns, what, chosen)
+        else:
+            kind, plan = AUCTIONS, changed_auctions(before.auctions, what, chosen)
+        text = None if plan is None else str(plan)
+        await plans.plan_epoch(table.code, reply.user.id, kind, text, epoch=epoch)
+
+    async def _pages(self, reply: Reply, table: Table, section: str = "") -> Pages:
+        plans, bid = self.services.tables.plans, None
+        standing = await plans.standing(table.code, reply.user.id)
+        with suppress(NotPlannableError):
+            bid = await plans.bid_planning(table.code, reply.user.id)
+        if section not in {TURNS, AUCTIONS}:
+            section = BID if bid else TURNS
+        return Pages((plans_post(standing, bid, section, reply.locale),))
 
     @control(PLAN_SELECT)
     async def choose(self, reply: Reply, code: str, version: str) -> None:

@@ -62,6 +62,9 @@ def turn_controls(update: GameUpdate[View, Action]) -> list[Control]:
     ]
     row = len(plain_moves) // BUTTONS_A_ROW
     controls.append(table_button(table, "more", locale, row=row))
+    if _offers_plans(table):
+        controls.append(table_button(table, "plan", locale, row=(len(plain_moves) + 1) // BUTTONS_A_ROW))
+        row = controls[-1].row or row
     if select := _select(update, view, row + 1):
         controls.append(select)
     return controls
@@ -97,7 +100,13 @@ def _auction_controls(table: Table, view: View) -> list[Control]:
     controls += [
         move_button(table, str(answer), label, row=row, style=STYLES[Pass]) for answer, label in others
     ]
-    return [*controls, table_button(table, "more", table.locale, row=row)]
+    plan = [table_button(table, "plan", table.locale, row=row)] if _offers_plans(table) else []
+    return [*controls, table_button(table, "more", table.locale, row=row), *plan]
+
+
+def _offers_plans(table: Table) -> bool:
+    """Whether those who are not asked find plans at the board: where people wait long for each other."""
+    return table.own_options.is_slow and len(table.those_who_stay) > 1
 
 
 def _select(update: GameUpdate[View, Action], view: View, row: int) -> Control | None:

@@ -50,7 +50,14 @@ def check_person(table: Table, version: int, seat: Seat) -> None:
 
 
 def act(
-    table: Table, position: Position, seat: Seat, action: str, *, now: datetime, reason: Reason | None = None
+    table: Table,
+    position: Position,
+    seat: Seat,
+    action: str,
+    *,
+    now: datetime,
+    reason: Reason | None = None,
+    planned: bool = False,
 ) -> Change:
     """Keep a person's draft with the table, or make moves of the draft so far and of any other action.
 
@@ -59,7 +66,7 @@ def act(
     game, drafted = GAMES[table.game], position.drafted(table)
     version = table.version + len(table.draft) + 1
     by_stand_in = table.seats[seat].stand_in is not None
-    after = drafted.after(game, version, seat, action, reason, by_stand_in=by_stand_in)
+    after = drafted.after(game, version, seat, action, reason, by_stand_in=by_stand_in, planned=planned)
     if game.is_draft(game.parse_action(action)) and table.seats[seat].decider is None:
         return _with_draft(table, position, (*table.draft, after.log[-1].action))
     return _with_moves(table, after, now)

@@ -23,7 +23,6 @@ from tests.bot.support.messages import (
     answer_to,
     ask_to_cancel,
     dismiss,
-    labels,
     private_answer,
     selects,
     turned,
@@ -60,7 +59,7 @@ async def suns_of(night: Night[Any], code: str, person: Member) -> tuple[int, ..
 async def choose(night: Night[Any], code: str, person: Member, plan: str) -> Message:
     """Let a person plan by More and the list; return what they then read."""
     more = await night.open_more(code, person)
-    answer = await turned(person, more, person.click(more, "Plan my bid"))
+    answer = await turned(person, more, person.click(more, "Plan"))
     (plans,) = selects(answer)
     return await turned(person, answer, person.select(answer, plans["custom_id"], plan))
 
@@ -148,7 +147,6 @@ async def test_only_players_yet_to_bid_can_plan(night: GameNight) -> None:
     await night.play(code, "pass")
     answer = await answer_to(bidder, bidder.slash("ra plan", bid="pass"))
     assert "You won’t bid again" in answer["content"]
-    assert "Plan my bid" not in labels(await night.open_more(code, bidder))
 
 
 @pytest.mark.parametrize("command", ["ra cancel", "ra board"])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.ra.actions import PASS
+from engine.ra.actions import PASS, Bid, Pass
 from engine.ra.auction import auction_actions, bid_or_pass
 from engine.ra.bid_plans import IN_TURN, Exactly, UpTo, planned_action, sensible_plans
 from engine.ra.sealed_bids import awaited
@@ -36,11 +36,12 @@ def ends(state: State, answers: Mapping[int, BidPlan]) -> Iterator[object]:
     seat = state.auction.bidders[0]
     if (plan := answers.get(seat)) is None:
         for action in auction_actions(state, state.auction):
+            assert isinstance(action, Bid | Pass)
             yield from ends(bid_or_pass(state, action, []), answers)
-    elif (action := planned_action(plan, state)) is None:
+    elif (planned := planned_action(plan, state)) is None:
         yield seat, state.auction.highest, state.auction.leader
     else:
-        yield from ends(bid_or_pass(state, action, []), answers)
+        yield from ends(bid_or_pass(state, planned, []), answers)
 
 
 @st.composite

@@ -279,6 +279,7 @@ sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("kind", sa.String, primary_key=True),
     sa.Column("since", sa.Integer, nullable=False),
+    sa.Column("made_at", sa.Integer, nullable=False),
     sa.Column("plan", sa.String, nullable=False),
 )
 
@@ -355,6 +356,7 @@ sa.Table(
     sa.Column("reason", sa.JSON(none_as_null=True)),
     sa.Column("at", sa.DateTime, nullable=False),
     sa.Column("by_stand_in", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("planned", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
 sa.Table(
