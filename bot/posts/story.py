@@ -24,7 +24,10 @@ def story_lines(table: Table, moves: Iterable[Logged], locale: str) -> list[str]
         if taken_back:
             lines.append(taken_back_line(table, taken_back, locale))
         else:
-            lines += game.story_lines([event for move in group for event in move.events], names, locale)
+            events = [event for move in group for event in move.events]
+            # Where everybody bids at once no message of their own has told the bids.
+            with_bids = table.own_options.bids_at_once
+            lines += game.story_lines(events, names, locale, with_bids=with_bids)
     return lines
 
 

@@ -10,7 +10,8 @@ import pytest
 
 from tests.bot.support.crashes import assert_game_goes_on, crash
 from tests.bot.support.internals import until_background_work_done, until_idle
-from tests.bot.support.messages import EPHEMERAL, answer_to, labels, selects, turned
+from tests.bot.support.messages import EPHEMERAL, answer_to, labels, name_of, selects, turned
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from engine.tables import Table
@@ -109,6 +110,14 @@ async def test_the_last_answer_settles_the_auction_in_the_order_of_the_rules(nig
     assert await bids(night, code) == [f"bid {low}", "pass", "pass"]
     assert table.message_id != asked
     assert not table.bidders
+    told_of = (
+        f"{name_of(first)} bid {low}. Passed: {name_of(second)}, {name_of(third)}. {name_of(first)} paid"
+    )
+
+    async def told() -> bool:
+        return any(told_of in one.content for one in night.all_messages() if one.id == str(asked))
+
+    await until(told)
 
 
 async def test_a_sun_of_somebody_else_is_refused(night: GameNight) -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import logging
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.bot.support.crashes import assert_game_goes_on, crash
-from tests.bot.support.database import everything_stored
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     BEFORE_ANNOUNCING,
@@ -31,6 +30,7 @@ from tests.bot.support.ra_tables import start_auction
 from tests.bot.support.setup import open_night, running_bot
 from tests.bot.support.stacked_deck import StackedDeck
 from tests.bot.support.table_watcher import TableWatcher
+from tests.bot.support.transcripts import Transcript, transcript
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -188,46 +188,6 @@ async def test_a_plan_needs_its_table(night: GameNight) -> None:
 
 
 # Secrecy
-
-
-class Transcript(NamedTuple):
-    """Everything that others can see of a game."""
-
-    public: list[str]
-    """The public messages with their files, controls and pings, in order."""
-    looks: list[str]
-    """The private answers to the others afterwards."""
-    moves: list[tuple[Any, ...]]
-    """The rows of the moves, without their times."""
-
-
-CHANGING = re.compile(r"\d{15,}|<t:\d+:R>")
-"""Snowflakes and times, which are others in every game."""
-
-
-async def transcript(night: GameNight, code: str, watcher: Member) -> Transcript:
-    """What is left of a game when it is over."""
-    looks = [
-        (await answer_to(watcher, watcher.slash(command, table=code)))["content"]
-        for command in ("ra show log", "ra show text")
-    ]
-    public = [
-        str(
-            (
-                CHANGING.sub("ID", one.content),
-                CHANGING.sub("ID", str(one.components)),
-                [(file.filename, file.description, file.data) for file in one.attachments],
-                [user.username for user in one.mentions.users],
-            )
-        )
-        for one in sorted(night.all_messages(), key=lambda one: int(one.id))
-        if one.ephemeral_to is None
-    ]
-    moves = [
-        (move.version, move.seat, move.action, move.reason)
-        for move in (await everything_stored(night.tables))["moves"]
-    ]
-    return Transcript(public, looks, moves)
 
 
 async def play_a_game(night: GameNight, monkeypatch: pytest.MonkeyPatch, *, planned: bool) -> Transcript:

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tests.bot.support.game_night import GameNight
+from tests.bot.support.internals import RANDOM_OF_TABLES, until_background_work_done
 from tests.bot.support.messages import EPHEMERAL, answer_to, labels, selects, turned
+from tests.bot.support.setup import open_night, running_bot
+from tests.bot.support.stacked_deck import StackedDeck
+from tests.bot.support.transcripts import Transcript, transcript
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+
     from playground.member import Member
-    from tests.bot.support.game_night import GameNight
     from tests.bot.support.messages import Message
 
 
@@ -81,3 +89,46 @@ async def test_more_offers_plans_to_every_player_of_ra(night: GameNight) -> None
     await night.caro.go_to("games")
     refused = await answer_to(night.caro, night.caro.slash("ra plan", table=code))
     assert "Your plans" not in refused["content"]
+
+
+# Secrecy
+
+
+async def play_an_auction(night: GameNight, *, planned: bool) -> Transcript:
+    """A game with an auction in which the second bidder answers by a plan, or by hand."""
+    code = await night.start_game(night.ben, night.caro, auctions="at_once")
+    invoker = await night.player_to_move(code)
+    first, second = await after(night, code), await after(night, code, 2)
+    if planned:
+        await night.tables.plans.plan_epoch(code, int(second.id), "auctions", "pass if 8")
+    await night.play(code, "invoke")
+    table = await night.until_shown(code)
+    if not planned:
+        await night.tables.plans.plan_bid(code, int(second.id), "pass")
+    await night.tables.plans.plan_bid(code, int(first.id), "pass")
+    low = (await night.tables.plans.bid_planning(code, int(invoker.id))).suns[0]
+    message = await night.current_message(code, invoker)
+    await invoker.click(message, f"move:{code}:{table.version}:bid {low}")
+    await night.until_stored(code, lambda table: not table.bidders)
+    await night.until_shown(code)
+    await until_background_work_done(night.bot)
+    await night.tables.plans.plan_epoch(code, int(second.id), "auctions", None)
+    await night.finish(code)
+    return await transcript(night, code, first)
+
+
+async def test_nobody_sees_that_an_answer_was_planned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Public messages, pictures, controls, pings, log and moves are those of answers by hand."""
+    transcripts = []
+    for planned in (True, False):
+        folder, deck = tmp_path / str(planned), StackedDeck()
+        folder.mkdir()
+        monkeypatch.setattr(RANDOM_OF_TABLES, deck)
+        async with open_night(GameNight, folder, deck, running_bot) as night:
+            transcripts.append(await play_an_auction(night, planned=planned))
+    by_plan, by_hand = transcripts
+
+    assert by_plan == by_hand
+    assert len(by_plan.moves) > 20
