@@ -38,6 +38,7 @@ PUBLIC_IN_GAMES = {
         "POINTS_PER_GOD",
         "POINTS_PER_GOLD",
     },
+    "engine.ra.standing_plans": {"ALARMS", "ANY_GOD", "KINDS", "SIZES", "AuctionPlan", "TurnPlan"},
     "engine.ra.state": {"EPOCHS", "Auction", "AuctionKind", "Loss", "State", "Track"},
     "engine.ra.tiles": {"CIVILIZATION", "DISASTERS", "GODS", "MONUMENTS", "TILE_COUNTS", "Tile"},
     "engine.ra.view": EVERYTHING,

@@ -32,7 +32,7 @@ async def complete_sun(
 def _biddable(update: Update, user_id: int) -> list[int]:
     """The suns that a person may bid, also where everybody is asked at once."""
     seat, view = update.table.seat_of(user_id), cast("View", update.view)
-    return [] if seat is None else sorted(view.biddable_suns(seat))
+    return [] if seat is None else list(view.biddable_suns(seat))
 
 
 async def complete_tiles(
