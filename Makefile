@@ -59,6 +59,7 @@ static: $(VENV)/ready-to-test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/windows bot engine playground renderers
 	$(BIN)/python -m tests.browser
 
 # Compiles the tests once, rather than in each worker of a fresh clone.
@@ -96,6 +97,8 @@ lock:
 		--extra test --constraint requirements.lock pyproject.toml --output-file requirements-test.lock
 	uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
 		--extra postgres --constraint requirements.lock pyproject.toml --output-file requirements-postgres.lock
+	uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
+		--extra audit --constraint requirements.lock pyproject.toml --output-file requirements-audit.lock
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*

@@ -17,21 +17,32 @@ if not __package__:
     # folder, which has another `discord`.
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
+if sys.version_info < (3, 11):  # noqa: UP036  # whoever has an older one reads it here
+    sys.stderr.write("Python 3.11 or newer is needed.\n")
+    sys.exit(2)
+
 import asyncio
 import gc
 import logging
-import signal
 from contextlib import closing
 from datetime import timedelta
 from functools import partial
+from io import TextIOWrapper
 from typing import TYPE_CHECKING, Any
 
-import click
-import discord
-from pydantic import ValidationError
-from pydantic_settings import SettingsError
-from rich.console import Console
-from rich.progress import MofNCompleteColumn, Progress
+try:
+    import click
+    import discord
+    from pydantic import ValidationError
+    from pydantic_settings import SettingsError
+    from rich.console import Console
+    from rich.progress import MofNCompleteColumn, Progress
+except ModuleNotFoundError as missing:
+    sys.stderr.write(
+        f"This Python lacks the library {missing.name}. docs/hosting.md says how to install what the bot"
+        " needs; start it with the Python for which that was done.\n"
+    )
+    sys.exit(2)
 
 from bot.client.client import RaBot
 from bot.client.leased_run import UNREACHABLE, first, serve
@@ -45,6 +56,7 @@ from bot.running import databases
 from bot.running.host_settings import Settings, unreadable_file
 from bot.running.lease import AlreadyRunningError, Lease
 from bot.running.redaction import redact_log
+from bot.running.signals import ANNOUNCE, STOP, event_of
 from bot.words import text
 from engine.machine import where_to_compute
 from engine.shard import WHOLE_BOT
@@ -178,11 +190,7 @@ async def _play(settings: Settings) -> int:
     # Everything loaded by now stays as long as the program runs: the garbage collector, which makes every
     # click wait, need not search it again and again.
     gc.freeze()
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(name, stop.set)
-    announcing = _noting(signal.SIGUSR1, loop)
+    stop, announcing = event_of(*STOP), event_of(*ANNOUNCE)
     play = _share if settings.processes == "several" else _play_alone
     set_by_host = settings.compute_in and (settings.compute_in, "COMPUTE_IN says so")
     compute_in, why = set_by_host or where_to_compute()
@@ -239,13 +247,6 @@ async def _share(
     async with serving(tables, lambda: sharing.bots, settings.metrics_host, settings.metrics_port):
         await sharing.run(stop)
     return 0
-
-
-def _noting(name: signal.Signals, loop: asyncio.AbstractEventLoop) -> asyncio.Event:
-    """An event that is set whenever the process gets a signal."""
-    event = asyncio.Event()
-    loop.add_signal_handler(name, event.set)
-    return event
 
 
 def _log_progress(done: int, of: int) -> None:
@@ -314,4 +315,6 @@ def _fail(sentence: str, *, status: int = 2) -> int:
 
 
 if __name__ == "__main__":
+    if isinstance(sys.stdout, TextIOWrapper):  # a pipe on Windows may have no room for every letter
+        sys.stdout.reconfigure(errors="backslashreplace")
     main(prog_name="python -m bot")

@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
+if (
+    not __package__
+):  # `python engine`: Python then looks for modules in this folder, which has another `calendar`
+    sys.path[0] = str(Path(__file__).resolve().parent.parent)
+
 from engine.cli import main
 
 if __name__ == "__main__":

@@ -52,6 +52,7 @@ class Met(NamedTuple):
     ahead: int
     """How often the person came before them."""
     behind: int
+    username: str = ""
 
 
 class Record(NamedTuple):
@@ -85,6 +86,7 @@ class PlayerStatistics:
     """How many games in a row they have won up to now."""
     longest: int
     """The most that they have won in a row."""
+    username: str = ""
 
 
 class PlayedSeat(NamedTuple):
@@ -98,6 +100,7 @@ class PlayedSeat(NamedTuple):
     place: int
     fame: int
     has_left: bool
+    username: str = ""
 
 
 class ServerGames(NamedTuple):
@@ -128,6 +131,7 @@ class Busy(NamedTuple):
 
     name: str
     games: int
+    username: str = ""
 
 
 @dataclass(frozen=True, slots=True)

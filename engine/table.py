@@ -46,7 +46,9 @@ class TableSeat:
     computer: str | None
     """The kind of computer player: `random`, `greedy:5`, …; None for a person."""
     name: str
-    """Empty for a person whose data is deleted: they are shown as "Player 3"."""
+    """The display name; empty for a person whose data is deleted: they are shown as "Player 3"."""
+    username: str = ""
+    """What tells a person from others with their display name; empty for computers."""
     wants_cancel: bool = False
     """Whether the person has asked to cancel the running game."""
     stand_in: str | None = None
@@ -85,6 +87,7 @@ class KeptSeat:
     name: str
     until: datetime | None = None
     """When it counts as free; None: only once it is taken, given up, or the game begins without them."""
+    username: str = ""
 
 
 @dataclass(frozen=True, slots=True)

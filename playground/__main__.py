@@ -2,23 +2,40 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
+if not __package__:
+    # For `python playground`: Python then looks for modules in this folder, which has another `http`.
+    sys.path[0] = str(Path(__file__).resolve().parent.parent)
+
+if sys.version_info < (3, 11):  # noqa: UP036  # whoever has an older one reads it here
+    sys.stderr.write("Python 3.11 or newer is needed.\n")
+    sys.exit(2)
+
 import asyncio
 import contextlib
 import os
-import signal
-import sys
 import tempfile
 import webbrowser
 from contextlib import asynccontextmanager
-from pathlib import Path
+from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
-import click
+try:
+    import click
+except ModuleNotFoundError as missing:
+    sys.stderr.write(
+        f"This Python lacks the library {missing.name}. README.md says how to install what the playground"
+        " needs; start it with the Python for which that was done.\n"
+    )
+    sys.exit(2)
 
 from playground.bot_process import BotProcess, keep_running
 from playground.keeping import GAMES_FILE, Keeper, KeepingError
 from playground.load.command import load_command
 from playground.server import Playground, running_playground
+from playground.stopping import stop_asked
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine, Iterator
@@ -47,9 +64,7 @@ async def opened(port: int, keeper: Keeper | None) -> AsyncIterator[Playground]:
 
 async def play(port: int, keep: Path | None, *, browser: bool, bot: bool) -> None:
     """Run the playground, and the bot in it, until SIGINT or SIGTERM; raises KeepingError."""
-    stop = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    stop = stop_asked()
     with _folder(keep) as (games, keeper):
         async with opened(port, keeper) as playground:
             child = BotProcess(playground.base_url, f"sqlite:///{games}")
@@ -65,6 +80,7 @@ async def play(port: int, keep: Path | None, *, browser: bool, bot: bool) -> Non
             await stop.wait()
             for task in running:
                 task.cancel()
+            await asyncio.gather(*running, return_exceptions=True)
             await child.stop()
 
 
@@ -76,7 +92,7 @@ def _folder(keep: Path | None) -> Iterator[tuple[Path, Keeper | None]]:
             yield keeper.games, keeper
         return
     # A fresh database each time: a playground's channels end with it, so nobody could reach the old games.
-    with tempfile.TemporaryDirectory(prefix="playground-") as folder:
+    with tempfile.TemporaryDirectory(prefix="playground-", ignore_cleanup_errors=True) as folder:
         yield Path(folder) / GAMES_FILE, None
 
 
@@ -126,4 +142,6 @@ def main(context: click.Context, port: int, keep: Path | None, *, browser: bool,
 main.add_command(load_command)
 
 if __name__ == "__main__":
-    main()
+    if isinstance(sys.stdout, TextIOWrapper):  # a pipe on Windows may have no room for every letter
+        sys.stdout.reconfigure(errors="backslashreplace")
+    main(prog_name="python -m playground")

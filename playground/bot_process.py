@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import subprocess
 import sys
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from playground.run_bot import WHILE_STDIN_IS_OPEN
@@ -15,6 +17,7 @@ from playground.world.application import TOKEN
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+ROOT = Path(__file__).resolve().parent.parent
 GRACE = 12.0
 """Seconds that the bot has to finish its work."""
 FIRST_PAUSE, LONGEST_PAUSE, STEADY = 1.0, 30.0, 60.0
@@ -42,6 +45,7 @@ class BotProcess:
             return await process.wait()
         except asyncio.CancelledError:
             process.kill()
+            await process.wait()  # before that, Windows lets nobody delete what it has open
             raise
 
     async def _started(self, *arguments: str, output: int | None = None) -> asyncio.subprocess.Process:
@@ -50,9 +54,12 @@ class BotProcess:
             stdin=asyncio.subprocess.PIPE,
             stdout=output,
             stderr=output,
-            env={**os.environ, **self._environment},
-            # Ctrl-C in the terminal goes to the playground alone, which then stops the bot.
+            # Wherever the playground was started.
+            env={**os.environ, "PYTHONPATH": _with_this_project(), **self._environment},
+            # Ctrl-C in the terminal goes to the playground alone, which then stops the bot. The first is
+            # ignored on Windows, and the second is known only there.
             start_new_session=True,
+            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
 
     @property
@@ -65,21 +72,24 @@ class BotProcess:
         return 0 if self._process is None else await self._process.wait()
 
     async def stop(self) -> int:
-        """Ask the bot to end (SIGTERM), kill it if that takes too long, and return its exit status."""
-        with contextlib.suppress(ProcessLookupError):
-            if self._process is not None:
-                self._process.terminate()
+        """Ask the bot to end by closing its input, kill it if that takes too long; its exit status."""
+        if self._process is not None and self._process.stdin is not None:
+            self._process.stdin.close()
         try:
             return await asyncio.wait_for(self.wait(), GRACE)
         except TimeoutError:
             return await self.kill()
 
     async def kill(self) -> int:
-        """End the bot at once (SIGKILL) and return its exit status."""
+        """End the bot at once and return its exit status."""
         with contextlib.suppress(ProcessLookupError):
             if self._process is not None:
                 self._process.kill()
         return await self.wait()
+
+
+def _with_this_project() -> str:
+    return os.pathsep.join([*filter(None, [os.environ.get("PYTHONPATH")]), str(ROOT)])
 
 
 async def keep_running(bot: BotProcess, say: Callable[[str], object]) -> None:

@@ -54,16 +54,23 @@ def follow_the_clock(base_url: str) -> None:
 
 
 def stop_with_stdin() -> None:
-    """End this process by SIGTERM when its standard input closes."""
+    """End this process by SIGTERM when its standard input closes.
+
+    Whoever started it asks it to stop in this way, since Windows has no SIGTERM from outside.
+    """
 
     def wait() -> None:
-        sys.stdin.read()
-        os.kill(os.getpid(), signal.SIGTERM)
+        # Not `sys.stdin.read()`: its lock, held by a thread, would be in Python's way at the end.
+        while os.read(0, 1024):
+            pass
+        signal.raise_signal(signal.SIGTERM)
 
     threading.Thread(target=wait, daemon=True).start()
 
 
 if __name__ == "__main__":
+    if not sys.argv[1:]:
+        sys.exit(__doc__)
     point_discord_at(sys.argv[1])
     follow_the_clock(sys.argv[1])
     if WHILE_STDIN_IS_OPEN in sys.argv:

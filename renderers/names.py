@@ -1,62 +1,127 @@
-"""Players' names, made safe to show in messages, in plain texts, and in pictures."""
+"""What people are called: names made safe to show, and told apart where several are shown together.
+
+A display name is free text. It may be somebody else's, look like it, be too long, or have letters that the
+fonts lack. So `told_apart` decides once what everybody at a table is called. Pictures (`shown_names`), plain
+texts (`clean_names`) and messages (`plain_names`) then show the same names; only messages escape them.
+"""
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from renderers.fonts import CHARACTERS
+from renderers.look_alikes import find_alike
+from renderers.shortening import ELLIPSIS, shorten
 from renderers.words import text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
 MAX_LENGTH = 32
 """Discord's longest display name."""
+
+
+class Called(Protocol):
+    """Somebody with a name."""
+
+    @property
+    def name(self) -> str:
+        """The display name, which others may have too."""
+
+    @property
+    def username(self) -> str:
+        """What nobody else is called; empty if it is not known."""
+
 
 # Control, format (zero-width, direction), surrogate, private and unassigned characters; line separators.
 _DROPPED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _INVISIBLE_LETTERS = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
 _MOST_ACCENTS = 2
-_MARKDOWN = re.compile(r"[\\*_~`|>#+\-\[\]()<:@]|(?<=^\d)\.|(?<=^\d\d)\.")
+# The slash is escaped because Discord makes a card of "discord.gg/…", even without "https:".
+_MARKDOWN = re.compile(r"[\\*_~`|>#+\-\[\]()<:@/]|(?<=^\d)\.|(?<=^\d\d)\.")
+_RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
+_ISOLATE, _END = "\u2068", "\u2069"
 
 
 def clean(name: str, fallback: str = "") -> str:
     """A display name as one line of at most 32 characters; `fallback` if nothing of it is visible."""
-    return _shorten(_limit_accents(_visible(name))) or fallback
+    return _isolated(_limit_accents(_visible(name)), MAX_LENGTH) or fallback
 
 
 def plain(name: str, fallback: str = "") -> str:
-    """A display name escaped for a message: it shows literally, formats nothing, and pings nobody."""
+    """A display name escaped for a message: it shows literally, and neither links nor pings."""
     return _MARKDOWN.sub(_escape, clean(name, fallback))
 
 
 def drawable(name: str, fallback: str) -> str:
     """A display name in characters that the fonts have; `fallback` if none is left."""
-    drawn = "".join(_with_font(char) for char in _visible(name))
-    return _shorten(_in_one_line(drawn)) or fallback
+    return _drawn(name)[0] or fallback
+
+
+def known_as(name: str, username: str) -> str:
+    """What a person is called: their display name, or their username where the fonts lack a letter of it.
+
+    Empty if nothing of either can be drawn.
+    """
+    drawn, is_whole = _drawn(name)
+    return drawn if is_whole else _drawn(username)[0] or drawn
+
+
+def told_apart(people: Iterable[Called]) -> list[str]:
+    """What people are called who are shown together, by seat.
+
+    Names that are equal or look alike, even when pictures shorten them, get the username in brackets; where
+    that leaves them alike, the number of the seat. People of whom nothing can be drawn stay without a name.
+    """
+    return list(_told_apart(tuple((one.name, one.username) for one in people)))
+
+
+def names_by_person(people: Iterable[Called]) -> dict[tuple[str, str], str]:
+    """The same for people of whom some appear more than once, by display name and username."""
+    each = tuple(dict.fromkeys((one.name, one.username) for one in people))
+    return dict(zip(each, _told_apart(each), strict=True))
+
+
+@lru_cache(maxsize=1024)
+def _told_apart(people: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+    names = [known_as(*person) for person in people]
+    notes = [
+        ("", "" if username == name else username, str(seat))
+        for seat, (name, (_, username)) in enumerate(zip(names, people, strict=True), start=1)
+    ]
+    steps = [0] * len(names)
+    while True:
+        shown = [_noted(name, note[step]) for name, note, step in zip(names, notes, steps, strict=True)]
+        alike = [seat for seat in find_alike(shown) if steps[seat] < len(notes[seat]) - 1]
+        if not alike:
+            return tuple(shown)
+        for seat in alike:
+            steps[seat] += 1
 
 
 def clean_names(names: Sequence[str], locale: str) -> list[str]:
     """Names by seat for plain text."""
-    return [clean(name, numbered_player(seat, locale)) for seat, name in enumerate(names)]
+    return [clean(name) for name in shown_names(names, locale)]
 
 
 def plain_names(names: Sequence[str], locale: str) -> list[str]:
     """Names by seat, escaped for messages."""
-    return [plain_name(names, seat, locale) for seat in range(len(names))]
+    return [plain(name) for name in shown_names(names, locale)]
 
 
 def plain_name(names: Sequence[str], seat: int, locale: str) -> str:
     """The name of one seat, escaped for messages."""
-    return plain(names[seat], numbered_player(seat, locale))
+    return plain_names(names, locale)[seat]
 
 
 def shown_names(names: Sequence[str], locale: str) -> list[str]:
     """Names by seat as pictures draw them."""
-    return [drawable(name, numbered_player(seat, locale)) for seat, name in enumerate(names)]
+    drawn = (drawable(name, numbered_player(seat, locale)) for seat, name in enumerate(names))
+    return list(_told_apart(tuple((name, "") for name in drawn)))
 
 
 def numbered_player(seat: int, locale: str) -> str:
@@ -69,8 +134,22 @@ def _escape(match: re.Match[str]) -> str:
     return "\\@\u200b" if match[0] == "@" else f"\\{match[0]}"
 
 
+def _isolated(name: str, length: int) -> str:
+    """A name that is read from right to left between marks, so that the text around it stays in its order."""
+    if not any(unicodedata.bidirectional(char) in _RIGHT_TO_LEFT for char in name):
+        return shorten(name, length)
+    return f"{_ISOLATE}{shorten(name, length - 2)}{_END}"
+
+
+def _noted(name: str, note: str) -> str:
+    """A name with a note in brackets, if there is room for more than the note."""
+    noted = shorten(f"{name} ({note})", MAX_LENGTH)
+    return noted if name and note and noted.endswith(f" ({note})") else name
+
+
 def _visible(name: str) -> str:
-    normal = unicodedata.normalize("NFKC", name)
+    # The ellipsis of a name that was shortened would become three points.
+    normal = ELLIPSIS.join(unicodedata.normalize("NFKC", part) for part in name.split(ELLIPSIS))
     return _in_one_line("".join(char for char in normal if char.isspace() or not _is_dropped(char)))
 
 
@@ -88,8 +167,13 @@ def _limit_accents(name: str) -> str:
     return "".join("".join(list(run)[:_MOST_ACCENTS] if accents else run) for accents, run in runs)
 
 
-def _shorten(name: str) -> str:
-    return name if len(name) <= MAX_LENGTH else name[: MAX_LENGTH - 1].rstrip() + "…"
+def _drawn(name: str) -> tuple[str, bool]:
+    """What the fonts can draw of a name, and whether that is a name: all its letters, and at least one."""
+    visible = _visible(name)
+    drawn = [(char, _with_font(char)) for char in visible]
+    shown = shorten(_in_one_line("".join(part for _, part in drawn)), MAX_LENGTH)
+    is_whole = all(part or not char.isalnum() for char, part in drawn)
+    return shown, is_whole and any(char.isalnum() for char in shown)
 
 
 def _with_font(char: str) -> str:

@@ -201,8 +201,8 @@ def test_the_procfile_starts_the_bot(tmp_path: Path) -> None:
 
 
 def test_hosting_services_install_what_is_pinned() -> None:
-    """requirements.txt, where hosting services look, is the lock file."""
-    assert (ROOT / "requirements.txt").read_text(encoding="utf-8") == "-r requirements.lock\n"
+    """requirements.txt, where hosting services look, is the lock file with which PostgreSQL works too."""
+    assert (ROOT / "requirements.txt").read_text(encoding="utf-8") == "-r requirements-postgres.lock\n"
 
 
 @pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.name)
@@ -223,3 +223,48 @@ def test_continuous_integration_runs_everything_on_every_python() -> None:
     assert project["requires-python"] == f">={versions[0]}"
     assert {"run": "SHARE=100 .ci/run"} in jobs["checks"]["steps"]
     assert (ROOT / ".ci" / "run").stat().st_mode & 0o100
+
+
+def test_images_are_built_for_both_kinds_of_machines() -> None:
+    """Every change is built for amd64 and arm64, each on a machine of its kind, and so is every release."""
+    built = workflow("ci")["jobs"]["image"]["strategy"]["matrix"]["runner"]
+    released = workflow("release")["jobs"]["image"]["strategy"]["matrix"]["include"]
+    assert sorted(built) == sorted(one["runner"] for one in released) == ["ubuntu-24.04", "ubuntu-24.04-arm"]
+    joined = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
+    assert all(f'"$image:$version-{one["architecture"]}"' in joined for one in released)
+
+
+def test_windows_runs_what_is_tried_for_it() -> None:
+    """The workflow plays on Windows, on the oldest and the newest Python."""
+    jobs = workflow("ci")["jobs"]
+    versions = jobs["checks"]["strategy"]["matrix"]["python"]
+    assert jobs["windows"]["strategy"]["matrix"]["python"] == [versions[0], versions[-1]]
+    assert "tests\\windows" in jobs["windows"]["steps"][-1]["run"]
+    assert (ROOT / "tests" / "windows").is_dir()
+
+
+def test_every_lock_file_is_audited_each_week() -> None:
+    """The audit names each lock file, and runs without anybody's asking."""
+    audit = (ROOT / ".github" / "workflows" / "audit.yml").read_text(encoding="utf-8")
+    assert all(file.name in audit for file in ROOT.glob("*.lock"))
+    assert "schedule:" in audit
+
+
+def test_windows_can_check_out_every_file() -> None:
+    """No name in the project is one that Windows reserves or forbids, or another one's in other letters."""
+    folders = (one for one in ROOT.iterdir() if one.is_dir() and not one.name.startswith("."))
+    files = [path for folder in folders for path in folder.rglob("*") if "__pycache__" not in path.parts]
+    names = {part for path in files for part in path.relative_to(ROOT).parts}
+    reserved = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+    assert {
+        name for name in names if reserved.fullmatch(name) or re.search(r'[<>:"\\|?*]|[ .]$', name)
+    } == set()
+    assert len({str(path).casefold() for path in files}) == len(files)
+
+
+def workflow(name: str) -> dict[str, Any]:
+    """A workflow of GitHub's."""
+    found: dict[str, Any] = yaml.safe_load(
+        (ROOT / ".github" / "workflows" / f"{name}.yml").read_text(encoding="utf-8")
+    )
+    return found

@@ -9,6 +9,8 @@ import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
+import click
+
 from bot.answering.commands import TABLE, Shown, Who
 from bot.answering.feature import declared_commands
 from bot.client.client import FEATURES, RaBot
@@ -94,11 +96,12 @@ def _values(option: Json) -> str:
     return f" – {option['min_value']} to {option['max_value']}" if "min_value" in option else ""
 
 
+@click.command()
 def main() -> None:
-    """Write the page anew."""
+    """Write the list of commands in docs/commands.md anew."""
     page = PAGE.read_text(encoding="utf-8")
     PAGE.write_text(with_list(page, asyncio.run(registered_commands())), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(prog_name="python -m tools.commands")

@@ -72,4 +72,4 @@ def mix(found: dict[int, list[Found]], wanted: int) -> list[Found]:
 
 
 if __name__ == "__main__":
-    main()
+    main(prog_name="python -m tools.puzzles")

@@ -78,7 +78,7 @@ def _git(*arguments: str) -> str:
         cwd=ROOT,
         check=True,
         stdout=subprocess.PIPE,
-        text=True,
+        encoding="utf-8",
     ).stdout
 
 
@@ -88,8 +88,10 @@ def main(arguments: list[str]) -> None:
         case ["notes", version]:
             project, changelog = (file.read_text(encoding="utf-8") for file in (PROJECT, CHANGELOG))
             sys.stdout.write(f"{notes(project, changelog, version)}\n")
-        case [version]:
+        case [version] if not version.startswith("-"):
             release(version)
+        case ["--help"]:
+            sys.stdout.write(f"{__doc__}\n")
         case _:
             raise NotReadyError(str(__doc__).partition("\n")[0])
 

@@ -84,4 +84,4 @@ def networks_version() -> str:
 
 
 if __name__ == "__main__":
-    main()
+    main(prog_name="python -m tools.strengths")

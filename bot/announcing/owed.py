@@ -98,7 +98,7 @@ class OwedMessages:
 
     async def _bring_in_line(self, lane: Lane, subject: str) -> None:
         """Do what is due in a lane about a table or server; trouble with one message delays no other."""
-        kinds = [name for name, kind in self._kinds.items() if kind.lane is lane]
+        kinds = [name for name, kind in self._kinds.items() if kind.lane == lane]
         failures: list[Exception] = []
         with self._in_flight.one_more():
             for message in await self._means.tables.messages.due(kinds, subject):

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.drawing import alt_text
 from bot.games import game_at
-from bot.posts.log_lines import log_lines, names_of
+from bot.games.seat_names import names_of
+from bot.posts.log_lines import log_lines
 from bot.posts.seal import seal_lines
 from bot.posts.story import moves_between, names_out_of_suns, story_lines
 from bot.words import text

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
 from bot.discord.permissions import may_play_in_threads
-from bot.games.seat_names import clean_name
+from bot.games.seat_names import names_of
 from bot.words import text
+from renderers.names import clean_names
 
 if TYPE_CHECKING:
     import discord
@@ -44,6 +45,6 @@ async def open_thread(client: discord.Client, tables: Tables, table: Table) -> T
 
 def thread_name(table: Table) -> str:
     """The game, the code and the players, in at most 100 characters."""
-    names = ", ".join(clean_name(seat, table.locale) for seat in table.seats)
+    names = ", ".join(clean_names(names_of(table), table.locale))
     game = text(table.locale, f"game-{table.game}")
     return text(table.locale, "thread-name", game=game, code=table.code, names=names)[:MAX_NAME]

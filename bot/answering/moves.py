@@ -11,7 +11,7 @@ from bot.answering.confirming import confirmed_post, question
 from bot.discord.links import table_link
 from bot.discord.refusals import Refusal
 from bot.games import game_at
-from bot.games.seat_names import asked_names, plain_name
+from bot.games.seat_names import asked_names, names_of
 from bot.games.table_controls import TAKE_BACK, UNDO
 from bot.words import text
 from engine.errors import MalformedActionError
@@ -32,7 +32,7 @@ async def check_possible(services: Services, reply: Reply, table: Table, verb: s
         return
     update = await services.tables.views.look(table.code, version=table.version)
     if all(str(action).partition(" ")[0] != verb for action in update.legal):
-        names = [plain_name(seat, reply.locale) for seat in table.seats]
+        names = names_of(table)
         what = RENDERERS[table.game].asked_text(update.view, names, reply.locale)
         raise Refusal("not-now", code=table.code, what=what)
 

@@ -9,9 +9,10 @@ from bot.discord.controls import MAX_CUSTOM_ID, MAX_OPTION_TEXT, MAX_OPTIONS, op
 from bot.discord.links import place_of
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
-from bot.games.seat_names import clean_name
+from bot.games.seat_names import names_of
 from bot.words import text
 from engine.tables.codes import read_code
+from renderers.names import clean_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -105,4 +106,4 @@ def which_table_post(what: str, tables: Sequence[Table], locale: str) -> Post:
 
 def describe_table(table: Table) -> str:
     """The names of the players, in at most 100 characters."""
-    return shorten(", ".join(clean_name(seat, table.locale) for seat in table.seats), MAX_OPTION_TEXT)
+    return shorten(", ".join(clean_names(names_of(table), table.locale)), MAX_OPTION_TEXT)

@@ -45,6 +45,7 @@ HALTED = 30.0
 """If two looks, made every second, are this many seconds apart, the machine must have been halted."""
 
 log = logging.getLogger(__name__)
+_seconds = calendar.seconds
 
 
 class Presence:
@@ -184,8 +185,3 @@ def silence_of(client: discord.AutoShardedClient, shard_id: int) -> float:
     socket: Any = shard and shard._parent.ws  # noqa: SLF001  # discord.py offers no other way
     keep_alive = getattr(socket, "_keep_alive", None)
     return max(0.0, time.perf_counter() - keep_alive._last_recv) if keep_alive else 0.0  # noqa: SLF001
-
-
-def _seconds() -> float:
-    """A clock that nobody sets and, on Linux, that goes on while the machine sleeps."""
-    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))

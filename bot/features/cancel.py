@@ -15,11 +15,11 @@ from bot.discord.failures import DiscordUnavailableError
 from bot.discord.links import channel_of
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
+from bot.games.seat_names import person_name, plain_list
 from bot.games.table_controls import table_button
 from bot.words import text
 from engine.message import QUESTION, Place, Until, Wait
 from engine.tables import HasLeftError, MayCancel, NotRunningError, NotSeatedError, Status
-from renderers.names import plain
 from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
@@ -128,10 +128,10 @@ def _over(table: Table) -> Refusal:
 
 def cancel_asked_post(table: Table, user_id: int, absent: Collection[int] = ()) -> Post:
     """A player's wish to cancel, and the names of those who must still agree."""
-    asker = next((seat.name for seat in table.people if seat.user_id == user_id), "")
     asked = [seat for seat in table.those_who_stay if not seat.wants_cancel and seat.user_id not in absent]
-    missing = and_list([plain(seat.name) for seat in asked], table.locale)
-    words = text(table.locale, "cancel-asked", code=table.code, name=plain(asker), missing=missing)
+    missing = and_list(plain_list(table, asked, table.locale), table.locale)
+    asker = person_name(table, user_id, table.locale)
+    words = text(table.locale, "cancel-asked", code=table.code, name=asker, missing=missing)
     return Post(words, [table_button(table, "cancel", table.locale, row=0)])
 
 

@@ -8,7 +8,7 @@ from bot.answering.feature import Feature, pages_command
 from bot.answering.moves import own_turn
 from bot.answering.panel import Pages, cut_into_pages
 from bot.games import game_at
-from bot.posts.log_lines import names_of
+from bot.games.seat_names import names_of
 from bot.words import text
 from engine.tables import check_hints
 

@@ -11,6 +11,7 @@ from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # noqa: TC001  # discord.py reads the types of the parameters
 from bot.features.lobby.people import person_of
+from bot.games.seat_names import name_beside
 from bot.games.table_controls import table_button
 from bot.words import text
 from engine.tables import HasLeftError, NotSeatedError, Status, Table
@@ -36,7 +37,7 @@ class Leaving(Feature):
             raise Refusal("remove-whom")
         if table.status is Status.RUNNING and table.seat_of(player.id) is None:
             key = "remove-gone" if table.has_left(player.id) else "remove-not-seated"
-            raise Refusal(key, code=table.code, name=plain(person_of(player).name))
+            raise Refusal(key, code=table.code, name=plain(name_beside(table, person_of(player))))
         moderator = reply.interaction.permissions.manage_guild
         tables = self.services.tables
         left = await tables.absences.remove(table.code, reply.user.id, player.id, moderator=moderator)

@@ -13,8 +13,8 @@ from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.drawing import alt_text, look_of
 from bot.games import game_at
-from bot.games.seat_names import asked_names
-from bot.posts.log_lines import log_lines, names_of
+from bot.games.seat_names import asked_names, names_of
+from bot.posts.log_lines import log_lines
 from bot.words import text
 from renderers.games import RENDERERS
 

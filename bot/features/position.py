@@ -15,12 +15,12 @@ from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.features.rules.message import rules_select
 from bot.games import game_at
+from bot.games.seat_names import names_of, plain_name
 from bot.games.table_controls import TAKE_BACK, move_button, table_button
-from bot.posts.log_lines import move_line, names_of
+from bot.posts.log_lines import move_line
 from bot.words import text
 from engine.tables import HandedOverError, NotPlannableError, NotRunningError, gives_hints
 from renderers.games import RENDERERS
-from renderers.names import plain
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -156,6 +156,6 @@ def fame_words(table: Table, view: AnyView, seat: int, locale: str) -> str:
     """A player's total, and what they would score if the epoch ended now."""
     lines = [text(locale, "fame-total", code=table.code, fame=view.players[seat].fame or 0)]
     if view.places is None:
-        points = game_at(table).points_now(view, seat, plain(table.seats[seat].name), locale)
+        points = game_at(table).points_now(view, seat, plain_name(table, table.seats[seat], locale), locale)
         lines.append(text(locale, "fame-now", points=points))
     return "\n".join(lines)

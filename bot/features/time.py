@@ -42,7 +42,7 @@ class Time(Feature):
                 place = Place(reply.channel_id, reply.message_id)
                 await tables.messages.settled(reminder, Wait(Until.DECIDED, decision), place)
         seat = next(seat for seat in table.people if seat.user_id == reply.user.id)
-        told = telling(seat, await tables.settings.of(reply.user.id))
+        told = telling(table, seat, await tables.settings.of(reply.user.id))
         await reply.update(reminder_post(table, clock, told))
 
     async def _play_on(self, reply: Reply, table: Table, decision: int, seat: int | None) -> None:

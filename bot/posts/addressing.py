@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from bot.games.seat_names import plain_name
 from engine.tables import Notify
-from renderers.names import plain
 from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.tables import Settings, TableSeat
+    from engine.tables import Settings, Table, TableSeat
 
 
 class Telling(NamedTuple):
@@ -23,12 +23,12 @@ class Telling(NamedTuple):
     """The people it notifies."""
 
 
-def telling(seat: TableSeat, settings: Settings) -> Telling:
+def telling(table: Table, seat: TableSeat, settings: Settings) -> Telling:
     """Address the person in a seat: by a mention, or by their plain name if they chose another way."""
     user_id = seat.user_id or 0
     if settings.told_by is Notify.MENTION:
         return Telling(f"<@{user_id}>", (user_id,))
-    return Telling(f"**{plain(seat.name)}**", ())
+    return Telling(f"**{plain_name(table, seat, table.locale)}**", ())
 
 
 def telling_all(those: Sequence[Telling], locale: str) -> Telling:

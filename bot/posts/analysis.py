@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.discord.controls import CODE, button
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.drawing import alt_text
-from bot.posts.log_lines import names_of
+from bot.games.seat_names import names_of
 from bot.words import text
 from engine.tables import End
 from renderers.analysis import analysis_text, describe_analysis, render_analysis

@@ -14,6 +14,7 @@ from discord import ButtonStyle
 from bot.discord.controls import CODE, VERSION, button, option, select
 from bot.discord.links import table_link
 from bot.discord.posts import Post
+from bot.games.seat_names import kept_name, person_name
 from bot.words import text
 from renderers.names import clean, plain
 
@@ -35,12 +36,11 @@ def invitation_button(table: Table, what: str) -> str:
 def invitation_post(table: Table, invited: Sequence[KeptSeat]) -> Post:
     """The message that pings the people invited, all at once, with a button for either answer."""
     locale = table.locale
-    host = next((seat.name for seat in table.people if seat.user_id == table.host_id), "")
     words = text(
         locale,
         "invitation",
         people=" ".join(f"<@{kept.user_id}>" for kept in invited),
-        host=plain(host),
+        host=person_name(table, table.host_id, locale),
         count=len(invited),
         code=table.code,
         link=table_link(table),
@@ -53,16 +53,17 @@ def invitation_post(table: Table, invited: Sequence[KeptSeat]) -> Post:
     return Post(words, buttons, pings=[kept.user_id for kept in invited])
 
 
-def kept_seat_line(kept: KeptSeat, locale: str) -> str:
+def kept_seat_line(table: Table, kept: KeptSeat) -> str:
     """A kept seat as the lobby shows it."""
+    locale, name = table.locale, plain(kept_name(table, kept))
     if kept.until is None:
-        return text(locale, "lobby-kept", name=plain(kept.name))
+        return text(locale, "lobby-kept", name=name)
     until = discord.utils.format_dt(kept.until, "f")
-    return text(locale, "lobby-kept-until", name=plain(kept.name), until=until)
+    return text(locale, "lobby-kept-until", name=name, until=until)
 
 
 def free_seat_select(table: Table, kept_seats: Sequence[KeptSeat], *, row: int) -> Control:
     """A select of the seats that the host may keep no longer."""
-    options = [option(str(kept.user_id), clean(kept.name)) for kept in kept_seats]
+    options = [option(str(kept.user_id), clean(kept_name(table, kept))) for kept in kept_seats]
     custom_id = f"free-seat:{table.code}:{table.version}"
     return select(custom_id, text(table.locale, "free-seat-choose"), options, row=row)

@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from bot.discord.posts import Post
 from bot.games import game_at
 from bot.games.levels import level_name, with_level
-from bot.games.seat_names import plain_name
+from bot.games.seat_names import plain_list, plain_name
 from bot.games.table_controls import table_button
 from bot.posts.invitation import free_seat_select, kept_seat_line
 from bot.posts.level_select import level_select
@@ -18,7 +18,6 @@ from bot.posts.options_form import matter_to, own_option_words
 from bot.words import text
 from engine.games import GAMES
 from engine.table_options import TableOptions, offered_for, used_value
-from renderers.names import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -37,7 +36,7 @@ def lobby_post(table: Table) -> Post:
         text(locale, "lobby-title", game=text(locale, f"game-{table.game}"), code=table.code),
         text(locale, "lobby-seats", seated=len(table.seats), wanted=table.players_wanted),
         *(_seat_line(table, seat) for seat in table.seats),
-        *(kept_seat_line(kept, locale) for kept in kept_seats),
+        *(kept_seat_line(table, kept) for kept in kept_seats),
         _options_line(table, table.players_wanted),
         *_fewer_players_line(table),
         text(locale, f"lobby-hint-{table.game}"),
@@ -57,7 +56,8 @@ def closed_post(table: Table) -> Post:
 
 def started_post(table: Table) -> Post:
     """What the lobby message becomes once the game has begun: a link to it, and what is played."""
-    names = ", ".join(with_level(seat, plain_name(seat, table.locale), table.locale) for seat in table.seats)
+    named = zip(table.seats, plain_list(table, table.seats, table.locale), strict=True)
+    names = ", ".join(with_level(seat, name, table.locale) for seat, name in named)
     key = "lobby-started-thread" if table.thread_id else "lobby-started"
     thread = f"<#{table.thread_id}>"
     begun = text(table.locale, key, code=table.code, names=names, thread=thread)
@@ -65,7 +65,7 @@ def started_post(table: Table) -> Post:
 
 
 def _seat_line(table: Table, seat: TableSeat) -> str:
-    name = plain(seat.name)
+    name = plain_name(table, seat, table.locale)
     if seat.computer:
         return text(table.locale, "lobby-computer", name=name, level=level_name(seat.computer, table.locale))
     key = "lobby-host" if seat.user_id == table.host_id else "lobby-person"

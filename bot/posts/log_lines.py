@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from bot.games import game_at
+from bot.games.seat_names import names_of
 from bot.words import text
 
 if TYPE_CHECKING:
@@ -17,11 +18,6 @@ MAX_LENGTH = 1500
 """Characters of log lines in one message; the rest of Discord's 2000 are for the question."""
 PREFIX = "-# "
 """Discord's mark for small print."""
-
-
-def names_of(table: Table) -> list[str]:
-    """The display names by seat, as they are stored; renderers escape them."""
-    return [seat.name for seat in table.seats]
 
 
 def log_lines(table: Table, moves: Iterable[Logged], locale: str) -> list[str]:

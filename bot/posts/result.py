@@ -9,9 +9,9 @@ from bot.discord.links import table_link
 from bot.discord.posts import MAX_CONTENT, Post
 from bot.drawing import alt_text
 from bot.games.levels import with_level
-from bot.games.seat_names import plain_name
+from bot.games.seat_names import names_of, plain_list, plain_name
 from bot.games.table_controls import table_button
-from bot.posts.log_lines import MAX_LENGTH, names_of, small_print
+from bot.posts.log_lines import MAX_LENGTH, small_print
 from bot.posts.story import story_lines
 from bot.words import text
 from engine.ratings import PROVISIONAL_GAMES
@@ -47,7 +47,7 @@ def standings(update: Update, locale: str) -> list[str]:
                 locale,
                 "result-line-left" if seat.has_left else "result-line",
                 place=places[seat.seat],
-                name=with_level(seat, f"**{plain_name(seat, locale)}**", locale),
+                name=with_level(seat, f"**{plain_name(table, seat, locale)}**", locale),
                 fame=view.epochs[-1].fame[seat.seat] or 0,
                 epochs=", ".join(str(epoch.fame[seat.seat]) for epoch in view.epochs),
             )
@@ -91,7 +91,7 @@ async def result_post(update: Update, drawing: Drawing, mentioned: Collection[in
 
 
 def _title(table: Table, locale: str, winners: Sequence[TableSeat]) -> str:
-    names = [plain_name(seat, locale) for seat in winners]
+    names = plain_list(table, winners, locale)
     key = "result-title-shared" if names[1:] else "result-title"
     return text(locale, key, code=table.code, name=and_list(names, locale))
 
@@ -105,11 +105,14 @@ def over_post(update: Update) -> Post:
     ranking = sorted(table.seats, key=lambda seat: places[seat.seat])
     players = ", ".join(
         text(
-            table.locale, "lobby-over-player", name=plain_name(seat, table.locale), fame=fame[seat.seat] or 0
+            table.locale,
+            "lobby-over-player",
+            name=plain_name(table, seat, table.locale),
+            fame=fame[seat.seat] or 0,
         )
         for seat in ranking
     )
-    winners = [f"**{plain_name(seat, table.locale)}**" for seat in ranking if places[seat.seat] == 1]
+    winners = [f"**{plain_name(table, seat, table.locale)}**" for seat in ranking if places[seat.seat] == 1]
     values = {"code": table.code, "players": players, "link": table_link(table)}
     return Post(text(table.locale, "lobby-over", winners=and_list(winners, table.locale), **values))
 

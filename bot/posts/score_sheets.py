@@ -10,7 +10,7 @@ from bot.discord.controls import button
 from bot.discord.posts import Post, split_into_posts
 from bot.drawing import alt_text
 from bot.games import game_at
-from bot.posts.log_lines import names_of
+from bot.games.seat_names import names_of
 from bot.words import text
 from renderers.games import RENDERERS
 

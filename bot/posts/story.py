@@ -7,8 +7,8 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from bot.games import game_at
-from bot.games.seat_names import plain_name
-from bot.posts.log_lines import names_of, taken_back_line
+from bot.games.seat_names import names_of, plain_list
+from bot.posts.log_lines import taken_back_line
 from engine.tables.plans import auction_start
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def names_out_of_suns(update: Update) -> str:
     """The people who can bid no more in this epoch, by name; empty if all can."""
     out = game_at(update.table).out_of_suns(update.view)
     without = [seat for seat in update.table.those_who_stay if seat.seat in out]
-    return ", ".join(plain_name(seat, update.table.locale) for seat in without)
+    return ", ".join(plain_list(update.table, without, update.table.locale))
 
 
 def news_for_player(update: Update) -> list[Logged]:

@@ -15,8 +15,8 @@ from discord.utils import format_dt
 from bot.discord.controls import CODE, button
 from bot.discord.links import table_link
 from bot.discord.posts import Post
+from bot.games.seat_names import clean_name, plain_list
 from bot.words import text
-from renderers.names import clean, plain
 from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
@@ -57,14 +57,14 @@ def reminder_post(table: Table, clock: Deadline, told: Telling) -> Post:
 def offer_post(table: Table, late: Sequence[TableSeat]) -> Post:
     """The offer to play on without those who are late, each on their own."""
     locale = table.locale
-    names = and_list([plain(seat.name) for seat in late], locale)
+    names = and_list(plain_list(table, late, locale), locale)
     key = "time-over" if len(late) == 1 else "time-over-several"
     words = text(locale, key, name=names, code=table.code, link=table_link(table))
     custom_id = play_on_button(table.code, table.decision)
     buttons = [
         button(
             f"{custom_id}:{seat.seat}" if table.bidders else custom_id,
-            text(locale, "button-play-on", name=clean(seat.name)),
+            text(locale, "button-play-on", name=clean_name(table, seat, locale)),
             row=0,
         )
         for seat in late

@@ -13,9 +13,9 @@ from bot.discord.links import message_link
 from bot.discord.posts import Post
 from bot.drawing import alt_text, look_of
 from bot.games import game_at
-from bot.games.seat_names import plain_name
+from bot.games.seat_names import names_of, plain_list, plain_name
 from bot.games.table_controls import table_button
-from bot.posts.log_lines import names_of, small_print
+from bot.posts.log_lines import small_print
 from bot.posts.seal import seal_lines
 from bot.posts.story import names_out_of_suns, news_for_player, story_lines
 from bot.words import text
@@ -23,7 +23,6 @@ from engine.leaving import PlayerLeft
 from engine.table import EVERYBODY
 from engine.tables.plans import auction_start
 from renderers.games import RENDERERS
-from renderers.names import plain
 from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
@@ -60,7 +59,7 @@ async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]
     asked = newly_asked(update) or (table.player_to_act,)
     pinged = {seat.user_id for seat in asked if seat.user_id in mentioned and seat.decider is None}
     who = [
-        f"<@{seat.user_id}>" if seat.user_id in pinged else f"**{plain_name(seat, table.locale)}**"
+        f"<@{seat.user_id}>" if seat.user_id in pinged else f"**{plain_name(table, seat, table.locale)}**"
         for seat in asked
     ]
     lines = [*greeting, *_lines(update, and_list(who, table.locale))]
@@ -109,7 +108,10 @@ def _greeting(table: Table, mentioned: Collection[int]) -> tuple[list[str], list
         return [], []
     people = [seat for seat in table.those_who_stay if seat.user_id]
     pings = [seat.user_id for seat in people if seat.user_id and seat.user_id in mentioned]
-    named = [f"<@{seat.user_id}>" if seat.user_id in pings else plain(seat.name) for seat in people]
+    named = [
+        f"<@{seat.user_id}>" if seat.user_id in pings else plain_name(table, seat, table.locale)
+        for seat in people
+    ]
     return [text(table.locale, "turn-begins", people=", ".join(named))], pings
 
 
@@ -149,11 +151,11 @@ def stand_in_lines(update: Update, news: Iterable[Logged]) -> list[str]:
     away = [seat for seat in table.those_who_stay if seat.stand_in]
     left = [seat for seat in table.people if seat.has_left and seat.seat not in told]
     return [
-        *([text(locale, "turn-stand-in", names=_together(away, locale))] if away else []),
-        *([text(locale, "turn-stood-in", names=_together(back, locale))] if back else []),
-        *([text(locale, "turn-left", names=_together(left, locale))] if left else []),
+        *([text(locale, "turn-stand-in", names=_together(table, away))] if away else []),
+        *([text(locale, "turn-stood-in", names=_together(table, back))] if back else []),
+        *([text(locale, "turn-left", names=_together(table, left))] if left else []),
     ]
 
 
-def _together(seats: Iterable[TableSeat], locale: str) -> str:
-    return and_list([plain_name(seat, locale) for seat in seats], locale)
+def _together(table: Table, seats: Iterable[TableSeat]) -> str:
+    return and_list(plain_list(table, seats, table.locale), table.locale)

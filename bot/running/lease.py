@@ -14,13 +14,14 @@ import math
 import os
 import secrets
 import socket
-import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 import aiohttp
+import psutil
 
+from engine import calendar
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.leases import (
     Claim,
@@ -53,6 +54,7 @@ FOR_OTHERS_TOO = {"lost", "standby", "contended", "unclear"}
 """Why this process cannot renew a lease while another one could take it, perhaps at another server."""
 
 log = logging.getLogger(__name__)
+_seconds = calendar.seconds
 
 
 class AlreadyRunningError(Exception):
@@ -226,11 +228,6 @@ def _ttl() -> timedelta:
     return timedelta(seconds=TTL)
 
 
-def _seconds() -> float:
-    """A clock that nobody sets and, on Linux, that goes on while the machine sleeps."""
-    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
-
-
 def _pid_space() -> str:
     """Tells apart what gives processes the same pids: boots of a machine, and containers of one host name."""
     try:
@@ -256,10 +253,4 @@ def has_ended(claim: Claim) -> bool:
         return False
     if claim.pid == os.getpid():  # a container's first process always has this one's pid
         return True
-    try:
-        os.kill(claim.pid, 0)
-    except ProcessLookupError:
-        return True
-    except PermissionError:  # somebody else's process
-        pass
-    return False
+    return not psutil.pid_exists(claim.pid)

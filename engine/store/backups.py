@@ -41,7 +41,7 @@ def back_up(address: str, to: Path) -> int:
             _make_one_file(unfinished)
             _sync(unfinished)
             os.link(unfinished, to)  # unlike a new name, this never replaces what is there
-            _sync(to.parent)
+            _sync_folder(to.parent)
             return to.stat().st_size
     finally:
         unfinished.unlink(missing_ok=True)
@@ -105,8 +105,16 @@ def _explained(what: str) -> Iterator[None]:
         raise StoreError(f"{what}: {error}.") from error
 
 
-def _sync(path: Path) -> None:
-    handle = os.open(path, os.O_RDONLY)
+def _sync(file: Path) -> None:
+    with file.open("rb+") as opened:  # Windows syncs only what may be written
+        os.fsync(opened.fileno())
+
+
+def _sync_folder(folder: Path) -> None:
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except PermissionError:  # Windows, which opens no folder, and whose file systems keep names by themselves
+        return
     try:
         os.fsync(handle)
     finally:

@@ -41,7 +41,7 @@ _AFTER = _OF_PERSON.where(results.c.number > bindparam("than")).order_by(results
 _SEATS = (
     select(results.c.code, results.c.seat, results.c.user_id, results.c.computer)
     .add_columns(func.coalesce(users.c.name, seats.c.name), results.c.place, results.c.fame)
-    .add_columns(results.c.has_left)
+    .add_columns(results.c.has_left, func.coalesce(users.c.username, ""))
     .join(seats, (seats.c.code == results.c.code) & (seats.c.seat == results.c.seat))
     .outerjoin(users, users.c.id == results.c.user_id)
     .where(results.c.code.in_(bindparam("codes", expanding=True)))

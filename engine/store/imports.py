@@ -24,9 +24,11 @@ _OF_GUILD = select(tables.c.code, tables.c.host_id).where(IMPORTED)
 _NEWEST = (tables.c.opened_at.desc(), tables.c.code)
 
 
-def insert_import(connection: Connection, table: Table, name: str, candidates: list[str]) -> Table:
-    """Write a game for its host, who has this name, in place of the oldest ones if there are too many."""
-    save_person(connection, table.host_id, name)
+def insert_import(
+    connection: Connection, table: Table, name: str, username: str, candidates: list[str]
+) -> Table:
+    """Write a game for its host, who has these names, in place of the oldest ones if there are too many."""
+    save_person(connection, table.host_id, name, username)
     table = insert_table(connection, table, candidates)
     if surplus := _surplus(connection, table):
         delete_tables(connection, surplus)

@@ -53,6 +53,7 @@ class Standing:
     rating: Rating | None
     """None if they have played no rated game; of the board's season, else of all time."""
     rated_games: int
+    username: str = ""
 
     @property
     def is_provisional(self) -> bool:
@@ -89,7 +90,7 @@ def read_leaderboard(
         .where(sums.c.mu.is_not(None) if board.by is By.RATING else sums.c.games > 0)
         .subquery("ranked")
     )
-    wanted = select(ranked, users.c.name).join(users, users.c.id == ranked.c.user_id)
+    wanted = select(ranked, users.c.name, users.c.username).join(users, users.c.id == ranked.c.user_id)
     shown = ranked.c.place.between(first, first + most - 1)
     rows = connection.execute(
         wanted.where(or_(shown, ranked.c.user_id == asker)).order_by(ranked.c.place)
@@ -193,4 +194,5 @@ def _standing(row: Row[Any]) -> Standing:
         row.fame / row.games,
         None if row.mu is None else Rating(row.mu, row.sigma),
         row.rated_games,
+        row.username,
     )

@@ -31,7 +31,7 @@ _ADD = (
 )
 _INSERT = insert(meetings)
 _MOST_OFTEN = (
-    select(users.c.name, meetings.c.games, meetings.c.ahead, meetings.c.behind)
+    select(users.c.name, meetings.c.games, meetings.c.ahead, meetings.c.behind, users.c.username)
     .join(users, users.c.id == meetings.c.other_id)
     .where(_OF_PERSON)
     .order_by(meetings.c.games.desc(), meetings.c.other_id)

@@ -38,9 +38,9 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection, RowMapping, Select, Table
 
 PERSONAL = {
-    "users": {"id", "name"},
+    "users": {"id", "name", "username"},
     "tables": {"host_id", "kept_seats"},
-    "seats": {"user_id", "name"},
+    "seats": {"user_id", "name", "username"},
     "results": {"user_id"},
     "standings": {"user_id"},
     "player_totals": {"user_id"},
@@ -140,11 +140,12 @@ def read_tables_of_person(connection: Connection, user_id: int) -> set[str]:
 
 def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
     """Everything that is stored about a person, as JSON values."""
-    name = connection.execute(select(users.c.name).where(users.c.id == user_id)).scalar()
+    called = connection.execute(select(users.c.name, users.c.username).where(users.c.id == user_id)).first()
+    name, username = called or (None, None)
     chosen = connection.execute(select(settings).where(settings.c.user_id == user_id)).mappings().first()
     return {
         "format": FORMAT,
-        "user": {"id": str(user_id), "name": name},
+        "user": {"id": str(user_id), "name": name, "username": username},
         "settings": _plain(chosen) if chosen else None,
         "tables": _read_at_tables(connection, user_id),
         "standings": _read_own(connection, standings, user_id),
@@ -227,7 +228,8 @@ def erase_person(connection: Connection, user_id: int) -> None:
     for table in own:
         connection.execute(delete(table).where(table.c.user_id == user_id))
     connection.execute(delete(meetings).where(meetings.c.other_id == user_id))
-    connection.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=""))
+    nobody = {"user_id": None, "name": "", "username": ""}
+    connection.execute(update(seats).where(seats.c.user_id == user_id).values(nobody))
     for table in (results, analysis_jobs):  # a game goes on being analysed
         connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=None))
     _erase_kept_seats(connection, user_id)

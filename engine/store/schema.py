@@ -90,6 +90,7 @@ users = Table(
     metadata,
     _key("id", BigInteger),
     Column("name", String, nullable=False),
+    Column("username", String, nullable=False, server_default=""),
 )
 
 BEHIND = text("NOT paused AND (announced < version OR computer_to_act)")
@@ -162,6 +163,7 @@ seats = Table(
     _person(),
     Column("computer", String),
     Column("name", String, nullable=False),
+    Column("username", String, nullable=False, server_default=""),
     Column("wants_cancel", Boolean, nullable=False),
     Column("stand_in", String),
     Column("expirations", Integer, nullable=False, server_default="0"),

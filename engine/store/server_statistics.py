@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 MOST_BUSY = 5
 _BUSIEST = (
-    select(users.c.name, standings.c.games)
+    select(users.c.name, standings.c.games, users.c.username)
     .join(users, users.c.id == standings.c.user_id)
     .where(
         standings.c.guild_id == bindparam("in_guild"),

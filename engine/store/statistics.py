@@ -24,7 +24,7 @@ MOST_RATINGS = 100
 """Ratings of a curve; more would not be told apart."""
 
 _NAME_AND_RATED = (
-    select(users.c.name, standings.c.rated_games)
+    select(users.c.name, users.c.username, standings.c.rated_games)
     .join(standings, standings.c.user_id == users.c.id)
     .where(
         standings.c.guild_id == bindparam("in_guild"),
@@ -70,6 +70,7 @@ def read_player_statistics(
         closest=_record(sums["closest"]),
         running=sums["running"],
         longest=sums["longest"],
+        username=person.username,
     )
 
 

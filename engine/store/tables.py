@@ -169,8 +169,8 @@ def _kept_row(kept: KeptSeat) -> dict[str, Any]:
     return asdict(kept) | {"until": kept.until and kept.until.isoformat()}
 
 
-def _kept_seat(user_id: int, name: str, until: str | None) -> KeptSeat:
-    return KeptSeat(user_id, name, datetime.fromisoformat(until) if until else None)
+def _kept_seat(user_id: int, name: str, until: str | None, username: str = "") -> KeptSeat:
+    return KeptSeat(user_id, name, datetime.fromisoformat(until) if until else None, username)
 
 
 def _seat_rows(table: Table) -> list[dict[str, Any]]:
@@ -179,15 +179,15 @@ def _seat_rows(table: Table) -> list[dict[str, Any]]:
     ]
 
 
-def save_person(connection: Connection, user_id: int, name: str) -> None:
+def save_person(connection: Connection, user_id: int, name: str, username: str) -> None:
     """Write what a person is called now."""
-    _upsert(connection, schema.users, user_id, {"name": name})
+    _upsert(connection, schema.users, user_id, {"name": name, "username": username})
 
 
 def _save_people(connection: Connection, seated: Iterable[TableSeat]) -> None:
     for seat in seated:
         if seat.user_id is not None:
-            save_person(connection, seat.user_id, seat.name)
+            save_person(connection, seat.user_id, seat.name, seat.username)
 
 
 def _upsert(connection: Connection, into: Any, key: int, values: dict[str, Any]) -> None:

@@ -42,9 +42,8 @@ class Imports:
         ]
 
         def work(connection: Connection) -> Table:
-            table = insert_import(
-                connection, _table(place, by, record, locale), by.name, candidate_codes(chance.RANDOM)
-            )
+            table = _table(place, by, record, locale)
+            table = insert_import(connection, table, by.name, by.username, candidate_codes(chance.RANDOM))
             if record.seal:
                 write_seal(connection, table.code, record.seal)
             else:

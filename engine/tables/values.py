@@ -28,6 +28,8 @@ class Person:
 
     user_id: int
     name: str
+    """The display name, which others may have too."""
+    username: str = ""
 
 
 @dataclass(frozen=True, slots=True)

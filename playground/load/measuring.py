@@ -267,7 +267,7 @@ def _table_of(names: list[str], tables: list[list[str]]) -> int:
 @asynccontextmanager
 async def _bot_processes(playground: Playground, load: Load) -> AsyncIterator[Bots]:
     async with AsyncExitStack() as stack:
-        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        folder = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
         database, bots = load.database or f"sqlite:///{folder}/ra.db", list[BotProcess]()
         settings = {"COMPUTE_IN": load.compute_in}
         if load.processes > 1:

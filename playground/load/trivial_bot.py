@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import asyncio
-import signal
 import sys
 from io import BytesIO
 from typing import Any
@@ -14,6 +13,7 @@ from typing import Any
 import discord
 
 from playground.run_bot import point_discord_at
+from playground.stopping import stop_asked
 from playground.world.application import TOKEN
 
 
@@ -48,8 +48,7 @@ class TrivialBot(discord.Client):
 
 async def _serve() -> None:
     """Show the buttons in every channel; stop with SIGTERM."""
-    bot, stop = TrivialBot(), asyncio.Event()
-    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
+    bot, stop = TrivialBot(), stop_asked()
     async with bot:
         playing = asyncio.create_task(bot.start(TOKEN))
         await bot.wait_for("ready")

@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from PIL import Image, ImageDraw
 
 from renderers.fonts import Face, font
+from renderers.shortening import ELLIPSIS, shorter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-ELLIPSIS = "…"
 DRAWN_AS = str.maketrans({"−": "–", "\u00a0": " "})
 """Signs that the fonts lack, and what is drawn instead."""
 # Two threads may not use one of FreeType's faces at once.
@@ -148,12 +148,10 @@ def fit(text: str, style: Style, room: float) -> tuple[str, int]:
 
 @lru_cache(maxsize=1024)
 def cut(text: str, face: Face, size: int, room: float) -> str:
-    """The text, with its end replaced by an ellipsis if it does not fit."""
+    """The text, with its end replaced by an ellipsis if it does not fit; a note in brackets stays longest."""
     if width(text, face, size) <= room:
         return text
-    while text and width(text + ELLIPSIS, face, size) > room:
-        text = text[:-1].rstrip()
-    return text + ELLIPSIS
+    return next((form for form in shorter(text) if width(form, face, size) <= room), ELLIPSIS)
 
 
 @lru_cache(maxsize=1024)
@@ -260,7 +258,10 @@ def _mask(line: Line, anchor: str, start: tuple[float, float]) -> Mask:
     with _lock:
         set_in = font(line.face, line.size)
         left, top, right, bottom = set_in.getbbox(line.words, anchor=anchor)
-        left, top, right, bottom = floor(left) - 1, floor(top) - 1, ceil(right) + 2, ceil(bottom) + 2
+        # The point where the line is written lies inside: Pillow rounds a point before it otherwise, and
+        # signs that are all below their middle, such as points, would be painted elsewhere.
+        left, top = min(0, floor(left) - 1), min(0, floor(top) - 1)
+        right, bottom = max(1, ceil(right) + 2), max(1, ceil(bottom) + 2)
         image = Image.new("L", (right - left, bottom - top))
         at = start[0] - left, start[1] - top
         ImageDraw.Draw(image).text(at, line.words, 255, set_in, anchor)

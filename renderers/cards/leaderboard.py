@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from renderers.cards.ranking import MOST_ROWS, Figure, Ranked, fallback_name, lay_out_ranking
 from renderers.names import clean
 from renderers.words import text
-from renderers.words.alt_text import MAX_ALT
+from renderers.words.alt_text import alt_text
 from renderers.words.formats import decimal
 from renderers.words.ratings import shown_rating
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine.ratings import Rating
     from renderers.canvas.picture import Picture
     from renderers.cards.card import Card
+    from renderers.words.alt_text import Tell
 
 COLUMNS: Mapping[str, tuple[str, ...]] = {
     "rating": ("rating", "wins", "fame"),
@@ -60,22 +61,27 @@ def render_leaderboard(
 def describe_leaderboard(
     standings: Sequence[Standing], locale: str = "en", *, by: str = "rating", about: str = ""
 ) -> str:
-    """The alt text of the card, at most 1024 characters: as many of its lines as fit."""
-    told = f"{text(locale, 'hall-title')}. {about}."
-    for line in leaderboard_lines(standings[:MOST_ROWS], locale, by=by):
-        if len(told) + 1 + len(line) > MAX_ALT:
-            break
-        told += f" {line}"
-    return told
+    """The alt text of the card, at most 1024 characters.
+
+    If it would be longer, names are shortened first; then lines go, the last one but one first: the last line
+    may be the asker's own.
+    """
+    shown = standings[:MOST_ROWS]
+    lead = f"{text(locale, 'hall-title')}. {about}."
+
+    def tell(most: int) -> Tell:
+        def lines(names: Sequence[str]) -> list[str]:
+            told = [_line(one, name, locale, by) for one, name in zip(shown, names, strict=True)]
+            return [lead, *told[: most - 1], *told[-1:]]
+
+        return lines
+
+    names = [clean(one.name, fallback_name(one.place, locale)) for one in shown]
+    return alt_text(tell(len(shown)), names, *map(tell, range(len(shown) - 1, 0, -1)))
 
 
-def leaderboard_lines(standings: Sequence[Standing], locale: str = "en", *, by: str = "rating") -> list[str]:
-    """A sentence for each person, in plain text."""
-    names = [clean(one.name, fallback_name(one.place, locale)) for one in standings]
-    return [
-        f"{one.place}. {name}: {standing_words(one, locale, by=by)}."
-        for one, name in zip(standings, names, strict=True)
-    ]
+def _line(standing: Standing, name: str, locale: str, by: str) -> str:
+    return f"{standing.place}. {name}: {standing_words(standing, locale, by=by)}."
 
 
 def standing_words(standing: Standing, locale: str = "en", *, by: str = "rating") -> str:

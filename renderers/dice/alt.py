@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from engine.dice.events import Event
     from engine.dice.view import View
+    from renderers.words.alt_text import Tell
 
 MOST_NOTES = 3
 """The most events that the text has; the log has the others."""
@@ -36,15 +37,28 @@ def describe(
     *,
     events: Sequence[Event] = (),
     look: Look = PLAIN,  # noqa: ARG001  # a table of dice has nothing to choose yet
+    title: str = "",
 ) -> str:
     """The alt text of a board, at most 1024 characters; it begins with whose turn it is and what is asked.
 
-    If it would be longer, names are shortened first, and then the end is cut.
+    `title` comes before that. If it would be longer, names are shortened first; then the last events go,
+    the oldest first.
     """
-    return alt_text(lambda shown: _sentences(view, shown, locale, events), clean_names(names, locale))
+
+    def tell(notes: int) -> Tell:
+        def sentences(shown: Sequence[str]) -> list[str]:
+            lead, *others = _sentences(view, shown, locale, events, notes)
+            return [f"{title} {lead}".lstrip(), *others]
+
+        return sentences
+
+    less = (tell(notes) for notes in range(MOST_NOTES - 1, -1, -1))
+    return alt_text(tell(MOST_NOTES), clean_names(names, locale), *less)
 
 
-def _sentences(view: View, names: Sequence[str], locale: str, events: Sequence[Event]) -> list[str]:
+def _sentences(
+    view: View, names: Sequence[str], locale: str, events: Sequence[Event], most_notes: int
+) -> list[str]:
     sentences = [_lead(view, names, locale)]
     told = worth_telling(events)
     scored = next((event for event in reversed(told) if isinstance(event, EpochScored)), None)
@@ -55,8 +69,8 @@ def _sentences(view: View, names: Sequence[str], locale: str, events: Sequence[E
         sentences.extend(_turn(view, names, locale))
     players = names_with_absences(view, names, locale)
     sentences.extend(_player(view, seat, name, locale) for seat, name in enumerate(players))
-    last = [event for event in told if not isinstance(event, EpochEnded | EpochScored)][-MOST_NOTES:]
-    if last:
+    last = [event for event in told if not isinstance(event, EpochEnded | EpochScored)]
+    if last := last[-most_notes:] if most_notes else []:
         notes = ", ".join(note(event, names, locale) for event in last)
         sentences.append(text(locale, "dice-alt-last", notes=notes))
     return sentences

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
 from renderers.look import PLAIN, Look
 from renderers.names import clean_names
-from renderers.ra.alt_auction import auction_sentences, progress
+from renderers.ra.alt_auction import Detail, auction_sentences, progress
 from renderers.ra.headlines import asked_values, headline
 from renderers.ra.highlights import find_highlights
 from renderers.ra.log import note, worth_telling
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from engine.ra.events import Event
     from engine.ra.view import PlayerView, View
+    from renderers.words.alt_text import Tell
 
 MOST_NOTES = 4
 """The most events that the text has; the log has the others."""
@@ -33,20 +34,31 @@ def describe(
     *,
     events: Sequence[Event] = (),
     look: Look = PLAIN,
+    title: str = "",
 ) -> str:
     """The alt text of a board, at most 1024 characters; it begins with whose turn it is and what is asked.
 
-    If it would be longer, names are shortened first, and then the end is cut.
+    `title` comes before that. If it would be longer, names are shortened first; then it has less `Detail`.
     """
-    return alt_text(lambda shown: _sentences(view, shown, locale, events, look), clean_names(names, locale))
+
+    def tell(detail: Detail) -> Tell:
+        def sentences(shown: Sequence[str]) -> list[str]:
+            lead, *others = _sentences(view, shown, locale, events, detail)
+            return [f"{title} {lead}".lstrip(), *others]
+
+        return sentences
+
+    whole = Detail(MOST_NOTES, points_now=look.points_now)
+    return alt_text(tell(whole), clean_names(names, locale), *map(tell, whole.less()))
 
 
 def _sentences(
-    view: View, names: Sequence[str], locale: str, events: Sequence[Event], look: Look
+    view: View, names: Sequence[str], locale: str, events: Sequence[Event], detail: Detail
 ) -> list[str]:
     sentences = [_lead(view, names, locale)]
+    look = Look(points_now=detail.points_now)
     if view.auction:
-        sentences.extend(auction_sentences(view, names, locale, look))
+        sentences.extend(auction_sentences(view, names, locale, detail))
     else:
         players = names_with_absences(view, names, locale)
         if view.places is None:
@@ -61,7 +73,7 @@ def _sentences(
         points = note(highlights.scored, names, locale)
         scored = text(locale, "picture-scored", epoch=highlights.scored.score.epoch, points=points)
         sentences.insert(1, f"{scored}.")
-    told = worth_telling(view, events)[-MOST_NOTES:] if events else []
+    told = worth_telling(view, events)[-detail.notes :] if events and detail.notes else []
     if told:
         notes = ", ".join(note(event, names, locale) for event in told)
         sentences.append(text(locale, "alt-last", notes=notes))

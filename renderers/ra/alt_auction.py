@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.ra.tiles import Tile
 from renderers.art.atlas import ANY_GOD
+from renderers.look import Look
 from renderers.ra.bidders import bids, find_groups, status_chip
 from renderers.ra.columns import NILE_AND_FLOOD, column_counts
 from renderers.ra.lot import lot_of
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.ra.view import PlayerView, View
-    from renderers.look import Look
     from renderers.ra.bidders import Group
     from renderers.ra.lot import Lot
 
@@ -26,19 +26,47 @@ COUNTED = {Tile.PHARAOH: "pharaohs", ANY_GOD: "gods", Tile.GOLD: "gold"}
 """The kinds that have words of their own, whose keys begin with `alt-`."""
 
 
-def auction_sentences(view: View, names: Sequence[str], locale: str, look: Look) -> Iterator[str]:
+class Detail(NamedTuple):
+    """How much the alt text of a board tells."""
+
+    notes: int
+    """How many of the last events; the log has them all."""
+    points_now: bool = True
+    """What the epoch would bring everybody now."""
+    lacks: bool = True
+    """Of which kinds of the lot a bidder has nothing."""
+    costs: bool = True
+    """What disasters cost whoever wins; what they would cost each bidder is told in any case."""
+    of_passed: bool = True
+    """What those have of the lot's kinds who bid no more."""
+
+    def less(self) -> Iterator[Detail]:
+        """The same with less and less, beginning with what matters least."""
+        told = self
+        for notes in range(self.notes - 1, -1, -1):
+            yield (told := told._replace(notes=notes))
+        yield (told := told._replace(points_now=False))
+        yield (told := told._replace(lacks=False))
+        yield (told := told._replace(costs=False))
+        yield told._replace(of_passed=False)
+
+
+def auction_sentences(view: View, names: Sequence[str], locale: str, detail: Detail) -> Iterator[str]:
     """Everything that the picture of an auction shows under its headline; `names` are shown as they are."""
     tiles = " ".join(tile for tile in view.track if tile)
     key = "alt-lot" if tiles else "alt-lot-empty"
     yield text(locale, key, tiles=text(locale, "alt-tiles", tiles=tiles), sun=view.centre)
     yield f"{no_more_bids(view, names, locale)}."
-    yield from (f"{words}." for words in cost_words(view, locale))
+    if detail.costs:
+        yield from (f"{words}." for words in cost_words(view, locale))
     yield text(locale, "alt-board", **progress(view))
     lot = lot_of(view)
+    look = Look(points_now=detail.points_now)
     players, plates = names_with_absences(view, names, locale), make_plates(view, locale, look)
     for seat in view.bidding_order:
         # The columns of Nile and flood say the same: each fact once.
-        facts = dict.fromkeys(_facts(view, view.players[seat], lot, plates[seat], locale))
+        facts = dict.fromkeys(_facts(view, view.players[seat], plates[seat], locale))
+        facts |= dict.fromkeys(_holdings(view, view.players[seat], lot, detail, locale))
         yield text(locale, "text-player", name=players[seat], facts=", ".join(facts))
 
 
@@ -52,8 +80,8 @@ def progress(view: View) -> dict[str, int]:
     }
 
 
-def _facts(view: View, player: PlayerView, lot: Lot, plate: str, locale: str) -> Iterator[str]:
-    """A bidder's bid, suns and fame, and what they have of the kinds of the lot."""
+def _facts(view: View, player: PlayerView, plate: str, locale: str) -> Iterator[str]:
+    """A bidder's bid, suns and fame."""
     bid = bids(view).get(player.seat)
     if bid is not None:
         yield text(locale, "chip-bid", sun=bid)
@@ -64,8 +92,14 @@ def _facts(view: View, player: PlayerView, lot: Lot, plate: str, locale: str) ->
         yield text(locale, "text-fame", fame=player.fame)
     if plate:
         yield text(locale, "alt-now", points=plate)
+
+
+def _holdings(view: View, player: PlayerView, lot: Lot, detail: Detail, locale: str) -> Iterator[str]:
+    """What a bidder has of the kinds of the lot, and what its disasters would cost them."""
+    if not detail.of_passed and not view.can_win(player.seat):
+        return
     for group in find_groups(view, player, lot, locale):
-        yield from _group(player, group, locale)
+        yield from _group(player, group, locale, lacks=detail.lacks)
 
 
 def _suns(view: View, player: PlayerView, bid: int | None, locale: str) -> str:
@@ -80,7 +114,7 @@ def _listed(suns: Sequence[int]) -> str:
     return ", ".join(map(str, suns))
 
 
-def _group(player: PlayerView, group: Group, locale: str) -> Iterator[str]:
+def _group(player: PlayerView, group: Group, locale: str, *, lacks: bool) -> Iterator[str]:
     """A player's tiles of the lot's kinds in a group, if there are any, and what a disaster would cost."""
     if group.loss:
         _, count = group.loss
@@ -90,10 +124,11 @@ def _group(player: PlayerView, group: Group, locale: str) -> Iterator[str]:
     counts = column_counts(player.tiles)
     for held in group.held:
         if held.kind in NILE_AND_FLOOD:
-            yield text(locale, "alt-niles", niles=counts[Tile.NILE], floods=counts[Tile.FLOOD])
+            if lacks or counts[Tile.NILE] or counts[Tile.FLOOD]:
+                yield text(locale, "alt-niles", niles=counts[Tile.NILE], floods=counts[Tile.FLOOD])
         elif held.number and held.kind in COUNTED:
             yield text(locale, f"alt-{COUNTED[held.kind]}", count=held.number)
         elif held.number:
             yield text(locale, "text-bag-kind", count=held.number, tile=held.kind)
-    if group.pips:
+    if group.pips and (lacks or group.pips.owned):
         yield text(locale, f"alt-{group.name}-kinds", kinds=group.pips.owned)

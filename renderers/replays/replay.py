@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from renderers.replays.animation import told
 from renderers.words import text
-from renderers.words.alt_text import MAX_ALT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -56,7 +55,8 @@ class Replays:
     """Takes a record, display names by seat, and a locale; raises `RecordError`."""
     draw_board: Callable[..., Canvas]
     final_sheet: Callable[[Any, Sequence[str], str], Card]
-    describe_board: Callable[[Any, Sequence[str], str], str]
+    describe_board: Callable[..., str]
+    """Takes a view, display names by seat, a locale, and as `title` what the alt text begins with."""
     alt: str
     """The key of the words with which alt texts begin."""
     passing: int
@@ -93,4 +93,4 @@ class Replays:
 
     def describe(self, view: Any, names: Sequence[str], locale: str = "en") -> str:
         """The alt text of a replay, at most 1024 characters: that it is one, and its last board."""
-        return f"{text(locale, self.alt)} {self.describe_board(view, names, locale)}"[:MAX_ALT]
+        return self.describe_board(view, names, locale, title=text(locale, self.alt))

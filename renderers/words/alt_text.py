@@ -4,25 +4,39 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from renderers.shortening import ELLIPSIS, shorten
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+
+    Tell = Callable[[Sequence[str]], Iterable[str]]
 
 MAX_ALT = 1024
 """Discord's longest description of an attachment."""
 NAME_LENGTHS = (32, 16, 8)
+"""Names that differ still differ when they are shortened so: see `renderers.look_alikes`."""
 
 
-def alt_text(tell: Callable[[Sequence[str]], Iterable[str]], names: Sequence[str]) -> str:
+def alt_text(tell: Tell, names: Sequence[str], *shorter: Tell) -> str:
     """Join sentences into an alt text of at most 1024 characters.
 
     `tell` makes the sentences from clean names; the first one leads, and keeps its names. If they are too
-    long, the names in the others are shortened first, and then whole words are left out at the end.
+    long, the names in the others are shortened first. Then each of `shorter` tells less, beginning with
+    what matters least. Only if none of them fits, whole words are left out at the end.
     """
     lead, *_ = tell(names)
     for length in NAME_LENGTHS:
-        shown = [name if len(name) <= length else f"{name[: length - 1]}…" for name in names]
-        _, *others = tell(shown)
-        told = " ".join([lead, *others])
+        shown = [shorten(name, length) for name in names]
+        told = _after(lead, tell, shown)
         if len(told) <= MAX_ALT:
             return told
-    return f"{told[:MAX_ALT].rpartition(' ')[0].rstrip('.,;:')}…"
+    for tell_less in shorter:
+        told = _after(lead, tell_less, shown)
+        if len(told) <= MAX_ALT:
+            return told
+    return f"{told[:MAX_ALT].rpartition(' ')[0].rstrip('.,;:')}{ELLIPSIS}"
+
+
+def _after(lead: str, tell: Tell, names: Sequence[str]) -> str:
+    _, *others = tell(names)
+    return " ".join([lead, *others])

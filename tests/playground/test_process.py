@@ -74,7 +74,8 @@ async def test_taken_port() -> None:
 
 
 @pytest.mark.parametrize(
-    ("option", "value"), [("--port", "0"), ("--port", "65536"), ("--keep", "{}/file/folder")]
+    ("option", "value"),
+    [("--port", "0"), ("--port", "65536"), ("--keep", "{}/file/folder"), ("--keep", "{}/file")],
 )
 def test_impossible_options(tmp_path: Path, option: str, value: str) -> None:
     """A port or a folder that cannot be is refused with status 2, by its option's name."""

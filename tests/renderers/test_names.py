@@ -17,7 +17,8 @@ from renderers.names import MAX_LENGTH, clean, drawable, plain
         ("@everyone", "\\@\u200beveryone"),
         ("<@1>", "\\<\\@\u200b1\\>"),
         ("<#2> @here", "\\<\\#2\\> \\@\u200bhere"),
-        ("[x](http://y)", r"\[x\]\(http\://y\)"),
+        ("[x](http://y)", r"\[x\]\(http\:\/\/y\)"),
+        ("discord.gg/ra", r"discord.gg\/ra"),
         ("# head", r"\# head"),
         ("1. one", r"1\. one"),
         ("`a` ||b|| ~~c~~ __d__", r"\`a\` \|\|b\|\| \~\~c\~\~ \_\_d\_\_"),
@@ -40,12 +41,20 @@ def test_markdown_and_mentions_show_literally(name: str, shown: str) -> None:
         ("", "?"),
         ("Zoe\u0308", "Zoë"),
         ("𓂀" * 32, "𓂀" * 32),
-        ("हिन्दी ไทย العربية עברית 日本", "हिन्दी ไทย العربية עברית 日本"),
+        ("हिन्दी ไทย 日本", "हिन्दी ไทย 日本"),
     ],
 )
 def test_names_are_one_line_of_what_can_be_seen(name: str, shown: str) -> None:
     """Invisible characters go, spaces are joined, and scripts stay whole; an empty name has a fallback."""
     assert clean(name, "?") == shown
+
+
+@pytest.mark.parametrize("name", ["محمد", "עברית", "Kim محمد"])
+def test_names_from_right_to_left_are_isolated(name: str) -> None:
+    """So that what follows such a name, as "won: 41", stays behind it."""
+    assert clean(name) == plain(name) == f"\u2068{name}\u2069"
+    assert len(clean(name * 8)) <= MAX_LENGTH
+    assert clean(name * 8)[-1] == "\u2069"
 
 
 def test_towers_of_accents_are_cut() -> None:
@@ -68,5 +77,5 @@ def test_no_name_breaks_the_rules(name: str) -> None:
     assert len(drawable(name, "?")) <= MAX_LENGTH
     shown = plain(name, "?")
     assert shown
-    assert [part for part in ("@everyone", "@here", "<@", "://") if part in shown] == []
+    assert [part for part in ("@everyone", "@here", "<@", "://", ".gg/", "com/") if part in shown] == []
     assert "\n" not in shown

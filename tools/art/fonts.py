@@ -13,14 +13,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-from fontTools import subset
-from fontTools.ttLib import TTFont
 
 from renderers.art.glyphs import GLYPHS, HEAD
 from renderers.fonts import CHARACTERS_FILE, FOLDER, HIEROGLYPH_FILE, Face
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from fontTools.ttLib import TTFont
 
 # Latin with its extensions, Greek, Cyrillic, Vietnamese, punctuation, currency, No, TM, fraction bar.
 WANTED = (
@@ -45,6 +45,10 @@ TIMESTAMP = 0x_D000_0000  # any fixed one: the same input gives the same bytes
 @click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
 def main(folder: Path) -> None:
     """Write the subsets, and the characters common to all text faces, into `renderers/fonts/`."""
+    try:
+        from fontTools.ttLib import TTFont  # noqa: PLC0415  # it is installed by hand
+    except ModuleNotFoundError:
+        raise click.ClickException("This needs fontTools: pip install fonttools") from None
     fonts = {face.value: TTFont(folder / face.value, recalcTimestamp=False) for face in Face}
     common = set(WANTED) - INVISIBLE
     for font in fonts.values():
@@ -85,6 +89,8 @@ def single_substitutions(font: TTFont, feature: str) -> dict[str, str]:
 
 def write_subset(font: TTFont, characters: Iterable[int], path: Path) -> None:
     """Write the glyphs of the characters, without the layout tables that the basic layout never reads."""
+    from fontTools import subset  # noqa: PLC0415  # it is installed by hand
+
     options = subset.Options(layout_features=[], notdef_outline=True, name_IDs=[0, 1, 2, 3, 4, 5, 6, 13, 14])
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=characters)
@@ -94,4 +100,4 @@ def write_subset(font: TTFont, characters: Iterable[int], path: Path) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(prog_name="python -m tools.art.fonts")

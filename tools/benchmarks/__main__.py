@@ -38,4 +38,4 @@ def main(names: tuple[str, ...]) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(prog_name="python -m tools.benchmarks")

@@ -117,4 +117,4 @@ def _play(players: int, random: Random) -> tuple[list[After], list[float]]:
 
 
 if __name__ == "__main__":
-    main()
+    main(prog_name="python -m tools.benchmarks.dice_shares")

@@ -98,7 +98,3 @@ async def _repeat(bare: sqlite3.Connection, statements: list[tuple[str, Any]]) -
     begun = time.perf_counter()
     await asyncio.to_thread(transaction)
     return time.perf_counter() - begun
-
-
-if __name__ == "__main__":
-    print(*run()[0])

@@ -57,4 +57,4 @@ def _row(players: int, one: str, others: str, games: int, jobs: int) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    main(prog_name="python -m tools.benchmarks.strengths")

@@ -14,4 +14,4 @@ from engine.players.ra.levels import use_one_thread  # the environment must be s
 from tools.training.command import main
 
 use_one_thread()
-main()
+main(prog_name="python -m tools.training")

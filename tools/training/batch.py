@@ -48,24 +48,24 @@ class Game:
     """A finished game, to learn from."""
 
     rows: NDArray[np.uint8]
-    """The row at the start of each turn."""
+    """The row at the start of each turn (turns, `row_length`)."""
     promises: NDArray[np.float32]
-    """The values that the learner expected of each turn when it was decided."""
+    """The values that the learner expected of each turn when it was decided (turns, 2 * players)."""
     explored: NDArray[np.bool_]
-    """Whether a decision in the turn was random on purpose."""
+    """Whether a decision in the turn was random on purpose (turns,)."""
     final: NDArray[np.float32]
-    """The result, in the form of values."""
+    """The result, in the form of values (2 * players,)."""
     policies: NDArray[np.int8]
-    """The policy of each seat."""
+    """The policy of each seat (players,)."""
 
 
 class Tables(NamedTuple):
     """The games in progress, one at each table; the first axis of each array is the table."""
 
     rows: NDArray[np.int16]
-    """The positions."""
+    """The positions (tables, `row_length`)."""
     decks: NDArray[np.int8]
-    """The kinds of the tiles, in the order in which they are drawn."""
+    """The kinds of the tiles, in the order in which they are drawn (tables, `DECK_SIZE`)."""
     drawn: NDArray[np.int64]
     """How many tiles are drawn."""
     policies: NDArray[np.int8]
@@ -75,20 +75,20 @@ class Tables(NamedTuple):
     turns: NDArray[np.int64]
     """How many turns are played."""
     history: NDArray[np.uint8]
-    """The row at the start of each turn so far."""
+    """The row at the start of each turn so far (tables, `MAX_TURNS`, `row_length`)."""
     promises: NDArray[np.float32]
-    """The values that the learner expected of each turn so far."""
+    """The values that the learner expected of each turn so far (tables, `MAX_TURNS`, 2 * players)."""
     explored: NDArray[np.bool_]
-    """Whether a decision in each turn so far was random on purpose."""
+    """Whether a decision in each turn so far was random on purpose (tables, `MAX_TURNS`)."""
 
 
 class Beliefs(NamedTuple):
     """What the policies believe about the successors of all turns."""
 
     values: NDArray[np.float32]
-    """The learner's values of each successor."""
+    """The learner's values of each successor (successors, 2 * players)."""
     utilities: NDArray[np.float32]
-    """The utilities of each successor; the first axis is the policy."""
+    """The utilities of each successor (`POLICIES`, successors, players)."""
 
 
 class Batch:
@@ -198,7 +198,7 @@ class TurnSetting(NamedTuple):
     """Those of all games; the lookup has a row for each game."""
     beliefs: Beliefs
     chances: NDArray[np.float64]
-    """Random numbers for each game."""
+    """Random numbers for each game (games, `CHANCES`)."""
     epsilon: float
     scratch: Scratch
 

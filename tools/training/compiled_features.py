@@ -69,7 +69,10 @@ BAG_SCALE = (*[1 / 10] * 3, 1 / 3, *[1 / 5] * 14, *[1 / 2] * 4, 1 / 15)
 
 
 def put_features(rows: NDArray[np.int16], out: Array, players: int) -> None:
-    """Write the features of rows: one by one if that is compiled, else all at once."""
+    """Write the features of rows into `out`: one by one if that is compiled, else all at once.
+
+    `rows` has shape (rows, `row_length`), `out` (rows, `feature_count`).
+    """
     if not hasattr(fill_features, "py_func"):  # functions compiled by numba have one
         out[:] = features(rows, players)
         return

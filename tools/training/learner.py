@@ -46,7 +46,10 @@ class Learner:
         self.steps = 0
 
     def learn(self, inputs: Array, targets: Array, rate: float) -> tuple[float, float]:
-        """Make one step towards targets; return the mean losses of chances and of fame before it."""
+        """Make one step towards targets; return the mean losses of chances and of fame before it.
+
+        `inputs` has shape (rows, features), `targets` that of `Network.forward`, (rows, 2 * players).
+        """
         gradients, losses = self.gradients(inputs, targets)
         self.steps += 1
         scale = rate * np.sqrt(1 - DECAY_2**self.steps) / (1 - DECAY_1**self.steps)
@@ -58,7 +61,7 @@ class Learner:
         return losses
 
     def gradients(self, inputs: Array, targets: Array) -> tuple[list[Array], tuple[float, float]]:
-        """The gradient of the loss for each layer, and the mean losses of chances and of fame."""
+        """The gradient of the loss in the shape of each layer, and the mean losses of chances and of fame."""
         w1, b1, w2, b2, w3, b3 = self.network.layers
         players = self.network.players
         hidden_1 = np.maximum(inputs @ w1 + b1, 0)

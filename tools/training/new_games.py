@@ -32,13 +32,13 @@ def random_options(players: int, random: Random) -> Options:
 
 
 def start_row(players: int, options: Options, random: Random) -> NDArray[np.int16]:
-    """The row of a new game, after dealing the suns."""
+    """The row of a new game, after dealing the suns (`row_length`,)."""
     state = new_game(players, options, deal(players, options, random))
     return np.array(list(row_of(computer_view(state, None))), np.int16)
 
 
 def start_rows(players: int, random: Random, count: int) -> NDArray[np.int16]:
-    """The rows of `count` new games."""
+    """The rows of `count` new games (count, `row_length`)."""
     return np.array([start_row(players, random_options(players, random), random) for _ in range(count)])
 
 

@@ -45,7 +45,10 @@ class Replay:
         return len(rows)
 
     def sample(self, chance: Generator, count: int) -> tuple[NDArray[np.int16], NDArray[np.float32]]:
-        """`count` random turns as rows and targets, with equivalent kinds renamed at random."""
+        """`count` random turns, with equivalent kinds renamed at random.
+
+        Returns rows (count, `row_length`) and targets (count, 2 * players), seats as in a network's output.
+        """
         sizes = [len(rows) for rows, _ in self._batches]
         wanted = chance.multinomial(count, np.array(sizes) / sum(sizes))
         picks = [chance.integers(size, size=number) for size, number in zip(sizes, wanted, strict=True)]
@@ -56,7 +59,7 @@ class Replay:
 
 
 def renaming(chance: Generator, length: int) -> NDArray[np.intp]:
-    """A permutation of a row's fields that renames kinds of civilization and of monument at random.
+    """A permutation of a row's fields (length,) that renames kinds of civilization and monument at random.
 
     Which civilization or monument a tile shows has no effect, so one turn stands for all its renamings.
     """

@@ -17,7 +17,7 @@ def lambda_returns(game: Game, trace: float) -> Array:
     """The target for each turn's values: its promise mixed with what followed.
 
     With a trace of 1 the target is the result, with 0 the promise. What follows an exploration says nothing
-    about good play, so the promise stands.
+    about good play, so the promise stands. The shape is (turns, 2 * players), as that of `value_rows`.
     """
     targets = np.empty_like(game.promises)
     target = game.final
@@ -30,7 +30,10 @@ def lambda_returns(game: Game, trace: float) -> Array:
 
 
 def from_turn(targets: Array, seats: NDArray[np.uint8]) -> Array:
-    """Reorder targets as in a network's output: clockwise from the player on turn, given by `seats`."""
+    """Reorder targets as in a network's output: clockwise from the player on turn, given by `seats`.
+
+    `targets` and the result have shape (turns, 2 * players), `seats` (turns,).
+    """
     players = targets.shape[1] // 2
     order = (seats[:, None].astype(np.intp) + np.arange(players)) % players
     at = np.arange(len(targets))[:, None]

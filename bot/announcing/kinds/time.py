@@ -49,11 +49,11 @@ class Reminder(_TimeNotice):
     name = Deadlines.REMINDER
 
     async def _show(self, owed: Owed, clock: Deadline, wait: Wait) -> Show:
-        settings = self.means.tables.settings
-        asked = [(seat, await settings.of(seat.user_id or 0)) for seat in owed.table.asked]
+        table, settings = owed.table, self.means.tables.settings
+        asked = [(seat, await settings.of(seat.user_id or 0)) for seat in table.asked]
         wanted = [one for one in asked if wants_reminders(one[1])]
-        told = telling_all([telling(*one) for one in wanted or asked], owed.table.locale)
-        return Show(reminder_post(owed.table, clock, told), wait, send=bool(wanted))
+        told = telling_all([telling(table, *one) for one in wanted or asked], table.locale)
+        return Show(reminder_post(table, clock, told), wait, send=bool(wanted))
 
     def mark(self, owed: Owed) -> Mark:
         if owed.table.own_options.pace == "live":

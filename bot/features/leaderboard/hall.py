@@ -10,7 +10,7 @@ from discord.utils import format_dt
 from bot.discord.controls import button
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.discord.refusals import Refusal
-from bot.features.leaderboard.post import standing_line
+from bot.features.leaderboard.post import standing_line, told_apart
 from bot.words import text
 from engine.store.leaderboard import Board, By, read_leaderboard
 from renderers.names import plain
@@ -65,7 +65,7 @@ async def _season(tables: Tables, guild_id: int, game: str, season: Season, loca
     )
     from_, to = (format_dt(at, "d") for at in (season.opened_at, season.closed_at or season.opened_at))
     lines = [text(locale, "leaderboard-hall-season", name=plain(season.name), **{"from": from_}, to=to)]
-    lines += [standing_line(one, By.RATING.value, locale) for one in found.lines]
+    lines += [standing_line(one, By.RATING.value, locale) for one in told_apart(found).lines]
     if not found.lines:
         lines.append(text(locale, "leaderboard-hall-nobody"))
     return "\n".join(lines)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ from bot.words import text
 from engine.ratings import PROVISIONAL_GAMES
 from renderers.cards.leaderboard import describe_leaderboard, render_leaderboard, standing_words
 from renderers.cards.ranking import fallback_name
-from renderers.names import plain
+from renderers.names import names_by_person, plain
 
 if TYPE_CHECKING:
     from bot.drawing import Drawing
@@ -26,6 +27,7 @@ async def leaderboard_post(
 
     `about` says which games they count, as Discord's Markdown; `drawn` says it as plain text.
     """
+    found = told_apart(found)
     shown = [*found.lines]
     if found.own and found.own not in shown:
         shown.append(found.own)
@@ -33,6 +35,17 @@ async def leaderboard_post(
     picture = await drawing.draw(draw, "leaderboard", "leaderboard")
     alt_text = describe_leaderboard(shown, locale, by=by, about=drawn)
     return Post("\n".join(_words(found, by, about, locale)), [], picture, alt_text)
+
+
+def told_apart(found: Leaderboard) -> Leaderboard:
+    """The same lines with the names that people have beside each other."""
+    lines = [*found.lines, *([found.own] if found.own else [])]
+    called = names_by_person(lines)
+
+    def renamed(line: Standing) -> Standing:
+        return replace(line, name=called[line.name, line.username])
+
+    return replace(found, lines=tuple(map(renamed, found.lines)), own=found.own and renamed(found.own))
 
 
 def _words(found: Leaderboard, by: str, about: str, locale: str) -> list[str]:

@@ -23,7 +23,7 @@ from bot.words import language_for, languages, text
 from engine.games import GAMES
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
 from engine.table_options import offered_for
-from renderers.names import plain
+from renderers.names import plain, told_apart
 from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
@@ -173,7 +173,8 @@ def _sees_channel(user: discord.User | discord.Member) -> bool:
 
 
 def _names(users: Iterable[discord.User | discord.Member], locale: str) -> str:
-    return and_list([plain(person_of(user).name) for user in users], locale)
+    named = told_apart(map(person_of, users))
+    return and_list(map(plain, named), locale)
 
 
 def _check_players(game: str, players: int, computers: int, invited: int, locale: str) -> None:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.tables import Person
-from renderers.names import clean
+from renderers.names import known_as
 
 if TYPE_CHECKING:
     import discord
 
 
 def person_of(user: discord.User | discord.Member) -> Person:
-    """A Discord user under their display name, or their user name if nothing of that can be shown."""
-    name = user.display_name
-    return Person(user.id, name if clean(name) else user.name)
+    """A Discord user under their display name, or their username where that cannot be shown."""
+    return Person(user.id, known_as(user.display_name, user.name), user.name)

@@ -88,7 +88,7 @@ def seasons_post(seasons: Sequence[Season], locale: str) -> Post:
     if current:
         since = format_dt(current.opened_at, "d")
         lines.append(text(locale, "season-open", name=plain(current.name), since=since))
-        label = text(locale, "season-close", name=current.name)
+        label = text(locale, "season-close", name=clean(current.name))
         controls.append(button(f"season:close:{current.number}", label, row=0))
     else:
         lines.append(text(locale, "season-none"))

@@ -17,11 +17,10 @@ from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.features.lobby.places import check_permissions
-from bot.games.seat_names import asked_names
+from bot.games.seat_names import asked_names, clean_name
 from bot.words import text
 from engine.store.dashboard import read_guild_tables
 from engine.tables import OwnTable, Status
-from renderers.names import clean
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -135,7 +134,7 @@ def table_post(found: OwnTable, locale: str) -> Post:
     ]
     people = table.those_who_stay if table.status is Status.RUNNING else ()
     if people:
-        options = [option(str(seat.user_id), clean(seat.name)) for seat in people]
+        options = [option(str(seat.user_id), clean_name(table, seat, locale)) for seat in people]
         placeholder = text(locale, "server-table-remove")
         controls.append(select(f"server-remove:{table.code}", placeholder, options, row=1))
     return Post("\n".join(lines), controls)

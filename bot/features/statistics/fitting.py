@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.discord.controls import shorten
 from bot.discord.posts import MAX_CONTENT
 from renderers.names import MAX_LENGTH, clean, plain
+from renderers.shortening import shorten
 
 if TYPE_CHECKING:
     from collections.abc import Callable

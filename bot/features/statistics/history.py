@@ -20,17 +20,18 @@ from bot.features.statistics.fitting import fitted
 from bot.words import text
 from engine.ratings import PROVISIONAL_GAMES
 from engine.store.history import read_history
-from renderers.names import numbered_player, plain
+from renderers.names import names_by_person, numbered_player, plain
 from renderers.words.ratings import shown_rating
 from renderers.words.typography import number, signed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from bot.discord.controls import Control
     from engine.statistics import HistoryPage, PastGame
 
     Named = Callable[[str, str], str]
+    Called = Mapping[tuple[str, str], str]
 
 WATCH_SELECT = r"history-watch"
 PAGE_BUTTON = r"history:(?P<user_id>[0-9]{1,20}):(?P<way>newer|older):(?P<than>[0-9]{1,15})"
@@ -71,9 +72,11 @@ def history_post(page: HistoryPage, user_id: int, name: str, locale: str, asked_
         key = "stats-history-none-own" if user_id == asked_by else "stats-history-none"
         return Post(text(locale, key, name=plain(name, numbered_player(0, locale))))
 
+    called = names_by_person(seat for game in page.games for seat in (game.own, *game.others))
+
     def tell(named: Named) -> str:
         title = text(locale, "stats-history-title", name=named(name, numbered_player(0, locale)))
-        lines = [title, *(_line(game, locale, named) for game in page.games)]
+        lines = [title, *(_line(game, called, locale, named) for game in page.games)]
         if any(game.is_provisional for game in page.games):
             lines.append(text(locale, "result-provisional", games=PROVISIONAL_GAMES))
         return "\n".join(lines)
@@ -96,11 +99,11 @@ def _turns(page: HistoryPage, user_id: int, locale: str) -> Iterator[Control]:
         yield button(f"history:{user_id}:older:{oldest}", text(locale, "panel-next"), row=1)
 
 
-def _line(game: PastGame, locale: str, named: Named) -> str:
+def _line(game: PastGame, called: Called, locale: str, named: Named) -> str:
     parts = [
         f"{format_dt(game.finished_at, 'd')} **{game.code}** {_summary(game, locale)}",
         *([text(locale, "stats-history-left")] if game.own.has_left else []),
-        _opponents(game, locale, named),
+        _opponents(game, called, locale, named),
         _rating(game, locale),
     ]
     return " · ".join(part for part in parts if part)
@@ -118,13 +121,15 @@ def _summary(game: PastGame, locale: str) -> str:
     )
 
 
-def _opponents(game: PastGame, locale: str, named: Named) -> str:
+def _opponents(game: PastGame, called: Called, locale: str, named: Named) -> str:
     computers = sum(seat.computer is not None for seat in game.others)
     with_computers = text(locale, "stats-history-computers", count=computers) if computers else ""
     if game.is_alone:
         return text(locale, "stats-history-alone", computers=with_computers)
     people = [
-        named(seat.name, numbered_player(seat.seat, locale)) for seat in game.others if seat.computer is None
+        named(called[seat.name, seat.username], numbered_player(seat.seat, locale))
+        for seat in game.others
+        if seat.computer is None
     ]
     return ", ".join([*people, with_computers] if computers else people)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -22,13 +23,14 @@ from engine import calendar
 from engine.store.server_statistics import read_server_statistics
 from engine.store.statistics import read_player_statistics
 from renderers import statistics as shown
-from renderers.names import numbered_player, plain
+from renderers.names import names_by_person, numbered_player, plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.drawing import Drawing
     from engine.statistics import Feat, PlayerStatistics, ServerStatistics
+    from renderers.names import Called
 
     Named = Callable[[str, str], str]
     """Shows a name, or what stands for one that cannot be shown."""
@@ -72,6 +74,9 @@ async def player_post(found: PlayerStatistics, locale: str, drawing: Drawing, *,
 
     `puzzles` is on how many days in a row they have solved the puzzle.
     """
+    called = names_by_person([found, *found.met])
+    met = tuple(one._replace(name=called[one.name, one.username]) for one in found.met)
+    found = replace(found, name=called[found.name, found.username], met=met)
 
     def tell(named: Named) -> str:
         name, game = named(found.name, numbered_player(0, locale)), text(locale, f"game-{found.game}")
@@ -90,6 +95,7 @@ def _streak(puzzles: int, locale: str) -> list[str]:
 
 async def server_post(found: ServerStatistics, guild_id: int, locale: str, drawing: Drawing) -> Post:
     """A server's statistics as a card, and the same in words, with links to the games of its records."""
+    found = _told_apart(found)
 
     def code_of(feat: Feat) -> str:
         return feat.code if feat.message is None else f"{feat.code}: {message_link(guild_id, *feat.message)}"
@@ -102,3 +108,19 @@ async def server_post(found: ServerStatistics, guild_id: int, locale: str, drawi
     picture = await drawing.draw(partial(shown.render_server, found, locale), "statistics", "statistics")
     told = alt_text(partial(shown.describe_server, found, locale))
     return Post(fitted(tell), picture=picture, alt_text=told)
+
+
+def _told_apart(found: ServerStatistics) -> ServerStatistics:
+    """The same with the names that the people of a server's statistics have in them."""
+    feats = [feat for feat in (found.closest, found.highest) if feat]
+    people: list[Called] = [*found.busiest, *(seat for feat in feats for seat in feat.seats)]
+    called = names_by_person(people)
+
+    def renamed(feat: Feat) -> Feat:
+        return feat._replace(
+            seats=tuple(seat._replace(name=called[seat.name, seat.username]) for seat in feat.seats)
+        )
+
+    busiest = tuple(busy._replace(name=called[busy.name, busy.username]) for busy in found.busiest)
+    closest = found.closest and renamed(found.closest)
+    return replace(found, busiest=busiest, closest=closest, highest=renamed(found.highest))

@@ -10,6 +10,7 @@ from bot.features.tutorial.controls import label_of, step_controls
 from bot.features.tutorial.pictures import Scenery
 from bot.features.tutorial.script import play
 from bot.words import text
+from renderers.names import shown_names
 
 if TYPE_CHECKING:
     from bot.features.tutorial.pictures import Pictures
@@ -23,7 +24,8 @@ async def step_post(
     pictures: Pictures, script: Script, place: int, name: str, locale: str, *, wrong: str = ""
 ) -> Post:
     """A step, for a learner of this name; `wrong` is an action that it does not ask for, and is explained."""
-    step, names = script.steps[place], (name, *opponents(script, locale))
+    step = script.steps[place]
+    names = tuple(shown_names((name, *opponents(script, locale)), locale))
     scenery = Scenery(script, place, names, locale)
     controls = step_controls(script, step, play(script)[place], locale)
     values = {"button": label_of(controls, step.answer), **_named(names)}

@@ -15,7 +15,7 @@ from bot.discord.replies import Reply  # noqa: TC001  # discord.py reads the typ
 from bot.features.watching.pictures import Pictures
 from bot.features.watching.stepper import STEP_CONTROL, Press, reached, step_post
 from bot.features.watching.steps import Games
-from bot.posts.log_lines import names_of
+from bot.games.seat_names import names_of
 from bot.words import text
 from engine.locks import Locks
 from engine.record import dumps

@@ -12,8 +12,8 @@ from discord import ButtonStyle
 from bot.discord.controls import CODE, MAX_OPTIONS, button, option, select
 from bot.discord.posts import MAX_CONTENT, Post
 from bot.drawing import alt_text, look_of
-from bot.games.seat_names import clean_name
-from bot.posts.log_lines import MAX_LENGTH, log_lines, names_of, small_print
+from bot.games.seat_names import clean_name, names_of
+from bot.posts.log_lines import MAX_LENGTH, log_lines, small_print
 from bot.words import text
 from renderers.games import RENDERERS
 
@@ -144,5 +144,5 @@ def _around(step: int, sections: Sequence[Section], most: int) -> Sequence[Secti
 def _section_option(game: Game, section: Section, step: int, locale: str) -> SelectOption:
     seat = game.table.seats[game.steps[section.step].view.turn]
     label = text(locale, f"watching-section-{game.table.game}", number=section.number)
-    note = text(locale, "watching-section-note", name=clean_name(seat, locale), move=section.step)
+    note = text(locale, "watching-section-note", name=clean_name(game.table, seat, locale), move=section.step)
     return option(str(section.step), label, description=note, chosen=section.step == step)

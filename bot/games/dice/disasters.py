@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.words import text
 from engine.dice.actions import Disaster
-from renderers.names import plain
+from renderers.names import plain_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 
 
 def harm_lines(view: View, names: Sequence[str], locale: str) -> list[str]:
-    """A line for each disaster with everybody it would hit."""
+    """A line for each disaster with everybody it would hit; escapes `names`."""
+    shown = plain_names(names, locale)
     return [
         text(
             locale,
             "dice-harm",
             disaster=text(locale, f"dice-disaster-of-{disaster}"),
             harm=", ".join(
-                _harm(harm, disaster, plain(names[seat]), locale)
-                for seat, harm in view.harms(disaster).items()
+                _harm(harm, disaster, shown[seat], locale) for seat, harm in view.harms(disaster).items()
             ),
         )
         for disaster in Disaster

@@ -10,6 +10,7 @@ import renderers.dice
 from bot.discord.emojis import with_emoji
 from bot.games.dice.disasters import harm_lines
 from bot.games.dice.emojis import die_emoji, emoji_of
+from bot.games.seat_names import names_of
 from bot.words import text
 from engine.dice.events import AnkhsSpent, DiceKept, DiceRolled, EpochEnded, EpochScored, GameEnded
 from engine.dice.faces import COLOURS
@@ -37,7 +38,7 @@ def turn_lines(update: GameUpdate[View, Action]) -> list[str]:
         case Phase.USING:
             return _uses(view, locale)
         case Phase.DISASTER:
-            return harm_lines(view, [seat.name for seat in update.table.seats], locale)
+            return harm_lines(view, names_of(update.table), locale)
     return []
 
 

@@ -10,7 +10,7 @@ from bot.games.levels import level_name
 from bot.words import text
 from engine.ra.actions import Bid, Invoke, Pass
 from engine.ra.tiles import Tile
-from renderers.names import plain
+from renderers.names import plain_names
 from renderers.words.typography import signed
 
 if TYPE_CHECKING:
@@ -27,9 +27,8 @@ JUDGE = "master"
 
 def hint_lines(judgement: Judgement, view: View, names: Sequence[str], locale: str) -> list[str]:
     """The hint for the player to move, in paragraphs; `names` are as Discord gives them."""
-    who = [
-        text(locale, "hint-you") if seat == judgement.seat else plain(name) for seat, name in enumerate(names)
-    ]
+    who = plain_names(names, locale)
+    who[judgement.seat] = text(locale, "hint-you")
     options = enumerate(judgement.options[:MOST_OPTIONS], start=1)
     lines = [_option_line(option, judgement, view, who, locale, place=place) for place, option in options]
     shares = zip(who, percents(judgement.shares), strict=True)

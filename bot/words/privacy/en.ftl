@@ -1,7 +1,7 @@
 # `/ra me privacy`: what is stored about a person, exporting and deleting it.
 
 privacy = **What this bot stores about you**
-    - your Discord id and display name, to seat you, to name you at your tables and to count your wins;
+    - your Discord id, display name and username, to seat you, to name you at your tables and to count your wins;
     - your games: when and where you played, your moves and your results, for the log, replays, the leaderboard and statistics, in which others see how often they met you;
     - your answers to the puzzles of the day, and which games you imported;
     - your settings, and which messages you are still to get.

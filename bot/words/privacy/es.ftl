@@ -1,7 +1,7 @@
 # `/ra me privacy`: qué se guarda de una persona; exportarlo y borrarlo.
 
 privacy = **Qué guarda este bot sobre ti**
-    - tu identificador y tu nombre visible en Discord, para darte asiento, nombrarte en tus mesas y contar tus victorias;
+    - tu identificador, tu nombre visible y tu nombre de usuario en Discord, para darte asiento, nombrarte en tus mesas y contar tus victorias;
     - tus partidas: cuándo y dónde jugaste, tus jugadas y tus resultados, para el historial, las repeticiones, la clasificación y las estadísticas, donde otras personas ven cuántas veces coincidieron contigo;
     - tus respuestas a los problemas del día, y qué partidas importaste;
     - tus ajustes, y qué mensajes te faltan por recibir.

@@ -108,7 +108,7 @@ class _Rolls:
 
 
 def _shares_of_lays(state: State) -> Worths:
-    """The share of victory of the player on turn, for every lay, once rolling is over."""
+    """The share of victory of the player on turn, for every lay, once rolling is over (6, 6, 6, 6, 6)."""
     now = Valuation(state, 0, WEIGHTS)
     # With this spread, a turn weighs the others' points as they count for the share of victory.
     turn = Turn(state, replace(WEIGHTS, lead_spread=spread(now)))
@@ -126,7 +126,7 @@ def _shares_of_lays(state: State) -> Worths:
 
 @cache
 def _moves_of_lays() -> NDArray[np.intp]:
-    """How far the figure moves, for every lay."""
+    """How far the figure moves, for every lay (6, 6, 6, 6, 6)."""
     shown = np.indices((len(FACES),) * DICE) == SUN
     moves: NDArray[np.intp] = np.array(MOVES)[shown.sum(axis=0)]
     return moves

@@ -76,7 +76,7 @@ def worths_of_lays(
     """The worth of the best uses of every lay, and of its suns, when no die is used yet.
 
     `gains` is indexed by the steps of the figure. `moves` has these steps, and `suns` the worth of suns, by
-    the number of suns. `colours` are the open civilization spaces.
+    the number of suns. `colours` are the open civilization spaces. The result has shape (6, 6, 6, 6, 6).
     """
     hands = all_hands()
     moved = np.array(moves)[hands.suns]
@@ -92,7 +92,7 @@ def worths_of_lays(
 
 
 def _share_ankhs(one: Worths, other: Worths) -> Worths:
-    """The best worth of two areas together, by ankhs, from the worth of each by ankhs."""
+    """The best worth of two areas together, by ankhs and hands, from that of each (ankhs, hands)."""
     best: Worths = one + other[0]
     for ankhs in ANKHS_SPENT:
         for spent in range(ankhs):
@@ -101,7 +101,7 @@ def _share_ankhs(one: Worths, other: Worths) -> Worths:
 
 
 def _by_number(gains: Sequence[Gains], gain: Callable[[Gains, int], Gain]) -> Worths:
-    """The worth of an area by ankhs, steps of the figure, and natural symbols."""
+    """The worth of an area by ankhs, steps of the figure, and natural symbols (6, figures, 6)."""
     found = np.zeros((DICE + 1, len(gains), DICE + 1))
     for moved, own in enumerate(gains):
         worths = [gain(own, symbols)[0] for symbols in range(DICE + 1)]
@@ -116,7 +116,7 @@ def _by_colours(
     markers: Callable[[Gains, int], int],
     gain: Callable[[Gains, Colours], Gain],
 ) -> Worths:
-    """The worth of an area by ankhs, steps of the figure, and the dice that show it, as bits."""
+    """The worth of an area by ankhs, steps of the figure, and its dice, as bits (6, figures, 32)."""
     usable = [mask for mask, dice in enumerate(SHOWN) if dice and set(dice).issubset(colours)]
     best = np.zeros((MOST_MARKERS + 1, len(gains), len(SHOWN)))
     for mask in usable:
@@ -132,7 +132,7 @@ def _by_colours(
 
 
 def _by_ankhs(best: Worths, markers: Sequence[int]) -> Worths:
-    """Turn the best worth by number of markers into the best by number of ankhs."""
+    """Turn the best worth by number of markers, the first axis, into the best by number of ankhs."""
     found = np.zeros((DICE + 1, *best.shape[1:]))
     for mask, dice in enumerate(SHOWN):
         for symbols in range(len(dice), DICE + 1) if dice else ():

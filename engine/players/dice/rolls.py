@@ -42,6 +42,7 @@ class Rolling:
     """The worth of every lay when rolling is over, and of rolling dice before that (D3.2)."""
 
     def __init__(self, worths: Worths) -> None:
+        """`worths` has an axis of six faces for each of the five dice."""
         self.worths = worths
         self._means: dict[Rolled, Worths] = {(): worths}
         for dice in SUBSETS:
@@ -76,7 +77,7 @@ MARGIN = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """What matters about lays, for each hand; lays that do not differ in this are one hand."""
+    """What matters about lays, for each hand (hands,); lays that do not differ in this are one hand."""
 
     pharaoh: NDArray[np.intp]
     """How many dice show pharaohs; the same for the Nile, ankhs and suns."""
@@ -87,7 +88,7 @@ class Hands:
     """Which dice show civilization, and below, pyramids: a bit for each die."""
     pyramid: NDArray[np.intp]
     of_lay: NDArray[np.intp]
-    """The hand of every lay."""
+    """The hand of every lay (6, 6, 6, 6, 6)."""
 
 
 @cache

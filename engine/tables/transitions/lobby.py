@@ -79,7 +79,7 @@ def new_table(  # noqa: PLR0917  # just what `open` was given
         paused=False,
         draft=(),
         host_id=host.user_id,
-        seats=(TableSeat(0, host.user_id, None, host.name),),
+        seats=(TableSeat(0, host.user_id, None, host.name, host.username),),
         to_act=None,
         opened_at=now,
         started_at=None,
@@ -92,8 +92,11 @@ def keep_seats(table: Table, people: Iterable[Person], until: datetime | None = 
 
     Raises `TableFullError` if there are not so many free seats.
     """
-    names = {person.user_id: person.name for person in people if table.seat_of(person.user_id) is None}
-    kept = tuple(KeptSeat(user_id, name, until) for user_id, name in names.items())
+    kept = tuple(
+        KeptSeat(person.user_id, person.name, until, person.username)
+        for person in {person.user_id: person for person in people}.values()
+        if table.seat_of(person.user_id) is None
+    )
     if len(table.seats) + len(kept) > table.players_wanted:
         raise TableFullError
     return replace(table, kept_seats=kept)
@@ -105,7 +108,8 @@ def join(table: Table, person: Person, now: datetime) -> Table:
     if table.seat_of(person.user_id) is not None:
         raise AlreadySeatedError
     table = _without_kept_seat(table, person.user_id)
-    return _seat(table, now, user_id=person.user_id, computer=None, name=person.name)
+    newcomer = TableSeat(len(table.seats), person.user_id, None, person.name, person.username)
+    return _seat(table, newcomer, now)
 
 
 def leave(table: Table, user_id: int, now: datetime) -> Table:
@@ -157,7 +161,7 @@ def add_computer(table: Table, by: int, spec: str, now: datetime) -> Table:
     _require_computer(table, spec)
     taken = {seat.name for seat in table.seats}
     name = next(name for name in COMPUTER_NAMES if name not in taken)
-    return _seat(table, now, user_id=None, computer=spec, name=name)
+    return _seat(table, TableSeat(len(table.seats), None, spec, name), now)
 
 
 def _require_computer(table: Table, spec: str) -> None:
@@ -293,12 +297,11 @@ def _give_up(table: Table, user_id: int) -> Table:
     return _without_kept_seat(table, user_id)
 
 
-def _seat(table: Table, now: datetime, *, user_id: int | None, computer: str | None, name: str) -> Table:
+def _seat(table: Table, newcomer: TableSeat, now: datetime) -> Table:
     if len(table.seats) >= table.players_wanted:
         raise TableFullError
     if len(table.seats) + len(table.kept_at(now)) >= table.players_wanted:
         raise SeatsKeptError
-    newcomer = TableSeat(len(table.seats), user_id, computer, name)
     return replace(table, seats=(*table.seats, newcomer))
 
 

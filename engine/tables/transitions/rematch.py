@@ -45,5 +45,5 @@ def rematch(old: Table, host: Person, now: datetime) -> Table:
     for seat in old.seats:
         if seat.computer:
             table = add_computer(table, host.user_id, seat.computer, now)
-    others = [Person(seat.user_id, seat.name) for seat in old.those_who_stay if seat.user_id]
+    others = [Person(seat.user_id, seat.name, seat.username) for seat in old.those_who_stay if seat.user_id]
     return keep_seats(table, others, now + KEPT_FOR)  # all but the host, who sits there already

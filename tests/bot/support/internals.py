@@ -80,13 +80,14 @@ from bot.games.dice import typed_moves as dice_typed
 from bot.games.levels import level_name, levels
 from bot.games.ra import tiles as ra_typed
 from bot.games.ra.hints import percents
+from bot.games.seat_names import names_of
 from bot.insight.logs import json_formatter
 from bot.insight.metrics import REGISTRY as METRICS
 from bot.insight.requests import route_of
 from bot.posts.bid_plan import plan_post
 from bot.posts.invitation import invitation_post
 from bot.posts.lobby import lobby_post, started_post
-from bot.posts.log_lines import log_lines, names_of
+from bot.posts.log_lines import log_lines
 from bot.posts.options_form import form_pages, options_form, pages_post
 from bot.posts.result import cancelled_post, result_post
 from bot.posts.seal import seal_words

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from renderers.canvas.lettering import ELLIPSIS, PLAYER, Line, cut, fit, in_two, width, write_line
+from renderers.canvas.lettering import PLAYER, Line, cut, fit, in_two, width, write_line
 from renderers.fonts import CHARACTERS, Face, font
+from renderers.shortening import ELLIPSIS
 
 ANCHORS = ["lm", "mm", "rm"]
 """Those that pictures use."""
@@ -59,6 +60,8 @@ def test_a_line_is_as_wide_as_pillow_sets_it(line: str, face: Face, size: int) -
     assert width(line, face, size) == font(face, size).getlength(line)
 
 
+@example(line=".", face=Face.NAME, size=22, anchor="lm", left=0.0)
+@example(line=". .. _", face=Face.LINE, size=26, anchor="lm", left=-0.25)
 @given(
     line=lines,
     face=st.sampled_from(Face),

@@ -41,42 +41,43 @@ class Columns:
     """The fields of many rows. The last axis is the row.
 
     Where there are seats, they are the axis before it, clockwise from the player on turn. Counts stay in
-    bytes, of which numpy adds many at once; none exceeds 255.
+    bytes, of which numpy adds many at once; none exceeds 255. Shapes are in brackets.
     """
 
     fields: Array
-    """The fields that belong to no seat, in the order of a row."""
+    """The fields that belong to no seat, in the order of a row (`SEATS`, rows)."""
     fame: Array
+    """(players, rows)"""
     tiles: Bytes
-    """The seats' tiles, by kind."""
+    """The seats' tiles, by kind (`OWNED_KINDS`, players, rows)."""
     loose: Array
-    """The first kinds of these again: pharaohs, Niles, floods, gold, gods."""
+    """The first kinds of these again: pharaohs, Niles, floods, gold, gods (5, players, rows)."""
     lot: Bytes
-    """The tiles in the lot that players keep, by kind."""
+    """The tiles in the lot that players keep, by kind (`OWNED_KINDS`, rows)."""
     bag: Bytes
-    """The tiles left in the bag, by kind."""
+    """The tiles left in the bag, by kind (`KINDS`, rows)."""
     suns: Bytes
-    """1 for each sun that a seat has; axes: number of the sun, face up or either face."""
+    """1 for each sun that a seat has: number of the sun, face up or either face (16, 2, players, rows)."""
     sun_counts: Array
-    """How many suns the seats have, face up and of either face."""
+    """How many suns the seats have, face up and of either face (2, players, rows)."""
     contests: Array
-    """The numbers whose extremes score: pharaohs, and sums of suns."""
+    """The numbers whose extremes score: pharaohs, and sums of suns (2, players, rows)."""
     ra_left: Array
-    """How many more Ra tiles end the epoch."""
+    """How many more Ra tiles end the epoch (rows,)."""
     on_track: Array
-    """How many tiles are on the auction track."""
+    """How many tiles are on the auction track (rows,)."""
     bag_but_ra: Array
-    """How many tiles other than Ra tiles are in the bag."""
+    """How many tiles other than Ra tiles are in the bag (rows,)."""
 
     @property
     def is_centre(self) -> NDArray[np.bool_]:
-        """Whether each sun, by number, is the one on the board."""
+        """Whether each sun, by number, is the one on the board (16, rows)."""
         found: NDArray[np.bool_] = self.fields[CENTRE] == SUN_NUMBERS
         return found
 
 
 def columns_of(rows: Rows, players: int) -> Columns:
-    """Turn rows for this number of players into columns."""
+    """Turn rows for this number of players, of shape (rows, `row_length`), into columns."""
     rows = rows.astype(np.uint8, copy=False)
     shared, seats = np.ascontiguousarray(rows[:, :SEATS].T), _seats_of(rows, players)
     fields, loose = shared.astype(np.float32), seats[TILE : TILE + FIRST_CIVILIZATION].astype(np.float32)
@@ -98,13 +99,14 @@ def columns_of(rows: Rows, players: int) -> Columns:
 
 
 def _seats_of(rows: Bytes, players: int) -> Bytes:
-    """The seats' fields, clockwise from the player on turn."""
+    """The seats' fields, clockwise from the player on turn (`SEAT_SIZE`, players, rows)."""
     turned = (rows[:, TURN] + np.arange(players)[:, None]) % players
     seats = rows[:, SEATS:].reshape(-1, SEAT_SIZE).take(turned + players * np.arange(len(rows)), axis=0)
     return np.ascontiguousarray(seats.transpose(2, 0, 1))
 
 
 def _suns_of(seats: Bytes) -> Bytes:
+    """See `Columns.suns`; `seats` has shape (`SEAT_SIZE`, players, rows)."""
     faces = seats[SUN + 1 : SUN + SUNS]
     suns = np.empty((SUNS - 1, 2, *faces.shape[1:]), np.uint8)
     suns[:, 0], suns[:, 1] = faces == UP, faces > 0
@@ -112,6 +114,6 @@ def _suns_of(seats: Bytes) -> Bytes:
 
 
 def count(there: NDArray[Any]) -> Bytes:
-    """Sum over the first axis."""
+    """Sum bytes or truth values over the first axis; no sum exceeds 255."""
     total: Bytes = np.add.reduce(there, dtype=np.uint8)
     return total

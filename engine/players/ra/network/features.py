@@ -68,7 +68,7 @@ _FEWEST = np.array([FEWEST_PHARAOHS, LOWEST_SUNS], np.float32)[:, None, None]
 
 
 def _by(*units: float) -> Array:
-    """The factors that turn numbers into these units."""
+    """The factors that turn numbers into these units, as a column (units, 1)."""
     scales: Array = np.reciprocal(np.array(units, np.float32))
     return scales[:, None]
 
@@ -84,11 +84,11 @@ class TileScores(NamedTuple):
     """What tiles score, and counts behind it."""
 
     kinds: Bytes
-    """How many kinds of civilization there are."""
+    """How many kinds of civilization there are, by the axes of the tiles, as all below."""
     alone: Array
     """The points without pharaohs and monuments (R9.1, R9.3 to R9.5)."""
     alike: Bytes
-    """How many kinds of monument there are at least once, then at least twice, and so on."""
+    """On one more axis in front: how many kinds of monument there are at least once, twice, and so on."""
     monuments: Array
     """The points of monuments in the last epoch (R9.6, R9.7)."""
 
@@ -109,7 +109,7 @@ def base_columns(players: int) -> NDArray[np.intp]:
 
 
 def features(rows: Rows, players: int) -> Array:
-    """The features of rows in which a turn begins, a row for each; stored column by column."""
+    """The features of rows in which a turn begins (rows, `feature_count`), stored column by column."""
     columns, suns = columns_of(rows, players), HIGHEST_SUN_OF[players]
     out = np.empty((feature_count(players), len(rows)), np.float32)
     put_globals(out[: GLOBALS + suns], columns)
@@ -119,7 +119,7 @@ def features(rows: Rows, players: int) -> Array:
 
 
 def put_globals(out: Array, columns: Columns) -> None:
-    """Write the epoch, the Ra track, the lot, the bag, the sun on the board and the options."""
+    """Write the epoch, Ra track, lot, bag, sun on the board and options (fields, rows)."""
     fields, ra_left, on_track = columns.fields, columns.ra_left, columns.on_track
     out[:3] = fields[EPOCH] == _EPOCHS
     out[3] = ra_left
@@ -143,7 +143,7 @@ def put_globals(out: Array, columns: Columns) -> None:
 
 
 def put_seats(out: Array, columns: Columns, suns: int) -> None:
-    """Write each seat's suns, fame, tiles, points, gain from the lot, and prospects."""
+    """Write each seat's suns, fame, tiles, points, gain from the lot, prospects (fields, players, rows)."""
     up, owned = columns.suns[:suns, 0], columns.suns[:suns, 1]
     out[:suns] = up
     out[suns : 2 * suns] = owned - up
@@ -194,7 +194,7 @@ def _put_scores(at: Array, scores: TileScores) -> None:
 
 
 def _with_lot(columns: Columns) -> Bytes:
-    """The seats' tiles by kind, as they are and with the lot."""
+    """The seats' tiles by kind, as they are and with the lot (`OWNED_KINDS`, 2, players, rows)."""
     tiles = columns.tiles
     both = np.empty((len(tiles), 2, *tiles.shape[1:]), np.uint8)
     both[:, 0] = tiles
@@ -203,7 +203,7 @@ def _with_lot(columns: Columns) -> Bytes:
 
 
 def score_tiles(tiles: Bytes) -> TileScores:
-    """Score tiles by kind, over any further axes."""
+    """Score tiles: the first axis is the kind, and each result has the shape of the others."""
     monuments, floods = tiles[FIRST_MONUMENT:], tiles[FLOOD]
     kinds = count(tiles[FIRST_CIVILIZATION:FIRST_MONUMENT] > 0)
     sure = POINTS_PER_GOD * tiles[GOD] + POINTS_PER_GOLD * tiles[GOLD] + (floods > 0) * (tiles[NILE] + floods)

@@ -46,7 +46,7 @@ class WeighedTurn:
     row: bytearray
     lookup: list[int]
     values: Array
-    """What each seat can expect in each successor: see `value_rows`."""
+    """What each seat can expect in each successor: see `value_rows` (successors, 2 * players)."""
     worths: list[float]
     ends: list[int]
 
@@ -56,11 +56,11 @@ class WeighedTurn:
         return best - second < CLOSE
 
     def promise(self) -> Array:
-        """What each seat can expect if the player on turn takes their best option."""
+        """What each seat can expect if the player on turn takes their best option (2 * players,)."""
         return self.expect(max((INVOKING, DRAWING, GODS), key=lambda option: self.worths[option]))
 
     def expect(self, option: int) -> Array:
-        """What each seat can expect after an option; the mean of all draws, weighted by their tiles."""
+        """What each seat can expect after an option (2 * players,); the mean of all draws, by their tiles."""
         if option != DRAWING:
             own: Array = self.values[self.ends[option] - 1]
             return own
@@ -90,7 +90,7 @@ class Lookahead:
         self.rows += [bytearray(self._length) for _ in range(missing)]
 
     def values(self, start: int, end: int) -> Array:
-        """What the network says about the rows from `start` to `end`: see `value_rows`."""
+        """What the network says of the rows from `start` to `end` (rows, 2 * players): see `value_rows`."""
         rows = np.frombuffer(b"".join(self.rows[start:end]), np.uint8).reshape(-1, self._length)
         return value_rows(self._network, rows)
 

@@ -73,7 +73,10 @@ NEARLY_DECIDED = 0.4691
 
 
 def _kinds_table(points: tuple[int, ...]) -> Array:
-    """Expected points by the number of kinds owned and the chance of each missing one."""
+    """Expected points by the number of kinds owned and the chance of each missing one.
+
+    `points` are indexed by the number of kinds; the shape is (len(points), `CHANCE_STEPS` + 1).
+    """
     chances, size = np.arange(CHANCE_STEPS + 1) / CHANCE_STEPS, len(points) - 1
     table = np.zeros((size + 1, CHANCE_STEPS + 1))
     for have in range(size + 1):
@@ -85,7 +88,10 @@ def _kinds_table(points: tuple[int, ...]) -> Array:
 
 
 def _sets_table() -> Array:
-    """Expected points by the number of monuments of one kind and the chance of one more."""
+    """Expected points by the number of monuments of one kind and the chance of one more.
+
+    The shape is (len(MONUMENT_SETS), `CHANCE_STEPS` + 1).
+    """
     chances = np.arange(CHANCE_STEPS + 1) / CHANCE_STEPS
     table = np.zeros((len(MONUMENT_SETS), CHANCE_STEPS + 1))
     for have, points in enumerate(MONUMENT_SETS):
@@ -118,17 +124,18 @@ _LOOSE[OWNED_KINDS:] = -DISASTER_COST
 
 
 class _Outlook(NamedTuple):
-    """What is still to come in each row."""
+    """What is still to come in each row. Shapes are in brackets."""
 
     epochs_left: Array
+    """(rows,)"""
     rates: Array
-    """The share of each kind among the tiles in the bag that are not Ra tiles."""
+    """The share of each kind among the tiles in the bag that are not Ra tiles (`TRACK_KINDS`, rows)."""
     pool: Array
-    """How many tiles will come before the epoch ends."""
+    """How many tiles will come before the epoch ends (rows,)."""
     tiles: Array
-    """How many tiles each seat can expect in this epoch, those on the auction track included."""
+    """How many tiles each seat can expect in this epoch, with those on the auction track (players, rows)."""
     later_tiles: Array
-    """How many tiles each seat can expect in the epochs to come."""
+    """How many tiles each seat can expect in the epochs to come, the same for all (rows,)."""
 
 
 def _look(columns: Columns) -> _Outlook:
@@ -180,7 +187,7 @@ def by_category(columns: Columns) -> dict[str, Array]:
 
 
 def _price_suns(columns: Columns, share: Array, epochs_left: Array) -> Array:
-    """The fame suns are worth for their ranks among all of them, scaled from -1 to 1."""
+    """The fame that suns are worth for their ranks among all, scaled from -1 to 1 (players, rows)."""
     there = columns.suns.max(axis=2)
     there[:, 1] |= columns.is_centre
     ranks = np.cumsum(there, axis=0, dtype=np.uint8)  # from 1
@@ -192,7 +199,7 @@ def _price_suns(columns: Columns, share: Array, epochs_left: Array) -> Array:
 
 
 def _expect_loose(loose: Array, outlook: _Outlook) -> Array:
-    """The fame expected from gods, Niles, gold, and future tiles that score alone."""
+    """The fame expected from gods, Niles, gold, and future tiles that score alone (players, rows)."""
     fame = _expect_niles(loose, outlook)
     fame += _expect_gods(loose, outlook.tiles)
     fame += POINTS_PER_GOLD * loose[GOLD]
@@ -218,7 +225,8 @@ def _expect_gods(loose: Array, tiles: Array) -> Array:
 def _expect_kinds(own: Bytes, tiles: Array, rates: Array, later_tiles: Array) -> Array:
     """The fame expected from missing civilizations, from missing monuments, and from each set of monuments.
 
-    The first axis has these, one look-up each; their sum is that of both categories.
+    The first axis has these, one look-up each; their sum is that of both categories. The shape is
+    (10, players, rows).
     """
     civilization, monuments = own[FIRST_CIVILIZATION:FIRST_MONUMENT], own[FIRST_MONUMENT:]
     monument_rates = rates[FIRST_MONUMENT:OWNED_KINDS]
@@ -235,7 +243,10 @@ def _expect_kinds(own: Bytes, tiles: Array, rates: Array, later_tiles: Array) ->
 
 
 def _missing(own: Bytes, rates: Array) -> tuple[Bytes, Array]:
-    """How many kinds are missing, and the average share of one of them in the bag."""
+    """How many kinds are missing, and the average share of one of them in the bag; (players, rows) each.
+
+    `own` has shape (kinds, players, rows), `rates` (kinds, rows).
+    """
     lacks = own == 0
     missing = count(lacks)
     mean: Array = (lacks * rates[:, None]).sum(axis=0) / np.maximum(missing, 1)
@@ -243,7 +254,10 @@ def _missing(own: Bytes, rates: Array) -> tuple[Bytes, Array]:
 
 
 def _look_up(rows: NDArray[np.uint16], tiles: Array) -> Array:
-    """The entries of table rows at the chance that `tiles` tiles give, interpolated between two steps."""
+    """The entries of table rows at the chance that `tiles` tiles give, interpolated between two steps.
+
+    Both have one shape, which is that of the result; both are changed.
+    """
     places = np.exp(-tiles)
     places *= -CHANCE_STEPS
     places += CHANCE_STEPS
@@ -259,7 +273,10 @@ def _look_up(rows: NDArray[np.uint16], tiles: Array) -> Array:
 def _compare(
     columns: Columns, pharaohs_to_come: Array, epochs_left: Array, suns_up: Array
 ) -> tuple[Array, Array]:
-    """The fame expected from comparisons: pharaohs now, then pharaohs later or, in the last epoch, suns."""
+    """The fame expected from comparisons: pharaohs now, then pharaohs later or, in the last epoch, suns.
+
+    Either has shape (players, rows).
+    """
     is_last = epochs_left == 0
     pharaohs, suns = columns.contests
     penalty = 1 - columns.fields[NO_PENALTY] * is_last
@@ -277,7 +294,10 @@ def _compare(
 
 
 def _extremes(values: Array, most: float, fewest: Array, spread: Array) -> Array:
-    """The points expected for having the most or the fewest, while leads can still change."""
+    """The points expected for having the most or the fewest, while leads can still change.
+
+    `values` and the result have shape (contests, players, rows), `fewest` and `spread` (contests, rows).
+    """
     contests, players, rows = values.shape
     leads, half = values / spread[:, None], 0.5 / spread[:, None]
     behind = (leads - half)[:, None] - leads[:, :, None]

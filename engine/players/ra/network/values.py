@@ -30,7 +30,7 @@ class Network:
     """A network of three layers for one number of players. It corrects the hand-written prospects."""
 
     layers: tuple[Array, ...]
-    """Weights and biases alternate."""
+    """Weights, of shape (inputs, outputs), and biases, of shape (outputs,), alternate."""
 
     @property
     def players(self) -> int:
@@ -39,7 +39,8 @@ class Network:
     def forward(self, inputs: Array) -> Array:
         """Each seat's chance of winning, then each seat's final fame in units of `FAME_SCALE`.
 
-        Seats count clockwise from the player on turn. `inputs` has a row of `features` for each row.
+        Seats count clockwise from the player on turn. `inputs` are `features` of shape (rows, features); the
+        result has shape (rows, 2 * players).
         """
         w1, b1, w2, b2, w3, b3 = self.layers
         hidden: Array = inputs @ w1
@@ -69,7 +70,7 @@ class ByHand:
 
 
 def softmax(scores: Array) -> None:
-    """Turn scores into chances, in place."""
+    """Turn scores of shape (rows, seats) into chances, which sum to 1 in each row, in place."""
     scores -= scores.max(axis=1, keepdims=True)
     np.exp(scores, out=scores)
     scores /= scores.sum(axis=1, keepdims=True)
@@ -78,8 +79,9 @@ def softmax(scores: Array) -> None:
 def value_rows(network: Network | ByHand, rows: NDArray[Any], inputs: Array | None = None) -> Array:
     """Each seat's chance of winning, then each seat's final fame in units of `FAME_SCALE`, by seat.
 
-    In each row a turn begins, or the game is over and the values are exact. `inputs` are the rows' features,
-    if they are known already.
+    In each row a turn begins, or the game is over and the values are exact. `rows` has shape
+    (rows, `row_length`), the result (rows, 2 * players). `inputs` are the rows' features, if they are known
+    already.
     """
     players = network.players
     outputs = network.forward(features(rows, players) if inputs is None else inputs)
@@ -96,13 +98,19 @@ def value_rows(network: Network | ByHand, rows: NDArray[Any], inputs: Array | No
 
 @cache
 def _places_by_seat(players: int) -> NDArray[np.intp]:
-    """For each player on turn: where a network's output has each seat's chance, then each seat's fame."""
+    """For each player on turn: where a network's output has each seat's chance, then each seat's fame.
+
+    The shape is (2 * players, players); the last axis is the player on turn.
+    """
     back = (np.arange(players)[:, None] - np.arange(players)) % players
     return np.concatenate((back, players + back))
 
 
 def final_values(rows: NDArray[Any], players: int) -> Array:
-    """The values of rows in which the game is over: 1 for the winner (R10), and the fame."""
+    """The values of rows in which the game is over: 1 for the winner (R10), and the fame.
+
+    `rows` has shape (rows, `row_length`), the result (rows, 2 * players).
+    """
     seats = rows[:, SEATS:].reshape(len(rows), players, SEAT_SIZE).astype(np.float32)
     fame = seats[:, :, FAME]
     highest = ((seats[:, :, SUN + 1 : SUN + SUNS] > 0) * np.arange(1, SUNS)).max(axis=2)
@@ -113,7 +121,10 @@ def final_values(rows: NDArray[Any], players: int) -> Array:
 
 
 def utilities_of(values: Array) -> Array:
-    """Each seat's utility: its chance of winning, and a little for its lead over the others' mean."""
+    """Each seat's utility: its chance of winning, and a little for its lead over the others' mean.
+
+    `values` has shape (rows, 2 * players), the result (rows, players).
+    """
     players = values.shape[1] // 2
     fame = values[:, players:] * FAME_SCALE
     others = (fame.sum(axis=1, keepdims=True) - fame) / (players - 1)
@@ -122,7 +133,7 @@ def utilities_of(values: Array) -> Array:
 
 
 def load_network(file: Path) -> Network:
-    """Read a network, in whatever precision the file has."""
+    """Read a network, in whatever precision the file has. Raises `OSError`, or `KeyError` without a layer."""
     with np.load(file) as kept:
         return Network(tuple(kept[name].astype(np.float32) for name in LAYERS))
 

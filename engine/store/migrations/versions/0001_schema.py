@@ -104,6 +104,7 @@ sa.Table(
     metadata,
     sa.Column("id", sa.BigInteger, primary_key=True, autoincrement=False),
     sa.Column("name", sa.String, nullable=False),
+    sa.Column("username", sa.String, nullable=False, server_default=""),
 )
 
 sa.Table(
@@ -394,6 +395,7 @@ sa.Table(
     sa.Column("user_id", sa.BigInteger, sa.ForeignKey("users.id", ondelete="SET NULL")),
     sa.Column("computer", sa.String),
     sa.Column("name", sa.String, nullable=False),
+    sa.Column("username", sa.String, nullable=False, server_default=""),
     sa.Column("wants_cancel", sa.Boolean, nullable=False),
     sa.Column("stand_in", sa.String),
     sa.Column("expirations", sa.Integer, nullable=False, server_default="0"),

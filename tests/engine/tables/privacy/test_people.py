@@ -53,13 +53,18 @@ if TYPE_CHECKING:
 
     from engine.tables import Tables
 
-ZED = Person(987_654_321_012_345_678, "Zaphodrina")
+ZED = Person(987_654_321_012_345_678, "Zaphodrina", "zed.beeblebrox")
 """Somebody whose id and name nothing else contains."""
 
 
 def traces(folder: Path) -> list[str]:
     """The files of the database that contain Zed's id or name anywhere, even where rows were deleted."""
-    signs = (ZED.name.encode(), str(ZED.user_id).encode(), ZED.user_id.to_bytes(8, "big"))
+    signs = (
+        ZED.name.encode(),
+        ZED.username.encode(),
+        str(ZED.user_id).encode(),
+        ZED.user_id.to_bytes(8, "big"),
+    )
     return [file.name for file in folder.iterdir() for sign in signs if sign in file.read_bytes()]
 
 
@@ -73,7 +78,7 @@ async def rows_of_zed(tables: Tables) -> dict[str, int]:
 
 
 def _is_zeds(row: object) -> bool:
-    return str(ZED.user_id) in str(row) or ZED.name in str(row)
+    return any(sign in str(row) for sign in (str(ZED.user_id), ZED.name, ZED.username))
 
 
 async def game_with(tables: Tables, *others: Person, game: str = "ra", host: Person = ZED) -> Table:
@@ -154,7 +159,7 @@ async def test_everything_is_exported(tables: Tables, random: Random) -> None:
     held = await lead_a_life(tables, random)
     exported = await tables.privacy.export(ZED.user_id)
     assert json.loads(json.dumps(exported)) == exported
-    assert exported["user"] == {"id": str(ZED.user_id), "name": ZED.name}
+    assert exported["user"] == {"id": str(ZED.user_id), "name": ZED.name, "username": ZED.username}
     assert exported["settings"]["notify"] == "direct"
     at = {about["code"]: about for about in exported["tables"]}
     assert at.keys() == {table.code for table in held.values()}
@@ -208,7 +213,7 @@ async def test_a_stranger_has_nothing(tables: Tables) -> None:
     """About a person who has done nothing there is nothing to export, and nothing to delete."""
     assert await tables.privacy.export(ZED.user_id) == {
         "format": "ra-person/1",
-        "user": {"id": str(ZED.user_id), "name": None},
+        "user": {"id": str(ZED.user_id), "name": None, "username": None},
         "settings": None,
         "tables": [],
         "standings": [],

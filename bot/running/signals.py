@@ -1,0 +1,35 @@
+"""What a terminal or a supervisor asks of this process by signals."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+STOP = ("SIGTERM", "SIGINT", "SIGBREAK")
+"""Windows sends SIGBREAK when a console is closed, and has no SIGTERM from outside."""
+ANNOUNCE = ("SIGUSR1",)
+"""Windows has none; `announce-stop` does the same everywhere."""
+
+
+def event_of(*names: str) -> asyncio.Event:
+    """An event that is set whenever the process gets one of these signals, as far as the system has them."""
+    event, loop = asyncio.Event(), asyncio.get_running_loop()
+    for number in (getattr(signal, name) for name in names if hasattr(signal, name)):
+        try:
+            loop.add_signal_handler(number, event.set)
+        except NotImplementedError:  # Windows, where the loop wakes up for others too
+            signal.signal(number, _in_loop(loop, event.set))
+    return event
+
+
+def _in_loop(loop: asyncio.AbstractEventLoop, call: Callable[[], None]) -> Callable[..., None]:
+    def handle(*_: object) -> None:
+        with suppress(RuntimeError):  # the loop has ended, and so will the process
+            loop.call_soon_threadsafe(call)
+
+    return handle

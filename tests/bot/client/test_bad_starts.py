@@ -1,0 +1,71 @@
+"""`python -m bot` where something is missing or of the wrong kind: one sentence, and nothing is harmed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.bot.support.program import NOWHERE, TOKEN
+
+ROOT = Path(__file__).parents[3]
+
+
+def run(folder: Path, *arguments: str, **settings: str) -> tuple[int, str]:
+    """Start Python with these arguments in a folder, with these settings alone; its status and words."""
+    environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "DISCORD_API": NOWHERE, **settings}
+    ended = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=folder,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        check=False,
+    )
+    return ended.returncode, ended.stdout
+
+
+@pytest.mark.parametrize(
+    ("address", "words"),
+    [
+        ("sqlite:///folder", "folder cannot be opened"),
+        ("sqlite:///text", "text cannot be opened"),
+        ("sqlite:///folder/none/ra.db", "ra.db cannot be opened"),
+        ("sqlite:///:memory:", "Games cannot be kept in memory"),
+        ("sqlite://", "must look like"),
+        ("ra.db", "must look like"),
+    ],
+)
+def test_no_database(tmp_path: Path, address: str, words: str) -> None:
+    """What is no database, or has no place, is named in one sentence, and is what it was."""
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "text").write_text("Dear diary, this is no database at all. " * 50)
+    status, said = run(tmp_path, "-m", "bot", DISCORD_TOKEN=TOKEN, DATABASE_URL=address, LOG_LEVEL="ERROR")
+    assert (status, said.count("\n"), words in said) == (2, 1, True), said
+    assert (tmp_path / "text").read_text().startswith("Dear diary")
+
+
+@pytest.mark.parametrize("name", ["DATABASE_URL", "PROCESSES", "SHARD_COUNT", "DISCORD_API", "METRICS_PORT"])
+def test_a_setting_that_is_empty(tmp_path: Path, name: str) -> None:
+    """An empty setting, as panels and Compose give for what nobody filled in, is one that is not set."""
+    settings = {"DISCORD_TOKEN": TOKEN, "LOG_LEVEL": "ERROR", name: ""}
+    assert "impossible values" not in run(tmp_path, "-m", "bot", "announce-stop", "5", **settings)[1]
+
+
+@pytest.mark.parametrize("arguments", [("-m", "bot"), (str(ROOT / "bot"),), (str(ROOT / "playground"),)])
+def test_no_libraries(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    """A Python that has none of the libraries says so, and where one reads how to install them."""
+    status, said = run(tmp_path, "-S", *arguments, DISCORD_TOKEN=TOKEN)
+    assert (status, said.count("\n")) == (2, 1), said
+    assert "lacks the library click" in said
+
+
+def test_a_folder_where_settings_should_be(tmp_path: Path) -> None:
+    """A `.env` that is a folder, which Docker makes for a file that is not there, has no token."""
+    (tmp_path / ".env").mkdir()
+    status, said = run(tmp_path, "-m", "bot")
+    assert (status, said.count("\n")) == (2, 1), said

@@ -1,0 +1,45 @@
+"""Every program for developers says what it does when it is asked."""
+
+from __future__ import annotations
+
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PROGRAMS = sorted(
+    ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__main__")
+    for file in (ROOT / "tools").rglob("*.py")
+    if file.name == "__main__.py" or '__name__ == "__main__"' in file.read_text(encoding="utf-8")
+)
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+@pytest.mark.filterwarnings("ignore:.*found in sys.modules.*:RuntimeWarning")
+def test_help_explains_and_does_nothing_else(
+    name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`--help` ends with status 0 and prints what the program does, without a traceback or any work."""
+    for variable in ("RA_TRAINING_COMPILE", "NUMBA_CACHE_DIR"):  # which training sets for its process
+        monkeypatch.setenv(variable, "")
+    monkeypatch.setattr(sys, "argv", [name, "--help"])
+    status: object = 0
+    try:
+        runpy.run_module(name, run_name="__main__")
+    except SystemExit as ended:
+        status = ended.code or 0
+    assert status == 0
+    assert name in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("part", ["bot", "engine", "playground", "renderers"])
+def test_a_part_may_be_started_by_its_folder(tmp_path: Path, part: str) -> None:
+    """`python engine` does from any folder what `python -m engine` does, although it has a `calendar.py`."""
+    started = subprocess.run(
+        [sys.executable, ROOT / part, "--help"], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert (started.returncode, started.stderr) == (0, "")
+    assert f"python -m {part}" in started.stdout
