@@ -45,7 +45,9 @@ except ModuleNotFoundError as missing:
     sys.exit(2)
 
 from bot.client.client import RaBot
-from bot.client.leased_run import UNREACHABLE, first, serve
+from bot.client.endings import ending_of
+from bot.client.leased_run import first, serve
+from bot.client.logging_in import log_in, plain_client
 from bot.client.metrics_server import PortUnusableError, serving
 from bot.client.sharing import Sharing, ask_division
 from bot.deadlines.planned_stops import STOP_LASTS
@@ -173,10 +175,6 @@ def _start(work: Callable[[Settings], Coroutine[Any, Any, int]]) -> int:
 def _run(work: Coroutine[Any, Any, int]) -> int:
     try:
         return asyncio.run(work)
-    except discord.LoginFailure:
-        return _fail(text(WORDS, "start-token-refused"))
-    except UNREACHABLE:
-        return _fail(text(WORDS, "start-unreachable"), status=1)
     except AlreadyRunningError as error:
         host, pid = error.other.host, str(error.other.pid)
         return _fail(text(WORDS, "start-already-running", host=host, pid=pid))
@@ -184,6 +182,12 @@ def _run(work: Coroutine[Any, Any, int]) -> int:
         return _fail(str(error), status=1)
     except (NewerSchemaError, StoreError, PortUnusableError) as error:
         return _fail(str(error))
+    except Exception as error:
+        ending = ending_of(error)
+        if ending is None:
+            raise
+        log.debug("The program ends", exc_info=error)
+        return _fail(ending.sentence, status=ending.status)
 
 
 async def _play(settings: Settings) -> int:
@@ -281,9 +285,9 @@ async def _call_off_stop(settings: Settings) -> int:
 
 async def _upload(settings: Settings) -> int:
     columns = (*Progress.get_default_columns(), MofNCompleteColumn())
-    client = discord.Client(intents=discord.Intents(guilds=True))  # it warns without
-    async with open_tables(settings.database_url) as tables, client:
-        await client.login(settings.discord_token.get_secret_value())
+    token = settings.discord_token.get_secret_value()
+    async with open_tables(settings.database_url) as tables, plain_client() as client:
+        await log_in(client, partial(client.login, token))
         with Progress(*columns, console=Console(stderr=True)) as bar:
             task = bar.add_task("Emojis", total=None)
             try:
@@ -306,6 +310,8 @@ def _explain(error: ValidationError) -> str:
         problem["loc"] == ("discord_token",) and problem["type"] in NO_TOKEN for problem in error.errors()
     ):
         return text(WORDS, "start-no-token")
+    if names == {"DISCORD_TOKEN"}:
+        return text(WORDS, "start-no-such-token")
     return text(WORDS, "start-bad-setting", names=", ".join(sorted(names)))
 
 

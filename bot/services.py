@@ -33,6 +33,8 @@ class Registry:
 
     table_actions: dict[str, TableAction] = field(default_factory=dict)
     """Everything that can be done at a table except moves ("join", "log"), by name."""
+    for_own_seat: set[str] = field(default_factory=set)
+    """Those of them that concern nothing but the person's own seat, even where they do not see the table."""
     controls: Answers = field(default_factory=list)
     forms: Answers = field(default_factory=list)
     moves: dict[str, str] = field(default_factory=dict)

@@ -22,6 +22,10 @@ class MayCancel(StrEnum):
     """Nobody else."""
 
 
+MOST_TABLES = (10, 25, 50, 100, 200)
+"""How many open tables a server can allow."""
+
+
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
     """One server's settings; the defaults apply where nothing has been chosen."""
@@ -39,6 +43,8 @@ class GuildSettings:
     role_id: int | None = None
     """The role that messages of new lobbies ping."""
     may_cancel: MayCancel = MayCancel.PLAYERS
+    most_tables: int = 50
+    """How many tables may be open at once."""
 
     def game_options(self, game: str) -> dict[str, Any]:
         """The game's options that differ from its defaults at a new table, as JSON values."""

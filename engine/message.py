@@ -45,8 +45,12 @@ TURN = "turn"
 Its state has the versions `since` which and `until` which it tells what happened. One that waits for news
 tells the lots of its epoch too, as far as the version `past`.
 """
+MOVED = "moved"
+"""A ping for a turn that was asked elsewhere before: the table is played in another channel now."""
 ANALYSIS = "analysis"
 """The kind of the message that shows everybody how an analysis goes; its state says how it `ended`."""
+LOST = "lost"
+"""The kind of a message about what was played in a history that is lost; it loses its controls."""
 QUESTION = "question"
 """The kind of a question whether to cancel; it is about the interaction that it answered."""
 

@@ -30,6 +30,15 @@ class Confirm(StrEnum):
     """Every move that is final."""
 
 
+class Invites(StrEnum):
+    """Whose invitations may ping a person."""
+
+    EVERYONE = "everyone"
+    MET = "met"
+    """Those of people with whom they have finished a game."""
+    NOBODY = "nobody"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """One person's settings; the defaults apply to everybody who has chosen nothing."""
@@ -43,6 +52,7 @@ class Settings:
     """Until then, computers play their turns."""
     direct_refused: bool = False
     """Whether Discord has refused a direct message to them since they last chose `notify`."""
+    invites: Invites = Invites.EVERYONE
 
     @property
     def told_by(self) -> Notify:

@@ -149,6 +149,10 @@ class Table:
         """The seat of a person who has not left, or None."""
         return next((seat.seat for seat in self.those_who_stay if seat.user_id == user_id), None)
 
+    def expects(self, user_id: int) -> bool:
+        """Whether a person sits at the table, or a seat is or was kept for them."""
+        return self.seat_of(user_id) is not None or any(kept.user_id == user_id for kept in self.kept_seats)
+
     def has_left(self, user_id: int) -> bool:
         """Whether a person has left the game for good."""
         return any(seat.user_id == user_id and seat.has_left for seat in self.people)
@@ -178,7 +182,7 @@ class Table:
 
         Those asked at once stay among them when they have answered, which nobody may learn.
         """
-        return tuple(seat for seat in self._seats_to_act if seat.decider is None)
+        return tuple(seat for seat in self.seats_to_act if seat.decider is None)
 
     def asks(self, user_id: int) -> bool:
         """Whether a person is asked now."""
@@ -186,10 +190,11 @@ class Table:
 
     def is_turn_of(self, user_id: int) -> bool:
         """Whether it is the turn of a person's seat, even if a computer decides for them."""
-        return any(seat.user_id == user_id and not seat.has_left for seat in self._seats_to_act)
+        return any(seat.user_id == user_id and not seat.has_left for seat in self.seats_to_act)
 
     @property
-    def _seats_to_act(self) -> tuple[TableSeat, ...]:
+    def seats_to_act(self) -> tuple[TableSeat, ...]:
+        """Those whose turn it is, even if computers decide for them."""
         return tuple(seat for seat in self.seats if seat.seat in (self.bidders or {self.to_act}))
 
     @property

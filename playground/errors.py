@@ -62,6 +62,7 @@ class Problem(Enum):
         50109,
         "The request body contains invalid JSON.",
     )
+    BLOCKED_BY_AUTOMOD = (HTTPStatus.BAD_REQUEST, 200000, "Message was blocked by automatic moderation")
     THREAD_EXISTS = (
         HTTPStatus.BAD_REQUEST,
         160004,

@@ -55,6 +55,21 @@ def cloudflare_error(status: int) -> Kind:
     return Kind(_page(status))
 
 
+def login_page() -> Kind:
+    """The page of a network where somebody has to log in first."""
+    return Kind(_page(HTTPStatus.OK))
+
+
+def other_json() -> Kind:
+    """JSON that is not Discord's, such as what a network tells about its login page."""
+    return Kind(Answer(HTTPStatus.OK, json.dumps({"captive": True, "user-portal-url": "http://login.test/"})))
+
+
+def redirect(to: str) -> Kind:
+    """The way to another address."""
+    return Kind(Answer(HTTPStatus.FOUND, "", HTML_TYPE, {"Location": to}, has_limits=False))
+
+
 def rate_limit(retry_after: float) -> Kind:
     """The 429 of a route; `retry_after` is in seconds."""
     exhausted = {

@@ -38,7 +38,10 @@ class KeepingError(Exception):
 
 
 class Keeper:
-    """The world of one folder, which no other process can use until `close`."""
+    """The world of one folder, which no other process can use until the block ends.
+
+    Whoever runs the world saves it a last time, as `running_playground` does.
+    """
 
     def __init__(self, folder: Path) -> None:
         """Read the folder's world, or begin a new one; raises KeepingError."""
@@ -63,7 +66,6 @@ class Keeper:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.save()
         self._file.close()
 
     def _read(self) -> tuple[World, float]:

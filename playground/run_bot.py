@@ -9,6 +9,7 @@ input closes, which happens when its parent process ends.
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 import runpy
@@ -18,6 +19,7 @@ import threading
 import urllib.request
 from contextlib import suppress
 from http.client import HTTPException
+from typing import Any
 
 import discord
 import yarl
@@ -38,6 +40,10 @@ def point_discord_at(base_url: str) -> None:
 def follow_the_clock(base_url: str) -> None:
     """Set this process's calendar to the playground's clock, now and after every move."""
     clock, direct = Clock(), urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    # Time passes where the playground's clock moves: the bot must not take that for a clock that was set.
+    calendar: Any = importlib.import_module("engine.calendar")
+    steady = calendar.steady
+    calendar.steady = lambda: steady() + clock.ahead
 
     def look(query: str = "") -> None:
         with direct.open(f"{base_url}/control/clock{query}") as found:

@@ -127,4 +127,6 @@ async def running_playground(
         await app[GATEWAY].drop(1001)
         world.forward(0)  # else those who wait for the clock to move would hold it up, too
         await runner.cleanup()
+        if keeper:
+            keeper.save()  # with the clock where it is now
         world.clock.reset()

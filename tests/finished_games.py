@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -55,9 +56,12 @@ def add_game(
     rated: bool = True,
     first: int = 0,
     code: str = "",
+    channel_id: int = 11,
 ) -> str:
     """Write a finished game, whose first move `first` made, and count it; returns its code."""
-    table = add_table(connection, guild_id, seats, game=game, rated=rated, first=first, code=code)
+    table = add_table(
+        connection, guild_id, seats, game=game, rated=rated, first=first, code=code, channel_id=channel_id
+    )
     add_results(connection, table, seats)
     return table.code
 
@@ -71,9 +75,11 @@ def add_table(
     rated: bool = True,
     first: int = 0,
     code: str = "",
+    channel_id: int = 11,
 ) -> Table:
     """Write a table whose game is over but not counted yet."""
-    table = insert_table(connection, _table(guild_id, seats, game, rated=rated), [code or f"G{next(_codes)}"])
+    new = replace(_table(guild_id, seats, game, rated=rated), channel_id=channel_id)
+    table = insert_table(connection, new, [code or f"G{next(_codes)}"])
     assert table.finished_at
     insert_moves(connection, table.code, [StoredMove(VERSION, first, "draw", None, False)], table.finished_at)
     return table

@@ -127,6 +127,12 @@ def test_the_unit_outlasts_an_outage() -> None:
     assert unit()["StartLimitIntervalSec"] == "0"
 
 
+def test_the_unit_waits_for_the_time() -> None:
+    """A machine without a clock of its own starts in the past, in which no bot should play."""
+    assert {"network-online.target", "time-sync.target"} == set(unit()["After"].split())
+    assert unit()["Wants"] == unit()["After"]
+
+
 @pytest.mark.parametrize("name", sorted(COMPOSE["services"]))
 def test_services_can_do_no_more_than_they_must(name: str) -> None:
     """No service is root, may write its file system, has a capability, or is open to the outside."""

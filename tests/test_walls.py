@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,8 @@ import pytest
 from tests.imports import circles, import_graph, imported_members, imported_names, room_graph
 
 ROOT = Path(__file__).parent.parent
+PINGS_AT = 5
+"""The place of `pings` among the arguments of a `Post`."""
 PRODUCT = {"bot", "engine", "renderers", "playground"}
 MAY_IMPORT = {
     "bot": {"bot", "engine", "renderers"},
@@ -179,3 +182,47 @@ def _is_public(name: str) -> bool:
     module, _, member = name.rpartition(".")
     allowed = PUBLIC_IN_GAMES.get(module, set())
     return member in allowed or allowed == EVERYTHING
+
+
+def test_what_pings_is_known() -> None:
+    """Only these posts name people to ping; a new one asks `Tables.pings` first."""
+    named = {
+        str(file.relative_to(ROOT / "bot"))
+        for file in (ROOT / "bot").rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and _pings(node)
+    }
+    assert named == {f"posts/{name}.py" for name in ("direct", "invitation", "result", "time", "turn")}
+
+
+def _pings(call: ast.Call) -> bool:
+    """Whether it makes a `Post` that names people to ping."""
+    is_post = getattr(call.func, "id", None) in {"Post", "replace"}
+    return is_post and (len(call.args) >= PINGS_AT or "pings" in {keyword.arg for keyword in call.keywords})
+
+
+MAY_LOOK_TABLES_UP = {
+    "bot/answering/which_table.py",
+    "bot/answering/table_completion.py",
+    "bot/features/my_tables.py",
+    "bot/features/puzzle/puzzle.py",
+    "bot/features/rules/rules.py",
+    "bot/features/server/tables.py",
+    "bot/features/statistics/history.py",
+    "bot/features/statistics/statistics.py",
+}
+"""The modules that look tables up for people; each shows only those that the person may see.
+
+Those of the rules are where the person is.
+"""
+
+
+def test_few_places_look_tables_up_for_people() -> None:
+    """Features are handed a table that the person may see; whoever looks others up is known here."""
+    looking = {
+        str(file.relative_to(ROOT))
+        for room in ("bot/answering", "bot/features")
+        for file in (ROOT / room).rglob("*.py")
+        if ".finding." in file.read_text(encoding="utf-8")
+    }
+    assert looking == MAY_LOOK_TABLES_UP

@@ -6,17 +6,18 @@ A page begins with what people decided; what follows the mark is made from the c
 from __future__ import annotations
 
 import asyncio
+import inspect
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import click
 
 from bot.answering.commands import TABLE, Shown, Who
-from bot.answering.feature import declared_commands
+from bot.answering.feature import declared_commands, declared_person_menus
 from bot.client.client import FEATURES, RaBot
 from bot.discord.translator import CommandTranslator
 from bot.words import text
-from playground.validation.commands import CHARACTERS, Command, characters
+from playground.validation.commands import CHARACTERS, CHAT_INPUT, Command, characters
 from playground.validation.option_types import NESTING
 from renderers.words import SOURCE_LANGUAGE
 
@@ -31,6 +32,9 @@ Json = dict[str, Any]
 PAGE = Path(__file__).parent.parent / "docs" / "commands.md"
 MARK = "<!-- All that follows is written by `python -m tools.commands`. -->\n"
 MOST_ENTRIES = 25
+PERSON = 2
+"""Discord's type of a command in the menu of a person."""
+PERSON_MENUS = declared_person_menus(FEATURES)
 DECLARED = {declaration.path: declaration for declaration, _ in declared_commands(FEATURES)}
 
 
@@ -50,7 +54,20 @@ def with_list(page: str, commands: list[Json]) -> str:
     decided, mark, _ = page.partition(MARK)
     if not mark:
         raise ValueError(f"There is no line {MARK.strip()!r}.")
-    return f"{decided}{MARK}" + "".join(f"\n{line}" for command in commands for line in _section(command))
+    slash = [command for command in commands if command["type"] == CHAT_INPUT]
+    lines = [*(line for command in slash for line in _section(command)), *_menus(commands)]
+    return f"{decided}{MARK}" + "".join(f"\n{line}" for line in lines)
+
+
+def _menus(commands: list[Json]) -> Iterator[str]:
+    """What people find in the menu of a person, with what its method says."""
+    told = {text(SOURCE_LANGUAGE, key): inspect.getdoc(method) for key, method in PERSON_MENUS}
+    yield "## The menu of a person\n"
+    yield "In servers, under Apps, after a right click on a person or a long press.\n"
+    for command in commands:
+        if command["type"] == PERSON:
+            yield f"- **{command['name']}** – {str(told[command['name']]).rstrip('.')}"
+    yield ""
 
 
 def _section(command: Json) -> Iterator[str]:

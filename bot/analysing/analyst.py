@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from bot.announcing.outbox import Outbox
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
-from bot.discord.permissions import missing_in
+from bot.discord.obstacles import is_writable
 from bot.posts.analysis import job_post
 from engine.message import ANALYSIS, Place, Wait
 from engine.store.leases import LeaseLostError
@@ -89,7 +89,7 @@ class Analyst:
         Returns the job if it is shown elsewhere. Raises `DiscordUnavailableError` or `RequestRefusedError`.
         """
         # An interaction may be answered where the bot could not edit its answer later.
-        can_edit = for_all and not missing_in(self._client, reply.channel_id)
+        can_edit = for_all and is_writable(self._client, reply.channel_id)
         here = reply.channel_id if can_edit else None
         self._placing.add(table.code)
         try:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING
 
 from bot.announcing.channel_checks import ChannelChecks
@@ -17,7 +17,8 @@ from bot.announcing.kind import Means
 from bot.announcing.outbox import Outbox
 from bot.announcing.owed import OwedMessages
 from bot.announcing.recent_answers import RecentAnswers
-from bot.announcing.recovery import adopt_lost_messages
+from bot.announcing.recovery import adopt_lost_messages, disown_messages
+from bot.announcing.rights import ReturnedRights
 from bot.announcing.table_messages import TableMessages
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
@@ -25,6 +26,7 @@ from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import NotShownError
 from bot.words import text
+from engine.histories import history_of
 from engine.locks import Locks
 from engine.tables import Kind, TableError
 from engine.tables.welcomes import WELCOME
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
     from bot.discord.replies import Reply
     from bot.drawing import Drawing
     from bot.running.in_flight import InFlight
-    from engine.tables import Deadline, Table, Tables
+    from engine.tables import Deadline, Table, Tables, Update
 
 SWEEP = 60.0
 """Seconds between two looks for tables that Discord shows out of date."""
@@ -79,6 +81,7 @@ class Announcer:
         )
         """In this order, since the first ones leave work to the last."""
         self._lookout = ChannelChecks(self._look)
+        self.rights = ReturnedRights(client, tables, self._boards, self.owed, in_flight)
 
     async def run(self) -> None:
         """Bring up to date what could not be shown at once, until cancelled."""
@@ -86,6 +89,7 @@ class Announcer:
             for outbox in self._outboxes:
                 lanes.create_task(outbox.run())
             lanes.create_task(self._lookout.run())
+            lanes.create_task(self.rights.checks.run())
             while True:
                 await asyncio.sleep(SWEEP)
                 await self._sweep()
@@ -97,6 +101,8 @@ class Announcer:
 
     async def catch_up_all(self) -> None:
         """Show at once whatever Discord shows out of date; return when each has been tried."""
+        with suppress(TableError):  # the sweep says what is the matter
+            await self.rights.resume()
         await self._sweep()
         for outbox in self._outboxes:
             outbox.hurry_all()
@@ -113,6 +119,7 @@ class Announcer:
     async def until_idle(self) -> None:
         """Return once everything has been tried that is not waiting for Discord."""
         await self._lookout.until_idle()
+        await self.rights.checks.until_idle()
         for outbox in self._outboxes:
             await outbox.until_idle()
 
@@ -151,21 +158,47 @@ class Announcer:
         """Show a table in the background, if Discord shows it out of date."""
         self._boards.hurry(code)
 
+    async def look_around(self) -> None:
+        """Show in the background whatever Discord shows out of date, without waiting for the next sweep."""
+        await self._sweep()
+
     async def _announce(self, table: Table, reply: Reply | None) -> None:
+        if history_of(table.announced) != history_of(table.version):
+            self._memory.doubtful.add(table.code)  # what an earlier history has left may be there
         if reply and self._locks[table.code].locked():
             await reply.defer()  # somebody else's news may be waiting for Discord
         async with self._alone(table.code):
-            update = await self._tables.views.look(table.code, version=table.version)
+            update = await self._look_once_it_lasts(table.code, table.version)
             if update.table.announced < update.table.version:
                 await self._messages.show(update, reply)
 
+    async def _look_once_it_lasts(self, code: str, version: int | None = None) -> Update:
+        """A table's position in which a person must decide; computers and plans act before anything is shown.
+
+        Somebody may have acted since the caller let them.
+        """
+        while True:
+            table = await self._tables.play.play_computers(code, version=version)
+            update = await self._tables.views.look(code, version=table.version)
+            if update.table.version == table.version:
+                return update
+            version = update.table.version
+
     async def _catch_up(self, code: str) -> None:
         with self._in_flight.one_more():
-            if not self._tables.shard.serves((await self._tables.get(code)).guild_id):
+            table = await self._tables.get(code)
+            if not self._tables.shard.serves(table.guild_id):
                 return  # its own shard finds it in its next sweep
+            if self._is_out_of_reach(table):
+                return  # it is shown when the bot joins the server
             table = await self._tables.play.play_computers(code)
             if _is_behind(table):
                 await self._announce(table, None)
+
+    def _is_out_of_reach(self, table: Table) -> bool:
+        """Whether the bot is not in a table's server, as an application that was not added there yet."""
+        is_known = table.is_direct or self._client.get_guild(table.guild_id) is not None
+        return self._client.is_ready() and not is_known
 
     async def repost(self, table: Table, reply: Reply) -> None:
         """Post the current message again; a table whose place is gone goes on in this channel."""
@@ -192,7 +225,7 @@ class Announcer:
         moved = table.paused
         if moved:
             await self._tables.announcements.placed(table.code, channel_id=reply.channel_id, thread_id=None)
-        update = await self._tables.views.look(table.code)
+        update = await self._look_once_it_lasts(table.code)
         late = update.table.announced < update.table.version
         await self._messages.post_anew(update, reply, ping=moved or late)
         await self._renew_offer(table.code)
@@ -244,7 +277,7 @@ class Announcer:
             if await requests.exists(self._client, channel_id, message_id):
                 return
             async with self._alone(code):
-                update = await self._tables.views.look(code)
+                update = await self._look_once_it_lasts(code)
                 if update.table.message_id == message_id:
                     await self._messages.post_anew(update, None, ping=False)
                     await self._renew_offer(code)
@@ -316,6 +349,7 @@ class Announcer:
     async def _settle_doubts(self, code: str) -> None:
         if code in self._memory.doubtful:
             table = await self._tables.get(code)
+            await disown_messages(self._client, self._tables, table)
             await adopt_lost_messages(self._client, self._tables, self._memory, table)
             self._memory.doubtful.discard(code)
 

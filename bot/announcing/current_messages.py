@@ -34,10 +34,12 @@ class CurrentMessages:
         *,
         clock: Deadline | None = None,
         told: Collection[int] | None = None,
+        pinged: Collection[int] | None = None,
     ) -> None:
         """Note that a message shows a version; raises `StoreUnavailableError`.
 
-        `clock` is the one that the message shows, and `told` are those who know of it; both as far as known.
+        `clock` is the one that the message shows, `told` are those who know of it, and `pinged` those whom
+        it pings; all as far as known.
         """
         seat = await self._seat_asked_at(table, version)
         due = await self._tables.announcements.announced(
@@ -48,6 +50,7 @@ class CurrentMessages:
             seat=seat,
             clock=clock,
             told=told,
+            pinged=pinged,
         )
         self._on_due(table.code, due)
 

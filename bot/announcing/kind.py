@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from hashlib import blake2s
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from bot.discord import requests
-from bot.discord.failures import GONE
+from bot.discord.failures import Trouble
 from bot.discord.links import channel_of
+from bot.discord.posts import nonce
 from engine.message import Place
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     from bot.announcing.recent_answers import RecentAnswers
     from bot.announcing.table_messages import TableMessages
-    from bot.discord.failures import Trouble
     from bot.discord.posts import Post
     from bot.drawing import Drawing
     from engine.message import Message, Wait
@@ -123,8 +122,8 @@ class Kind(ABC):
     """Whether it is sent while nothing else is shown at its table, so that what it says of that is true."""
     patience: ClassVar[timedelta | None] = None
     """How long an edit that is refused is tried again; None: for as long as the message exists."""
-    gone: ClassVar[frozenset[Trouble]] = GONE
-    """What Discord says of the place of a message that need not be tried again."""
+    gone: ClassVar[frozenset[Trouble]] = frozenset({Trouble.UNKNOWN_MESSAGE, Trouble.UNKNOWN_CHANNEL})
+    """What Discord says of a message, or its place, that is no more; an unseen one may be seen again."""
 
     def __init__(self, means: Means) -> None:
         self.means = means
@@ -160,11 +159,10 @@ class Kind(ABC):
 
     async def send(self, owed: Owed, post: Post) -> Place | None:
         """Send it; None if it can be sent nowhere. Raises `NotShownError` or `RequestRefusedError`."""
-        message_id = await self.means.messages.send(owed.table, post, nonce=nonce(owed.message))
+        message_id = await self.means.messages.send(owed.table, post, nonce=nonce_of(owed.message))
         return Place(channel_of(owed.table), message_id)
 
 
-def nonce(message: Message) -> str:
-    """Identifies a message for a few minutes, within the 24 characters of a nonce."""
-    known = (message.number, message.kind, message.subject, message.made_at.isoformat(), message.state)
-    return blake2s(str(known).encode(), digest_size=12).hexdigest()
+def nonce_of(message: Message) -> str:
+    """Identifies a message for a few minutes."""
+    return nonce(message.number, message.kind, message.subject, message.made_at.isoformat(), message.state)

@@ -130,7 +130,7 @@ class Outbox:
             await self._work(code)
         except DiscordUnavailableError as error:
             self._in_trouble = True
-            self._put_back(code, waiting, LONGEST_PAUSE)
+            self._put_back(code, waiting, LONGEST_PAUSE, least=error.retry_after)
             log.warning("Table %s waits for Discord: %s", code, error)
         except (StoreUnavailableError, LeaseLostError) as error:
             self._put_back(code, waiting, LONGEST_PAUSE)
@@ -147,9 +147,10 @@ class Outbox:
             del self._running[code]
             self._changed.set()
 
-    def _put_back(self, code: str, waiting: _Waiting, longest: float) -> None:
+    def _put_back(self, code: str, waiting: _Waiting, longest: float, *, least: float = 0.0) -> None:
         pause = min(SHORTEST_PAUSE * 2.0 ** min(waiting.failures, 10), longest)
         pause *= random.uniform(1 - JITTER, 1)  # noqa: S311  # no secret
+        pause = max(pause, least)
         now = asyncio.get_running_loop().time()
         again = self._waiting.setdefault(code, _Waiting(waiting.since, now + pause))
         again.since, again.failures = waiting.since, waiting.failures + 1

@@ -18,6 +18,7 @@ from bot.announcing.outbox import Outbox
 from bot.announcing.spacing import Spacing
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
+from bot.discord.permissions import is_hidden
 from engine import calendar
 from engine.locks import Locks
 from engine.store.leases import LeaseLostError
@@ -113,6 +114,8 @@ class OwedMessages:
 
     async def _settle(self, kind: Kind, message: Message) -> None:
         if message.place:
+            if is_hidden(self._means.client, message.guild_id, message.place.channel_id):
+                raise RequestRefusedError(Trouble.MISSING_ACCESS)  # without asking Discord again and again
             await self._change(kind, message, message.place)
             return
         if pace := self._paces.get(kind.lane):

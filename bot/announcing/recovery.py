@@ -5,9 +5,14 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
+from discord.utils import time_snowflake
+
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
 from bot.discord.links import channel_of
+from engine.histories import history_of
+from engine.message import Place
+from engine.tables import Status
 
 if TYPE_CHECKING:
     import discord
@@ -34,5 +39,28 @@ async def adopt_lost_messages(
         log.info("The channel of table %s cannot be read: %s", table.code, refused)
         return
     for message_id, version in sorted(found.items()):
-        await memory.remember(table, version, message_id, channel_of(table))
-        table = await tables.get(table.code)
+        if history_of(version) == history_of(table.version):
+            await memory.remember(table, version, message_id, channel_of(table))
+            table = await tables.get(table.code)
+
+
+async def disown_messages(client: discord.Client, tables: Tables, table: Table) -> None:
+    """Note that the messages of a table lose their controls that an earlier history has left behind.
+
+    They are later than the message known as current. A game that began in that history may have been played
+    in the thread of its lobby. Raises `DiscordUnavailableError` or `StoreUnavailableError`.
+    """
+    if history_of(table.announced) == history_of(table.version):
+        return
+    after = table.message_id or time_snowflake(table.opened_at)
+    thread = {table.message_id} if table.message_id and table.status is Status.LOBBY else set[int]()
+    for channel_id in {channel_of(table)} | thread:
+        try:
+            found = await requests.find_own_controls(
+                client, channel_id, rf"[a-z-]+:{table.code}:.*", after=after
+            )
+        except RequestRefusedError as refused:
+            log.info("Channel %s of table %s cannot be read: %s", channel_id, table.code, refused)
+            continue
+        for message_id in found:
+            await tables.messages.disown(table.code, Place(channel_id, message_id))

@@ -39,7 +39,11 @@ class Story:
     def has_news(self, told_to: int) -> bool:
         """Whether a message that tells all up to a version must change."""
         news = [event for move in self.later if move.version > told_to for event in move.events]
-        return not self.goes_on or _has_lots(self.update.table, news)
+        return not self.goes_on or self.is_untrue(told_to) or _has_lots(self.update.table, news)
+
+    def is_untrue(self, told_to: int) -> bool:
+        """Whether a move that a message tells, as it was at a version, was taken back since."""
+        return any(move.taken_back and move.version > told_to for move in self.moves)
 
 
 def _has_lots(table: Table, events: Sequence[AnyEvent]) -> bool:

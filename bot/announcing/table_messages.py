@@ -19,9 +19,10 @@ from discord.utils import snowflake_time
 from bot.announcing.threads import open_thread
 from bot.discord import requests
 from bot.discord.absence import channels_gone
-from bot.discord.failures import GONE, DiscordUnavailableError, RequestRefusedError, Trouble
+from bot.discord.failures import LOST, DiscordUnavailableError, RequestRefusedError, Trouble
 from bot.discord.links import channel_of, table_link
-from bot.discord.posts import Post
+from bot.discord.obstacles import obstacle_of
+from bot.discord.posts import Post, nonce
 from bot.discord.refusals import NotShownError
 from bot.games import game_at
 from bot.posts.lobby import started_post
@@ -33,6 +34,7 @@ from bot.posts.table import table_post
 from bot.posts.turn import newly_asked
 from bot.words import text
 from engine import calendar
+from engine.histories import history_of
 from engine.message import LOBBY, TURN, Until, Wait
 from engine.tables import Status, StoreUnavailableError
 
@@ -148,12 +150,15 @@ class TableMessages:
     async def post_anew(self, update: Update, reply: Reply | None, *, ping: bool = True) -> None:
         """Post a new current message, after the score sheets that are due. Raises `NotShownError`.
 
-        Without a `ping`, nobody gets a direct message either: they know already.
+        Without a `ping`, nobody gets a direct message either: they know already. So does a player who was
+        pinged at this table not long ago and has not moved since.
         """
         table = update.table
         await self._post_sheets(update, reply)
         update, clock = await self._completed(update, anew=True)
-        post = await table_post(update, self._drawing, await self._whom_to_mention(table), ping=ping)
+        asked = await self._tables.pings.asked_already(table, channel_of(table))
+        mentioned = frozenset(await self._whom_to_mention(table)) - asked
+        post = await table_post(update, self._drawing, mentioned, ping=ping)
         post = await self._with_role(post, table)
         channel_id = channel_of(table)
         message_id = None
@@ -162,10 +167,11 @@ class TableMessages:
         if message_id is None:
             # It names the message replaced too: the same version can be posted again.
             message_id = await self.send(
-                table, post, nonce=f"{table.message_id or table.code}.{table.version}", reply=reply
+                table, post, nonce=nonce(table.message_id, table.code, table.version), reply=reply
             )
-        told = _told(update, post) if ping else [seat.user_id for seat in table.people if seat.user_id]
-        await self._remember(table, message_id, channel_id, reply, clock=clock, told=told)
+        people = [seat.user_id for seat in table.people if seat.user_id]
+        told = {*_told(update, post), *asked} if ping else people
+        await self._remember(table, message_id, channel_id, reply, clock=clock, told=told, pinged=post.pings)
         await self._confirm(update, reply)
 
     async def _with_role(self, post: Post, table: Table) -> Post:
@@ -195,14 +201,15 @@ class TableMessages:
         return await self._tables.settings.told_by_mention(concerned)
 
     async def _completed(self, update: Update, *, anew: bool = False) -> tuple[Update, Deadline | None]:
-        """Add the end of the time, whether the table teaches the game, a link, and the commitment if due.
+        """Add the end of the time, what it teaches, a link, and the commitment if due.
 
         The link leads those without suns to the message that tells them the lots: where there is none yet,
         the one that a new message replaces becomes it.
         """
         table = update.table
         lots: tuple[int, int] | None = None
-        clock, teaches = await self._tables.deadlines.clock(table), await self._tables.views.teaches(table)
+        clock = await self._tables.deadlines.clock(table)
+        teaches, explains_aim = await self._tables.views.teaching(table)
         if table.status is Status.RUNNING and names_out_of_suns(update):
             found = await self._tables.messages.find(TURN, code=table.code, until=Until.NEWS)
             lots = found[0].place if found else None
@@ -213,7 +220,8 @@ class TableMessages:
                 update, commitment=await self._tables.views.commitment(table.code, table.version)
             )
         ends_at = clock.ends_at if clock else None
-        return replace(update, ends_at=ends_at, lots_message=lots, teaches=teaches), clock
+        taught = replace(update, teaches=teaches, explains_aim=explains_aim)
+        return replace(taught, ends_at=ends_at, lots_message=lots), clock
 
     async def _remember(
         self,
@@ -224,11 +232,14 @@ class TableMessages:
         *,
         clock: Deadline | None,
         told: Collection[int] | None = None,
+        pinged: Collection[int] | None = None,
     ) -> None:
         if reply:
             reply.seen.add(message_id)
         try:
-            await self._memory.remember(table, table.version, message_id, channel_id, clock=clock, told=told)
+            await self._memory.remember(
+                table, table.version, message_id, channel_id, clock=clock, told=told, pinged=pinged
+            )
         except StoreUnavailableError as error:  # for those who see the message nothing is wrong
             self._memory.doubt(table, error)
 
@@ -248,8 +259,8 @@ class TableMessages:
         for epoch in epochs:
             for part, post in enumerate(await sheet_posts(update, epoch, self._drawing)):
                 if post.picture is None or post.picture.filename not in shown:
-                    nonce = f"{table.code}.epoch.{epoch}.{part}"
-                    await self.send(table, post, nonce=nonce, reply=reply)
+                    named = nonce(table.code, history_of(table.version), epoch, part)
+                    await self.send(table, post, nonce=named, reply=reply)
 
     async def send(self, table: Table, post: Post, *, nonce: str, reply: Reply | None = None) -> int:
         """Post a message where the table is played, and pause the table if that place is gone.
@@ -264,9 +275,10 @@ class TableMessages:
             if table.is_direct and reply and (message_id := await reply.follow_up(post)):
                 return message_id
             trouble = refused.trouble if await self._is_true(refused.trouble, table) else Trouble.OTHER
-            if trouble in GONE:
+            if trouble in LOST:
                 await self._tables.announcements.pause(table)
-            raise NotShownError(table.code, channel_of(table), trouble) from refused
+            obstacle = await obstacle_of(self._client, table.guild_id, channel_of(table), trouble)
+            raise NotShownError(table.code, trouble, obstacle) from refused
 
     async def _is_true(self, trouble: Trouble, table: Table) -> bool:
         """Whether the place is really gone: one 404 does not prove that a channel was deleted."""
@@ -304,9 +316,12 @@ def _told(update: Update, post: Post) -> Collection[int]:
 def _stays(update: Update) -> bool:
     """Whether to edit the current message: before the start, and while the same person acts.
 
-    This includes the case that a player has only taken back a move: they need no ping.
+    This includes the case that a player has only taken back a move: they need no ping. In a new history
+    newer messages may be below it, of what is lost.
     """
     table = update.table
+    if table.announced and history_of(table.announced) != history_of(table.version):
+        return False
     if table.status is not Status.RUNNING:
         return table.status is not Status.FINISHED
     if table.announced_seat is None:

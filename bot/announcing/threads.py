@@ -11,6 +11,7 @@ from bot.discord.permissions import may_play_in_threads
 from bot.games.seat_names import names_of
 from bot.words import text
 from renderers.names import clean_names
+from renderers.words.formats import listed
 
 if TYPE_CHECKING:
     import discord
@@ -45,6 +46,6 @@ async def open_thread(client: discord.Client, tables: Tables, table: Table) -> T
 
 def thread_name(table: Table) -> str:
     """The game, the code and the players, in at most 100 characters."""
-    names = ", ".join(clean_names(names_of(table), table.locale))
+    names = listed(clean_names(names_of(table), table.locale), table.locale)
     game = text(table.locale, f"game-{table.game}")
     return text(table.locale, "thread-name", game=game, code=table.code, names=names)[:MAX_NAME]

@@ -153,6 +153,22 @@ def build_command(
     )
 
 
+def build_person_menu(
+    key: str, run: Callable[[Interaction, discord.User | discord.Member], Awaitable[None]]
+) -> app_commands.ContextMenu:
+    """The discord.py command in the menu of a person in a server; `key` is that of its words."""
+
+    async def callback(interaction: Interaction, person: discord.User | discord.Member) -> None:
+        await run(interaction, person)
+
+    return app_commands.ContextMenu(
+        name=localized(key),
+        callback=callback,
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+    )
+
+
 def add_to_tree(
     tree: app_commands.CommandTree[Any],
     command: CommandDeclaration,

@@ -112,9 +112,11 @@ async def act_at_table(
     If the person has to choose a table, the arguments of an action are lost, since no custom_id holds them. A
     move is made at the version that the person saw, or at the current one if they only named a table.
     """
-    game = game_of_move(services, what)
+    game, own_seat = game_of_move(services, what), what in services.registry.for_own_seat
     try:
-        table = await enter_meant_table(services.tables, reply, code, game, version=version)
+        table = await enter_meant_table(
+            services.tables, reply, code, game, version=version, own_seat=own_seat
+        )
     except SeveralTablesError as several:
         await reply.private(which_table_post(what, several.tables, reply.locale))
         return

@@ -5,19 +5,19 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from bot.discord.failures import GONE, LOCKED, DiscordUnavailableError, RequestRefusedError
-from bot.discord.permissions import missing_in
+from discord.utils import format_dt
+
+from bot.answering.obstacles import obstacle_words, permission_names
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
+from bot.discord.obstacles import Obstacle, obstacle_of
 from bot.discord.posts import Post
 from bot.discord.refusals import NotShownError, Refusal
 from bot.insight.interactions import current_number
 from bot.words import text
 from engine.errors import ActionError, OptionError
-from engine.tables import StoreUnavailableError, TableError
-from renderers.words.formats import and_list
+from engine.tables import StoreUnavailableError, TableError, TooManyInvitationsError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     import discord
 
     from bot.discord.replies import Reply
@@ -30,19 +30,34 @@ async def reply_to_error(client: discord.Client, reply: Reply, error: Exception,
 
     `saved` says whether something of what they asked for was stored before the error.
     """
+    obstacle = await _obstacle(client, reply, error)
     try:
-        await reply.private(Post(explain(client, reply, error, saved=saved)))
+        await reply.private(Post(explain(reply, error, obstacle, saved=saved)))
     except (RequestRefusedError, DiscordUnavailableError) as failure:
         log.warning("A private answer did not arrive (%s); it was about %r", failure, error)
 
 
-def explain(client: discord.Client, reply: Reply, error: Exception, *, saved: bool) -> str:
+async def _obstacle(client: discord.Client, reply: Reply, error: Exception) -> Obstacle | None:
+    """Why Discord has refused something, if that is what went wrong and it tells or is known."""
+    match error:
+        case NotShownError():
+            return error.obstacle
+        case RequestRefusedError():
+            return await obstacle_of(client, reply.interaction.guild_id or 0, reply.channel_id, error.trouble)
+        case _:
+            return None
+
+
+def explain(reply: Reply, error: Exception, obstacle: Obstacle | None, *, saved: bool) -> str:
     """The words for an error, in the language of the person who asked."""
     match error:
         case Refusal():
             return text(reply.locale, error.key, **error.values)
         case NotShownError():
-            return _explain_not_shown(client, error, reply.locale)
+            return _explain_not_shown(error.code, obstacle, reply.locale)
+        case RequestRefusedError() if obstacle:
+            why = obstacle_words(obstacle, reply.locale)
+            return text(reply.locale, "saved-but-refused" if saved else "refused", why=why)
         case StoreUnavailableError(reason="broken") if not saved:
             return _explain_broken(reply, error)
         case ActionError() | TableError() | OptionError() | DiscordUnavailableError() | RequestRefusedError():
@@ -53,14 +68,16 @@ def explain(client: discord.Client, reply: Reply, error: Exception, *, saved: bo
 
 
 def _explain_plainly(locale: str, error: Exception, *, saved: bool) -> str:
-    """The words for an error that needs no values."""
+    """The words for an error that says all by itself."""
     match error:
         case StoreUnavailableError() if saved:
             return text(locale, "saved-but-not-read")
         case ActionError():
             return text(locale, f"illegal-{_key(error.reason)}")
+        case TooManyInvitationsError():
+            return text(locale, "table-too-many-invitations", until=format_dt(error.until, "R"))
         case TableError():
-            return text(locale, f"table-{_key(error.reason)}")
+            return text(locale, f"table-{_key(error.reason)}", **error.values)
         case OptionError():
             return text(locale, "table-bad-options")
         case _:
@@ -71,17 +88,19 @@ def _key(reason: str) -> str:
     return reason.replace("_", "-")
 
 
-def _explain_not_shown(client: discord.Client, error: NotShownError, locale: str) -> str:
-    if missing := missing_in(client, error.channel_id):
-        return text(locale, "cannot-post", code=error.code, permissions=permission_names(missing, locale))
-    if error.trouble in LOCKED:
-        return text(locale, "thread-locked", code=error.code)
-    return text(locale, "place-gone" if error.trouble in GONE else "not-accepted", code=error.code)
-
-
-def permission_names(permissions: Sequence[str], locale: str) -> str:
-    """Permissions as Discord's settings name them."""
-    return and_list([text(locale, f"permission-{_key(name)}") for name in permissions], locale)
+def _explain_not_shown(code: str, obstacle: Obstacle | None, locale: str) -> str:
+    match obstacle:
+        case None:
+            return text(locale, "not-accepted", code=code)
+        case Obstacle("permissions"):
+            permissions = permission_names(obstacle.permissions, locale)
+            return text(locale, "cannot-post", code=code, permissions=permissions)
+        case Obstacle("locked"):
+            return text(locale, "thread-locked", code=code)
+        case Obstacle("gone"):
+            return text(locale, "place-gone", code=code)
+        case _:
+            return text(locale, "cannot-show", code=code, why=obstacle_words(obstacle, locale))
 
 
 def _explain_broken(reply: Reply, error: Exception) -> str:

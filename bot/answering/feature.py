@@ -24,6 +24,7 @@ from bot.answering.commands import (
     Who,
     add_to_tree,
     build_command,
+    build_person_menu,
     command_parameters,
 )
 from bot.answering.dispatch import act_at_table, handle, refuse_words
@@ -32,6 +33,8 @@ from bot.discord.refusals import Refusal
 
 if TYPE_CHECKING:
     import inspect
+
+    import discord
 
     from bot.answering.panel import Pages, Turned
     from bot.discord.replies import Reply
@@ -109,9 +112,12 @@ class _Move:
 class _TableAction:
     name: str
     who: Who
+    for_own_seat: bool = False
 
     def register(self, feature: Feature, method: Callable[..., Any]) -> None:
         _add_action(feature, self.name, _only_for(self.who, getattr(feature, method.__name__)))
+        if self.for_own_seat:
+            feature.services.registry.for_own_seat.add(self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +151,19 @@ class _Form:
     def register(self, feature: Feature, method: Callable[..., Any]) -> None:
         answer = getattr(feature, method.__name__)
         feature.services.registry.forms.append((re.compile(self.template), answer))
+
+
+@dataclass(frozen=True, slots=True)
+class _PersonMenu:
+    key: str
+
+    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
+        answer = getattr(feature, method.__name__)
+
+        async def run(interaction: Interaction, person: discord.User | discord.Member) -> None:
+            await handle(feature.services, interaction, partial(answer, person=person))
+
+        feature.services.client.tree.add_command(build_person_menu(self.key, run))
 
 
 def _add_action(feature: Feature, name: str, answer: Callable[..., Awaitable[None]]) -> None:
@@ -197,10 +216,12 @@ def table_command(
     choices: Mapping[str, Mapping[Any, str]] | None = None,
     completions: Mapping[str, Completion] | None = None,
     in_direct_messages: bool = True,
+    for_own_seat: bool = False,
 ) -> Callable[[TableAnswer], TableAnswer]:
     """Answer a slash command for a table, and the buttons of the same name: `method(self, reply, table)`.
 
-    The command may have parameters; they need defaults, which the buttons leave.
+    The command may have parameters; they need defaults, which the buttons leave. `for_own_seat`: it concerns
+    only the person's own seat, and shows nothing of the table, which they may not see any more.
     """
     declaration = CommandDeclaration(
         path,
@@ -211,12 +232,14 @@ def table_command(
         completions or {},
         in_direct_messages=in_direct_messages,
     )
-    return _noting(_TableCommand(declaration), _TableAction(declaration.name, who))
+    return _noting(_TableCommand(declaration), _TableAction(declaration.name, who, for_own_seat))
 
 
-def table_action(name: str, *, who: Who = Who.ANYBODY) -> Callable[[TableAnswer], TableAnswer]:
-    """Answer the buttons of this name: `method(self, reply, table)`."""
-    return _noting(_TableAction(name, who))
+def table_action(
+    name: str, *, who: Who = Who.ANYBODY, for_own_seat: bool = False
+) -> Callable[[TableAnswer], TableAnswer]:
+    """Answer the buttons of this name: `method(self, reply, table)`; `for_own_seat` as in `table_command`."""
+    return _noting(_TableAction(name, who, for_own_seat))
 
 
 def pages_command(
@@ -265,6 +288,14 @@ def move_command(
         in_direct_messages=True,
     )
     return _noting(_Move(declaration, game))
+
+
+def person_menu(key: str) -> Callable[[Answer], Answer]:
+    """Answer an entry in the menu of a person in a server: `method(self, reply, person)`.
+
+    `key` is that of its words, at most 32 characters.
+    """
+    return _noting(_PersonMenu(key))
 
 
 def control(template: str, *, who: Who = Who.ANYBODY) -> Callable[[Answer], Answer]:
@@ -326,6 +357,16 @@ def declared_commands(
         for feature in features
         for method, note in _noted(feature)
         if isinstance(note, _Command | _TableCommand | _Move)
+    ]
+
+
+def declared_person_menus(features: Iterable[type[Feature]]) -> list[tuple[str, Callable[..., Any]]]:
+    """The keys of the words of all entries in the menu of a person, with the methods that answer them."""
+    return [
+        (note.key, method)
+        for feature in features
+        for method, note in _noted(feature)
+        if isinstance(note, _PersonMenu)
     ]
 
 

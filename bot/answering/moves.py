@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.answering.bids import answer, is_answer
 from bot.answering.coming_back import come_back
 from bot.answering.confirming import confirmed_post, question
+from bot.answering.which_table import check_history
 from bot.discord.links import table_link
 from bot.discord.refusals import Refusal
 from bot.games import game_at
@@ -51,12 +52,12 @@ async def make_move(
     """
     _check_game(services, table, action)
     if not table.has_position_of(version):
-        raise await _stale(services, reply, table.code)
+        raise await _stale(services, reply, table.code, version)
     if is_answer(table, reply.user.id, action):
         try:
             await answer(services, reply, table, version, action)
         except StaleVersionError as error:
-            raise await _stale(services, reply, table.code) from error
+            raise await _stale(services, reply, table.code, version) from error
         return
     seat = (
         _last_mover(table, reply.user.id, reply.locale)
@@ -69,7 +70,7 @@ async def make_move(
     try:
         after = await _act_once_back(services, reply, table, seat, action)
     except StaleVersionError as error:
-        raise await _stale(services, reply, table.code) from error
+        raise await _stale(services, reply, table.code, version) from error
     except MalformedActionError as error:
         if error.reason != "unknown":
             raise
@@ -101,9 +102,10 @@ def _check_game(services: Services, table: Table, action: str) -> None:
         raise Refusal("other-game", code=table.code, game=game, group=group)
 
 
-async def _stale(services: Services, reply: Reply, code: str) -> Refusal:
+async def _stale(services: Services, reply: Reply, code: str, version: int) -> Refusal:
     """The answer to a move at a position that has passed, with a link to the current message."""
     table = await services.tables.get(code)
+    await check_history(services.tables, table, version)
     if table.announced < table.version:  # the message to link to is still on its way
         services.announcer.show_soon(code)
         return Refusal("stale-not-shown", code=code)

@@ -83,7 +83,7 @@ async def show_pages(
     except (Refusal, ActionError, TableError) as error:
         if not reply.is_from_private_control:
             raise
-        pages = one_page(explain(reply.interaction.client, reply, error, saved=False))
+        pages = one_page(explain(reply, error, None, saved=False))
     await reply.in_place(panel_post(table, what, pages, reply.locale, turned))
 
 

@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.answering.which_table import describe_table
 from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
 from bot.discord.links import place_of
+from bot.discord.sight import Sight
 from engine.tables import TableError
 from engine.tables.codes import read_code
 
@@ -26,24 +27,29 @@ if TYPE_CHECKING:
 async def complete_table(
     services: Services, interaction: Interaction, current: str
 ) -> list[app_commands.Choice[str]]:
-    """The server's open tables with a matching code: those waiting for the person first, then theirs."""
+    """The server's open tables with a matching code, as far as the person may see them.
+
+    Those waiting for them come first, then their others, then those of this channel.
+    """
     tables = await services.tables.finding.find(
         guild_id=place_of(interaction).guild_id,
         prefix=read_code(current),
         user_id=interaction.user.id,
-        limit=MAX_OPTIONS,
+        here=interaction.channel_id,
     )
-    return _choices(tables)
+    return _choices(await Sight.of(interaction).visible(tables))
 
 
 async def complete_finished_table(
     services: Services, interaction: Interaction, current: str
 ) -> list[app_commands.Choice[str]]:
-    """The server's finished games with a matching code, newest first."""
-    guild_id, typed = place_of(interaction).guild_id, read_code(current)
-    return _choices(
-        await services.tables.finding.finished(guild_id=guild_id, prefix=typed, limit=MAX_OPTIONS)
+    """The server's finished games with a matching code that the person may see, newest first."""
+    guild_id, typed, sight = place_of(interaction).guild_id, read_code(current), Sight.of(interaction)
+    hidden = sight.hidden_channels(guild_id)
+    found = await services.tables.finding.finished(
+        guild_id=guild_id, prefix=typed, limit=MAX_OPTIONS, hidden=hidden
     )
+    return _choices(await sight.visible(found))
 
 
 def _choices(tables: Sequence[Table]) -> list[app_commands.Choice[str]]:
@@ -51,28 +57,39 @@ def _choices(tables: Sequence[Table]) -> list[app_commands.Choice[str]]:
         app_commands.Choice(
             name=shorten(f"{table.code}: {describe_table(table)}", MAX_OPTION_TEXT), value=table.code
         )
-        for table in tables
+        for table in tables[:MAX_OPTIONS]
     ]
+
+
+async def tables_meant(services: Services, interaction: Interaction) -> list[Table]:
+    """The tables that a half-typed command may be about, of those that the person may see.
+
+    None where there is no such table: nothing is refused while a person is still typing.
+    """
+    tables, guild_id = services.tables, place_of(interaction).guild_id
+    code = getattr(interaction.namespace, "table", None)
+    try:
+        found = (
+            [await tables.get(read_code(code))]
+            if code
+            else await tables.finding.tables_in(interaction.channel_id or 0)
+        )
+    except TableError:
+        return []
+    return await Sight.of(interaction).visible(one for one in found if one.guild_id == guild_id)
 
 
 async def waiting_table(services: Services, interaction: Interaction, game: str) -> Update | None:
     """The table of a game that a half-typed command is about, if it is this person's turn there.
 
-    None if that is unclear: nothing is asked or refused while a person is still typing.
+    None if that is unclear.
     """
-    tables, here = services.tables, interaction.channel_id
-    code = getattr(interaction.namespace, "table", None)
+    waiting = [
+        table
+        for table in await tables_meant(services, interaction)
+        if table.game == game and table.is_turn_of(interaction.user.id)
+    ]
     try:
-        candidates = (
-            [await tables.get(read_code(code))] if code else await tables.finding.tables_in(here or 0)
-        )
-        waiting = [
-            table
-            for table in candidates
-            if table.guild_id == place_of(interaction).guild_id
-            and table.game == game
-            and table.is_turn_of(interaction.user.id)
-        ]
-        return await tables.views.look(waiting[0].code) if len(waiting) == 1 else None
+        return await services.tables.views.look(waiting[0].code) if len(waiting) == 1 else None
     except TableError:
         return None

@@ -1,4 +1,7 @@
-"""Finds the table a person means when they name none: this thread's, else the one waiting for them."""
+"""Finds the table a person means: the one they name, or this thread's, else the one waiting for them.
+
+Everything that people do at a table finds it here, so that nobody reaches one whose channel they may not see.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,17 @@ from typing import TYPE_CHECKING
 
 from bot.answering.coming_back import come_back
 from bot.discord.controls import MAX_CUSTOM_ID, MAX_OPTION_TEXT, MAX_OPTIONS, option, select, shorten
-from bot.discord.links import place_of
+from bot.discord.links import place_of, table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
+from bot.discord.sight import Sight
 from bot.games.seat_names import names_of
 from bot.words import text
+from engine.histories import history_of
+from engine.tables import NoSuchTableError
 from engine.tables.codes import read_code
 from renderers.names import clean_names
+from renderers.words.formats import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,15 +39,21 @@ class SeveralTablesError(Exception):
 
 
 async def enter_meant_table(
-    tables: Tables, reply: Reply, code: str | None, game: str | None = None, *, version: int | None = None
+    tables: Tables,
+    reply: Reply,
+    code: str | None,
+    game: str | None = None,
+    *,
+    version: int | None = None,
+    own_seat: bool = False,
 ) -> Table:
     """Find the table that is meant; if the person has a stand-in there, give them their seat back.
 
     Raises `SeveralTablesError`, or `Refusal` if there is none. With `game`, tables of that game are
-    preferred, since only it has the move; `version` as for `enter_table`.
+    preferred, since only it has the move; `version` and `own_seat` as for `enter_table`.
     """
     if code:
-        return await enter_table(tables, reply, code, version)
+        return await enter_table(tables, reply, code, version, own_seat=own_seat)
     return await come_back(tables, reply, await _find_unnamed(tables, reply, game))
 
 
@@ -54,7 +67,7 @@ async def _find_unnamed(tables: Tables, reply: Reply, game: str | None) -> Table
         if group:
             raise SeveralTablesError(group)
     own = await tables.finding.tables_of(reply.user.id, place_of(reply.interaction).guild_id)
-    elsewhere = _of_game(game, own)
+    elsewhere = _of_game(game, await Sight.of(reply.interaction).visible(own))
     if not elsewhere:
         raise Refusal("no-table-here")
     if len(waiting := _waiting(reply, elsewhere)) == 1:
@@ -62,17 +75,46 @@ async def _find_unnamed(tables: Tables, reply: Reply, game: str | None) -> Table
     raise SeveralTablesError(elsewhere)
 
 
-async def enter_table(tables: Tables, reply: Reply, code: str, version: int | None = None) -> Table:
+async def enter_table(
+    tables: Tables, reply: Reply, code: str, version: int | None = None, *, own_seat: bool = False
+) -> Table:
     """Find the table with this code, however it is typed, in the server that asks.
 
-    `version` as for `Tables.get`. If the person has a stand-in there, give them their seat back. Raises
-    `Refusal` for tables of other servers, and of anybody's direct messages but these, as if they did not
-    exist.
+    `version` as for `Tables.get`: the one that the control pressed belongs to. If the person has a stand-in
+    there, give them their seat back. Raises `NoSuchTableError` for tables of other servers, of anybody's
+    direct messages but these, and of channels that the person may not see, as if they did not exist; and
+    `Refusal` for controls of a history that is lost. What concerns only their `own_seat` people may do
+    without seeing the table; then nothing of it is shown to them.
     """
-    table = await tables.get(read_code(code), version)
-    if table.guild_id != place_of(reply.interaction).guild_id:
-        raise Refusal("table-no-such-table")
-    return await come_back(tables, reply, table)
+    try:
+        table = await tables.get(read_code(code), version)
+    except NoSuchTableError:
+        if version is not None and history_of(version) < await tables.histories.current():
+            raise Refusal("lost-table", code=code) from None
+        raise
+    if table.guild_id == place_of(reply.interaction).guild_id:
+        if await Sight.of(reply.interaction).visible([table]):
+            if version is not None:
+                await check_history(tables, table, version)
+            return await come_back(tables, reply, table)
+        if own_seat and table.expects(reply.user.id):
+            return table
+    raise NoSuchTableError
+
+
+async def check_history(tables: Tables, table: Table, version: int) -> None:
+    """Raise `Refusal` for a control of another history than its table's.
+
+    A version that is not stored, of this history, proves that the database was put back unnoticed.
+    """
+    if version > table.version and history_of(version) >= await tables.histories.current():
+        await tables.histories.begin()
+        table = await tables.get(table.code)
+    elif history_of(version) == history_of(table.version):
+        return
+    if table.announced < table.version:
+        raise Refusal("lost-not-shown", code=table.code)
+    raise Refusal("lost", code=table.code, link=table_link(table))
 
 
 def _of_game(game: str | None, tables: Sequence[Table]) -> Sequence[Table]:
@@ -94,7 +136,7 @@ def which_table_post(what: str, tables: Sequence[Table], locale: str) -> Post:
     """
     custom_id = f"pick:{what}"
     if len(custom_id) > MAX_CUSTOM_ID:  # a discard of many tiles: the person must repeat it with the table
-        codes = ", ".join(table.code for table in tables[:MAX_OPTIONS])
+        codes = listed((table.code for table in tables[:MAX_OPTIONS]), locale)
         return Post(text(locale, "which-table-codes", codes=codes))
     options = [
         option(f"{table.code}:{table.version}", table.code, description=describe_table(table))
@@ -106,4 +148,4 @@ def which_table_post(what: str, tables: Sequence[Table], locale: str) -> Post:
 
 def describe_table(table: Table) -> str:
     """The names of the players, in at most 100 characters."""
-    return shorten(", ".join(clean_names(names_of(table), table.locale)), MAX_OPTION_TEXT)
+    return shorten(listed(clean_names(names_of(table), table.locale), table.locale), MAX_OPTION_TEXT)

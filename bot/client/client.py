@@ -17,11 +17,15 @@ from bot.analysing.analyst import Analyst
 from bot.announcing.announcer import Announcer
 from bot.answering.changes import note_change
 from bot.answering.dispatch import answer_by_custom_id, handle
+from bot.client.logging_in import log_in, options, patiently
+from bot.client.rights import Rights
 from bot.deadlines.presence import Presence, silence_of
 from bot.deadlines.timekeeper import Timekeeper
 from bot.discord import emojis, incoming, requests
+from bot.discord.arrivals import Arrivals
 from bot.discord.command_sync import learn_ids, sync_if_changed
 from bot.discord.refusals import Refusal
+from bot.discord.strangers import notice_strangers
 from bot.discord.translator import CommandTranslator
 from bot.drawing import Drawing
 from bot.features.analysis import AnalysedGames
@@ -38,6 +42,7 @@ from bot.features.log import Log
 from bot.features.my_tables import MyTables
 from bot.features.news import News
 from bot.features.personal.following import Following
+from bot.features.personal.invites import MyInvites
 from bot.features.personal.privacy import Privacy
 from bot.features.personal.settings import MySettings
 from bot.features.position import Position
@@ -67,6 +72,7 @@ from bot.running.in_flight import InFlight
 from bot.running.login_allowance import wait_for_allowance
 from bot.services import Services
 from engine.store.leases import LeaseLostError
+from engine.tables.histories import Cause
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
@@ -101,6 +107,7 @@ FEATURES: tuple[type[Feature], ...] = (
     Why,
     MyTables,
     MySettings,
+    MyInvites,
     Privacy,
     Following,
     Leaderboards,
@@ -119,6 +126,10 @@ FEATURES: tuple[type[Feature], ...] = (
 )
 """Everything that people can do. Without a line of this list the bot does without that feature: its commands
 are gone, and its buttons on old messages say that they belong to another version."""
+NEW_HISTORY = {
+    Cause.PUT_BACK: "The database was put back, copied or moved since the bot last ran on it",
+    Cause.APPLICATION: "The bot has another application than before, which cannot change the old messages",
+}
 CONNECTED_WITHIN = 180.0
 """Seconds that a login may take, beside waiting for its turn."""
 GRACE = 8.0
@@ -164,14 +175,16 @@ class RaBot(commands.AutoShardedBot):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=RaTree,
+            **options(),
         )
         if turns:
             self.shard_ids = [tables.shard.number]
         self._shares_drawing = drawing is not None
         drawing, in_flight = drawing or Drawing(), InFlight()
         self._turns = turns
-        self.http.http_trace = watch(lease.guard() if lease else aiohttp.TraceConfig())
+        self.http.http_trace = notice_strangers(watch(lease.guard() if lease else aiohttp.TraceConfig()))
         presence = Presence(tables)
+        self.http.http_trace.on_request_end.append(presence.clock.hear)
         announcer = Announcer(self, tables, drawing, in_flight, lambda: presence.is_quiet)
         self.services = Services(
             client=self,
@@ -189,10 +202,24 @@ class RaBot(commands.AutoShardedBot):
         self._keeping_time: asyncio.Task[None] | None = None
         self._analysing: asyncio.Task[None] | None = None
         self._stopping = False
+        self._arrivals = Arrivals()
+
+    async def login(self, token: str) -> None:
+        """Log in, as late as Discord or the proxy before it asks for."""
+        await log_in(self, partial(super().login, token))
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect to the gateway, as late as Discord or the proxy before it asks for."""
+
+        async def is_unconnected() -> bool:
+            return not self.shards
+
+        await patiently(partial(super().connect, reconnect=reconnect), is_unconnected)
 
     async def setup_hook(self) -> None:
         """Load the features and register the commands; note what a crash may have left half done."""
         self.services.tables.changing.on_change = note_change
+        await self._settle_history()
         await self.services.tables.welcomes.begin()
         await self.services.announcer.doubt_all()
         await self.load_features()
@@ -206,6 +233,13 @@ class RaBot(commands.AutoShardedBot):
             await learn_ids(self, self.services.tables)
         await self._learn_emojis()
 
+    async def _settle_history(self) -> None:
+        """Show all open tables anew where Discord may show what this database does not know."""
+        histories = self.services.tables.histories
+        if why := await histories.settle(self.application_id or 0):
+            log.warning("%s, so all open tables are shown anew", NEW_HISTORY[why])
+        histories.on_begin = self.services.announcer.look_around
+
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until a shard may log in, which discord.py is about to do."""
         await wait_for_allowance(self)
@@ -218,6 +252,7 @@ class RaBot(commands.AutoShardedBot):
         """Register everything that the features answer."""
         for feature in FEATURES:
             await self.add_cog(feature(self.services))
+        await self.add_cog(Rights(self, self.services.announcer))
 
     async def _learn_emojis(self) -> None:
         """Use the emojis that the application has now; those known before, if Discord does not tell."""
@@ -239,6 +274,8 @@ class RaBot(commands.AutoShardedBot):
         """Greet a server, and keep its data if it has returned."""
         await self.services.timekeeper.departures.returned(guild.id)
         await self._welcome([guild])
+        if not self._stopping:
+            await self.services.announcer.look_around()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note since when the bot is no longer in a server."""
@@ -274,7 +311,13 @@ class RaBot(commands.AutoShardedBot):
         self.caught_up.set()
 
     async def admits(self, interaction: discord.Interaction[RaBot]) -> bool:
-        """Whether an interaction is possible; if not, it is refused, and nothing else may answer it."""
+        """Whether an interaction is new and possible; if not, nothing else may answer it.
+
+        The gateway repeats events, such as after a resume. One that is not possible is refused here.
+        """
+        if not self._arrivals.is_first(interaction.id):
+            log.info("An interaction (%s) has arrived again", interaction.id)
+            return False
         try:
             incoming.check(self.tree, interaction)
         except Refusal as refusal:

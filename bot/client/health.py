@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from bot.deadlines.machine_clock import words
 from bot.deadlines.presence import LONGEST_SILENCE, silence_of
 from engine.tables import StoreUnavailableError
 
@@ -21,6 +22,7 @@ PATIENCE = 2.0
 async def problems_of(tables: Tables, bots: Sequence[RaBot]) -> list[str]:
     """What keeps the bots from their work, one sentence each, without anything secret."""
     found = [problem for bot in bots for problem in _of_discord(bot)]
+    found += [words(off) for off in {bot.services.timekeeper.presence.clock.off for bot in bots} if off]
     found.append(await _of_database(tables))
     if not all(bot.services.lease.is_held for bot in bots if bot.services.lease):
         found.append("This process does not hold the lease.")

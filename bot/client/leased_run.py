@@ -5,15 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-import aiohttp
-import discord
-
 if TYPE_CHECKING:
     from bot.client.client import RaBot
     from bot.running.lease import Lease
-
-UNREACHABLE = (aiohttp.ClientConnectionError, discord.DiscordServerError)
-"""What a login raises while Discord, or the way there, fails."""
 
 
 async def serve(bot: RaBot, lease: Lease, token: str, stop: asyncio.Event) -> None:

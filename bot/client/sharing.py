@@ -13,12 +13,16 @@ import secrets
 import time
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+import aiohttp
 import discord
 
 from bot.client.client import RaBot
-from bot.client.leased_run import UNREACHABLE, first, serve
+from bot.client.endings import TRY_AGAIN, ending_of
+from bot.client.leased_run import first, serve
+from bot.client.logging_in import log_in, plain_client
 from bot.running.lease import SHARDS, Lease, has_ended, longest_silence, name_of_lease
 from bot.running.login_turns import LoginTurns
 from engine.shard import Shard
@@ -38,6 +42,8 @@ COUNTING = "counting"
 """The lease of the process that counts all games again."""
 LOOK = 2.0
 """Seconds between two looks at the leases."""
+UNREACHABLE = (aiohttp.ClientConnectionError, discord.DiscordServerError)
+"""What serving a shard raises while Discord, or the way there, fails."""
 REMEMBERED = timedelta(hours=1)
 """How long the lease of a process that is gone stays in the database."""
 
@@ -57,8 +63,8 @@ async def ask_division(token: str, shard_count: int | None) -> Division:
 
     Raises `discord.LoginFailure`, `discord.HTTPException` or `aiohttp.ClientConnectionError`.
     """
-    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
-        await client.login(token)
+    async with plain_client() as client:
+        await log_in(client, partial(client.login, token))
         recommended, _, limits = await client.http.get_bot_gateway()
     return Division(shard_count or recommended, limits["max_concurrency"])
 
@@ -194,6 +200,9 @@ class Sharing:
                 try:
                     served.task.result()
                 except (StoreUnavailableError, *UNREACHABLE) as error:  # in the next round it is taken again
+                    ending = ending_of(error)
+                    if ending and ending.status != TRY_AGAIN:
+                        raise
                     log.warning("Shard %s is not served any more: %s", number, error)
 
     async def _give_up_all(self) -> None:

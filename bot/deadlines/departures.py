@@ -94,6 +94,7 @@ class Departures:
             if await self._tables.privacy.delete_server(guild_id):
                 log.info("The data of a server that removed the bot was deleted")
         await self._tables.privacy.delete_left_practice()
+        await self._tables.pings.forget_old()
         if self._wiped_at is None or abs(now - self._wiped_at) >= WIPE_AGAIN_AFTER:
             self._wiped_at = now if await self._tables.privacy.wipe_traces() else self._wiped_at
 

@@ -1,8 +1,8 @@
 """Tracks whether the bot is with Discord; the time of outages is given back to everybody.
 
 Outages are stops of the program, lost connections, times in which all requests fail, halts of the machine,
-and planned stops, from the moment that was announced. Setting the calendar while the bot is connected is no
-outage.
+and planned stops, from the moment that was announced. Setting the calendar is no outage: all clocks are moved
+with it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from contextlib import suppress
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
+from bot.deadlines.machine_clock import MachineClock
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from engine import calendar
@@ -57,15 +58,17 @@ class Presence:
         self._stop_settled = False
         self._away: set[int] = set()
         """The shards that have lost their connection."""
-        self._away_since: tuple[datetime, float] | None = None
+        self._away_since: float | None = None
+        """By the clock that nobody sets, as all times of outages here."""
+        self.clock = MachineClock()
         self._owed = timedelta()
         """An outage that is over and not yet in the database."""
-        self._given_back_at = calendar.now()
+        self._given_back_at = calendar.steady()
         """Until when all outages have been given back."""
         self._looked = _seconds()
         self._last_beat: datetime | None = None
         self._quiet_until: datetime | None = None
-        self._reached: tuple[datetime, float] = calendar.now(), _seconds()
+        self._reached = calendar.steady()
         """When a request last succeeded."""
         self._next_reach = calendar.now() + HEARTBEAT
         self.outages = 0
@@ -80,14 +83,13 @@ class Presence:
         self._away.add(shard_id)
         silence = min(silence, LONGEST_SILENCE)
         if self._away_since is None:
-            self._away_since = calendar.now() - timedelta(seconds=silence), _seconds() - silence
+            self._away_since = calendar.steady() - silence
 
     def back(self, shard_id: int) -> None:
         """Note that a shard has a connection again."""
         self._away.discard(shard_id)
-        if self._away_since and not self._away:
-            since, seconds = self._away_since
-            self._owed += max(calendar.now() - since, timedelta(seconds=_seconds() - seconds))
+        if self._away_since is not None and not self._away:
+            self._owed += timedelta(seconds=calendar.steady() - self._away_since)
             self._away_since = None
 
     def stop_clocks(self, since: datetime) -> None:
@@ -97,7 +99,8 @@ class Presence:
         log.info("A planned stop begins: all clocks stand still")
         self._away.add(PLANNED)
         if self._away_since is None:
-            self._away_since = max(since, self._given_back_at), _seconds()
+            begun = calendar.steady() - (calendar.now() - since).total_seconds()
+            self._away_since = max(begun, self._given_back_at)
 
     def start_clocks(self) -> None:
         """Let them go on, with all the time that they had."""
@@ -111,7 +114,9 @@ class Presence:
     async def reach(self, client: discord.Client) -> None:
         """Check every half minute whether requests succeed; while they do not, nobody can act."""
         now = calendar.now()
-        if not self._started or self._away - {REQUESTS} or now < self._next_reach <= now + HEARTBEAT:
+        if not self._started or self._away - {REQUESTS}:
+            return
+        if now < self._next_reach <= now + HEARTBEAT and not self._asks_for_date:
             return
         try:
             with suppress(RequestRefusedError):  # a refusal is an answer too
@@ -120,11 +125,17 @@ class Presence:
             if REQUESTS not in self._away:
                 log.warning("Discord cannot be reached: %s", error)
                 self._away.add(REQUESTS)
-                self._away_since = self._away_since or self._reached
+                if self._away_since is None:
+                    self._away_since = self._reached
             self._next_reach = calendar.now() + LOOKED_AGAIN_AFTER
         else:
-            self._reached, self._next_reach = (calendar.now(), _seconds()), calendar.now() + HEARTBEAT
+            self._reached, self._next_reach = calendar.steady(), calendar.now() + HEARTBEAT
             self.back(REQUESTS)
+
+    @property
+    def _asks_for_date(self) -> bool:
+        """Whether one answer has said that the machine's clock is wrong, and no other one yet."""
+        return self.clock.is_in_doubt and self.clock.off is None
 
     @property
     def lost_shards(self) -> set[int]:
@@ -145,15 +156,32 @@ class Presence:
     async def settle(self) -> bool:
         """Give back the time of a finished outage; return whether people may be reminded now.
 
-        Call this every second. After a `StoreUnavailableError` the next call tries again.
+        Nor are they while the machine's clock is wrong. Call this every second. After a
+        `StoreUnavailableError` the next call tries again.
         """
         self._notice_halt()
+        await self._follow_clock()
         if not self._started or self._away:
             return False
         if not self._stop_settled or self._owed:
             await self._end_outage()
         await self._beat()
-        return not self.is_quiet
+        return not self.is_quiet and not self.clock.is_in_doubt
+
+    async def _follow_clock(self) -> None:
+        """Move all clocks with the machine's if that was set; at the start the last outage tells all."""
+        step = self.clock.step
+        if not step:
+            return
+        if self._stop_settled:
+            await self._tables.deadlines.move(step)
+            log.warning(
+                "This machine's clock was set by %+.0f s: all clocks were moved with it", step.total_seconds()
+            )
+        self.clock.follow(step)
+        self._last_beat = None
+        if self._quiet_until:
+            self._quiet_until += step
 
     def _notice_halt(self) -> None:
         now, before = _seconds(), self._looked
@@ -165,17 +193,19 @@ class Presence:
         owed = self._owed if self._stop_settled else None
         length = await self._tables.deadlines.end_outage(owed)
         if length:
-            log.info("All clocks were extended by %s", length)
+            back = length < timedelta()
+            log.info("All clocks were %s by %s", "set back" if back else "extended", abs(length))
         if owed is None or length >= SHORTEST:
             self._quiet_until = calendar.now() + QUIET_TIME
         self._stop_settled, self._owed, self._last_beat = True, timedelta(), calendar.now()
-        self._reached, self._given_back_at = (calendar.now(), _seconds()), calendar.now()
+        self._reached = self._given_back_at = calendar.steady()
         self.outages += 1
 
     async def _beat(self) -> None:
         now = calendar.now()
         if self._last_beat is None or abs(now - self._last_beat) >= HEARTBEAT:
             await self._tables.deadlines.beat()
+            await self._tables.histories.go_on()
             self._last_beat = now
 
 

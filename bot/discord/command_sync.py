@@ -7,7 +7,7 @@ import json
 import logging
 from typing import TYPE_CHECKING, Any
 
-from discord import app_commands
+from discord import AppCommandType, app_commands
 
 from bot.words import commands
 
@@ -32,7 +32,7 @@ async def sync_if_changed(client: discord.Client, tree: app_commands.CommandTree
     if await _registered(client, tables) != digest:
         # `CommandTree.sync` would build all of it again.
         sent = await client.http.bulk_upsert_global_commands(_application_id(client), payload=payload)
-        ids = {one["name"]: int(one["id"]) for one in sent}
+        ids = {one["name"]: int(one["id"]) for one in sent if one["type"] == AppCommandType.chat_input.value}
         await tables.notes.remember(_key(client), json.dumps({"digest": digest, "ids": ids}))
         log.info("The slash commands were registered")
     await learn_ids(client, tables)

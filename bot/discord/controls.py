@@ -23,7 +23,7 @@ MAX_OPTION_TEXT = 100
 MAX_CUSTOM_ID = 100
 
 CODE = r"(?P<code>[A-Z0-9]{3,8})"
-VERSION = r"(?P<version>[0-9]{1,9})"
+VERSION = r"(?P<version>[0-9]{1,15})"
 """Parts of templates: a table's code, and the version of the table that the message showed."""
 
 Control = discord.ui.Item[Any]

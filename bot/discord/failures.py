@@ -8,13 +8,17 @@ of two errors: after a `RequestRefusedError` the same request would be refused a
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
 from enum import IntEnum
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
+
+from bot.discord.strangers import is_from_discord
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -35,11 +39,16 @@ class Trouble(IntEnum):
     """The interaction was never acknowledged, so it cannot be followed up."""
     UNKNOWN_INTERACTION = 10062
     """The three seconds for acknowledging it are over."""
+    SLOW_MODE = 20016
     OLD_MESSAGE_EDITED_TOO_OFTEN = 30046
+    FORUM = 40058
+    """A forum takes posts, and no messages."""
     ALREADY_ACKNOWLEDGED = 40060
+    TAG_NEEDED = 40067
     MISSING_ACCESS = 50001
     CANNOT_EDIT_ANOTHERS_MESSAGE = 50005
     CANNOT_MESSAGE_USER = 50007
+    NOT_TEXT = 50008
     MISSING_PERMISSIONS = 50013
     INVALID_WEBHOOK_TOKEN = 50027
     """The fifteen minutes for following up an interaction are over."""
@@ -48,12 +57,12 @@ class Trouble(IntEnum):
     THREAD_ALREADY_MADE = 160004
     THREAD_LOCKED = 160005
     TOO_MANY_THREADS = 160006
+    AUTOMOD = 200000
+    AUTOMOD_TITLE = 200001
 
 
-GONE = frozenset({Trouble.UNKNOWN_CHANNEL, Trouble.MISSING_ACCESS})
-"""The channel or thread is deleted, or the bot can no longer see it."""
-LOCKED = frozenset({Trouble.THREAD_ARCHIVED, Trouble.THREAD_LOCKED})
-"""The thread exists, but only moderators may write in it."""
+LOST = frozenset({Trouble.UNKNOWN_CHANNEL, Trouble.MISSING_ACCESS})
+"""Nothing can be shown there: the channel or thread is deleted, or the bot can no longer see it."""
 PERHAPS_ANSWERED = frozenset({Trouble.ALREADY_ACKNOWLEDGED, Trouble.UNKNOWN_INTERACTION})
 """How Discord refuses a repeated first answer to an interaction, although it may have taken the first one."""
 
@@ -72,6 +81,11 @@ class RequestRefusedError(Exception):
 class DiscordUnavailableError(Exception):
     """A request failed on the way, or Discord asked to wait; whether it was carried out is not known."""
 
+    def __init__(self, words: str = "", *, retry_after: float = 0.0) -> None:
+        super().__init__(words)
+        self.retry_after = retry_after
+        """Seconds for which whatever answered asks to wait."""
+
 
 @asynccontextmanager
 async def asking_discord(client: discord.Client, patience: float = PATIENCE) -> AsyncIterator[None]:
@@ -88,7 +102,7 @@ async def asking_discord(client: discord.Client, patience: float = PATIENCE) -> 
     except (OSError, TimeoutError, aiohttp.ClientError, discord.RateLimited) as error:
         if isinstance(error, TimeoutError):
             _end_global_pause(client)
-        raise DiscordUnavailableError(repr(error)) from error
+        raise DiscordUnavailableError(repr(error), retry_after=getattr(error, "retry_after", 0.0)) from error
     except RuntimeError as error:  # aiohttp's, once this process has lost its lease and logged out
         if not client.is_closed():
             raise
@@ -102,8 +116,20 @@ def _meaning(error: discord.HTTPException) -> Exception:
     # A 408 is a proxy's, which has given up waiting for Discord.
     later = {HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.UNAUTHORIZED, HTTPStatus.REQUEST_TIMEOUT}
     if error.status >= HTTPStatus.INTERNAL_SERVER_ERROR or error.status in later:
-        return DiscordUnavailableError(str(error))
+        return DiscordUnavailableError(str(error), retry_after=seconds_to_wait(error) or 0.0)
+    if not is_from_discord(error.response):
+        return DiscordUnavailableError(f"{error.status} with a page that is not Discord’s")
     return RequestRefusedError(Trouble.OTHER, str(error))
+
+
+def seconds_to_wait(error: discord.HTTPException) -> float | None:
+    """How long `Retry-After` asks to wait, in seconds or until a date; None if it does not."""
+    asked = error.response.headers.get("Retry-After", "")
+    with suppress(ValueError):
+        return max(0.0, float(asked))
+    with suppress(TypeError, ValueError):
+        return max(0.0, (parsedate_to_datetime(asked) - datetime.now(UTC)).total_seconds())
+    return None
 
 
 def _end_global_pause(client: discord.Client) -> None:

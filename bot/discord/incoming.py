@@ -83,7 +83,10 @@ def check(tree: app_commands.CommandTree[Any], interaction: discord.Interaction[
         raise Refusal("alone-not-added")
     match interaction.type:
         case InteractionType.application_command | InteractionType.autocomplete:
-            command = _check_command(tree, data, typing=interaction.type is InteractionType.autocomplete)
+            if data.get("type") == discord.AppCommandType.user.value:
+                command: Command | app_commands.ContextMenu = _check_person_menu(tree, data)
+            else:
+                command = _check_command(tree, data, typing=interaction.type is InteractionType.autocomplete)
             if interaction.guild_id is None and not command.extras.get(IN_DIRECT_MESSAGES):
                 raise Refusal("only-in-servers")
         case InteractionType.component:
@@ -114,6 +117,20 @@ def _check_command(tree: app_commands.CommandTree[Any], data: Mapping[str, Any],
         if not _fits(declared[name], option, typing=typing) or not _is_known(option, data, typing=typing):
             raise Refusal("bad-option", option=name)
     return command
+
+
+def _check_person_menu(
+    tree: app_commands.CommandTree[Any], data: Mapping[str, Any]
+) -> app_commands.ContextMenu:
+    """The entry of a person's menu that is meant; Discord has sent that person along."""
+    menu = tree.get_command(str(data.get("name")), type=discord.AppCommandType.user)
+    resolved = data.get("resolved")
+    users = resolved.get("users") if isinstance(resolved, dict) else None
+    if not isinstance(menu, app_commands.ContextMenu) or not isinstance(users, dict):
+        raise Refusal("old-command")
+    if str(data.get("target_id")) not in users:
+        raise Refusal("old-command")
+    return menu
 
 
 def _find_command(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 import discord
 
 NEEDED = discord.Permissions(
@@ -13,25 +15,74 @@ NEEDED = discord.Permissions(
     read_message_history=True,
 )
 """The permissions that the invitation asks for."""
+Place = discord.abc.GuildChannel | discord.Thread
+"""A channel or thread of a server."""
+VOICE = (discord.ChannelType.voice, discord.ChannelType.stage_voice)
+"""Channels whose chat Discord opens only to those who may connect."""
 
 
-def missing_permissions(permissions: discord.Permissions, *, in_thread: bool) -> list[str]:
+def missing_permissions(
+    permissions: discord.Permissions, *, in_thread: bool, in_voice: bool = False
+) -> list[str]:
     """The names of the permissions that the bot lacks to show tables in a channel or thread."""
     sending = "send_messages_in_threads" if in_thread else "send_messages"
-    needed = ["view_channel", sending, "attach_files", "read_message_history"]
+    needed = [
+        "view_channel",
+        *(["connect"] if in_voice else ()),
+        sending,
+        "attach_files",
+        "read_message_history",
+    ]
     return [name for name in needed if not getattr(permissions, name)]
 
 
-def missing_in(client: discord.Client, channel_id: int) -> list[str]:
-    """The name of the first permission missing in a channel or thread, if the bot knows the channel.
+def missing_in(place: Place) -> list[str]:
+    """The name of the first permission missing in a channel or thread.
 
     Only the first: Discord also withholds every permission that makes no sense without a missing one.
     """
-    channel = client.get_channel(channel_id)
-    if not isinstance(channel, (discord.abc.GuildChannel, discord.Thread)):
-        return []
-    in_thread = isinstance(channel, discord.Thread)
-    return missing_permissions(channel.permissions_for(channel.guild.me), in_thread=in_thread)[:1]
+    in_thread, in_voice = isinstance(place, discord.Thread), place.type in VOICE
+    return missing_permissions(rights_in(place), in_thread=in_thread, in_voice=in_voice)[:1]
+
+
+def rights_in(place: Place) -> discord.Permissions:
+    """The bot's permissions in a channel or thread, as if it had no timeout, which takes most away."""
+    try:
+        return place.permissions_for(without_timeout(place.guild.me))
+    except discord.ClientException:  # of a thread whose channel the bot has not seen
+        return discord.Permissions.none()
+
+
+def without_timeout(member: discord.Member) -> discord.Member:
+    """A member as they are without a timeout."""
+    if not member.is_timed_out():
+        return member
+    later = copy.copy(member)
+    later.timed_out_until = None
+    return later
+
+
+def can_see(guild: discord.Guild, channel_id: int) -> bool:
+    """Whether the bot knows that it sees a channel or thread."""
+    place = guild.get_channel_or_thread(channel_id)
+    if place is None or not rights_in(place).view_channel:
+        return False
+    is_private = place.type is discord.ChannelType.private_thread
+    return (
+        not is_private
+        or rights_in(place).manage_threads
+        or (isinstance(place, discord.Thread) and place.me is not None)
+    )
+
+
+def is_hidden(client: discord.Client, guild_id: int, channel_id: int) -> bool:
+    """Whether the bot knows that it cannot see a channel or thread of a server."""
+    guild = client.get_guild(guild_id)
+    if guild is None:
+        return guild_id > 0 and client.is_ready()
+    if guild.unavailable:
+        return False
+    return guild.get_channel_or_thread(channel_id) is not None and not can_see(guild, channel_id)
 
 
 def may_play_in_threads(client: discord.Client, channel_id: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from hashlib import blake2s
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
@@ -111,3 +112,8 @@ def pack_into_pages(lines: Iterable[str], limit: int = MAX_CONTENT - PAGE_TITLE)
         else:
             pages.append(line[:limit])
     return pages
+
+
+def nonce(*what: object) -> str:
+    """Names a message for the few minutes in which Discord takes it only once; a nonce has 25 characters."""
+    return blake2s(str(what).encode(), digest_size=12).hexdigest()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from bot.discord.failures import Trouble
+    from bot.discord.obstacles import Obstacle
 
 
 class Refusal(Exception):  # noqa: N818  # it is an answer, not an error
@@ -20,8 +21,11 @@ class Refusal(Exception):  # noqa: N818  # it is an answer, not an error
 class NotShownError(Exception):
     """A table cannot be shown in its channel or thread; every change to it is stored all the same."""
 
-    def __init__(self, code: str, channel_id: int, trouble: Trouble) -> None:
-        super().__init__(f"Table {code} cannot be shown: {trouble.name}.")
+    def __init__(self, code: str, trouble: Trouble, obstacle: Obstacle | None) -> None:
+        super().__init__(
+            f"Table {code} cannot be shown: {trouble.name} ({obstacle.kind if obstacle else '?'})."
+        )
         self.code = code
-        self.channel_id = channel_id
         self.trouble = trouble
+        self.obstacle = obstacle
+        """Why; None if nobody knows."""

@@ -26,7 +26,7 @@ from bot.discord.failures import (
     Trouble,
     asking_discord,
 )
-from bot.discord.requests import with_emojis_if_known
+from bot.discord.requests import custom_ids, with_emojis_if_known
 from bot.words import language_for
 
 if TYPE_CHECKING:
@@ -57,6 +57,13 @@ async def edit_answer(interaction: discord.Interaction[Any], post: Post, patienc
         return (await with_emojis_if_known(post, lambda: edit(**post.for_editing()))).id
 
 
+def shows(message: discord.Message, post: Post) -> bool:
+    """Whether a message was made of a post: it has the same controls, or without any the same words."""
+    own = [str(getattr(control, "custom_id", None) or "") for control in post.controls]
+    found = custom_ids(message)
+    return sorted(own) == sorted(found) if own or found else message.content.strip() == post.content.strip()
+
+
 class Reply:
     """The reply to one interaction; an asynchronous context manager around its handling."""
 
@@ -75,6 +82,8 @@ class Reply:
         self._deferred = False
         self._promised = False
         self._replied = False
+        self._stands_for_pressed = False
+        """Whether Discord takes an edit of the first answer for one of the message whose control was used."""
 
     async def __aenter__(self) -> Self:
         """Start the clock for the deferral."""
@@ -162,6 +171,7 @@ class Reply:
                     lambda: self.interaction.response.defer(ephemeral=True, thinking=thinking)
                 )
                 self._deferred = self._deferred or taken is None
+                self._stands_for_pressed = self._stands_for_pressed or (taken is None and not thinking)
 
     async def done(self) -> None:
         """Acknowledge without content if nothing was sent; a slash command's "thinking" goes away."""
@@ -186,7 +196,7 @@ class Reply:
                 taken = await self._answer_first(
                     lambda: with_emojis_if_known(post, lambda: respond(ephemeral=True, **post.for_sending()))
                 )
-                if taken is None or self._is_answer(taken):
+                if taken is None or self._is_answer(taken, post):
                     return
             async with asking_discord(self.interaction.client):
                 await with_emojis_if_known(post, lambda: self._send_privately(post, first=first))
@@ -198,7 +208,11 @@ class Reply:
             await self.interaction.followup.send(ephemeral=True, **post.for_sending())
 
     async def update(self, post: Post) -> bool:
-        """Edit the message whose control was used; return False if that did not work in this way."""
+        """Edit the message whose control was used; return False if that did not work in this way.
+
+        Another answer may have been taken before, such as one to the same interaction that arrived twice. An
+        edit would change that answer then, and nobody would see it in the message.
+        """
         respond = self.interaction.response.edit_message
         try:
             async with self._lock:
@@ -206,10 +220,14 @@ class Reply:
                     taken = await self._answer_first(
                         lambda: with_emojis_if_known(post, lambda: respond(**post.for_editing()))
                     )
-                    self._replied = taken is None
-                if not self._replied:  # deferred, or perhaps edited already: another edit does no harm
-                    await edit_answer(self.interaction, post)
-                    self._replied = True
+                    if taken is None:
+                        self._stands_for_pressed = self._replied = True
+                        return True
+                if not self._stands_for_pressed:
+                    log.info("Another answer than an edit was taken for an interaction (%s)", self.source)
+                    return False
+                await edit_answer(self.interaction, post)  # perhaps a second time, which does no harm
+                self._replied = True
         except (RequestRefusedError, DiscordUnavailableError) as failure:
             log.warning("The message of an interaction (%s) was not edited: %s", self.source, failure)
             return False
@@ -262,7 +280,7 @@ class Reply:
         taken = await self._answer_first(send)
         if taken is None:
             return sent[0]
-        return taken.id if self._is_answer(taken) and not taken.flags.ephemeral else None
+        return taken.id if self._is_answer(taken, post) and not taken.flags.ephemeral else None
 
     async def public(self, post: Post) -> int | None:
         """Post a public message and return its id; if it is too late, send it privately and return None."""
@@ -325,6 +343,7 @@ class Reply:
             if taken is not None:
                 self._acknowledged = True
                 self._deferred = taken.flags.loading and taken.flags.ephemeral
+                self._stands_for_pressed = taken.id == self.message_id
                 return taken
             if isinstance(failure, RequestRefusedError):
                 if failure.trouble is Trouble.ALREADY_ACKNOWLEDGED:  # by an answer that cannot be read now
@@ -351,6 +370,7 @@ class Reply:
                 return None
             raise DiscordUnavailableError(str(refused)) from refused
 
-    def _is_answer(self, taken: discord.InteractionMessage) -> bool:
-        """Whether a first answer was a message with content, and neither a deferral nor an edit."""
-        return taken.id != self.message_id and not taken.flags.loading
+    def _is_answer(self, taken: discord.InteractionMessage, post: Post) -> bool:
+        """Whether a first answer was this post: no deferral, no edit, and not what somebody else answered."""
+        is_message = taken.id != self.message_id and not taken.flags.loading
+        return is_message and shows(taken, post)

@@ -181,7 +181,7 @@ async def find_own_control(
         channel_id,
         lambda message: (
             words in message.content
-            and any(f"{one}:".startswith(f"{custom_id}:") for one in _custom_ids(message))
+            and any(f"{one}:".startswith(f"{custom_id}:") for one in custom_ids(message))
         ),
     )
 
@@ -211,7 +211,7 @@ async def find_own_controls(
     asks, found = re.compile(pattern), list[int]()
     async with asking_discord(client):
         async for message in channel.history(limit=200, after=discord.Object(after)):
-            if message.author.id == own and any(map(asks.fullmatch, _custom_ids(message))):
+            if message.author.id == own and any(map(asks.fullmatch, custom_ids(message))):
                 found.append(message.id)
     return found
 
@@ -250,10 +250,11 @@ async def delete_emoji(emoji: discord.Emoji) -> None:
 def _version_shown(message: discord.Message, code: str) -> int | None:
     # The question about cancelling stands beside the table's own messages, and shows no version.
     shows = re.compile(rf"[a-z]+:{code}:(\d+):(?!cancel$)")
-    versions = [int(match[1]) for custom_id in _custom_ids(message) if (match := shows.match(custom_id))]
+    versions = [int(match[1]) for custom_id in custom_ids(message) if (match := shows.match(custom_id))]
     return versions[0] if versions else None
 
 
-def _custom_ids(message: discord.Message) -> list[str]:
+def custom_ids(message: discord.Message) -> list[str]:
+    """The custom_ids of a message's buttons and selects; an empty text for each that has none."""
     rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
     return [getattr(item, "custom_id", None) or "" for row in rows for item in row.children]

@@ -21,7 +21,7 @@ from renderers.names import plain
 class Leaving(Feature):
     """Lets people leave a running game; before the start, `/ra leave` is the lobby's."""
 
-    @table_action("leave-for-good")
+    @table_action("leave-for-good", for_own_seat=True)
     async def leave(self, reply: Reply, table: Table) -> None:
         """Hand the person's seat over until the end of the game."""
         left = await self.services.tables.absences.leave_for_good(table.code, reply.user.id)

@@ -14,11 +14,12 @@ from bot.discord.controls import button
 from bot.discord.links import table_link
 from bot.discord.posts import Post, pack_into_pages
 from bot.discord.replies import Reply
+from bot.discord.sight import Sight
 from bot.games.seat_names import asked_names
 from bot.words import text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from bot.discord.controls import Control
     from engine.tables import KeptSeat, OwnTable, Table
@@ -44,19 +45,34 @@ class MyTables(Feature):
         own = await self.services.tables.finding.own_tables(reply.user.id, guild_id)
         gone = await pause_lost(self.services, [one.table for one in own])
         own = [one._replace(table=gone.get(one.table.code, one.table)) for one in own]
-        return games_post(own, reply.user.id, reply.locale, page, everywhere=guild_id is None)
+        seen = await Sight.of(reply.interaction).visible(one.table for one in own)
+        unseen = {one.table.code for one in own} - {table.code for table in seen}
+        everywhere = guild_id is None
+        return games_post(own, reply.user.id, reply.locale, page, everywhere=everywhere, unseen=unseen)
 
 
-def games_post(
-    own: Sequence[OwnTable], user_id: int, locale: str, page: int, *, everywhere: bool = False
+def games_post(  # what is shown, to whom, and which part of it
+    own: Sequence[OwnTable],
+    user_id: int,
+    locale: str,
+    page: int,
+    *,
+    everywhere: bool = False,
+    unseen: Collection[str] = (),
 ) -> Post:
-    """A page of a person's tables, with buttons for the previous and next page."""
+    """A page of a person's tables, with buttons for the previous and next page.
+
+    Of the tables that are `unseen`, by code, it says only how to give up the seat.
+    """
     where = "everywhere" if everywhere else "here"
     if not own:
         return Post(text(locale, f"games-none-{where}"))
     now = datetime.now(UTC)
     ordered = sorted(own, key=lambda one: _urgency(one, user_id, now))
-    pages = pack_into_pages(_line(one, user_id, locale, now) for one in ordered)
+    pages = pack_into_pages(
+        _unseen_line(one.table, locale) if one.table.code in unseen else _line(one, user_id, locale, now)
+        for one in ordered
+    )
     page = min(page, len(pages) - 1)
     title = [text(locale, f"games-title-{where}")]
     if pages[1:]:
@@ -85,6 +101,10 @@ def _is_asked(table: Table, user_id: int) -> bool:
 
 def _kept_seat(table: Table, user_id: int, now: datetime) -> KeptSeat | None:
     return next((kept for kept in table.kept_at(now) if kept.user_id == user_id), None)
+
+
+def _unseen_line(table: Table, locale: str) -> str:
+    return text(locale, "games-unseen", code=table.code, game=text(locale, f"game-{table.game}"))
 
 
 def _line(own: OwnTable, user_id: int, locale: str, now: datetime) -> str:

@@ -11,7 +11,7 @@ from bot.features.lobby.places import require_allowed
 from bot.posts.addressing import telling
 from bot.posts.time import TIME_BUTTON, reminder_post
 from engine.message import Place, Until, Wait
-from engine.tables import Kind, NotLateError
+from engine.tables import Caps, Kind, NotLateError
 
 if TYPE_CHECKING:
     from bot.discord.replies import Reply
@@ -24,7 +24,7 @@ class Time(Feature):
     @control(TIME_BUTTON)
     async def press(self, reply: Reply, code: str, what: str, decision: str, seat: str | None) -> None:
         """Answer the button of a reminder, or of the offer to play on."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code, int(decision))
         if what == "more":
             await self._extend(reply, table, int(decision))
         else:
@@ -52,11 +52,14 @@ class Time(Feature):
             table = await self.services.tables.deadlines.play_on(table.code, reply.user.id, decision, seat)
         except NotLateError as error:
             raise Refusal("play-on-yourself", code=table.code) from error
-        await self.services.announcer.carry_on(table, reply)
+        # Not as the reply: that would refer to the offer, which is deleted now.
+        await self.services.announcer.carry_on(table)
 
     @table_action("reopen")
     async def reopen(self, reply: Reply, table: Table) -> None:
         """Reopen a closed lobby as it was, unless the server wants no tables there any more."""
         await require_allowed(self.services, reply, table.channel_id)
-        table = await self.services.tables.deadlines.reopen(table.code, reply.user.id)
+        tables = self.services.tables
+        caps = Caps((await tables.guild_settings.of(table.guild_id)).most_tables)
+        table = await tables.deadlines.reopen(table.code, reply.user.id, caps=caps)
         await self.services.announcer.announce(table, reply)

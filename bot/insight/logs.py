@@ -9,6 +9,8 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
+import aiohttp
+import discord
 import structlog
 
 from bot.insight import interactions
@@ -16,6 +18,13 @@ from bot.insight import interactions
 if TYPE_CHECKING:
     from structlog.typing import EventDict, WrappedLogger
 
+OF_CONNECTIONS = (
+    aiohttp.ClientError,
+    OSError,
+    discord.HTTPException,
+    discord.GatewayNotFound,
+    discord.ConnectionClosed,
+)
 TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
@@ -23,10 +32,21 @@ def configure(level: str, form: str) -> None:
     """Let the program log at a level, as `text` or as `json`."""
     handler = logging.StreamHandler()
     handler.setFormatter(json_formatter() if form == "json" else logging.Formatter(TEXT))
+    handler.addFilter(_name_failed_connections)
     logging.basicConfig(level=level, handlers=[handler])
     logging.getLogger("alembic").setLevel(logging.WARNING)
     if form == "text":  # people need no line for each press
         interactions.log.setLevel(logging.WARNING)
+
+
+def _name_failed_connections(record: logging.LogRecord) -> bool:
+    """Let discord.py name what ended a connection, which is no error of the program, in one line."""
+    error = record.exc_info[1] if record.exc_info else None
+    if record.name.startswith("discord.") and isinstance(error, OF_CONNECTIONS):
+        cause = error.__cause__ or error
+        record.msg, record.args = f"{record.getMessage()} ({type(cause).__name__}: {cause})", None
+        record.exc_info = record.exc_text = None
+    return True
 
 
 def json_formatter() -> logging.Formatter:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bot.discord.controls import Control
     from engine.tables import DirectMessage, Table, Update
 
-NOTICE_BUTTON = r"notice:(?P<told>[a-z]{1,20}):(?P<code>[A-Z0-9]{1,10}):(?P<version>[0-9]{1,9})"
+NOTICE_BUTTON = r"notice:(?P<told>[a-z]{1,20}):(?P<code>[A-Z0-9]{1,10}):(?P<version>[0-9]{1,15})"
 """The button opens the settings; the bot finds the message by it."""
 
 

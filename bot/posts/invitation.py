@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import discord
 from discord import ButtonStyle
+from discord.utils import format_dt
 
 from bot.discord.controls import CODE, VERSION, button, option, select
 from bot.discord.links import table_link
@@ -17,14 +17,16 @@ from bot.discord.posts import Post
 from bot.games.seat_names import kept_name, person_name
 from bot.words import text
 from renderers.names import clean, plain
+from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Mapping, Sequence
+    from datetime import datetime
 
     from bot.discord.controls import Control
     from engine.tables import KeptSeat, Table
 
-INVITATION_BUTTON = rf"invitation:{CODE}:(?P<what>join|decline)"
+INVITATION_BUTTON = rf"invitation:{CODE}:(?P<what>join|decline|block)"
 FREE_SEAT_SELECT = rf"free-seat:{CODE}:{VERSION}"
 
 
@@ -33,24 +35,36 @@ def invitation_button(table: Table, what: str) -> str:
     return f"invitation:{table.code}:{what}"
 
 
-def invitation_post(table: Table, invited: Sequence[KeptSeat]) -> Post:
-    """The message that pings the people invited, all at once, with a button for either answer."""
+def invitation_post(table: Table, invited: Sequence[KeptSeat], silent: Collection[int] = ()) -> Post:
+    """The message that names the people invited, all at once, with a button for each answer.
+
+    It pings all but those for whom it is to be `silent`, and looks the same whoever they are.
+    """
     locale = table.locale
     words = text(
         locale,
         "invitation",
-        people=" ".join(f"<@{kept.user_id}>" for kept in invited),
+        people=and_list((f"<@{kept.user_id}>" for kept in invited), locale),
         host=person_name(table, table.host_id, locale),
         count=len(invited),
         code=table.code,
         link=table_link(table),
     )
-    styles = {"join": ButtonStyle.primary, "decline": ButtonStyle.secondary}
+    styles = {
+        "join": ButtonStyle.primary,
+        "decline": ButtonStyle.secondary,
+        "block": ButtonStyle.secondary,
+    }
     buttons = [
         button(invitation_button(table, what), text(locale, f"button-{what}"), row=0, style=style)
         for what, style in styles.items()
     ]
-    return Post(words, buttons, pings=[kept.user_id for kept in invited])
+    return Post(words, buttons, pings=[kept.user_id for kept in invited if kept.user_id not in silent])
+
+
+def closed_invitation_post(table: Table) -> Post:
+    """What the invitation becomes once no seat is kept any more."""
+    return Post(text(table.locale, "invitation-closed", code=table.code, link=table_link(table)))
 
 
 def kept_seat_line(table: Table, kept: KeptSeat) -> str:
@@ -58,8 +72,20 @@ def kept_seat_line(table: Table, kept: KeptSeat) -> str:
     locale, name = table.locale, plain(kept_name(table, kept))
     if kept.until is None:
         return text(locale, "lobby-kept", name=name)
-    until = discord.utils.format_dt(kept.until, "f")
+    until = format_dt(kept.until, "f")
     return text(locale, "lobby-kept-until", name=name, until=until)
+
+
+def held_back_post(table: Table, held_back: Mapping[int, datetime], locale: str) -> Post:
+    """What somebody is told who has invited people whom the invitation may not ping now, and until when."""
+    names = {kept.user_id: plain(kept_name(table, kept)) for kept in table.kept_seats}
+    return Post(
+        "\n".join(
+            text(locale, "invitation-held-back", name=names[user_id], until=format_dt(until, "f"))
+            for user_id, until in held_back.items()
+            if user_id in names
+        )
+    )
 
 
 def free_seat_select(table: Table, kept_seats: Sequence[KeptSeat], *, row: int) -> Control:

@@ -18,6 +18,7 @@ from bot.posts.options_form import matter_to, own_option_words
 from bot.words import text
 from engine.games import GAMES
 from engine.table_options import TableOptions, offered_for, used_value
+from renderers.words.formats import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -38,7 +39,6 @@ def lobby_post(table: Table) -> Post:
         *(_seat_line(table, seat) for seat in table.seats),
         *(kept_seat_line(table, kept) for kept in kept_seats),
         _options_line(table, table.players_wanted),
-        *_fewer_players_line(table),
         text(locale, f"lobby-hint-{table.game}"),
         *([text(locale, "lobby-hint-kept")] if kept_seats else []),
     ]
@@ -57,7 +57,7 @@ def closed_post(table: Table) -> Post:
 def started_post(table: Table) -> Post:
     """What the lobby message becomes once the game has begun: a link to it, and what is played."""
     named = zip(table.seats, plain_list(table, table.seats, table.locale), strict=True)
-    names = ", ".join(with_level(seat, name, table.locale) for seat, name in named)
+    names = listed((with_level(seat, name, table.locale) for seat, name in named), table.locale)
     key = "lobby-started-thread" if table.thread_id else "lobby-started"
     thread = f"<#{table.thread_id}>"
     begun = text(table.locale, key, code=table.code, names=names, thread=thread)
@@ -95,16 +95,6 @@ def _worth_telling(table: Table, players: int) -> list[str]:
         for name in matter_to(table.game, players)
         if name not in for_all or getattr(options, name) != getattr(usual, name)
     ]
-
-
-def _fewer_players_line(table: Table) -> list[str]:
-    """The options that would matter only if the game began now, with fewer players than wanted."""
-    now, wanted = len(table.seats), table.players_wanted
-    if not GAMES[table.game].MIN_PLAYERS <= now < wanted:
-        return []
-    added = [name for name in matter_to(table.game, now) if name not in matter_to(table.game, wanted)]
-    options = SEPARATOR.join(_option_words(table, added, now))
-    return [text(table.locale, "lobby-options-now", count=now, options=options)] if added else []
 
 
 def _option_words(table: Table, names: Iterable[str], players: int) -> list[str]:

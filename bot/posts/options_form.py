@@ -23,6 +23,7 @@ from engine.options import options_to_json
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
 from engine.table_options import TableOptions, choices_for, offered_for, used_value
 from renderers.words import SOURCE_LANGUAGE
+from renderers.words.formats import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -117,7 +118,7 @@ def pages_post(table: Table, locale: str) -> Post:
     """The private question which page of options to open, for tables with more than one."""
     pages = form_pages(table, locale)
     lines = [
-        text(locale, "options-page-rows", page=number, rows=", ".join(row.label for row in rows))
+        text(locale, "options-page-rows", page=number, rows=listed((row.label for row in rows), locale))
         for number, rows in enumerate(pages, start=1)
     ]
     buttons = [

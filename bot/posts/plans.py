@@ -18,7 +18,7 @@ from bot.words import text
 from engine.ra.actions import BIDS
 from engine.ra.standing_plans import ALARMS, ANY_GOD, KINDS, SIZES, AuctionPlan, TurnPlan
 from engine.ra.tiles import Tile
-from renderers.words.formats import or_list
+from renderers.words.formats import grouped, listed, or_list
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -84,7 +84,7 @@ def turn_words(plan: TurnPlan | None, locale: str) -> str:
     if kinds := kind_names(plan.unless, locale):
         alarms.append(text(locale, "plans-alarm-kinds", kinds=kinds))
     if alarms:
-        parts.append(text(locale, "plans-unless", alarms="; ".join(alarms)))
+        parts.append(text(locale, "plans-unless", alarms=grouped(alarms, locale)))
     return " ".join(parts)
 
 
@@ -103,7 +103,8 @@ def auction_words(plan: AuctionPlan | None, locale: str) -> str:
 
 def kind_names(chosen: Collection[str], locale: str) -> str:
     """The kinds of tiles among what was chosen."""
-    return ", ".join(renderers.ra.tile_name(kind, locale) for kind in KINDS if kind in chosen)
+    names = [renderers.ra.tile_name(kind, locale) for kind in KINDS if kind in chosen]
+    return listed(names, locale)
 
 
 def changed_turns(before: TurnPlan | None, what: str, chosen: Sequence[str]) -> TurnPlan | None:

@@ -12,12 +12,13 @@ from bot.games.levels import with_level
 from bot.games.seat_names import names_of, plain_list, plain_name
 from bot.games.table_controls import table_button
 from bot.posts.log_lines import MAX_LENGTH, small_print
+from bot.posts.seal import seal_lines
 from bot.posts.story import story_lines
 from bot.words import text
 from engine.ratings import PROVISIONAL_GAMES
 from engine.tables import Status
 from renderers.games import RENDERERS
-from renderers.words.formats import and_list
+from renderers.words.formats import and_list, listed
 from renderers.words.ratings import rating_words
 
 if TYPE_CHECKING:
@@ -29,8 +30,6 @@ if TYPE_CHECKING:
 
 LAST_LINES = 5
 """Lines of the last lots or turns; more would push the winner card off a phone's screen."""
-SEAL_SHOWN = 8
-"""Characters of the commitment: enough to recognise what the first board published in full."""
 SPARE = 100
 """Characters for the line that says how many log lines are left out."""
 
@@ -49,7 +48,7 @@ def standings(update: Update, locale: str) -> list[str]:
                 place=places[seat.seat],
                 name=with_level(seat, f"**{plain_name(table, seat, locale)}**", locale),
                 fame=view.epochs[-1].fame[seat.seat] or 0,
-                epochs=", ".join(str(epoch.fame[seat.seat]) for epoch in view.epochs),
+                epochs=listed((str(epoch.fame[seat.seat]) for epoch in view.epochs), locale),
             )
             + _rating(update, seat.seat, locale)
             for seat in ranking
@@ -74,10 +73,9 @@ async def result_post(update: Update, drawing: Drawing, mentioned: Collection[in
     table, view = update.table, update.view
     locale, names, ranking = table.locale, names_of(table), standings(update, table.locale)
     if mentioned:
-        who = " ".join(f"<@{user_id}>" for user_id in sorted(mentioned))
+        who = listed((f"<@{user_id}>" for user_id in sorted(mentioned)), locale)
         ranking.append(text(locale, "result-followed", people=who))
-    commitment = update.commitment
-    seal = [text(locale, "seal-over", beginning=commitment[:SEAL_SHOWN])] if commitment else []
+    seal = seal_lines(update)
     room = min(MAX_LENGTH, MAX_CONTENT - len("\n".join([*ranking, *seal])) - SPARE)
     told = story_lines(table, update.log or update.moves, locale)[-LAST_LINES:]
     lines = [*ranking, *small_print(told, locale, room), *seal]
@@ -103,14 +101,17 @@ def over_post(update: Update) -> Post:
         return cancelled_post(table)
     places, fame = update.view.places or (), update.view.epochs[-1].fame
     ranking = sorted(table.seats, key=lambda seat: places[seat.seat])
-    players = ", ".join(
-        text(
-            table.locale,
-            "lobby-over-player",
-            name=plain_name(table, seat, table.locale),
-            fame=fame[seat.seat] or 0,
-        )
-        for seat in ranking
+    players = listed(
+        (
+            text(
+                table.locale,
+                "lobby-over-player",
+                name=plain_name(table, seat, table.locale),
+                fame=fame[seat.seat] or 0,
+            )
+            for seat in ranking
+        ),
+        table.locale,
     )
     winners = [f"**{plain_name(table, seat, table.locale)}**" for seat in ranking if places[seat.seat] == 1]
     values = {"code": table.code, "players": players, "link": table_link(table)}

@@ -10,6 +10,9 @@ from engine.tables import Status
 if TYPE_CHECKING:
     from engine.tables import Table, Update
 
+SEAL_SHOWN = 8
+"""Characters of the commitment in public messages: enough to recognise what More shows in full."""
+
 
 def seal_words(table: Table, commitment: str, locale: str) -> str:
     """What anybody may know of a sealed deal."""
@@ -29,6 +32,9 @@ def publishes_seal(table: Table, *, anew: bool) -> bool:
 
 
 def seal_lines(update: Update) -> list[str]:
-    """The small print with the commitment, in a message that publishes it."""
+    """The small print with the beginning of the commitment, in a message that publishes it."""
     table, commitment = update.table, update.commitment
-    return [text(table.locale, "seal-line", commitment=commitment)] if commitment else []
+    if not commitment:
+        return []
+    key = "seal-over" if table.status is Status.FINISHED else "seal-line"
+    return [text(table.locale, key, beginning=commitment[:SEAL_SHOWN])]

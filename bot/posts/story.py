@@ -10,6 +10,7 @@ from bot.games import game_at
 from bot.games.seat_names import names_of, plain_list
 from bot.posts.log_lines import taken_back_line
 from engine.tables.plans import auction_start
+from renderers.words.formats import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -32,19 +33,19 @@ def story_lines(table: Table, moves: Iterable[Logged], locale: str) -> list[str]
 
 
 def moves_between(update: Update, since: int, until: int) -> list[Logged]:
-    """The moves after one version up to another, even those that were taken back since."""
-    found: list[Logged] = []
-    for move in update.log:
-        taken = move.taken_back
-        found += [one for one in (taken, move) if one and since < one.version <= until and one.action]
-    return found
+    """The moves after one version up to another; instead of one taken back since, that it was taken back."""
+    return [
+        move
+        for move in update.log
+        if move.action and any(since < one.version <= until for one in (move, move.taken_back or move))
+    ]
 
 
 def names_out_of_suns(update: Update) -> str:
     """The people who can bid no more in this epoch, by name; empty if all can."""
     out = game_at(update.table).out_of_suns(update.view)
     without = [seat for seat in update.table.those_who_stay if seat.seat in out]
-    return ", ".join(plain_list(update.table, without, update.table.locale))
+    return listed(plain_list(update.table, without, update.table.locale), update.table.locale)
 
 
 def news_for_player(update: Update) -> list[Logged]:

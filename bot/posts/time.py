@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bot.posts.addressing import Telling
     from engine.tables import Deadline, Table, TableSeat
 
-TIME_BUTTON = rf"time:{CODE}:(?P<what>more|play-on):(?P<decision>[0-9]{{1,9}})(?::(?P<seat>[0-9]))?"
+TIME_BUTTON = rf"time:{CODE}:(?P<what>more|play-on):(?P<decision>[0-9]{{1,15}})(?::(?P<seat>[0-9]))?"
 """The seat is that of a late player, where several may be."""
 
 

@@ -23,7 +23,7 @@ from engine.leaving import PlayerLeft
 from engine.table import EVERYBODY
 from engine.tables.plans import auction_start
 from renderers.games import RENDERERS
-from renderers.words.formats import and_list
+from renderers.words.formats import and_list, listed
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -112,7 +112,7 @@ def _greeting(table: Table, mentioned: Collection[int]) -> tuple[list[str], list
         f"<@{seat.user_id}>" if seat.user_id in pings else plain_name(table, seat, table.locale)
         for seat in people
     ]
-    return [text(table.locale, "turn-begins", people=", ".join(named))], pings
+    return [text(table.locale, "turn-begins", people=listed(named, table.locale))], pings
 
 
 def _lines(update: Update, who: str) -> list[str]:
@@ -123,7 +123,7 @@ def _lines(update: Update, who: str) -> list[str]:
     return [
         text(locale, "turn", who=who, code=table.code, what=what),
         *([text(locale, "turn-at-once")] if table.bidders else []),
-        *([text(locale, f"aim-{table.game}")] if update.teaches else []),
+        *([text(locale, f"aim-{table.game}")] if update.explains_aim else []),
         *game.turn_lines(update),
         *stand_in_lines(update, news),
         *small_print(story_lines(table, news, locale), locale, most=MOST_LINES),

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
 from bot.discord.controls import button
 from bot.discord.posts import Post
+from bot.drawing import alt_text
 from bot.games import DEFAULT_GAME
 from bot.posts.tutorial_start import start_button
 from bot.words import text
+from renderers.gallery import describe_example, render_example
 
 if TYPE_CHECKING:
     from datetime import datetime
+
+    from bot.drawing import Drawing
 
 
 def welcome_button(joined_at: datetime) -> str:
@@ -21,17 +26,16 @@ def welcome_button(joined_at: datetime) -> str:
     return f"welcome:{int(joined_at.timestamp())}:settings"
 
 
-def welcome_post(joined_at: datetime, locale: str) -> Post:
-    """The greeting."""
+async def welcome_post(joined_at: datetime, locale: str, drawing: Drawing) -> Post:
+    """The greeting, with the board of a game."""
     joined = int(joined_at.timestamp())
+    new, settings, check = (text(locale, f"server-button-{what}") for what in ("new", "settings", "check"))
     controls = [
-        button(
-            welcome_button(joined_at),
-            text(locale, "server-button-settings"),
-            row=0,
-            style=ButtonStyle.primary,
-        ),
-        button(f"welcome:{joined}:check", text(locale, "server-button-check"), row=0),
+        button(f"welcome:{joined}:new", new, row=0, style=ButtonStyle.success),
         start_button(DEFAULT_GAME, locale),
+        button(welcome_button(joined_at), settings, row=1),
+        button(f"welcome:{joined}:check", check, row=1),
     ]
-    return Post(text(locale, "server-welcome"), controls)
+    picture = await drawing.draw(partial(render_example, locale), "welcome", "welcome", "ra.png")
+    described = alt_text(partial(describe_example, locale)) if picture else ""
+    return Post(text(locale, "server-welcome"), controls, picture, described)

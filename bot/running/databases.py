@@ -77,6 +77,7 @@ async def restore(address: str, backup: Path) -> int:
         await tables.read(check_empty)
         await asyncio.to_thread(backups.put_back, backup, address)
     async with open_tables(address) as tables:  # one of an older version is brought up to date
+        await tables.histories.begin()
         games = await replay_running(tables)
     click.echo(text(WORDS, "databases-restored", file=str(path), games=games))
     return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64decode
 from pathlib import Path
 from typing import Literal
 
@@ -50,12 +51,25 @@ class Settings(BaseSettings):
 
     @field_validator("discord_token")
     @classmethod
-    def _fits_into_a_header(cls, token: SecretStr) -> SecretStr:
-        """Refuse what HTTP cannot carry, such as two lines."""
+    def _is_a_token(cls, token: SecretStr) -> SecretStr:
+        """Refuse what cannot be a bot's token, such as two lines or the application's public key."""
         value = token.get_secret_value()
-        if not (value.isascii() and value.isprintable()):
+        if value and not (value.isascii() and value.isprintable() and _is_of_a_bot(value)):
             raise ValueError("This is no token.")
         return token
+
+
+def _is_of_a_bot(token: str) -> bool:
+    """Whether a token has three parts, of which the first is the bot's id in Base64.
+
+    Source: "Authentication" in Discord's documentation.
+    """
+    first, *others = token.split(".")
+    try:
+        owner = urlsafe_b64decode(first + "=" * (-len(first) % 4))
+    except ValueError:
+        return False
+    return owner.isdigit() and len(others) == len(("time", "signature")) and all(others)
 
 
 def unreadable_file() -> Path:

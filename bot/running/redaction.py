@@ -11,6 +11,7 @@ import logging
 import re
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
+from urllib.request import getproxies
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -44,7 +45,9 @@ class Redacting(logging.Formatter):
 
 def redact_log(settings: Settings) -> None:
     """Let no handler of the log write a secret of these settings."""
-    secrets = {settings.discord_token.get_secret_value(), *_passwords(settings.database_url)}
+    addresses = (settings.database_url, *getproxies().values())
+    passwords = {password for address in addresses for password in _passwords(address)}
+    secrets = {settings.discord_token.get_secret_value(), *passwords}
     secrets |= {json.dumps(secret)[1:-1] for secret in secrets}
     secrets = {secret for secret in secrets if len(secret) >= SHORTEST}
     for handler in logging.getLogger().handlers:

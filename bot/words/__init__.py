@@ -16,6 +16,7 @@ FEATURES = (
     "dice",
     "leaderboard",
     "names",
+    "pings",
     "privacy",
     "puzzle",
     "seal",

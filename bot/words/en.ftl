@@ -14,7 +14,6 @@ name-and-level = { $name } ({ $level })
 lobby-kept = - { $name } (invited)
 lobby-kept-until = - { $name } (invited, seat kept until { $until })
 lobby-options = Options: { $options }
-lobby-options-now = If it starts with { $count } players: { $options }
 lobby-closed = Table { $code } was closed because nothing happened here for two days.
 lobby-hint-ra = -# Seats and suns are dealt at random when the game starts.
 lobby-hint-dice = -# Seats are drawn at random when the game starts.
@@ -29,6 +28,7 @@ invitation = { $people }, { $host } invites you to table { $code }. { $count ->
     [one] Your seat is
    *[other] Your seats are
 } kept: { $link }
+invitation-closed = The invitations to table { $code } are closed: { $link }
 invitation-join = You have a seat at table { $code } now: { $link }
 invitation-decline = You declined. Your seat at table { $code } is free for others.
 free-seat-choose = Host: free a kept seat
@@ -182,15 +182,15 @@ result-title-shared = ## { $name } share the victory in game { $code }
 result-line = { $place }. { $name }: { $fame } fame (after each epoch: { $epochs })
 result-line-left = { $place }. { $name }, who left the game: { $fame } fame (after each epoch: { $epochs })
 result-rating = rating { $rating }
-result-provisional = -# A rating with ? follows from fewer than { $games } games.
+result-provisional = -# A rating with ? is based on fewer than { $games } games.
 replay-ra = Game { $code } from start to finish, lot by lot:
 replay-dice = Game { $code } from start to finish, turn by turn:
-replay-there = The replay of game { $code } is here: { $link } – to post it again, use { COMMAND("ra-learn replay") } with table:{ $code } and how:{ watching-how-animation }.
+replay-there = The animation of game { $code } is already here: { $link }
 no-replay = The replay of game { $code } can’t be drawn right now.
 cancelled = Table { $code } was cancelled.
 abandoned = Table { $code } was closed without a result because nobody made a move for a long time.
 cancel-asked = { $name } wants to cancel game { $code }. It ends once these players agree too: { $missing }.
-cancel-not-asked = Your wish to cancel game { $code } is saved, but Discord isn’t accepting the message that asks the others. Use { COMMAND("ra cancel") } to ask them again.
+cancel-not-asked = Your request to cancel game { $code } is saved, but Discord isn’t accepting the message that asks the others. Use { COMMAND("ra cancel") } to ask them again.
 cancel-finished = Game { $code } is already over, so it can’t be cancelled.
 cancel-cancelled = Table { $code } has already been cancelled.
 cancel-sure = Cancel game { $code }? It ends without a result, for everyone. Nothing has been done yet.
@@ -225,20 +225,20 @@ hint-share = { $name } { $share }%
 hint-worths = What the lot is worth to each player, in fame by the end of the game: { $worths }.
 hint-ra = Chance that the next tile is a Ra tile: { $chance }% ({ $count } of { $tiles } in the bag).
 hint-ra-ends = Chance that the next tile is the Ra tile that ends the epoch: { $chance }% ({ $count } of { $tiles } in the bag).
-hint-small-print = -# This is the view of the computer { $level }, if everyone plays well. It knows everyone’s fame and which tiles are left, but not their order. How far you are ahead counts a little towards the ranking too; of nearly equal choices, the more natural one comes first.
+hint-small-print = -# This is the view of the computer { $level }, if everyone plays well. It knows everyone’s fame and which tiles are left, but not their order. How far ahead you are also counts a little towards the ranking; of nearly equal choices, the more natural one comes first.
 plan-none-yet = **Your bid in this auction of game { $code }:** no plan. You’ll be asked when it’s your turn.
 plan-stored = **Your bid in this auction of game { $code } is planned:** { $plan }.
 plan-removed = **Your bid in this auction of game { $code }:** the plan is gone. You’ll be asked when it’s your turn.
 plan-small-print = -# Your plan is carried out as soon as it’s your turn to bid, and ends with the auction. If it can’t bid, you pass; if you must bid, you’ll be asked. Nobody else sees the plan or learns that there was one.
 plan-placeholder = Choose what to do when it’s your turn to bid
 plan-pass = Pass
-plan-up-to = My lowest sun that leads, up to { $sun }
-plan-exactly = { $sun } if it leads, otherwise pass
+plan-up-to = My lowest sun that takes the lead, up to { $sun }
+plan-exactly = { $sun } if it takes the lead, otherwise pass
 plan-in-turn = Ask me in turn
 plan-none = No plan: ask me
 plan-choice-pass = Pass
-plan-choice-up-to = My lowest sun that leads, up to the one given in sun:
-plan-choice-exactly = Only the one given in sun:, if it leads
+plan-choice-up-to = My lowest sun that takes the lead, up to the one given in sun:
+plan-choice-exactly = Only the one given in sun:, if it takes the lead
 plan-choice-none = No plan: ask me
 answer-none-yet = **Your bid in this auction of game { $code }:** you haven’t answered yet.
 answer-stored = **Your answer in this auction of game { $code }:** { $plan }.
@@ -307,6 +307,7 @@ games-asked = Turn began { $since }.
 games-opened = Opened { $since }.
 games-until = Deadline: { $until }.
 games-kept-until = Kept until { $until }.
+games-unseen = - { $code } ({ $game }): you have a seat there, but can’t see its channel any more. To give it up, use { COMMAND("ra leave") } with table:{ $code }.
 games-place-gone = I can’t reach its channel any more. Use { COMMAND("ra board") } with table:{ $code } to show it in another one.
 
 which-table = Which table do you mean?
@@ -366,18 +367,21 @@ more-time-not-yours = Only the player who was reminded can get more time. Nothin
 play-on-yourself = It’s your own turn in game { $code }, so just play. Nothing was changed.
 play-on-later = I’ve only just come back online, so everyone gets a few more minutes in game { $code }. Nothing was changed; please try again in ten minutes.
 moderators-only = Only people with the Manage Server permission can do this.
-remove-whom = Which player should leave? Use the command again with player:, and with table: if you play at several tables. Nothing was changed.
+remove-whom = Which player should leave? Use { COMMAND("ra remove") } again with player:, and with table: if you play at several tables. Nothing was changed.
 remove-not-seated = { $name } isn’t playing in game { $code }, so nothing was changed.
 remove-gone = { $name } has already left game { $code }, and a computer plays on. Nothing was changed.
 stale = Game { $code } has moved on since that button was posted, so nothing was changed. The current message: { $link }
 stale-command = Game { $code } moved on just before your command, so nothing was changed. The current message: { $link }
 stale-not-shown = Game { $code } has moved on, so nothing was changed. Its new board will appear as soon as Discord accepts it.
+lost = That button is from before the games were put back from a backup or moved, so it counts no longer and nothing was changed. Table { $code } goes on here: { $link }
+lost-not-shown = That button is from before the games were put back from a backup or moved, so it counts no longer and nothing was changed. Table { $code } will be shown anew as soon as Discord accepts it.
+lost-table = Table { $code } is gone: the games were put back from a backup that does not have it. You can open a new one with { COMMAND("ra new") }.
 not-your-turn = It’s { $name }’s turn in game { $code }, not yours.
 not-seated = You aren’t playing in game { $code }. It’s { $name }’s turn.
 not-bidding = You can’t bid in this auction of game { $code }. Asked are: { $name }.
 not-seated-bidding = You aren’t playing in game { $code }. Bidding now: { $name }.
 no-bag = Game { $code } is Ra: The Dice Game, which has no bag of tiles.
-plan-needs-sun = Which sun? Use the command again with sun: and its number. Nothing was changed.
+plan-needs-sun = Which sun? Use { COMMAND("ra plan") } again with sun: and its number. Nothing was changed.
 option-hints-not-offered = { $game } has no hints. Use the command again without hints.
 option-first-player-not-offered = In { $game }, the player with the highest sun begins. Use the command again without first_player.
 option-points-now-not-offered = In { $game }, the board can’t show what everyone would score now. Use the command again without points_now.
@@ -394,14 +398,14 @@ old-button = This button is from an older version of the bot. Nothing was change
 old-form = This form is from an older version of the bot. Nothing was changed; please open it again.
 bad-form = Some parts of this form are missing. Nothing was changed; please open it again.
 not-offered = That choice is no longer available. Nothing was changed; use { COMMAND("ra board") } to get the current choices.
-only-in-servers = This command is about a server, so please use it there. Here, you can play against computers: { COMMAND("ra new") }.
+only-in-servers = This command only works in a server. Here, you can play against computers: { COMMAND("ra new") }.
 old-command = Your app is showing an older form of this command, which I don’t know. Nothing was changed; reload the app to get the current commands.
 bad-option = “{ $option }” can’t have this value. Nothing was changed.
-other-game = Game { $code } is { $game }. Use the buttons below its board, or the commands that begin with { COMMAND($group) }.
+other-game = Game { $code } is a game of { $game }. Use the buttons below its board, or the commands that begin with { COMMAND($group) }.
 wrong-players = { $game } is for { $least } to { $most } players.
 no-such-level = { $game } has no computer of that level. Choose one of these: { $levels }.
-no-such-option = In { $game }, fame is always open. Use the command again without hidden_scores.
-level-without-computers = You named a level but no computers. Use the command again with computers, or without level. Nothing was changed.
+no-such-option = In { $game }, fame is always open. Use { COMMAND("ra new") } again without hidden_scores.
+level-without-computers = You named a level but no computers. Use { COMMAND("ra new") } again with computers, or without level. Nothing was changed.
 too-many-computers = That’s too many computers: one of the { $players } seats is yours.
 too-many-invited = You, the people you invited and the computers need { $needed } seats, but players: is { $players }. Nothing was changed.
 invited-self = You don’t need to invite yourself: the first seat is yours. Nothing was changed.
@@ -412,17 +416,35 @@ rematch-not-played = You didn’t play in game { $code }, so nothing was changed
 rematch-left = You left game { $code }, so you aren’t part of its rematch. Nothing was changed. Open a table of your own with { COMMAND("ra new") }.
 rematch-begun = The rematch has already begun, so nothing was changed. It’s table { $code }: { $link }
 missing-permissions = I can’t play in this channel because I lack permissions: { $permissions }. Someone who manages this server can give them to my role in the channel’s settings.
+cannot-show = I can’t show game { $code } where it is played. { $why } Everything is saved, and the board comes as soon as that is mended. In another channel, { COMMAND("ra board") } with table:{ $code } shows it at once.
 cannot-post = I can’t show game { $code } where it is played because I lack permissions: { $permissions }. Everything is saved. Once I have them, or in another channel, use { COMMAND("ra board") } with table:{ $code } to show it again.
 thread-locked = I can’t show game { $code } because its thread is locked. Everything is saved. Once a moderator has unlocked the thread, or in another channel, use { COMMAND("ra board") } with table:{ $code } to show it again.
 place-gone = I can’t show game { $code } because its channel is gone. Everything is saved. Use { COMMAND("ra board") } with table:{ $code } in another channel to go on there.
 not-accepted = Discord isn’t accepting the new board of game { $code }. Everything is saved, and I’ll keep trying. Use { COMMAND("ra board") } with table:{ $code } to show the game in another channel.
 saved-but-not-shown = What you did is saved. Discord isn’t accepting my messages right now; the new board will appear as soon as it does.
+saved-but-refused = What you did is saved. { $why }
+refused = Nothing was changed. { $why }
 saved-but-not-read = What you did is saved. My database isn’t answering right now; the new board will appear as soon as it does.
 discord-unavailable = Nothing was changed. Discord isn’t accepting my messages right now.
 unexpected = Something went wrong that shouldn’t have. Nothing was changed. If it happens again, please give whoever runs this bot the number { $id }.
 unexpected-saved = What you did is saved, but something went wrong that shouldn’t have. The board will appear as soon as possible. Please give whoever runs this bot the number { $id }.
 
+obstacle-timeout = I’m timed out on this server until { $until } and can’t write anything before then. Anyone who can time out members can end that sooner with Remove Timeout.
+obstacle-not-in-thread = I’m not in this private thread. { $here ->
+    [yes] Mention me here once, then try again.
+   *[no] Mention me in { $channel } once.
+}
+obstacle-locked = The thread { $channel } is locked, so only people who manage threads can write there. One of them can unlock it.
+obstacle-automod = AutoMod on this server has blocked my message. Someone who manages the server can exempt my role under Server Settings → Safety Setup → AutoMod.
+obstacle-slow-mode = Slow mode in { $channel } holds me back. Someone who manages the channel can turn it off, or give my role Bypass Slowmode.
+obstacle-tag-needed = Every post in { $channel } needs a tag, and I can’t choose one. Someone who manages the forum can lift that rule.
+obstacle-no-messages = { $channel } takes no messages of mine: it’s not a channel for text. In a forum, I can play in its posts.
+obstacle-gone = The channel { $channel } is gone.
+obstacle-permissions = I lack permissions in { $channel }: { $permissions }. Someone who manages this server can give them to my role in the channel’s settings.
+obstacle-unseen = Discord doesn’t let me into { $channel }. If it’s a private thread, mention me there once; otherwise give my role View Channel there.
+
 permission-view-channel = View Channel
+permission-connect = Connect
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
@@ -431,6 +453,10 @@ permission-create-public-threads = Create Public Threads
 permission-mention-everyone = Mention @everyone, @here and All Roles
 
 table-no-such-table = There is no such table here. Use { COMMAND("ra games") } to see yours.
+table-too-many-lobbies = One person can host { $most } tables that haven’t begun. Start or cancel one of them first; { COMMAND("ra games") } lists yours.
+table-too-many-tables = { $most } tables are open in this server, as many as it allows. Wait until one is over. People who manage the server can end one with { COMMAND("ra-server tables") } or allow more with { COMMAND("ra-server settings") }.
+table-too-many-tables-alone = You have { $most } tables open here, as many as possible. Finish or cancel one of them first; { COMMAND("ra games") } lists them.
+table-too-many-analyses = { $most } analyses that you asked for aren’t done yet. Ask again once one of them is, or cancel one with the button of its message.
 table-corrupt = This game can’t go on because its saved data can’t be read. Other games aren’t affected. Please tell whoever runs this bot.
 table-stale = The table has moved on. Nothing was changed; use { COMMAND("ra board") } to see where it is now.
 table-not-seated = You aren’t at this table.
@@ -459,7 +485,7 @@ table-handed-over = A computer has just taken over for you. Do anything at the t
 table-not-handed-over = You are already playing at this table.
 table-time-over = Your time is up and can’t be extended. You can still play until someone goes on without you.
 table-closed = This table was closed because nothing happened for two days. Nothing was changed; press Reopen in its message to open it again.
-table-not-late = This isn’t for you. Nothing was changed.
+table-not-late = This button isn’t for you. Nothing was changed.
 table-no-hints = This game has no hints.
 table-hints-off = The host has turned hints off at this table.
 table-bad-options = The game can’t be played with these options. Nothing was changed.
@@ -499,7 +525,7 @@ command-show-fame = Your fame, and what you would score now, seen only by you
 command-hint = In Ra, on your turn: what a strong computer would do, seen only by you
 command-ra-learn = Learn the games: a tutorial, puzzles, and finished games to watch again
 command-learn-key = Every tile of Ra and what it scores, seen only by you
-command-learn-tutorial = Learn Ra or the dice game in five minutes, press by press, seen only by you
+command-learn-tutorial = Learn Ra or the dice game in five minutes, step by step, seen only by you
 command-learn-puzzle = A position from a real game, one a day: find the best action, seen only by you
 command-learn-analyse = What the strongest computer says about every decision of a finished game
 command-learn-import = Watch a game that was played elsewhere, from its record
@@ -516,7 +542,7 @@ command-stats-history = A member’s finished games, newest first, seen only by 
 command-rules = The rules of Ra and Ra: The Dice Game, and how to play here
 command-ra-server = For those who manage this server: settings, a check, its tables
 command-server-settings = Where tables may be opened, language, pace, threads, whom to ping for new tables, who may cancel
-command-server-check = What I lack in this server, channel by channel, and how to mend it
+command-server-check = Which permissions I lack here, channel by channel, and how to fix that
 command-server-tables = The open tables of this server: end or move one that is stuck, or remove a player
 command-server-season = Open or close a season, which has standings and ratings of its own
 
@@ -568,6 +594,27 @@ start-counted = { $count ->
    *[other] { $count } finished games are
     } counted again.
 start-unreachable = Discord can’t be reached. Is this machine connected to the internet?
+start-no-such-token = DISCORD_TOKEN holds no bot’s token: that has three parts with dots in between. In the developer portal, under Bot, make one with Reset Token; the application’s ID, its public key and its client secret are something else.
+start-closed = Discord closed the connection for good ({ $code }).
+start-closed-token = Discord no longer takes the token ({ $code }): it was reset. In the developer portal, under Bot, make a new one with Reset Token, and put it into .env as DISCORD_TOKEN.
+start-closed-shard = Discord refused the shard ({ $code }): its number doesn’t fit the number of shards. Leave out SHARD_COUNT, or give all processes the same.
+start-closed-sharding = Discord wants the servers divided into more shards ({ $code }). Leave out SHARD_COUNT, so that the bot uses as many as Discord recommends.
+start-closed-version = Discord no longer speaks the version of its gateway that this bot uses ({ $code }). Update the bot and its packages.
+start-closed-intents = Discord refused the intents that this bot asks for ({ $code }). It asks for Guilds alone, which every bot has: was its code changed?
+start-redirected = Something else answers in Discord’s place: it leads to { $sent } ({ $status }). Does this network have a login page, or is DISCORD_API wrong?
+start-stranger = Something else answers in Discord’s place: { $status } with { $sent }. Does this network have a login page or a filter, or is DISCORD_API wrong?
+start-blocked = The way to Discord is blocked ({ $status }): Cloudflare, through which it is reached, or a filter in this network refuses this machine’s address. Start the bot at another address, or ask whoever runs the network.
+start-not-found = What answers as Discord doesn’t know what the bot asks for ({ $status }). Is DISCORD_API right, and does a proxy in between lead to Discord?
+start-proxy = The proxy wants a name and a password ({ $status }). Put both into the address in HTTPS_PROXY, before the host: docs/hosting.md shows it.
+start-proxy-unusable = The proxy in { $name } can’t be used: its address must begin with http:// or https://.
+start-proxy-unreachable = The proxy named by HTTPS_PROXY can’t be reached. Is its address right?
+start-law = Discord can’t be used from this machine’s network for legal reasons ({ $status }). The bot has to run in another network.
+start-limited = Discord, or Cloudflare in front of it, takes no more requests from this machine’s address for now ({ $status }). Start the bot again in some minutes, not at once.
+start-troubled = Discord is having trouble ({ $status }). discordstatus.com tells more.
+start-refused = The login was refused ({ $status }), by Discord or by something in between.
+start-certificate = The certificate of what answers as Discord can’t be trusted ({ $reason }). Does something in this network open encrypted connections, or does this machine lack its list of authorities (ca-certificates)?
+start-certificate-time = Discord’s certificate isn’t valid at this machine’s time ({ $reason }). Is its clock right?
+start-unclear = The connection to Discord failed: { $error }.
 start-already-running = Another bot process (process { $pid } on { $host }) is already running on this database. Stop it first, or give this one its own database (DATABASE_URL).
 start-replaced = Another bot process took over this database while this one was held up, so this one has stopped.
 start-port-unusable = The port given as METRICS_PORT can’t be opened: { $reason }. Choose another one, or another address (METRICS_HOST).
@@ -579,19 +626,34 @@ start-unreadable-setting = The settings in { $file } can’t be read. May this u
 rules-choose = Rules: choose a chapter
 
 rules-key-title = Every tile and what it scores
-rules-key = How many of each tile there are, what they score, and which stay after an epoch.
+rules-key = What every tile scores, how many of it there are, and whether it stays after an epoch.
 
 rules-overview-title = The game in a minute
 rules-overview =
     Two to five players collect tiles of ancient Egypt over three epochs. You pay for tiles not with money but with **suns**: you have three or four of them, each with a number, and can bid each one once an epoch.
     On your turn you draw a tile onto the auction track, use gods, or invoke Ra, which starts an auction for everything on the track. The highest sun wins all the tiles, good and bad, and also the sun on the board, which the winner can bid in the next epoch.
     An epoch ends when all suns are spent, or at once when the Ra track is full: any suns you haven’t used by then are wasted. Fame is scored after each epoch, and after the third also for monuments and suns. Most fame wins.
-    Everyone begins with 10 fame.
     -# Ra is a game by Reiner Knizia.
+
+rules-setup-title = Setting up
+rules-setup =
+    The bag holds **180 tiles**:
+    - 30 Ra tiles
+    - 8 gods, 25 pharaohs, 25 Niles, 12 floods, 5 gold
+    - 25 civilization tiles: 5 of each of five kinds
+    - 40 monuments: 5 of each of eight kinds
+    - 10 disasters: 2 funerals, 2 droughts, 4 unrests, 2 earthquakes
+    Everyone begins with 10 fame and a set of suns, drawn at random and seen by all:
+    - **2 players:** 2-5-6-9, 3-4-7-8
+    - **3 players:** 13-8-5-2, 12-9-6-3, 11-10-7-4
+    - **4 players:** 13-6-2, 12-7-3, 11-8-4, 10-9-5
+    - **5 players:** 16-7-2, 15-8-3, 14-9-4, 13-10-5, 12-11-6
+    Sun 1 lies on the board. The player with the highest sun begins.
 
 rules-turn-title = A turn
 rules-turn =
-    Do exactly one of these:
+    The player with the highest sun begins. Turns go clockwise: down the list of players on the board, then from its top again.
+    On your turn, do exactly one of these:
     - **Draw a tile.** It goes to the auction track. A Ra tile goes to the Ra track instead and starts an auction at once; the Ra tile that fills the Ra track ends the epoch without an auction. You can’t draw when there are eight tiles on the auction track.
     - **Use gods.** Discard one or more god tiles and take the same number of other tiles from the auction track.
     - **Invoke Ra.** You start an auction yourself, even if the track is empty.

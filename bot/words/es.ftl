@@ -6,22 +6,18 @@
 game-ra = Ra
 game-dice = Ra: el juego de dados
 lobby-title = ## { $game } · mesa { $code }
-lobby-seats = Asientos ocupados: { $seated } de { $wanted }
+lobby-seats = Plazas ocupadas: { $seated } de { $wanted }
 lobby-person = - { $name }
 lobby-host = - { $name } (organiza)
-lobby-computer = - { $name } (ordenador, { $level })
+lobby-computer = - { $name } ({ -computer(form: "one") }, { $level })
 name-and-level = { $name } ({ $level })
-lobby-kept = - { $name } (con invitación)
-lobby-kept-until = - { $name } (con invitación, asiento reservado hasta el { $until })
+lobby-kept = - { $name } (falta su respuesta)
+lobby-kept-until = - { $name } (falta su respuesta, plaza reservada hasta el { $until })
 lobby-options = Opciones: { $options }
-lobby-options-now = Si empieza con { $count ->
-    [one] 1 jugador
-   *[other] { $count } jugadores
-}: { $options }
 lobby-closed = La mesa { $code } se cerró porque no pasó nada en dos días.
-lobby-hint-ra = -# Los asientos y los soles se reparten al azar cuando empieza la partida.
-lobby-hint-dice = -# Los asientos se sortean cuando empieza la partida.
-lobby-hint-kept = -# ¿Tienes una invitación? Pulsa «Unirse» para ocupar tu asiento. «Empezar» no espera a quien aún no lo haya hecho.
+lobby-hint-ra = -# El orden de los turnos y los soles se sortean cuando empieza la partida.
+lobby-hint-dice = -# El orden de los turnos se sortea cuando empieza la partida.
+lobby-hint-kept = -# ¿Tienes una invitación? Pulsa «Unirse» para ocupar tu plaza. «Empezar» no espera a quien aún no lo haya hecho.
 lobby-started = Mesa { $code }: { $names }. La partida sigue más abajo.
 lobby-started-thread = Mesa { $code }: { $names }. Se juega en { $thread }.
 lobby-over = La partida { $code } ha terminado. Victoria de { $winners }: { $players }. { $link }
@@ -29,12 +25,13 @@ lobby-over-player = { $name } { $fame }
 thread-name = { $game } { $code }: { $names }
 
 invitation = { $people }: invitación de { $host } a la mesa { $code }. { $count ->
-    [one] Hay un asiento reservado
-   *[other] Hay { $count } asientos reservados
+    [one] Tienes una plaza reservada
+   *[other] Hay { $count } plazas reservadas
 }: { $link }
-invitation-join = Ya tienes asiento en la mesa { $code }: { $link }
-invitation-decline = Has rechazado la invitación. Tu asiento en la mesa { $code } queda libre.
-free-seat-choose = Quien organiza: liberar un asiento reservado
+invitation-closed = Las invitaciones a la mesa { $code } ya no valen: { $link }
+invitation-join = Ya tienes plaza en la mesa { $code }: { $link }
+invitation-decline = Has rechazado la invitación. Tu plaza en la mesa { $code } queda libre.
+free-seat-choose = Quien organiza: liberar una plaza reservada
 rematch-there = La revancha es la mesa { $code }: { $link }
 
 button-join = Unirse
@@ -44,7 +41,7 @@ button-play-on = Seguir sin { $name }
 button-leave = Salir
 button-decline = Rechazar
 button-rematch = Revancha
-level-choose = Añadir un ordenador: elige su nivel
+level-choose = Añadir { -computer(form: "a") }: elige su nivel
 level-random = Azar
 level-random-words = Juega cualquier jugada permitida
 level-greedy = Codicia
@@ -58,8 +55,8 @@ level-master-words = Piensa por adelantado y cuesta ganarle
 level-pharaoh = Faraón
 level-pharaoh-words = No hay nada más fuerte
 
-button-add-computer = Añadir ordenador
-button-remove-computer = Quitar ordenador
+button-add-computer = Añadir { -computer(form: "one") }
+button-remove-computer = Quitar { -computer(form: "one") }
 button-options = Opciones
 button-start = Empezar
 button-cancel = Cancelar la partida
@@ -74,8 +71,8 @@ button-latest = Lo último que pasó
 button-log = Historial
 button-bag = Losetas en la bolsa
 button-fame = Mi fama
-button-hint = Pista
-button-plan = Planear
+button-hint = Consejo
+button-plan = Planear mi apuesta
 button-take-back = Deshacer mi jugada
 button-replay = Repetición
 button-follow = Seguir esta partida
@@ -89,24 +86,24 @@ options-switches = Reglas
 options-pages = ¿Qué opciones de la mesa { $code } quieres cambiar?
 options-page = Página { $page }
 options-page-rows = - Página { $page }: { $rows }
-option-hints = Permitir pistas
-option-hints-on = Con pistas
-option-hints-off = Sin pistas
-option-points-now = Mostrar lo que puntuaría cada cual si la época acabara ahora
-option-points-now-on = El tablero muestra lo que puntuaría ahora cada cual
-option-points-now-off = El tablero no muestra lo que puntuaría ahora cada cual
+option-hints = Permitir consejos
+option-hints-on = Con consejos
+option-hints-off = Sin consejos
+option-points-now = Mostrar cuánto puntuaría cada jugador si la época acabara ahora
+option-points-now-on = El tablero muestra cuánto puntuaría ahora cada jugador
+option-points-now-off = El tablero no muestra cuánto puntuaría ahora cada jugador
 option-first-player = Quién empieza
 option-first-player-0 = Empieza alguien al azar
 option-first-player-1 = Empieza quien ocupa el primer lugar de la lista
 option-first-player-2 = Empieza quien ocupa el segundo lugar de la lista
 option-first-player-3 = Empieza quien ocupa el tercer lugar de la lista
 option-first-player-4 = Empieza quien ocupa el cuarto lugar de la lista
-option-start-when-full = Empezar en cuanto se ocupen todos los asientos
-option-start-when-full-on = Empieza en cuanto se ocupen todos los asientos
+option-start-when-full = Empezar en cuanto se ocupen todas las plazas
+option-start-when-full-on = Empieza en cuanto se ocupen todas las plazas
 option-start-when-full-off = Empieza cuando lo decida quien organiza
-option-rated = Contar para las valoraciones
-option-rated-on = Cuenta para las valoraciones
-option-rated-off = Amistosa: no cuenta para valoraciones
+option-rated = Contar para el rating
+option-rated-on = Cuenta para el rating
+option-rated-off = Amistosa: no cuenta para el rating
 option-pace = Ritmo: tiempo para cada decisión
 option-pace-live = En vivo: 20 segundos por decisión, y 8 minutos más por persona para toda la partida
 option-pace-day = 24 horas por decisión
@@ -143,14 +140,14 @@ turn-at-once = -# Cada cual responde en secreto. Nadie ve tu apuesta, ni que ya 
 turn-ends = -# Fin del plazo: { $end }
 reminder = { $who }, la partida { $code } te espera. Fin del plazo: { $end }. Después, el resto podrá seguir sin ti.
 reminder-extended = { $who }, tienes más tiempo en la partida { $code }. Nuevo fin del plazo: { $end }.
+reminder-live = { $who }, tu tiempo en la partida { $code } se acaba. { -computer(form: "A") } jugará por ti { $end }.
+time-over = A { $name } se le ha acabado el tiempo en la partida { $code }, pero aún puede jugar. Si juegas en esta mesa y prefieres no esperar, puedes dejar que { -computer(form: "a") } juegue en su lugar: { $link }
+time-over-several = A { $name } se les ha acabado el tiempo en la partida { $code }, pero aún pueden jugar. Si juegas en esta mesa y prefieres no esperar, puedes dejar que { -computer(form: "a") } juegue en lugar de cada cual: { $link }
+turn-stand-in = -# { -computer(form: "A") } juega en lugar de { $names }. Para volver, basta con pulsar un botón o usar un comando aquí.
+turn-stood-in = -# { -computer(form: "A") } acaba de jugar en lugar de { $names }.
+turn-left = -# Fuera de la partida: { $names }. { -computer(form: "A") } sigue jugando en su lugar.
 reminder-bids = { $who }, la subasta de la partida { $code } sigue abierta. Fin del plazo: { $end }. Después se podrá seguir sin quien no haya respondido.
 reminder-extended-bids = { $who }, hay más tiempo para la subasta de la partida { $code }. Nuevo fin del plazo: { $end }.
-reminder-live = { $who }, tu tiempo en la partida { $code } se acaba. Un ordenador jugará por ti { $end }.
-time-over = A { $name } se le ha acabado el tiempo en la partida { $code }, pero aún puede jugar. Si juegas en esta mesa y prefieres no esperar, puedes dejar que un ordenador juegue en su lugar: { $link }
-time-over-several = A { $name } se les ha acabado el tiempo en la partida { $code }, pero aún pueden jugar. Si juegas en esta mesa y prefieres no esperar, puedes dejar que un ordenador juegue en lugar de cada cual: { $link }
-turn-stand-in = -# Un ordenador juega en lugar de { $names }. Para volver, basta con pulsar un botón o usar un comando aquí.
-turn-stood-in = -# Un ordenador acaba de jugar en lugar de { $names }.
-turn-left = -# Fuera de la partida: { $names }. Un ordenador sigue jugando en su lugar.
 turn-lots = -# Sin soles en esta época: { $names }. Los lotes siguen aquí: { $link }
 story-lots = -# Sin soles en esta época: { $names }. Los nuevos lotes se añaden a este mensaje.
 story-nothing = -# El tablero de la partida { $code } se ha vuelto a publicar más abajo.
@@ -184,11 +181,11 @@ result-title = ## { $name } gana la partida { $code }
 result-title-shared = ## { $name } comparten la victoria en la partida { $code }
 result-line = { $place }. { $name }: { $fame } de fama (tras cada época: { $epochs })
 result-line-left = { $place }. { $name }, que dejó la partida: { $fame } de fama (tras cada época: { $epochs })
-result-rating = valoración { $rating }
-result-provisional = -# El signo ? indica una valoración de menos de { $games } partidas.
+result-rating = rating { $rating }
+result-provisional = -# El signo ? indica un rating de menos de { $games } partidas.
 replay-ra = La partida { $code } de principio a fin, lote a lote:
 replay-dice = La partida { $code } de principio a fin, turno a turno:
-replay-there = La repetición de la partida { $code } está aquí: { $link }. Para volver a publicarla, usa { COMMAND("ra-learn replay") } con mesa:{ $code } y cómo:{ watching-how-animation }.
+replay-there = La animación de la partida { $code } ya está aquí: { $link }
 no-replay = Ahora mismo no se puede dibujar la repetición de la partida { $code }.
 cancelled = La mesa { $code } se canceló.
 abandoned = La mesa { $code } se cerró sin resultado porque nadie jugó durante mucho tiempo.
@@ -199,10 +196,10 @@ cancel-cancelled = La mesa { $code } ya estaba cancelada.
 cancel-sure = ¿Cancelar la partida { $code }? Termina sin resultado, para todo el mundo. Aún no se ha hecho nada.
 cancel-sure-ask = ¿Cancelar la partida { $code }? Se preguntará al resto; cuando haya acuerdo, terminará sin resultado. Aún no se ha hecho nada.
 
-leave-running = ¿Dejar para siempre la partida { $code }? Un ordenador seguirá en tu lugar y quedarás en el último puesto. No podrás volver.
-left = Has dejado la partida { $code }. Un ordenador sigue jugando en tu lugar.
-back = **Has vuelto a la partida { $code } y recuperas tu asiento.** Un ordenador jugó esto por ti:
-back-nothing-played = **Has vuelto a la partida { $code } y recuperas tu asiento.** El ordenador aún no había jugado nada por ti.
+leave-running = ¿Dejar para siempre la partida { $code }? { -computer(form: "A") } seguirá en tu lugar y quedarás en el último puesto. No podrás volver.
+left = Has dejado la partida { $code }. { -computer(form: "A") } sigue jugando en tu lugar.
+back = **Has vuelto a la partida { $code } y recuperas tu plaza.** { -computer(form: "A") } jugó esto por ti:
+back-nothing-played = **Has vuelto a la partida { $code } y recuperas tu plaza.** { -computer(form: "The") } aún no había jugado nada por ti.
 
 ## Private looks
 
@@ -216,19 +213,19 @@ more = Partida { $code }: ¿qué quieres ver?
 more-take-back = Puedes deshacer tu última jugada, una sola vez, mientras nadie más actúe: { $what }
 fame-total = Tu fama en la partida { $code }: { $fame }.
 fame-now = Si la época acabara ahora, puntuarías: { $points }.
-hint-title = **Pista para la partida { $code }:** tu probabilidad de ganar si eliges…
-hint-option = { $place }. **{ $action }**: { $share } %.
-hint-option-less = { $place }. **{ $action }**: { $share } % ({ $less } menos que la mejor opción).
+hint-title = **Consejo para la partida { $code }:** tu probabilidad de ganar si eliges…
+hint-option = { $place }. **{ $action }**: { $share } %.
+hint-option-less = { $place }. **{ $action }**: { $share } % ({ $less } menos que la mejor opción).
 hint-sale = Entonces lo más probable es que { $name } gane el lote con el sol { $sun }.
 hint-sale-you = Entonces lo más probable es que ganes el lote con el sol { $sun }.
 hint-unsold = Lo más probable es que nadie apueste.
 hint-you = tú
 hint-shares = Probabilidad de ganar ahora: { $shares }.
-hint-share = { $name } { $share } %
-hint-worths = Lo que el lote vale para cada cual, en fama al final de la partida: { $worths }.
-hint-ra = Probabilidad de que la próxima loseta sea de Ra: { $chance } % ({ $count } de { $tiles } en la bolsa).
-hint-ra-ends = Probabilidad de que la próxima loseta sea la de Ra que termina la época: { $chance } % ({ $count } de { $tiles } en la bolsa).
-hint-small-print = -# Así lo ve el ordenador de nivel { $level }, si todo el mundo juega bien. Conoce la fama de cada cual y qué losetas quedan, pero no su orden. En el orden de las opciones cuenta también un poco tu ventaja; entre opciones casi iguales va primero la más natural.
+hint-share = { $name } { $share } %
+hint-worths = Lo que el lote vale para cada jugador, en fama al final de la partida: { $worths }.
+hint-ra = Probabilidad de que la próxima loseta sea de Ra: { $chance } % ({ $count } de { $tiles } en la bolsa).
+hint-ra-ends = Probabilidad de que la próxima loseta sea la de Ra que termina la época: { $chance } % ({ $count } de { $tiles } en la bolsa).
+hint-small-print = -# Así lo ve { -computer(form: "the") } de nivel { $level }, si todo el mundo juega bien. Conoce la fama de cada jugador y qué losetas quedan, pero no su orden. En el orden de las opciones cuenta también un poco tu ventaja; entre opciones casi iguales va primero la más natural.
 plan-none-yet = **Tu apuesta en esta subasta de la partida { $code }:** sin plan. Se te preguntará cuando te toque.
 plan-stored = **Tu apuesta en esta subasta de la partida { $code } está planeada:** { $plan }.
 plan-removed = **Tu apuesta en esta subasta de la partida { $code }:** ya no hay plan. Se te preguntará cuando te toque.
@@ -304,15 +301,16 @@ games-page = ({ $count ->
 games-next = Más mesas
 games-back = Volver
 games-none-here = No estás en ninguna mesa de este servidor. Abre una con { COMMAND("ra new") }.
-games-none-everywhere = No estás en ninguna mesa. Usa { COMMAND("ra new") } aquí para jugar contra ordenadores o en un servidor para jugar con más gente.
+games-none-everywhere = No estás en ninguna mesa. Usa { COMMAND("ra new") } aquí para jugar contra { -computer(form: "many") } o en un servidor para jugar con más gente.
 games-yours = - **{ $code } ({ $game }): te toca.** { $link }
 games-others = - { $code } ({ $game }): es el turno de { $name }. { $link }
-games-kept = - **{ $code } ({ $game }): tienes un asiento reservado.** { $link }
+games-kept = - **{ $code } ({ $game }): tienes una plaza reservada.** { $link }
 games-lobby = - { $code } ({ $game }): aún no ha empezado. { $link }
 games-asked = El turno empezó { $since }.
 games-opened = Se abrió { $since }.
 games-until = Fin del plazo: { $until }.
 games-kept-until = Reservado hasta el { $until }.
+games-unseen = - { $code } ({ $game }): tienes un asiento, pero ya no puedes ver su canal. Para dejarlo, usa { COMMAND("ra leave") } con mesa:{ $code }.
 games-place-gone = Ya no puedo llegar a su canal. Usa { COMMAND("ra board") } con mesa:{ $code } para mostrarla en otro.
 
 which-table = ¿A qué mesa te refieres?
@@ -335,7 +333,7 @@ fallback-explained = -# Discord no me dejó enviarte un mensaje directo, así qu
 result-followed = -# Seguida por { $people }
 
 settings-title = Tus ajustes. Valen en todas las mesas y solo tú los ves.
-settings-is-away = Estás ausente hasta el { $end }. Cuando alguien espere por ti, un ordenador jugará tu turno. Haz cualquier cosa en una mesa para volver antes.
+settings-is-away = Estás ausente hasta el { $end }. Cuando alguien espere por ti, { -computer(form: "a") } jugará tu turno. Haz cualquier cosa en una mesa para volver antes.
 settings-direct-refused = Discord no me dejó enviarte un mensaje directo, así que te menciono. Vuelve a elegir los mensajes directos cuando tus ajustes de privacidad los permitan.
 settings-notify = Cómo avisarte
 settings-notify-mention = Avisos: mencionarme
@@ -372,21 +370,24 @@ more-time-not-yours = Solo puede pedir más tiempo quien recibió el recordatori
 play-on-yourself = En la partida { $code } te toca a ti, así que juega sin más. No ha cambiado nada.
 play-on-later = Acabo de volver a estar en línea, así que en la partida { $code } hay unos minutos más para todo el mundo. No ha cambiado nada; inténtalo de nuevo dentro de diez minutos.
 moderators-only = Esto solo puede hacerlo quien tiene el permiso «Gestionar servidor».
-remove-whom = ¿Quién debe salir? Vuelve a usar el comando con jugador:, y con mesa: si juegas en varias mesas. No ha cambiado nada.
+remove-whom = ¿Quién debe salir? Vuelve a usar { COMMAND("ra remove") } con jugador:, y con mesa: si juegas en varias mesas. No ha cambiado nada.
 remove-not-seated = { $name } no juega en la partida { $code }, así que no ha cambiado nada.
-remove-gone = { $name } ya dejó la partida { $code }, y un ordenador sigue jugando. No ha cambiado nada.
+remove-gone = { $name } ya dejó la partida { $code }, y { -computer(form: "a") } sigue jugando. No ha cambiado nada.
 stale = La partida { $code } ha avanzado desde que se publicó ese botón, así que no ha cambiado nada. El mensaje actual: { $link }
 stale-command = La partida { $code } avanzó justo antes de tu comando, así que no ha cambiado nada. El mensaje actual: { $link }
 stale-not-shown = La partida { $code } ha avanzado, así que no ha cambiado nada. Su nuevo tablero aparecerá en cuanto Discord lo acepte.
+lost = Ese botón es de antes de que las partidas se restauraran desde una copia de seguridad o se trasladaran: ya no vale y no ha cambiado nada. La mesa { $code } continúa aquí: { $link }
+lost-not-shown = Ese botón es de antes de que las partidas se restauraran desde una copia de seguridad o se trasladaran: ya no vale y no ha cambiado nada. La mesa { $code } volverá a mostrarse en cuanto Discord lo acepte.
+lost-table = La mesa { $code } ya no existe: las partidas se restauraron desde una copia de seguridad que no la incluye. Puedes abrir otra con { COMMAND("ra new") }.
 not-your-turn = En la partida { $code } es el turno de { $name }, no el tuyo.
 not-seated = No juegas en la partida { $code }. Es el turno de { $name }.
 not-bidding = No puedes apostar en esta subasta de la partida { $code }. Apuestan: { $name }.
 not-seated-bidding = No juegas en la partida { $code }. Ahora apuestan: { $name }.
 no-bag = La partida { $code } es de Ra: el juego de dados, que no tiene bolsa de losetas.
-plan-needs-sun = ¿Qué sol? Vuelve a usar el comando con sol: y su número. No ha cambiado nada.
-option-hints-not-offered = En { $game } no hay pistas. Vuelve a usar el comando sin la opción pistas.
+plan-needs-sun = ¿Qué sol? Vuelve a usar { COMMAND("ra plan") } con sol: y su número. No ha cambiado nada.
+option-hints-not-offered = En { $game } no hay consejos. Vuelve a usar el comando sin la opción consejos.
 option-first-player-not-offered = En { $game } empieza quien tiene el sol más alto. Vuelve a usar el comando sin la opción quién-empieza.
-option-points-now-not-offered = En { $game }, el tablero no puede mostrar lo que puntuaría ahora cada cual. Vuelve a usar el comando sin la opción puntos-ahora.
+option-points-now-not-offered = En { $game }, el tablero no puede mostrar cuánto puntuaría ahora cada jugador. Vuelve a usar el comando sin la opción puntos-ahora.
 option-auctions-not-offered = En { $game } no hay subastas. Vuelve a usar el comando sin la opción subastas.
 no-seat-no-points = No juegas en la partida { $code }, así que no tienes puntos en ella.
 no-seat-no-fame = No juegas en la partida { $code }, así que no tienes fama en ella.
@@ -400,41 +401,63 @@ old-button = Este botón es de una versión anterior del bot. No ha cambiado nad
 old-form = Este formulario es de una versión anterior del bot. No ha cambiado nada; ábrelo de nuevo.
 bad-form = Faltan partes de este formulario. No ha cambiado nada; ábrelo de nuevo.
 not-offered = Esa opción ya no está disponible. No ha cambiado nada; usa { COMMAND("ra board") } para ver las opciones actuales.
-only-in-servers = Este comando trata de un servidor, así que úsalo allí. Aquí puedes jugar contra ordenadores: { COMMAND("ra new") }.
+only-in-servers = Este comando solo sirve en un servidor. Aquí puedes jugar contra { -computer(form: "many") }: { COMMAND("ra new") }.
 old-command = Tu aplicación muestra una forma antigua de este comando, que no conozco. No ha cambiado nada; recarga la aplicación para tener los comandos actuales.
 bad-option = «{ $option }» no puede tener ese valor. No ha cambiado nada.
 other-game = La partida { $code } es de { $game }. Usa los botones bajo su tablero, o los comandos que empiezan por { COMMAND($group) }.
 wrong-players = { $game } es para entre { $least } y { $most } jugadores.
-no-such-level = { $game } no tiene ordenadores de ese nivel. Elige uno de estos: { $levels }.
-no-such-option = En { $game }, la fama está siempre a la vista. Vuelve a usar el comando sin la opción fama-oculta.
-level-without-computers = Has indicado un nivel, pero ningún ordenador. Vuelve a usar el comando con ordenadores, o sin nivel. No ha cambiado nada.
-too-many-computers = Son demasiados ordenadores: uno de los { $players } asientos es tuyo.
-too-many-invited = Con tus invitaciones y los ordenadores hacen falta { $needed } asientos, pero has puesto jugadores:{ $players }. No ha cambiado nada.
-invited-self = No hace falta que te invites: el primer asiento es tuyo. No ha cambiado nada.
-invited-bot = No se puede invitar a bots ({ $names }). Para que jueguen ordenadores, usa ordenadores:. No ha cambiado nada.
+no-such-level = { $game } no tiene { -computer(form: "many") } de ese nivel. Elige uno de estos niveles: { $levels }.
+no-such-option = En { $game }, la fama está siempre a la vista. Vuelve a usar { COMMAND("ra new") } sin la opción fama-oculta.
+level-without-computers = Has indicado un nivel, pero no { -computer(form: "how-many") }. Vuelve a usar { COMMAND("ra new") } con { name-computers }, o sin nivel. No ha cambiado nada.
+too-many-computers = No hay sitio para tantos contrincantes: una de las { $players } plazas es tuya.
+too-many-invited = Con tus invitaciones y { -computer(form: "the-many") } hacen falta { $needed } plazas, pero has puesto jugadores:{ $players }. No ha cambiado nada.
+invited-self = No hace falta que te invites: la primera plaza es tuya. No ha cambiado nada.
+invited-bot = No se puede invitar a bots ({ $names }). Para que jueguen { -computer(form: "many") }, usa { name-computers }:. No ha cambiado nada.
 invited-unseeing = Estas personas no pueden ver este canal, así que no puedes invitarlas aquí: { $names }. No ha cambiado nada.
-not-invited = No tienes ningún asiento reservado en la mesa { $code }, así que no ha cambiado nada. La mesa: { $link }
+not-invited = No tienes ninguna plaza reservada en la mesa { $code }, así que no ha cambiado nada. La mesa: { $link }
 rematch-not-played = No jugaste en la partida { $code }, así que no ha cambiado nada. Abre tu propia mesa con { COMMAND("ra new") }.
 rematch-left = Dejaste la partida { $code }, así que la revancha no te incluye. No ha cambiado nada. Abre tu propia mesa con { COMMAND("ra new") }.
 rematch-begun = La revancha ya ha empezado, así que no ha cambiado nada. Es la mesa { $code }: { $link }
 missing-permissions = No puedo jugar en este canal porque me faltan permisos: { $permissions }. Quien gestione este servidor puede dárselos a mi rol en los ajustes del canal.
+cannot-show = No puedo mostrar la partida { $code } donde se juega. { $why } Todo está guardado, y el tablero aparecerá en cuanto se arregle. En otro canal, { COMMAND("ra board") } con mesa:{ $code } lo muestra enseguida.
 cannot-post = No puedo mostrar la partida { $code } donde se juega porque me faltan permisos: { $permissions }. Todo está guardado. Cuando los tenga, o en otro canal, usa { COMMAND("ra board") } con mesa:{ $code } para volver a mostrarla.
 thread-locked = No puedo mostrar la partida { $code } porque su hilo está bloqueado. Todo está guardado. Cuando alguien de moderación lo desbloquee, o en otro canal, usa { COMMAND("ra board") } con mesa:{ $code } para volver a mostrarla.
 place-gone = No puedo mostrar la partida { $code } porque su canal ya no existe. Todo está guardado. Usa { COMMAND("ra board") } con mesa:{ $code } en otro canal para seguir allí.
 not-accepted = Discord no acepta el nuevo tablero de la partida { $code }. Todo está guardado y lo seguiré intentando. Usa { COMMAND("ra board") } con mesa:{ $code } para mostrar la partida en otro canal.
 saved-but-not-shown = Lo que has hecho está guardado. Discord no acepta ahora mis mensajes; el nuevo tablero aparecerá en cuanto lo haga.
+saved-but-refused = Lo que has hecho está guardado. { $why }
+refused = No se ha cambiado nada. { $why }
 saved-but-not-read = Lo que has hecho está guardado. Mi base de datos no responde ahora; el nuevo tablero aparecerá en cuanto lo haga.
 discord-unavailable = No ha cambiado nada. Discord no acepta ahora mis mensajes.
 unexpected = Algo que no debería fallar ha fallado. No ha cambiado nada. Si vuelve a pasar, da el número { $id } a quien gestiona este bot.
 unexpected-saved = Lo que has hecho está guardado, pero algo que no debería fallar ha fallado. El tablero aparecerá lo antes posible. Da el número { $id } a quien gestiona este bot.
 
+obstacle-timeout = En este servidor estoy aislado hasta { $until } y no puedo escribir nada antes. Quien pueda aislar a miembros puede quitarme el aislamiento antes.
+obstacle-not-in-thread = No estoy en este hilo privado. { $here ->
+    [yes] Mencióname aquí una vez y vuelve a intentarlo.
+   *[no] Mencióname una vez en { $channel }.
+}
+obstacle-locked = El hilo { $channel } está bloqueado, así que solo puede escribir en él quien gestiona los hilos. Cualquiera de esas personas puede desbloquearlo.
+obstacle-automod = AutoMod ha bloqueado mi mensaje en este servidor. Quien gestiona el servidor puede eximir a mi rol en Ajustes del servidor → Configuración de seguridad → AutoMod.
+obstacle-slow-mode = El modo pausado de { $channel } me impide escribir. Quien gestiona el canal puede quitarlo, o dar a mi rol permiso para saltárselo.
+obstacle-tag-needed = En { $channel } toda publicación necesita una etiqueta, y no puedo elegirla. Quien gestiona el foro puede quitar esa norma.
+obstacle-no-messages = { $channel } no admite mensajes míos: no es un canal de texto. En un foro puedo jugar dentro de sus publicaciones.
+obstacle-gone = El canal { $channel } ya no existe.
+obstacle-permissions = Me faltan permisos en { $channel }: { $permissions }. Quien gestiona el servidor puede dárselos a mi rol en los ajustes del canal.
+obstacle-unseen = Discord no me deja entrar en { $channel }. Si es un hilo privado, menciónme allí una vez; si no, da a mi rol el permiso «Ver canal».
+
 permission-view-channel = Ver canal
+permission-connect = Conectar
 permission-send-messages = Enviar mensajes
 permission-send-messages-in-threads = Enviar mensajes en hilos
 permission-attach-files = Adjuntar archivos
 permission-read-message-history = Leer el historial de mensajes
 
 table-no-such-table = Aquí no hay ninguna mesa así. Usa { COMMAND("ra games") } para ver las tuyas.
+table-too-many-lobbies = Una persona puede tener abiertas { $most } mesas que aún no han empezado. Antes, empieza o cancela una de ellas; { COMMAND("ra games") } muestra las tuyas.
+table-too-many-tables = En este servidor hay { $most } mesas abiertas, el máximo permitido. Espera a que termine una. Quien gestiona el servidor puede cerrar una con { COMMAND("ra-server tables") } o permitir más con { COMMAND("ra-server settings") }.
+table-too-many-tables-alone = Tienes aquí { $most } mesas abiertas, el máximo posible. Antes, termina o cancela una de ellas; { COMMAND("ra games") } las muestra.
+table-too-many-analyses = Has pedido { $most } análisis que aún no están listos. Vuelve a pedirlo cuando uno lo esté, o cancela uno con el botón de su mensaje.
 table-corrupt = Esta partida no puede seguir porque no se pueden leer sus datos guardados. Las demás partidas no se ven afectadas. Avisa a quien gestiona este bot.
 table-stale = La mesa ha avanzado. No ha cambiado nada; usa { COMMAND("ra board") } para ver cómo está ahora.
 table-not-seated = No estás en esta mesa.
@@ -449,23 +472,23 @@ table-bid-now = Ya te toca apostar. Usa los botones bajo el tablero o { COMMAND(
 table-no-bid-left = No volverás a apostar en esta subasta: ya has decidido, o ninguno de tus soles puede superar la apuesta. No ha cambiado nada.
 table-first-to-bid = Te toca apostar antes que a nadie, así que no hay nada que esperar: apuesta o pasa. No ha cambiado nada.
 table-useless-plan = Este plan nunca apostaría: no permite ninguno de tus soles boca arriba que aún puedan superar la apuesta. No ha cambiado nada.
-table-table-full = Todos los asientos de esta mesa están ocupados.
-table-seats-kept = Los asientos libres están reservados para quienes tienen una invitación. No ha cambiado nada; quien organiza puede liberar un asiento.
-table-no-kept-seat = Esa persona no tiene ningún asiento reservado, así que no ha cambiado nada.
-table-too-few-players = La partida necesita al menos dos jugadores. Espera a que alguien se una o pulsa «Añadir ordenador».
+table-table-full = Todas las plazas de esta mesa están ocupadas.
+table-seats-kept = Las plazas libres están reservadas para quienes tienen una invitación. No ha cambiado nada; quien organiza puede liberar una plaza.
+table-no-kept-seat = Esa persona no tiene ninguna plaza reservada, así que no ha cambiado nada.
+table-too-few-players = La partida necesita al menos dos jugadores. Espera a que alguien se una o pulsa «Añadir { -computer(form: "one") }».
 table-seats-mismatch = En la mesa ya hay más jugadores, así que no ha cambiado nada. Antes tiene que salir alguien.
-table-no-computer = En esta mesa no hay ningún ordenador.
-table-unknown-computer = No existe ese ordenador.
+table-no-computer = En esta mesa no juega { -computer(form: "no") }.
+table-unknown-computer = No existe tal jugador.
 table-nothing-to-undo = No tienes nada que deshacer.
-table-has-left = Dejaste esta partida o te expulsaron, y un ordenador sigue en tu lugar. No ha cambiado nada.
+table-has-left = Dejaste esta partida o te expulsaron, y { -computer(form: "a") } sigue en tu lugar. No ha cambiado nada.
 table-not-yet-removable = Quien organiza puede expulsar a alguien cuando su tiempo se ha acabado dos veces. Quien gestiona este servidor puede hacerlo siempre. No ha cambiado nada.
-table-handed-over = Un ordenador acaba de ocupar tu lugar. Haz cualquier cosa en la mesa para recuperar tu asiento.
+table-handed-over = { -computer(form: "A") } acaba de ocupar tu lugar. Haz cualquier cosa en la mesa para recuperar tu plaza.
 table-not-handed-over = Ya juegas en esta mesa.
 table-time-over = Tu tiempo se ha acabado y no se puede alargar. Aún puedes jugar hasta que alguien siga sin ti.
 table-closed = Esta mesa se cerró porque no pasó nada en dos días. No ha cambiado nada; pulsa «Reabrir» en su mensaje para abrirla de nuevo.
-table-not-late = Esto no es para ti. No ha cambiado nada.
-table-no-hints = Este juego no tiene pistas.
-table-hints-off = Quien organiza ha desactivado las pistas en esta mesa.
+table-not-late = Este botón no es para ti. No ha cambiado nada.
+table-no-hints = Este juego no tiene consejos.
+table-hints-off = Quien organiza ha desactivado los consejos en esta mesa.
 table-bad-options = Con estas opciones no se puede jugar. No ha cambiado nada.
 table-full = El disco del bot está lleno, así que no se pudo guardar nada y no ha cambiado nada. Avisa a quien gestiona este bot e inténtalo de nuevo.
 table-read-only = El bot no puede escribir en su base de datos, así que no ha cambiado nada. Avisa a quien gestiona este bot e inténtalo de nuevo.
@@ -480,9 +503,9 @@ table-broken = La base de datos del bot no funciona como debería. No ha cambiad
 
 command-ra = Ra y Ra: el juego de dados: las mesas de ambos y las jugadas de Ra
 command-new = Abre aquí una mesa a la que otras personas pueden unirse
-command-join = Ocupa un asiento en una mesa antes de que empiece
-command-leave = Sal de una mesa; si la partida ya ha empezado, un ordenador sigue por ti
-command-remove = Expulsa para siempre a alguien de una partida en curso; un ordenador ocupa su lugar
+command-join = Ocupa una plaza en una mesa antes de que empiece
+command-leave = Sal de una mesa; si la partida ya ha empezado, { -computer(form: "a") } sigue por ti
+command-remove = Expulsa para siempre a alguien de una partida en curso; { -computer(form: "a") } ocupa su lugar
 command-options = Si organizas la mesa: cambia sus opciones
 command-start = Si organizas la mesa: empieza la partida
 command-cancel = Cancela una mesa; una partida en curso termina cuando todo el mundo está de acuerdo
@@ -491,7 +514,7 @@ command-invoke = En Ra: invoca a Ra, lo que inicia una subasta
 command-bid = En Ra: apuesta uno de tus soles
 command-pass = En Ra: pasa en la subasta
 command-plan = En Ra: planea tu apuesta en la subasta en curso; solo lo ves tú
-command-god = En Ra: juega dioses para tomar otras tantas losetas del registro de subasta
+command-god = En Ra: juega dioses para tomar otras tantas losetas de la pista de subasta
 command-discard = En Ra: elige las losetas que pierdes en un desastre
 command-board = Vuelve a publicar el tablero actual
 command-show = Mira las novedades, la posición, el historial, la bolsa o tu fama
@@ -500,12 +523,12 @@ command-show-news = Lo que ha pasado desde tu último turno; solo lo ves tú
 command-show-log = Todo lo que ha pasado; solo lo ves tú
 command-show-bag = En Ra: las losetas que quedan en la bolsa; solo las ves tú
 command-show-fame = Tu fama y lo que puntuarías ahora; solo lo ves tú
-command-hint = En Ra, en tu turno: lo que haría un ordenador fuerte; solo lo ves tú
+command-hint = En Ra, en tu turno: lo que haría { -computer(form: "a") } fuerte; solo lo ves tú
 command-ra-learn = Aprende los juegos: tutorial, problemas y partidas terminadas para volver a ver
 command-learn-key = Cada loseta de Ra y lo que puntúa; solo lo ves tú
 command-learn-tutorial = Aprende Ra o el juego de dados en cinco minutos, paso a paso; solo lo ves tú
 command-learn-puzzle = Problema del día: una posición de una partida real, halla la mejor acción; solo lo ves tú
-command-learn-analyse = Lo que dice el ordenador más fuerte de cada decisión de una partida terminada
+command-learn-analyse = Lo que dice { -computer(form: "the") } más fuerte de cada decisión de una partida terminada
 command-learn-import = Mira una partida jugada en otro lugar a partir de su archivo
 command-learn-replay = Mira una partida terminada paso a paso o como animación
 command-games = Tus mesas en este servidor; primero, las que te esperan
@@ -527,30 +550,30 @@ parameter-learn-analyse-table = El código de una partida terminada, como K3F; n
 parameter-game = Qué juego: Ra, o Ra: el juego de dados
 parameter-member = De quién; normalmente, lo tuyo
 parameter-remove-player = Quién debe salir de la partida
-parameter-players = Número de jugadores, con ordenadores; normalmente tres, o lo justo para tus invitaciones
+parameter-players = Número de jugadores, con { -computer(form: "many") }; normalmente tres, o lo justo para tus invitaciones
 parameter-leaderboard-players = Número de jugadores; normalmente cualquiera
-parameter-order = Qué decide el orden; normalmente la valoración
+parameter-order = Qué decide el orden; normalmente el rating
 parameter-period = Qué partidas cuentan; normalmente todas
 parameter-server-season-name = El nombre de una temporada nueva, como Invierno 2027
-parameter-player2 = Alguien a quien invitar: se le reserva un asiento
+parameter-player2 = Alguien a quien invitar: se le reserva una plaza
 parameter-player3 = Otra persona a quien invitar
 parameter-player4 = Otra persona a quien invitar
 parameter-player5 = Otra persona a quien invitar
-parameter-computers = Cuántos ordenadores juegan
-parameter-level = Lo bien que juegan los ordenadores
+parameter-computers = { -computer(form: "How-many") } juegan
+parameter-level = Lo bien que juegan { -computer(form: "the-many") }
 parameter-hidden-scores = En Ra: si la fama queda oculta hasta el final; normalmente, sí
-parameter-hints = En Ra: si se pueden pedir pistas; normalmente, sí
-parameter-points-now = En Ra: si el tablero muestra lo que puntuaría ahora cada cual; normalmente, sí
+parameter-hints = En Ra: si se pueden pedir consejos; normalmente, sí
+parameter-points-now = En Ra: si el tablero muestra cuánto puntuaría ahora cada jugador; normalmente, sí
 parameter-plan-bid = Qué hacer cuando te toque apostar; déjalo vacío para elegir de una lista
 parameter-first-player = En el juego de dados: quién empieza, según la lista de la mesa; normalmente, al azar
 parameter-start-when-full = Si la partida empieza al llenarse la mesa; normalmente, cuando quiere quien organiza
-parameter-rated = Si la partida cuenta para las valoraciones; normalmente, sí
+parameter-rated = Si la partida cuenta para el rating; normalmente, sí
 parameter-pace = Cuánto tiempo hay para cada decisión; normalmente, 24 horas
 parameter-auctions = En Ra: si se apuesta a la vez o por turnos; normalmente a la vez si hay tiempo
 parameter-sun = El número de uno de tus soles boca arriba
 parameter-god-tiles = Los espacios de las losetas que tomas, por ejemplo 3 7
 parameter-discard-tiles = Las losetas que pierdes, por ejemplo Templo, Esfinge
-parameter-me-settings-away-until = Ausencia hasta esta fecha, por ejemplo 2026-12-24: un ordenador juega por ti
+parameter-me-settings-away-until = Ausencia hasta esta fecha, por ejemplo 2026-12-24: { -computer(form: "a") } juega por ti
 parameter-topic = Una palabra que buscar, o un capítulo de la lista
 
 ## Starting the program
@@ -575,6 +598,27 @@ start-counted = { $count ->
    *[other] Se han vuelto a contar { $count } partidas terminadas.
 }
 start-unreachable = No se puede llegar a Discord. ¿Tiene esta máquina conexión a internet?
+start-no-such-token = DISCORD_TOKEN no contiene el token de un bot, que tiene tres partes separadas por puntos. Crea uno en el portal de desarrolladores, en «Bot», con «Reset Token»; el ID de la aplicación, su clave pública y su «client secret» son otra cosa.
+start-closed = Discord ha cerrado la conexión para siempre ({ $code }).
+start-closed-token = Discord ya no acepta el token ({ $code }): se ha restablecido. En el portal de desarrolladores, en «Bot», crea uno nuevo con «Reset Token» y ponlo en .env como DISCORD_TOKEN.
+start-closed-shard = Discord ha rechazado el shard ({ $code }): su número no encaja con el total. Quita SHARD_COUNT, o da el mismo valor a todos los procesos.
+start-closed-sharding = Discord exige repartir los servidores en más shards ({ $code }). Quita SHARD_COUNT y el bot usará tantos como Discord recomiende.
+start-closed-version = Discord ya no admite la versión de su gateway que usa este bot ({ $code }). Actualiza el bot y sus paquetes.
+start-closed-intents = Discord ha rechazado los intents que pide este bot ({ $code }). Solo pide Guilds, que cualquier bot tiene: ¿se ha cambiado su código?
+start-redirected = Otra cosa responde en lugar de Discord: lleva a { $sent } ({ $status }). ¿Tiene esta red una página de acceso, o está mal DISCORD_API?
+start-stranger = Otra cosa responde en lugar de Discord: { $status } con { $sent }. ¿Tiene esta red una página de acceso o un filtro, o está mal DISCORD_API?
+start-blocked = El camino hasta Discord está bloqueado ({ $status }): Cloudflare, por donde se llega a él, o un filtro de esta red rechaza la dirección de esta máquina. Inicia el bot desde otra dirección, o pregunta a quien lleva la red.
+start-not-found = Lo que responde como Discord no conoce lo que el bot pide ({ $status }). ¿Es correcto DISCORD_API, y lleva a Discord el proxy que hay en medio?
+start-proxy = El proxy pide un nombre y una contraseña ({ $status }). Ponlos en la dirección de HTTPS_PROXY, delante del host: docs/hosting.md lo muestra.
+start-proxy-unusable = El proxy de { $name } no se puede usar: su dirección debe empezar por http:// o https://.
+start-proxy-unreachable = No se puede llegar al proxy indicado en HTTPS_PROXY. ¿Es correcta su dirección?
+start-law = Desde la red de esta máquina no se puede usar Discord por motivos legales ({ $status }). El bot debe funcionar en otra red.
+start-limited = Discord, o Cloudflare delante de él, no acepta por ahora más peticiones desde la dirección de esta máquina ({ $status }). Vuelve a iniciar el bot dentro de unos minutos, no enseguida.
+start-troubled = Discord tiene problemas ({ $status }). En discordstatus.com hay más información.
+start-refused = Se ha rechazado el inicio de sesión ({ $status }): lo ha hecho Discord o algo que hay en medio.
+start-certificate = El certificado de lo que responde como Discord no es de fiar ({ $reason }). ¿Abre algo en esta red las conexiones cifradas, o le falta a esta máquina la lista de autoridades (ca-certificates)?
+start-certificate-time = El certificado de Discord no es válido a la hora de esta máquina ({ $reason }). ¿Va bien su reloj?
+start-unclear = La conexión con Discord ha fallado: { $error }.
 start-already-running = Otro proceso del bot (proceso { $pid } en { $host }) ya usa esta base de datos. Detenlo antes, o dale a este su propia base de datos (DATABASE_URL).
 start-replaced = Otro proceso del bot tomó esta base de datos mientras este estaba parado, así que este se ha detenido.
 start-port-unusable = No se puede abrir el puerto indicado en METRICS_PORT: { $reason }. Elige otro, u otra dirección (METRICS_HOST).
@@ -586,37 +630,52 @@ start-unreadable-setting = No se pueden leer los ajustes de { $file }. ¿Puede e
 rules-choose = Reglas: elige un capítulo
 
 rules-key-title = Cada loseta y lo que puntúa
-rules-key = Cuántas losetas hay de cada tipo, qué puntúan y cuáles se conservan tras una época.
+rules-key = Qué puntúa cada loseta, cuántas hay y si se conserva tras una época.
 
 rules-overview-title = El juego en un minuto
 rules-overview =
     De dos a cinco personas reúnen losetas del antiguo Egipto a lo largo de tres épocas. Las losetas no se pagan con dinero, sino con **soles**: tienes tres o cuatro, cada uno con un número, y puedes apostar cada uno una vez por época.
-    En tu turno sacas una loseta y la pones en el registro de subasta, juegas dioses o invocas a Ra, lo que inicia una subasta por todo lo que hay en el registro. El sol más alto gana todas las losetas, buenas y malas, y también el sol del tablero, que se podrá apostar en la época siguiente.
-    Una época termina cuando se han usado todos los soles, o al instante cuando se llena el registro de Ra: los soles que no hayas usado hasta entonces se desperdician. La fama se puntúa tras cada época y, tras la tercera, también por los monumentos y los soles. Gana quien tenga más fama.
-    Cada cual empieza con 10 de fama.
+    En tu turno sacas una loseta y la pones en la pista de subasta, juegas dioses o invocas a Ra, lo que inicia una subasta por todo lo que hay en la pista. El sol más alto gana todas las losetas, buenas y malas, y también el sol del tablero, que se podrá apostar en la época siguiente.
+    Una época termina cuando se han usado todos los soles, o al instante cuando se llena la pista de Ra: los soles que no hayas usado hasta entonces se desperdician. La fama se puntúa tras cada época y, tras la tercera, también por los monumentos y los soles. Gana quien tenga más fama.
     -# Ra es un juego de Reiner Knizia.
+
+rules-setup-title = Preparación
+rules-setup =
+    La bolsa contiene **180 losetas**:
+    - 30 losetas de Ra
+    - 8 dioses, 25 faraones, 25 Nilos, 12 inundaciones, 5 de oro
+    - 25 losetas de civilización: 5 de cada uno de los cinco tipos
+    - 40 monumentos: 5 de cada uno de los ocho tipos
+    - 10 desastres: 2 funerales, 2 sequías, 4 descontentos, 2 terremotos
+    Cada jugador empieza con 10 de fama y un juego de soles, sorteado y a la vista de todos:
+    - **2 jugadores:** 2-5-6-9, 3-4-7-8
+    - **3 jugadores:** 13-8-5-2, 12-9-6-3, 11-10-7-4
+    - **4 jugadores:** 13-6-2, 12-7-3, 11-8-4, 10-9-5
+    - **5 jugadores:** 16-7-2, 15-8-3, 14-9-4, 13-10-5, 12-11-6
+    El sol 1 está en el tablero. Empieza quien tiene el sol más alto.
 
 rules-turn-title = Un turno
 rules-turn =
-    Haz exactamente una de estas cosas:
-    - **Sacar una loseta.** Va al registro de subasta. Una loseta de Ra, en cambio, va al registro de Ra e inicia al instante una subasta; la que llena el registro de Ra termina la época sin subasta. Con ocho losetas en el registro de subasta ya no se puede sacar ninguna.
-    - **Jugar dioses.** Descarta una o más losetas de Dios y toma otras tantas losetas del registro de subasta.
-    - **Invocar a Ra.** Inicias una subasta por decisión propia, aunque el registro esté vacío.
+    Empieza quien tiene el sol más alto. Los turnos van en sentido horario: hacia abajo por la lista de jugadores del tablero y luego otra vez desde arriba.
+    En tu turno, haz exactamente una de estas cosas:
+    - **Sacar una loseta.** Va a la pista de subasta. Una loseta de Ra, en cambio, va a la pista de Ra e inicia al instante una subasta; la que llena la pista de Ra termina la época sin subasta. Con ocho losetas en la pista de subasta ya no se puede sacar ninguna.
+    - **Jugar dioses.** Descarta una o más losetas de Dios y toma otras tantas losetas de la pista de subasta.
+    - **Invocar a Ra.** Inicias una subasta por decisión propia, aunque la pista esté vacía.
     Si no te queda ningún sol boca arriba, tu turno se salta. Si solo a ti te quedan soles, juegas un turno tras otro y puedes tentar a la suerte.
 
 rules-auction-title = Subastas
 rules-auction =
     Primero decide la persona a la izquierda de quien inició la subasta, luego el resto en sentido horario y, al final, quien la inició. Tienes una sola oportunidad: apostar un sol boca arriba más alto que los anteriores, o pasar. Si no puedes superarlos, pasas automáticamente.
-    El sol más alto se lleva **todas** las losetas del registro y el sol del tablero, que queda boca abajo durante esta época. El sol apostado pasa al tablero.
+    El sol más alto se lleva **todas** las losetas de la pista y el sol del tablero, que queda boca abajo durante esta época. El sol apostado pasa al tablero.
     Si nadie más apuesta, depende de cómo empezó la subasta:
     - Se invocó a Ra voluntariamente: quien lo invocó debe apostar.
-    - Se invocó a Ra porque el registro estaba lleno: quien lo invocó también puede pasar, y entonces las ocho losetas se pierden.
+    - Se invocó a Ra porque la pista estaba llena: quien lo invocó también puede pasar, y entonces las ocho losetas se pierden.
     - Salió una loseta de Ra: quien la sacó también puede pasar, y las losetas se quedan.
     El turno siguiente es de la persona a la izquierda de quien inició la subasta, gane quien gane.
 
 rules-gods-title = Dioses
 rules-gods =
-    Un dios vale 2 de fama al final de la época. O se juega: como turno entero, descartas los dioses que quieras y tomas otras tantas losetas del registro de subasta, pero ningún dios. Los huecos quedan hasta que los llenan losetas nuevas, empezando por la izquierda.
+    Un dios vale 2 de fama al final de la época. O se juega: como turno entero, descartas los dioses que quieras y tomas otras tantas losetas de la pista de subasta, pero ningún dios. Los huecos quedan hasta que los llenan losetas nuevas, empezando por la izquierda.
     Un dios puede tomar un desastre, que entonces surte su efecto, salvo que en la mesa se juegue sin esta regla.
 
 rules-disasters-title = Desastres
@@ -630,14 +689,14 @@ rules-disasters =
 
 rules-epoch-title = El fin de la época
 rules-epoch =
-    Una época termina cuando nadie tiene ya un sol boca arriba, o al instante cuando una loseta de Ra llena el registro de Ra: la 6.ª con 2 jugadores, la 8.ª con 3, la 9.ª con 4 y la 10.ª con 5. Las losetas del registro de subasta se pierden entonces.
+    Una época termina cuando nadie tiene ya un sol boca arriba, o al instante cuando una loseta de Ra llena la pista de Ra: la 6.ª con 2 jugadores, la 8.ª con 3, la 9.ª con 4 y la 10.ª con 5. Las losetas de la pista de subasta se pierden entonces.
     Tras la puntuación conservas faraones, Nilos y monumentos; dioses, oro, inundaciones y losetas de civilización salen del juego. Todos los soles se ponen boca arriba, y empieza quien tiene el sol más alto.
 
 rules-scoring-title = Puntuación
 rules-scoring =
     ### Tras cada época
     - Dioses: 2 cada uno.
-    - Faraones: la mayor cantidad 5, la menor −2; en un empate, cada cual lo recibe entero. Si todo el mundo tiene la misma cantidad, nadie puntúa.
+    - Faraones: la mayor cantidad 5, la menor −2; si hay empate, cada jugador lo recibe entero. Si todo el mundo tiene la misma cantidad, nadie puntúa.
     - Nilo: 1 por cada Nilo y cada inundación, pero nada si no hay ninguna inundación.
     - Oro: 3 por loseta.
     - Civilización, por tipos distintos: ninguno −5, uno o dos 0, tres 5, cuatro 10, cinco 15.
@@ -648,17 +707,17 @@ rules-scoring =
 
 rules-two-players-title = Partidas a dos
 rules-two-players =
-    En una partida a dos, cada cual recibe cuatro soles, del 2 al 9, y la 6.ª loseta de Ra termina la época. En «Opciones», antes de empezar, quien organiza puede elegir otros juegos de soles, la 7.ª loseta de Ra y una última puntuación sin las penalizaciones por menos faraones y menor suma de soles.
+    En una partida a dos, cada jugador recibe cuatro soles, del 2 al 9, y la 6.ª loseta de Ra termina la época. En «Opciones», antes de empezar, quien organiza puede elegir otros juegos de soles, la 7.ª loseta de Ra y una última puntuación sin las penalizaciones por menos faraones y menor suma de soles.
 
 rules-playing-here-title = Cómo se juega aquí
 rules-playing-here =
-    - **Abre una mesa** con { COMMAND("ra new") }. El resto pulsa «Unirse», «Añadir ordenador» llena asientos y quien organiza pulsa «Empezar». A quien nombres ahí (jugador2 a jugador5) se le reserva un asiento. Tras una partida, «Revancha» abre una mesa para el mismo grupo y guarda sus asientos un día.
+    - **Abre una mesa** con { COMMAND("ra new") }. El resto pulsa «Unirse», «Añadir { -computer(form: "one") }» ocupa plazas y quien organiza pulsa «Empezar». A quien nombres ahí (jugador2 a jugador5) se le reserva una plaza. Tras una partida, «Revancha» abre una mesa para el mismo grupo y guarda sus plazas un día.
     - **Juega** con los botones bajo el tablero, o con { COMMAND("ra draw") }, { COMMAND("ra invoke") }, { COMMAND("ra bid") }, { COMMAND("ra pass") }, { COMMAND("ra god") } y { COMMAND("ra discard") }. Se te avisa cuando te toca. ¿Te equivocaste al apostar, pasar o descartar? Mientras nadie actúe después, puedes deshacerlo en «Más».
-    - **Mira** en «Más» lo que pasó desde tu último turno, la posición en texto, el historial, la bolsa, tu fama o una pista. En una subasta, hasta que te toque, puedes planear tu apuesta ahí o con { COMMAND("ra plan") }; se hace por ti y nadie se entera. { COMMAND("ra board") } vuelve a publicar el tablero; { COMMAND("ra games") } muestra tus mesas.
-    - **Tiempo**: quien organiza elige el ritmo, normalmente 24 horas por decisión. Recibes un recordatorio. Si tu tiempo se acaba, el resto puede dejar que un ordenador juegue por ti; en vivo, ocurre solo. Haz algo en la mesa para recuperar tu asiento. En { COMMAND("ra me settings") } eliges tus avisos y tus ausencias.
+    - **Mira** en «Más» lo que pasó desde tu último turno, la posición en texto, el historial, la bolsa, tu fama o un consejo. En una subasta, hasta que te toque, puedes planear tu apuesta ahí o con { COMMAND("ra plan") }; se hace por ti y nadie se entera. { COMMAND("ra board") } vuelve a publicar el tablero; { COMMAND("ra games") } muestra tus mesas.
+    - **Tiempo**: quien organiza elige el ritmo, normalmente 24 horas por decisión. Recibes un recordatorio. Si tu tiempo se acaba, el resto puede dejar que { -computer(form: "a") } juegue por ti; en vivo, ocurre solo. Haz algo en la mesa para recuperar tu plaza. En { COMMAND("ra me settings") } eliges tus avisos y tus ausencias.
     - **Termina** con { COMMAND("ra cancel") }: antes de empezar, quien organiza; después, todas las personas que juegan, de acuerdo, o quien gestiona el servidor.
-    - **Deja** una partida con { COMMAND("ra leave") }: un ordenador sigue por ti y quedas al final. Con { COMMAND("ra remove") }, quien organiza puede echar a quien agotó dos veces su tiempo; quien gestiona el servidor, a cualquiera.
-    La fama queda oculta hasta el final, salvo que quien organiza la muestre. También puede quitar las pistas.
+    - **Deja** una partida con { COMMAND("ra leave") }: { -computer(form: "a") } sigue por ti y quedas al final. Con { COMMAND("ra remove") }, quien organiza puede echar a quien agotó dos veces su tiempo; quien gestiona el servidor, a cualquiera.
+    La fama queda oculta hasta el final, salvo que quien organiza la muestre. También puede quitar los consejos.
 
 ## El tutorial y el servidor
 
@@ -666,7 +725,7 @@ command-ra-server = Para quienes gestionan el servidor: ajustes, revisión, mesa
 command-server-settings = Dónde se abren mesas, idioma, ritmo, hilos, a quién se avisa y quién puede cancelar
 command-server-check = Lo que le falta al bot en este servidor, canal por canal, y cómo arreglarlo
 command-server-tables = Las mesas abiertas: termina o mueve una atascada, o expulsa a alguien
-command-server-season = Abre o cierra una temporada, con tabla y valoraciones propias
+command-server-season = Abre o cierra una temporada, con tabla y rating propios
 parameter-language = El idioma de la mesa; si no lo indicas, el del servidor
 permission-create-public-threads = Crear hilos públicos
 permission-mention-everyone = Mencionar @everyone, @here y todos los roles

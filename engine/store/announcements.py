@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, case, func, select, update
 
-from engine.message import INVITATION, LOBBY, TURN, Place
-from engine.store.messages import call_messages, insert_message, read_messages
-from engine.store.schema import BEHIND, KEEPS_SEATS, moves, tables
+from engine.message import LOBBY, TURN, Place
+from engine.store.messages import insert_message, read_messages
+from engine.store.schema import BEHIND, moves, tables
 from engine.store.shards import is_in_shard
 
 if TYPE_CHECKING:
@@ -40,9 +40,9 @@ _BEHIND_SINCE = func.coalesce(
 )
 
 
-def read_unannounced(connection: Connection, shard: Shard) -> tuple[str, ...]:
-    """The codes of a shard's tables that `BEHIND` describes, those first that have waited longest."""
-    behind = select(tables.c.code).where(BEHIND, is_in_shard(tables.c.guild_id, shard))
+def read_unannounced(connection: Connection, shard: Shard, guild_id: int | None = None) -> tuple[str, ...]:
+    """The codes of a shard's or server's tables that `BEHIND` describes, longest waiting first."""
+    behind = select(tables.c.code).where(BEHIND, is_in_shard(tables.c.guild_id, shard, guild_id))
     return tuple(connection.execute(behind.order_by(_BEHIND_SINCE)).scalars())
 
 
@@ -86,10 +86,3 @@ def write_paused(connection: Connection, code: str, *, channel_id: int, thread_i
     same_thread = tables.c.thread_id.is_not_distinct_from(thread_id)
     still_there = _TABLE.where(tables.c.channel_id == channel_id, same_thread)
     connection.execute(still_there, {"wanted": code, "paused": True})
-
-
-def write_invitation_due(connection: Connection, code: str) -> None:
-    """Write that people are to be invited to kept seats (again), if there are any."""
-    keeps = select(tables.c.code).where(tables.c.code == code, KEEPS_SEATS)
-    if connection.execute(keeps).first() and not call_messages(connection, INVITATION, code=code):
-        insert_message(connection, INVITATION, code=code)

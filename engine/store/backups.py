@@ -13,6 +13,7 @@ from engine.store.addresses import sqlite_file
 from engine.store.errors import StoreError
 from engine.store.migrate import check_known
 from engine.store.private_files import make_private
+from engine.store.witness import WITNESS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,6 +40,7 @@ def back_up(address: str, to: Path) -> int:
             make_private(unfinished)
             _copy(database, unfinished)
             _make_one_file(unfinished)
+            _disown(unfinished)
             _sync(unfinished)
             os.link(unfinished, to)  # unlike a new name, this never replaces what is there
             _sync_folder(to.parent)
@@ -77,6 +79,12 @@ def _make_one_file(database: Path) -> None:
     """Let whoever reads a database need no files beside it."""
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")
+
+
+def _disown(copy: Path) -> None:
+    """Let a copy agree with nothing outside it, so that a new history begins however it is put back."""
+    with closing(sqlite3.connect(copy)) as connection, connection:
+        connection.execute("UPDATE notes SET value = 'backup 0' WHERE key = ?", (WITNESS,))
 
 
 def _read(file: Path) -> sqlite3.Connection:

@@ -16,13 +16,19 @@ from engine.store.addresses import sqlite_file, sqlite_url, unreadable_address
 from engine.store.errors import ConnectionLostError, StoreError, StoreNotReadyError
 from engine.store.gauges import ping
 from engine.store.migrate import migrate
+from engine.store.postgres_questions import ask
 from engine.store.private_files import make_private
+from engine.store.sqlite_questions import ask_about_place, ask_to_write, what_to_do
+from engine.store.witness import FileWitness, PlaceWitness
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+    from pathlib import Path
 
     from sqlalchemy import Connection, Engine
     from sqlalchemy.ext.asyncio import AsyncEngine
+
+    from engine.store.witness import Witness
 
 Result = TypeVar("Result")
 Isolation = Literal["SERIALIZABLE", "REPEATABLE READ"]
@@ -44,6 +50,9 @@ class Database(ABC):
     A write may run its function more than once, and only the last run counts: the function changes nothing
     but the database. It may run in another thread than the event loop.
     """
+
+    witness: Witness
+    """What says from outside whether this is the database that the bot wrote last."""
 
     @abstractmethod
     async def read(self, work: Callable[[Connection], Result]) -> Result:
@@ -73,9 +82,10 @@ class SqliteDatabase(Database):
     """
 
     def __init__(
-        self, engine: Engine, writer: sqlite.Connection, readers: Iterable[sqlite.Connection]
+        self, engine: Engine, file: Path, writer: sqlite.Connection, readers: Iterable[sqlite.Connection]
     ) -> None:
         self.engine = engine
+        self.witness = FileWitness(file)
         self._writer = writer
         self._readers = asyncio.LifoQueue[sqlite.Connection]()  # whose cache is the warmest reads next
         for reader in readers:
@@ -113,6 +123,7 @@ class PostgresDatabase(Database):
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.witness = PlaceWitness()
         self._reader = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._writers: Mapping[Isolation, AsyncEngine] = {
             "SERIALIZABLE": engine,
@@ -170,18 +181,22 @@ async def _open_sqlite(address: str, busy_timeout: float, *, may_be_new: bool) -
     url, file = sqlite_url(address), sqlite_file(address)
     if not (may_be_new or file.exists()):
         raise StoreError(f"There is no database {file}.")
+    ask_about_place(file)
     make_private(file)
     engine = sqlite.create_engine(url, busy_timeout)
     async with AsyncExitStack() as connections:
         try:
             writer = await connections.enter_async_context(sqlite.Connection(engine))
             await writer.run(partial(migrate, may_be_new=may_be_new))
+            await writer.run(ask_to_write)
             readers = [
                 await connections.enter_async_context(sqlite.Connection(engine)) for _ in range(READERS)
             ]
         except DBAPIError as error:
+            if problem := what_to_do(error.orig, file):
+                raise StoreError(problem) from error
             raise _not_opened(error, url, error.orig) from error
-        yield SqliteDatabase(engine, writer, readers)
+        yield SqliteDatabase(engine, file, writer, readers)
 
 
 @asynccontextmanager
@@ -193,6 +208,7 @@ async def _open_postgres(address: str, busy_timeout: float, *, may_be_new: bool)
         raise unreadable_address() from error
     try:
         try:
+            await postgres.run_alone(address, ask)
             await postgres.run_alone(address, partial(migrate, may_be_new=may_be_new))
             await database.read(ping)  # its connections have settings of their own
         except (DBAPIError, ConnectionLostError) as error:

@@ -10,12 +10,12 @@ from dataclasses import asdict, fields
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Integer, bindparam, insert, select, true, type_coerce, update
+from sqlalchemy import Integer, bindparam, insert, or_, select, true, type_coerce, update
 
 from engine.deadline import Deadline, Kind
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.notes import read_notes, write_note
-from engine.store.schema import deadlines, seats, tables
+from engine.store.schema import KEEPS_SEATS, OPEN, deadlines, guilds, seats, stops, tables
 from engine.store.shards import is_in_shard
 from engine.table import Status
 
@@ -49,6 +49,8 @@ _UNTRUE = (
     .where(deadlines.c.kind != Kind.CLOSING, tables.c.paused.is_(False))
     .order_by(deadlines.c.due_at)
 )
+_LEFT = select(guilds.c.id, guilds.c.removed_at).where(guilds.c.removed_at.is_not(None))
+_KEEPING = select(tables.c.code, tables.c.kept_seats).where(KEEPS_SEATS, OPEN)
 _EXPIRED = update(seats).where(seats.c.code == bindparam("wanted"), seats.c.seat == bindparam("whose"))
 
 HEARTBEAT = "heartbeat"
@@ -146,20 +148,62 @@ def write_heartbeat(connection: Connection, now: datetime, shard: Shard) -> None
 def end_outage(connection: Connection, now: datetime, length: timedelta | None, shard: Shard) -> timedelta:
     """Extend a shard's clocks by the length of an outage and note that it is over; return its length.
 
-    With None the outage has lasted since the last heartbeat. Both happen in one transaction, so that no
-    outage counts twice.
+    With None the outage has lasted since the last heartbeat; if that is still to come, the calendar was set
+    back meanwhile, and the clocks with it. Both happen in one transaction, so that no outage counts twice.
     """
     if length is None:
         last = _read_heartbeat(connection, shard)
         length = now - last if last else timedelta()
-    length = max(length, timedelta())
-    later = int(length.total_seconds() + 0.999)
     write_heartbeat(connection, now, shard)
-    if later:
-        columns: Iterable[str] = ("due_at", "ends_at", "acted_at")
-        put_off = {one: _seconds(deadlines.c[one]) + later for one in columns}
-        connection.execute(update(deadlines).where(_is_at_table_of(shard)).values(put_off))
+    _put_off(connection, int(length.total_seconds() + 0.999), shard)
     return length
+
+
+def _is_older_than_step(now: datetime) -> ColumnElement[bool]:
+    """Which clocks tell the time by the calendar as it was before a step that has just been noticed.
+
+    Those that were started or acted on in the second since then tell it by the calendar as it is.
+    """
+    acted = _seconds(deadlines.c.acted_at)
+    is_older: ColumnElement[bool] = or_(acted <= int(now.timestamp()) - 1, acted > int(now.timestamp()) + 1)
+    return is_older
+
+
+def _put_off(
+    connection: Connection, seconds: int, shard: Shard, which: ColumnElement[bool] | None = None
+) -> None:
+    if seconds:
+        columns: Iterable[str] = ("due_at", "ends_at", "acted_at")
+        put_off = {one: _seconds(deadlines.c[one]) + seconds for one in columns}
+        wanted = _is_at_table_of(shard) if which is None else _is_at_table_of(shard) & which
+        connection.execute(update(deadlines).where(wanted).values(put_off))
+
+
+def move_all(connection: Connection, now: datetime, step: timedelta, shard: Shard) -> None:
+    """Move whatever a shard keeps for a while with the calendar, which was set by a step.
+
+    These are the clocks of tables, seats that are kept, data of servers that the bot has left, and planned
+    stops. Days that people chose stay. The heartbeat goes along, so that the step does not count again.
+    """
+    write_heartbeat(connection, now, shard)
+    _put_off(connection, round(step.total_seconds()), shard, _is_older_than_step(now))
+    _move_kept_seats(connection, step, shard)
+    for guild in connection.execute(_LEFT.where(is_in_shard(guilds.c.id, shard))).all():
+        moved = update(guilds).where(guilds.c.id == guild.id)
+        connection.execute(moved.values(removed_at=guild.removed_at + step))
+    if shard.has_direct_messages:  # one of the shards is enough
+        ends = {one: _seconds(stops.c[one]) + round(step.total_seconds()) for one in ("begins", "ends")}
+        connection.execute(update(stops).where(stops.c.over_at.is_(None)).values(ends))
+
+
+def _move_kept_seats(connection: Connection, step: timedelta, shard: Shard) -> None:
+    for row in connection.execute(_KEEPING.where(is_in_shard(tables.c.guild_id, shard))).all():
+        kept = [one | {"until": _later(one["until"], step)} for one in row.kept_seats]
+        connection.execute(update(tables).where(tables.c.code == row.code).values(kept_seats=kept))
+
+
+def _later(moment: str | None, step: timedelta) -> str | None:
+    return moment and (datetime.fromisoformat(moment) + step).isoformat()
 
 
 def _heartbeat(shard: Shard) -> str:

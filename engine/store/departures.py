@@ -111,12 +111,12 @@ def delete_left_practice(connection: Connection) -> None:
 
 def delete_tables(connection: Connection, codes: Collection[str]) -> None:
     """Delete tables with everything that belongs to them."""
-    _delete_notes(connection, codes)
+    delete_notes(connection, codes)
     for table in reversed(_OF_TABLES):
         connection.execute(delete(table).where(table.c.code.in_(codes)))
 
 
-def _delete_notes(connection: Connection, codes: Collection[str]) -> None:
+def delete_notes(connection: Connection, codes: Collection[str]) -> None:
     """Delete the notes about tables, whose keys end in the table's code."""
     keys: Iterable[Any] = connection.execute(select(notes.c.key).where(notes.c.key.contains(":"))).scalars()
     for key in [key for key in keys if key.rpartition(":")[2] in codes]:

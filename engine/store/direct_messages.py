@@ -15,6 +15,7 @@ from engine.direct_message import DIRECT, DirectMessage, How, Told
 from engine.personal_settings import Notify
 from engine.store.messages import delete_messages, insert_message, write_state
 from engine.store.personal_settings import read_settings, write_direct_refused
+from engine.store.pings import turn_kind, write_asked
 from engine.store.schema import followers, seats, tables
 from engine.table import EVERYBODY, Status
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection, RowMapping
 
     from engine.games import Seat
-    from engine.message import Message
+    from engine.message import Message, Place
 
 _TABLE = select(
     tables.c.guild_id,
@@ -34,6 +35,7 @@ _TABLE = select(
     tables.c.announced_seat,
     tables.c.bidders,
     tables.c.message_id,
+    tables.c.message_channel_id,
 ).where(tables.c.code == bindparam("wanted"))
 _PEOPLE = (
     select(seats.c.seat, seats.c.user_id, seats.c.stand_in)
@@ -49,27 +51,33 @@ def insert_announced(
     code: str,
     version: int,
     *,
-    message_id: int,
+    place: Place,
     seat: Seat | None,
     told: Collection[int] | None,
+    pinged: Collection[int] | None,
 ) -> None:
-    """Note who has yet to hear of a version that Discord did not show before.
+    """Note who has yet to hear of a version that Discord did not show before, and whom a message pings.
 
     Call it before it is noted that Discord shows it. Those whom the message has `told` know already; None:
-    those who chose mentions.
+    those who chose mentions, and those are `pinged` too.
     """
     table = connection.execute(_TABLE, {"wanted": code}).mappings().one_or_none()
-    if table is None or version <= table["announced"]:
+    if table is None or table["guild_id"] < 0:  # its own messages are direct messages
         return
-    if table["guild_id"] < 0:  # its own messages are direct messages
-        return
-    if table["status"] in _WITHOUT_RESULT and version == table["version"]:  # its message is edited
+    is_news = version > table["announced"]
+    if is_news and table["status"] in _WITHOUT_RESULT and version == table["version"]:  # it is edited
         for user_id in _take_followers(connection, code):
             insert_due(connection, code, user_id, Told.ENDED, version, was_mentioned=False)
-    elif message_id != table["message_id"]:
+    elif place.message_id != table["message_id"] and (is_news or seat is not None):
+        kind = turn_kind(table["announced_seat"], table["message_channel_id"], place.channel_id)
         for user_id, what in _told_of(connection, code, version, seat, table):
-            if user_id not in (told or ()):
-                insert_due(connection, code, user_id, what, version, was_mentioned=told is None)
+            is_due = (
+                is_news
+                and user_id not in (told or ())
+                and insert_due(connection, code, user_id, what, version, was_mentioned=told is None)
+            )
+            if what is Told.TURN and (is_due or pinged is None or user_id in pinged):
+                write_asked(connection, code, kind, user_id, version=version)
 
 
 def _told_of(

@@ -9,10 +9,10 @@ from sqlalchemy import bindparam, func, literal, select
 from engine.ratings import PROVISIONAL_GAMES, Rating
 from engine.statistics import HistoryPage, PastGame, PlayedSeat
 from engine.store.results import EARLIER, RATED_SO_FAR
-from engine.store.schema import games, results, seats, users
+from engine.store.schema import games, results, seats, tables, users
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from sqlalchemy import Connection, Row
 
@@ -32,7 +32,9 @@ _OF_PERSON = (
     select(results.c.number, results.c.code, results.c.seat, games.c.rated, *_RATING)
     .add_columns(results.c.game, results.c.people, results.c.finished_at, _SETTLED.label("settled"))
     .join(games, games.c.number == results.c.number)
+    .join(tables, tables.c.code == results.c.code)
     .where(results.c.user_id == bindparam("person"), results.c.guild_id == bindparam("in_guild"))
+    .where(tables.c.channel_id.not_in(bindparam("hidden", expanding=True)))
     .limit(GAMES_A_PAGE + 1)
 )
 _NEWEST = _OF_PERSON.order_by(results.c.number.desc())
@@ -56,12 +58,14 @@ def read_history(
     *,
     older_than: int | None = None,
     newer_than: int | None = None,
+    hidden: Collection[int] = (),
 ) -> HistoryPage:
     """The next games of a person that ended before or after the one with a number; the newest without.
 
-    The pages hang on numbers of games, so that a game that ends meanwhile does not move them.
+    The pages hang on numbers of games, so that a game that ends meanwhile does not move them. Games of the
+    channels that are `hidden` are left out.
     """
-    of = {"person": user_id, "in_guild": guild_id}
+    of = {"person": user_id, "in_guild": guild_id, "hidden": [*hidden]}
     if newer_than is not None:
         rows = connection.execute(_AFTER, of | {"than": newer_than}).all()
         if len(rows) > GAMES_A_PAGE:

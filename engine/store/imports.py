@@ -11,6 +11,8 @@ from engine.store.schema import IMPORTED, tables
 from engine.store.tables import insert_table, read_tables, save_person
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from sqlalchemy import Connection
 
     from engine.table import Table
@@ -43,9 +45,12 @@ def _surplus(connection: Connection, newest: Table) -> set[str]:
     return {*own[KEPT_OF_PERSON - 1 :], *[row.code for row in others][KEPT - 1 :]}
 
 
-def read_imported(connection: Connection, guild_id: int, *, prefix: str, limit: int) -> tuple[Table, ...]:
-    """Imported games of a server whose code has a prefix, newest first."""
+def read_imported(
+    connection: Connection, guild_id: int, *, prefix: str, limit: int, hidden: Collection[int] = ()
+) -> tuple[Table, ...]:
+    """Imported games of a server whose code has a prefix, newest first; none of the channels `hidden`."""
     named = tables.c.code.startswith(prefix, autoescape=True)
     found = select(tables.c.code).where(IMPORTED, tables.c.guild_id == guild_id, named)
+    found = found.where(tables.c.channel_id.not_in(hidden)) if hidden else found
     codes = connection.execute(found.order_by(*_NEWEST).limit(limit)).scalars().all()
     return read_tables(connection, codes)

@@ -11,6 +11,8 @@ from engine.store.schema import OPEN, games, seats, tables
 from engine.store.tables import read_tables
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from sqlalchemy import ColumnElement, Connection, FromClause, Select
 
     from engine.table import Table
@@ -29,6 +31,7 @@ def is_asked(seat: FromClause) -> ColumnElement[bool]:
 _MINE = seats.alias("mine")
 _IS_MINE = (_MINE.c.code == tables.c.code) & (_MINE.c.user_id == bindparam("user_id"))
 _WAITS_FOR_ME = is_asked(_MINE) & _MINE.c.stand_in.is_(None)
+_IS_HERE = or_(tables.c.channel_id == bindparam("here"), tables.c.thread_id == bindparam("here"))
 
 # Statements are made once, so that SQLAlchemy compiles them once.
 
@@ -37,15 +40,14 @@ _OPEN = (
     .outerjoin(_MINE, _IS_MINE & _MINE.c.left_at.is_(None))
     .where(OPEN)
     .order_by(
-        case((_WAITS_FOR_ME, 0), (_MINE.c.seat.is_not(None), 1), else_=2),
+        case((_WAITS_FOR_ME, 0), (_MINE.c.seat.is_not(None), 1), (_IS_HERE, 2), else_=3),
         tables.c.opened_at.desc(),
         tables.c.code,
     )
 )
-"""Open tables: those that wait for a person, then their others, then the rest; each newest first."""
-_IN_CHANNEL = _OPEN.where(
-    or_(tables.c.channel_id == bindparam("here"), tables.c.thread_id == bindparam("here"))
-)
+"""Open tables: those that wait for a person, their others, this channel's, the rest; each newest first."""
+_IN_CHANNEL = _OPEN.where(_IS_HERE)
+_PAUSED = _OPEN.where(tables.c.paused)
 _OF_PERSON = _OPEN.where(_MINE.c.seat.is_not(None))
 _OF_PERSON_IN_GUILD = _OF_PERSON.where(tables.c.guild_id == bindparam("guild_id"))
 _OF_THREAD = (
@@ -57,12 +59,12 @@ _OF_THREAD = (
 
 
 def read_open_in_guild(
-    connection: Connection, guild_id: int, *, prefix: str, user_id: int | None, limit: int
+    connection: Connection, guild_id: int, *, prefix: str, user_id: int | None, here: int | None
 ) -> tuple[Table, ...]:
     """Open tables of a server whose code has a prefix, in the order of `_OPEN`."""
     named = tables.c.code.startswith(prefix, autoescape=True)
-    statement = _OPEN.where(tables.c.guild_id == guild_id, named).limit(limit)
-    return _read(connection, statement, user_id=user_id)
+    statement = _OPEN.where(tables.c.guild_id == guild_id, named)
+    return _read(connection, statement, user_id=user_id, here=here)
 
 
 def read_open_in_channel(connection: Connection, channel_id: int) -> tuple[Table, ...]:
@@ -70,11 +72,17 @@ def read_open_in_channel(connection: Connection, channel_id: int) -> tuple[Table
     return _read(connection, _IN_CHANNEL, user_id=None, here=channel_id)
 
 
+def read_paused(connection: Connection, guild_id: int | None) -> tuple[Table, ...]:
+    """Open tables that are paused since their place could not be reached, in one server or all."""
+    statement = _PAUSED if guild_id is None else _PAUSED.where(tables.c.guild_id == guild_id)
+    return _read(connection, statement, user_id=None, here=None)
+
+
 def read_open_of_person(connection: Connection, user_id: int, guild_id: int | None) -> tuple[Table, ...]:
     """Open tables where a person sits and has not left, in one server or all, in the order of `_OPEN`."""
     if guild_id is None:
-        return _read(connection, _OF_PERSON, user_id=user_id)
-    return _read(connection, _OF_PERSON_IN_GUILD, user_id=user_id, guild_id=guild_id)
+        return _read(connection, _OF_PERSON, user_id=user_id, here=None)
+    return _read(connection, _OF_PERSON_IN_GUILD, user_id=user_id, here=None, guild_id=guild_id)
 
 
 def read_of_thread(connection: Connection, thread_id: int) -> Table | None:
@@ -83,19 +91,23 @@ def read_of_thread(connection: Connection, thread_id: int) -> Table | None:
     return found[0] if found else None
 
 
-def read_finished(connection: Connection, guild_id: int, *, prefix: str, limit: int) -> tuple[Table, ...]:
+def read_finished(
+    connection: Connection, guild_id: int, *, prefix: str, limit: int, hidden: Collection[int] = ()
+) -> tuple[Table, ...]:
     """Finished games of a server whose code has a prefix, newest end first, without cancelled ones.
 
-    Games that were imported are among them. If more than `limit` have the prefix, they are those whose codes
-    come first.
+    Games that were imported are among them, and none of the channels `hidden`. If more than `limit` have the
+    prefix, they are those whose codes come first.
     """
     codes = select(games.c.code).where(games.c.guild_id == guild_id).limit(limit)
+    if hidden:
+        codes = codes.join(tables, tables.c.code == games.c.code).where(tables.c.channel_id.not_in(hidden))
     if prefix:  # the codes are in order; how many games begin with one letter is no matter
         codes = codes.where(_begins_with(connection, prefix)).order_by(games.c.code)
     else:
         codes = codes.order_by(games.c.number.desc())
     played = read_tables(connection, connection.execute(codes).scalars().all())
-    imported = read_imported(connection, guild_id, prefix=prefix, limit=limit)
+    imported = read_imported(connection, guild_id, prefix=prefix, limit=limit, hidden=hidden)
     return tuple(sorted((*played, *imported), key=_newest_first)[:limit])
 
 

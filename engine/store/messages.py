@@ -100,9 +100,11 @@ def read_due(connection: Connection, kinds: tuple[str, ...], subject: str) -> tu
     return tuple(map(_message, connection.execute(due)))
 
 
-def read_subjects_due(connection: Connection, shard: Shard) -> tuple[tuple[str, str], ...]:
-    """The kinds and subjects of all messages that are due in a shard's servers, those noted first first."""
-    here = is_in_shard(messages.c.guild_id, shard)
+def read_subjects_due(
+    connection: Connection, shard: Shard, guild_id: int | None = None
+) -> tuple[tuple[str, str], ...]:
+    """The kinds and subjects of messages that are due in a shard's servers or one, first noted first."""
+    here = is_in_shard(messages.c.guild_id, shard, guild_id)
     due = _READ_DUE.where(here).with_only_columns(messages.c.kind, messages.c.code, messages.c.guild_id)
     found = connection.execute(due)
     return tuple(dict.fromkeys((row.kind, row.code or str(row.guild_id)) for row in found))
@@ -127,6 +129,12 @@ def write_state(connection: Connection, message: Message, state: Mapping[str, An
     """Write what the kind notes of a message; returns the message with it."""
     connection.execute(_UPDATE.values(state=dict(state)), {"this": message.number})
     return replace(message, state=dict(state))
+
+
+def is_known(connection: Connection, code: str, place: Place) -> bool:
+    """Whether a message at a place is noted for a table."""
+    there = (messages.c.code == code) & (messages.c.message_id == place.message_id)
+    return connection.execute(select(messages.c.number).where(there)).first() is not None
 
 
 def is_placed(connection: Connection, message: Message) -> bool:

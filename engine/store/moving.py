@@ -14,6 +14,7 @@ from sqlalchemy import table as text_table
 from engine.store.errors import StoreError
 from engine.store.notes import read_note, write_note
 from engine.store.schema import games, leases, messages, metadata, notes, seasons, stops, tables
+from engine.store.witness import WITNESS
 from engine.table import Status
 
 if TYPE_CHECKING:
@@ -88,10 +89,13 @@ def read_notes(connection: Connection) -> list[dict[str, Any]]:
 
 
 def finish(connection: Connection, kept: Sequence[dict[str, Any]]) -> None:
-    """Write the notes: now the database is complete."""
+    """Write the notes: now the database is complete.
+
+    Whatever is known outside the source is not known of this one, and nothing is missing from it.
+    """
     connection.execute(delete(notes))
-    if kept:
-        connection.execute(insert(notes), list(kept))
+    if of_any := [note for note in kept if note["key"] != WITNESS]:
+        connection.execute(insert(notes), of_any)
 
 
 def read_last_number(connection: Connection, table: Table) -> int:

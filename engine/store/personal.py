@@ -16,10 +16,12 @@ from engine.store.schema import (
     KEEPS_SEATS,
     absences,
     analysis_jobs,
+    blocks,
     followers,
     meetings,
     messages,
     moves,
+    pings,
     plans,
     player_totals,
     puzzle_answers,
@@ -51,6 +53,8 @@ PERSONAL = {
     "analysis_jobs": {"user_id"},
     "messages": {"user_id"},
     "puzzle_answers": {"user_id"},
+    "pings": {"user_id", "by_id"},
+    "blocks": {"user_id", "blocked_id"},
 }
 """The columns that hold people's ids or names: `read_person` exports them, and `erase_person` erases them."""
 IMPERSONAL = {
@@ -86,7 +90,9 @@ IMPERSONAL = {
     "plans": {"code", "kind", "plan"},
     "leases": {"name", "holder", "host", "pid_space"},
     "deadlines": {"code", "kind"},
-    "settings": {"notify", "confirm", "language"},
+    "settings": {"notify", "confirm", "language", "invites"},
+    "pings": {"code", "kind", "pair", "state"},
+    "blocks": {"fingerprint"},
     "absences": {"code"},
     "followers": {"code"},
     "guild_settings": {"guild_id", "channels", "language", "options", "role_id", "may_cancel"},
@@ -152,6 +158,8 @@ def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
         "player_totals": _read_own(connection, player_totals, user_id),
         "meetings": _read_meetings(connection, user_id),
         "puzzle_answers": _read_own(connection, puzzle_answers, user_id),
+        "blocks": _read_own(connection, blocks, user_id),
+        **_read_pings(connection, user_id),
     }
 
 
@@ -163,6 +171,16 @@ def _read_own(connection: Connection, table: Table, user_id: int) -> list[dict[s
 def _read_meetings(connection: Connection, user_id: int) -> list[dict[str, Any]]:
     """How often a person has met others, without who those are."""
     return [row | {"other_id": None} for row in _read_own(connection, meetings, user_id)]
+
+
+def _read_pings(connection: Connection, user_id: int) -> dict[str, Any]:
+    """The pings to a person, without who caused them; those that they caused, without what came of them."""
+    hidden = {"by_id": None, "pair": None}
+    caused = select(pings.c.code, pings.c.kind, pings.c.at).where(pings.c.by_id == user_id)
+    return {
+        "pings": [row | hidden for row in _read_own(connection, pings, user_id)],
+        "pings_caused": [_plain(row) for row in connection.execute(caused.order_by(pings.c.at)).mappings()],
+    }
 
 
 def _read_at_tables(connection: Connection, user_id: int) -> list[dict[str, Any]]:
@@ -225,9 +243,11 @@ def erase_person(connection: Connection, user_id: int) -> None:
     They must sit in no lobby, and play in no running game, before.
     """
     own = (settings, standings, player_totals, meetings, absences, followers, messages, puzzle_answers)
-    for table in own:
+    for table in (*own, pings, blocks):
         connection.execute(delete(table).where(table.c.user_id == user_id))
     connection.execute(delete(meetings).where(meetings.c.other_id == user_id))
+    connection.execute(update(pings).where(pings.c.by_id == user_id).values(by_id=None))
+    connection.execute(update(blocks).where(blocks.c.blocked_id == user_id).values(blocked_id=None))
     nobody = {"user_id": None, "name": "", "username": ""}
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(nobody))
     for table in (results, analysis_jobs):  # a game goes on being analysed

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, delete, insert, select, update
 
-from engine.personal_settings import Confirm, Notify, Settings
+from engine.personal_settings import Confirm, Invites, Notify, Settings
 from engine.store.schema import settings
 
 if TYPE_CHECKING:
@@ -23,7 +23,12 @@ def read_settings(connection: Connection, user_id: int) -> Settings:
     row = connection.execute(_READ, {"whose": user_id}).mappings().one_or_none()
     if row is None:
         return Settings()
-    return Settings(**{**row, "notify": Notify(row["notify"]), "confirm": Confirm(row["confirm"])})
+    read = {
+        "notify": Notify(row["notify"]),
+        "confirm": Confirm(row["confirm"]),
+        "invites": Invites(row["invites"]),
+    }
+    return Settings(**{**row, **read})
 
 
 def write_settings(connection: Connection, user_id: int, chosen: Settings) -> None:

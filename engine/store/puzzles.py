@@ -33,6 +33,12 @@ def read_puzzle(connection: Connection, guild_id: int, day: date) -> str | None:
     return connection.execute(wanted).scalar()
 
 
+def read_source(connection: Connection, guild_id: int, day: date) -> str | None:
+    """The code of the game from which the puzzle of a server and day is; None if it is from none."""
+    wanted = select(puzzles.c.source).where(puzzles.c.guild_id == guild_id, puzzles.c.day == day)
+    return connection.execute(wanted).scalar()
+
+
 def write_puzzle(
     connection: Connection, guild_id: int, day: date, puzzle: str, source: str | None = None
 ) -> str:

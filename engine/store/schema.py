@@ -54,7 +54,14 @@ class UnixTime(TypeDecorator[datetime]):
         return None if value is None else datetime.fromtimestamp(value, UTC)
 
 
-def _key(name: str, kind: type[Integer]) -> Column[int]:
+class Version(TypeDecorator[int]):
+    """A version of a table: it tells its history too (`engine.histories`), and has up to 15 digits."""
+
+    impl = BigInteger
+    cache_ok = True
+
+
+def _key(name: str, kind: type[Integer | Version]) -> Column[int]:
     """A number in the primary key, set by the program."""
     return Column(name, kind, primary_key=True, autoincrement=False)
 
@@ -127,10 +134,10 @@ tables = Table(
     Column("locale", String, nullable=False),
     Column("host_id", ForeignKey("users.id"), nullable=False),
     Column("status", String, nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("announced", Integer, nullable=False),
+    Column("version", Version, nullable=False),
+    Column("announced", Version, nullable=False),
     Column("announced_seat", Integer),
-    Column("message_since", Integer, nullable=False, server_default="0"),
+    Column("message_since", Version, nullable=False, server_default="0"),
     Column("paused", Boolean, nullable=False),
     Column("to_act", Integer),
     Column("computer_to_act", Boolean, nullable=False, server_default=false()),
@@ -143,8 +150,8 @@ tables = Table(
     Column("finished_at", UtcTime),
     Column("kept_seats", JSON(none_as_null=True)),
     Column("rematch", String),
-    Column("decision", Integer, nullable=False, server_default="0"),
-    Column("position_version", Integer, nullable=False, server_default="0"),
+    Column("decision", Version, nullable=False, server_default="0"),
+    Column("position_version", Version, nullable=False, server_default="0"),
     Column("imported", Boolean, nullable=False, server_default=false()),
     Index("tables_behind", "code", sqlite_where=BEHIND, postgresql_where=BEHIND),
     Index("tables_open_by_guild", "guild_id", sqlite_where=OPEN, postgresql_where=OPEN),
@@ -169,9 +176,9 @@ seats = Table(
     Column("expirations", Integer, nullable=False, server_default="0"),
     Column("bank_used", Integer, nullable=False, server_default="0"),
     Column("for_one_turn", Boolean, nullable=False, server_default=false()),
-    Column("handed_over_at", Integer),
-    Column("given_back_at", Integer),
-    Column("left_at", Integer),
+    Column("handed_over_at", Version),
+    Column("given_back_at", Version),
+    Column("left_at", Version),
     Column("missed_turn", Boolean, nullable=False, server_default=false()),
     Index("seats_by_user", "user_id"),
 )
@@ -180,7 +187,7 @@ moves = Table(
     "moves",
     metadata,
     _table_key(),
-    _key("version", Integer),
+    _key("version", Version),
     Column("seat", Integer, nullable=False),
     Column("action", String, nullable=False),
     Column("reason", JSON(none_as_null=True)),
@@ -202,7 +209,7 @@ messages = Table(
     Column("channel_id", BigInteger),
     Column("message_id", BigInteger),
     Column("until", String, nullable=False),
-    Column("past", Integer, nullable=False),
+    Column("past", Version, nullable=False),
     Column("made_at", UnixTime, nullable=False),
     Column("calls", Integer, nullable=False),
     Column("settled", Integer, nullable=False, server_default="0"),
@@ -341,8 +348,8 @@ plans = Table(
     _table_key(),
     _key("seat", Integer),
     Column("kind", String, primary_key=True),
-    Column("since", Integer, nullable=False),
-    Column("made_at", Integer, nullable=False),
+    Column("since", Version, nullable=False),
+    Column("made_at", Version, nullable=False),
     Column("plan", String, nullable=False),
 )
 
@@ -362,8 +369,8 @@ deadlines = Table(
     "deadlines",
     metadata,
     _table_key(),
-    Column("version", Integer, nullable=False),
-    Column("decision", Integer, nullable=False),
+    Column("version", Version, nullable=False),
+    Column("decision", Version, nullable=False),
     Column("kind", String, nullable=False),
     Column("due_at", UnixTime, nullable=False),
     Column("ends_at", UnixTime, nullable=False),
@@ -395,8 +402,41 @@ settings = Table(
     Column("language", String),
     Column("away_until", UtcTime),
     Column("direct_refused", Boolean, nullable=False),
+    Column("invites", String, nullable=False),
     Index("settings_away", "away_until"),
 )
+
+pings = Table(
+    "pings",
+    metadata,
+    _table_key(),
+    Column("kind", String, primary_key=True),
+    _key("user_id", BigInteger),
+    Column("by_id", ForeignKey("users.id", ondelete="SET NULL")),
+    Column("pair", String),
+    Column("at", UnixTime, nullable=False),
+    Column("state", String, nullable=False),
+    Column("answered_at", UnixTime),
+    Column("version", Integer, nullable=False, server_default="0"),
+    Index("pings_by_pair", "pair"),
+    Index("pings_by_inviter", "by_id"),
+    Index("pings_by_person", "user_id"),
+)
+"""The last ping of each kind to a person at a table, for a day: who caused it, when, and what came of it.
+
+For an invitation, `pair` is the fingerprint of the two people. `version` is what a decision is about.
+"""
+
+blocks = Table(
+    "blocks",
+    metadata,
+    _key("user_id", BigInteger),
+    Column("fingerprint", String, primary_key=True),
+    Column("blocked_id", ForeignKey("users.id", ondelete="SET NULL")),
+    Column("at", UnixTime, nullable=False),
+    Index("blocks_by_blocked", "blocked_id"),
+)
+"""Whom people block. The fingerprint of the two stays when the blocked person's data is deleted."""
 
 absences = Table(
     "absences",
@@ -423,6 +463,7 @@ guild_settings = Table(
     Column("threads", Boolean, nullable=False),
     Column("role_id", BigInteger),
     Column("may_cancel", String, nullable=False),
+    Column("most_tables", Integer, nullable=False),
 )
 
 lobby_pings = Table(

@@ -12,8 +12,13 @@ if TYPE_CHECKING:
     from engine.shard import Shard
 
 
-def is_in_shard(guild_id: ColumnElement[int], shard: Shard) -> ColumnElement[bool]:
-    """Whether a server, or the negative id of direct messages, belongs to a shard; see `Shard.serves`."""
+def is_in_shard(guild_id: ColumnElement[int], shard: Shard, only: int | None = None) -> ColumnElement[bool]:
+    """Whether a server, or the negative id of direct messages, belongs to a shard; see `Shard.serves`.
+
+    With `only`, whether it is this one.
+    """
+    if only is not None:
+        return guild_id == only
     if shard.count == 1:
         return true()
     is_own = guild_id.bitwise_rshift(literal(22, Integer)) % shard.count == shard.number

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, insert, select, update
 
+from engine.histories import LENGTH
 from engine.options import options_to_json
 from engine.store import schema
 from engine.store.errors import ConcurrentChangeError
+from engine.store.histories import read_history
 from engine.store.schema import seats, tables
 from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import read_stored
@@ -91,13 +93,21 @@ def read_tables(connection: Connection, codes: Sequence[str]) -> tuple[Table, ..
 
 def insert_table(connection: Connection, table: Table, candidates: list[str]) -> Table:
     """Write a new table under the first free code of `candidates`."""
-    _upsert(connection, schema.guilds, table.guild_id, {})
-    _save_people(connection, table.seats)
+    hold_place(connection, table)
     taken = set(connection.execute(select(tables.c.code).where(tables.c.code.in_(candidates))).scalars())
     table = replace(table, code=next(code for code in candidates if code not in taken))
+    if table.status is Status.LOBBY:
+        # A table of a history that is lost may have had this code.
+        table = replace(table, version=read_history(connection) * LENGTH + table.version)
     connection.execute(_INSERT_TABLE, {name: _stored(table, name) for name in TABLE_FIELDS})
     connection.execute(_INSERT_SEATS, _seat_rows(table))
     return table
+
+
+def hold_place(connection: Connection, table: Table) -> None:
+    """Write the rows of a table's server and people, so that no other transaction opens a table for them."""
+    _upsert(connection, schema.guilds, table.guild_id, {})
+    _save_people(connection, table.seats)
 
 
 def hold_tables(connection: Connection, codes: Collection[str]) -> None:

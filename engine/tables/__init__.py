@@ -3,13 +3,14 @@
 from engine.deadline import Deadline, Kind
 from engine.direct_message import DirectMessage, How, Told
 from engine.guild_settings import GuildSettings, MayCancel
-from engine.personal_settings import Confirm, Notify, Settings
+from engine.personal_settings import Confirm, Invites, Notify, Settings
 from engine.store import NewerSchemaError, StoreError, StoreNotReadyError
 from engine.store.analyses import End, Job
 from engine.store.dashboard import OwnTable
 from engine.store.leaderboard import Standing
 from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import TableOptions
+from engine.tables.caps import Caps
 from engine.tables.errors import (
     AlreadySeatedError,
     AlreadyStartedError,
@@ -43,6 +44,10 @@ from engine.tables.errors import (
     TableOverError,
     TimeOverError,
     TooFewPlayersError,
+    TooManyAnalysesError,
+    TooManyInvitationsError,
+    TooManyLobbiesError,
+    TooManyTablesError,
     UnknownComputerError,
     UselessPlanError,
 )
@@ -56,6 +61,7 @@ __all__ = [
     "AlreadyStartedError",
     "BidNowError",
     "BidPlanning",
+    "Caps",
     "Confirm",
     "CorruptTableError",
     "Deadline",
@@ -68,6 +74,7 @@ __all__ = [
     "HasLeftError",
     "HintsOffError",
     "How",
+    "Invites",
     "Job",
     "KeptSeat",
     "Kind",
@@ -114,6 +121,10 @@ __all__ = [
     "TimeOverError",
     "Told",
     "TooFewPlayersError",
+    "TooManyAnalysesError",
+    "TooManyInvitationsError",
+    "TooManyLobbiesError",
+    "TooManyTablesError",
     "UnknownComputerError",
     "Update",
     "UselessPlanError",

@@ -57,7 +57,7 @@ class Absences:
         return await self._changing.change(
             code,
             lambda table: stand_ins.give_back(table, user_id),
-            also=lambda c: absences.delete_absence(c, code.upper(), user_id),
+            also=lambda c, _: absences.delete_absence(c, code.upper(), user_id),
         )
 
     async def seen(self, code: str, user_id: int) -> Table:
@@ -103,7 +103,7 @@ class Absences:
         await self._changing.change(
             table.code,
             lambda now: stand_ins.hand_over(now, user_id, table.version),
-            also=lambda c: absences.insert_absence(c, table.code, user_id),
+            also=lambda c, _: absences.insert_absence(c, table.code, user_id),
         )
         return True
 

@@ -9,18 +9,25 @@ from engine import calendar
 from engine.analysis import JudgedMove
 from engine.store import analyses
 from engine.store.analyses import End, Job
+from engine.store.caps import count_jobs
 from engine.table import Status
-from engine.tables.errors import NotFinishedError
+from engine.tables.errors import NotFinishedError, TooManyAnalysesError
 from engine.tables.views import record_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
+
+    from sqlalchemy import Connection
 
     from engine.analysis import Analysis
     from engine.shard import Shard
     from engine.table import Table
     from engine.tables.computers import Thinking
     from engine.tables.repository import TableRepository
+
+
+MOST_WAITING = 2
+"""How many analyses one person can wait for."""
 
 
 class Analyses:
@@ -46,11 +53,19 @@ class Analyses:
         """Note that somebody asks for the analysis of a finished game.
 
         Everybody sees in `channel_id` how it goes; with None only the person does, whenever they look.
-        Returns the job, and whether it is new: there may be one that is to be made already.
+        Returns the job, and whether it is new: there may be one that is to be made already. Raises
+        `TooManyAnalysesError` if the person waits for `MOST_WAITING` others.
         """
         new = Job(table.code, user_id, calendar.now())
-        job = await self._repository.write(lambda c: analyses.ask(c, new, channel_id))
-        return job, (job.user_id, job.asked_at) == (new.user_id, new.asked_at)
+
+        def work(connection: Connection) -> Job:
+            job = analyses.ask(connection, new, channel_id)
+            if job is new and count_jobs(connection, user_id) > MOST_WAITING:
+                raise TooManyAnalysesError(MOST_WAITING)
+            return job
+
+        job = await self._repository.write(work)
+        return job, job is new
 
     async def analysis_job(self, code: str) -> Job | None:
         """The job of a game, if there is one."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.message import Place
 from engine.store import announcements, direct_messages
 from engine.store.messages import read_kinds_due
 from engine.tables.clock_rows import start_clock
@@ -39,19 +40,22 @@ class Announcements:
         seat: Seat | None,
         clock: Deadline | None = None,
         told: Collection[int] | None = None,
+        pinged: Collection[int] | None = None,
     ) -> frozenset[str]:
         """Remember which message shows `version` and whose turn it announces, and start the clock.
 
         A version older than the one remembered is ignored. The message that this one replaces becomes a
-        `LOBBY` or a `TURN`. `clock` is the one that the message shows, and `told` are those who know of it;
-        None if that is not known. Returns the kinds of other messages that are due at the table now.
+        `LOBBY` or a `TURN`. `clock` is the one that the message shows, `told` are those who know of it, and
+        `pinged` those whom it pings; None if that is not known. Returns the kinds of other messages that are
+        due at the table now.
         """
         due, started = frozenset[str](), None
 
         def work(connection: Connection, code: str) -> None:
             nonlocal due, started
+            place = Place(channel_id, message_id)
             direct_messages.insert_announced(
-                connection, code, version, message_id=message_id, seat=seat, told=told
+                connection, code, version, place=place, seat=seat, told=told, pinged=pinged
             )
             announcements.write_announced(
                 connection, code, version, message_id=message_id, channel_id=channel_id, seat=seat
@@ -79,9 +83,9 @@ class Announcements:
             lambda c, code: announcements.write_paused(c, code, channel_id=channel_id, thread_id=thread_id),
         )
 
-    async def unannounced(self) -> tuple[str, ...]:
+    async def unannounced(self, guild_id: int | None = None) -> tuple[str, ...]:
         """The tables that Discord shows out of date, or where it is a computer's turn; not paused ones.
 
-        Those that have waited longest come first.
+        Those that have waited longest come first. They are in one server if it is named.
         """
-        return await self._repository.read(lambda c: announcements.read_unannounced(c, self._shard))
+        return await self._repository.read(lambda c: announcements.read_unannounced(c, self._shard, guild_id))

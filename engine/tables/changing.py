@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from engine import calendar, chance
 from engine.games import GAMES
+from engine.message import INVITATION
 from engine.store import results
 from engine.store.deadlines import claim
+from engine.store.messages import call_messages
 from engine.store.moves import StoredMove, insert_moves, write_seal
 from engine.store.tables import update_table
 from engine.table import Status
@@ -44,13 +46,13 @@ class Changing:
         code: str,
         change: Callable[[Table], Table],
         *,
-        may_begin: bool = False,
         deadline: Deadline | None = None,
-        also: Callable[[Connection], object] = lambda _: None,
+        also: Callable[[Connection, Table], object] = lambda *_: None,
     ) -> Table:
-        """Make the next version; in the same transaction, write what is `also` to be written.
+        """Make the next version; in the same transaction, write what is `also` to be written with it.
 
-        With a deadline, raise `StaleVersionError` if it has changed.
+        A lobby that this fills may begin (`lobby.starts_by_itself`). With a deadline, raise
+        `StaleVersionError` if it has changed.
         """
 
         def work(connection: Connection, before: Table) -> Table:
@@ -59,10 +61,11 @@ class Changing:
             after = change(before)
             if after == before:
                 return before
-            if may_begin and lobby.starts_by_itself(after):
-                return save_start(connection, before, *lobby.begin(after, chance.RANDOM, calendar.now()))
-            after = save_change(connection, before, after)
-            also(connection)
+            if lobby.starts_by_itself(after):
+                after = save_start(connection, before, *lobby.begin(after, chance.RANDOM, calendar.now()))
+            else:
+                after = save_change(connection, before, after)
+            also(connection, after)
             return after
 
         table = await self._repository.change(code, work)
@@ -136,6 +139,8 @@ def save_change(connection: Connection, before: Table, after: Table) -> Table:
     update_table(connection, before, after)
     if before.status is Status.RUNNING:
         delete_after_change(connection, after)
+    if before.kept_seats != after.kept_seats:
+        call_messages(connection, INVITATION, code=after.code)
     return after
 
 

@@ -10,11 +10,12 @@ from engine import calendar
 from engine.deadline import Kind
 from engine.shard import WHOLE_BOT
 from engine.store import deadlines, stops
-from engine.store.announcements import write_invitation_due
-from engine.store.messages import insert_message, read_messages
-from engine.store.tables import read_table
+from engine.store.messages import call_messages, insert_message, read_messages
+from engine.store.tables import hold_place, read_table
+from engine.tables.caps import check_caps
 from engine.tables.changing import save_change
 from engine.tables.errors import NoSuchTableError, StaleVersionError
+from engine.tables.pings import invite
 from engine.tables.plans import read_awaited
 from engine.tables.transitions import clocks
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from engine.games import Seat
     from engine.shard import Shard
     from engine.table import Table, TableSeat
+    from engine.tables.caps import Caps
     from engine.tables.changing import Changing
     from engine.tables.personal_settings import SettingsMemory
     from engine.tables.repository import TableRepository
@@ -113,8 +115,10 @@ class Deadlines:
             if not deadlines.claim(connection, deadline, after):
                 raise StaleVersionError(table)
             insert_message(connection, deadline.kind, code=code, about=deadline.decision)
-            for seat in read_awaited(connection, table) if ended else ():
-                deadlines.count_expiry(connection, code, seat)
+            if ended:
+                call_messages(connection, Kind.REMINDER, code=code)  # it names an end that is past
+                for seat in read_awaited(connection, table):
+                    deadlines.count_expiry(connection, code, seat)
 
         return await self._repository.annotate(deadline.code, work)
 
@@ -165,14 +169,19 @@ class Deadlines:
         missing = await self._repository.read(lambda c: read_awaited(c, table))
         return tuple(seat for seat in table.asked if seat.seat in missing)
 
-    async def reopen(self, code: str, by: int) -> Table:
+    async def reopen(self, code: str, by: int, *, caps: Caps | None = None) -> Table:
         """Reopen a closed lobby; anybody who sits there, or has a seat kept, may.
 
-        Raises `NotSeatedError`, or `StaleVersionError` if it is not closed.
+        Raises `NotSeatedError`, `StaleVersionError` if it is not closed, or `TooManyInvitationsError`; with
+        `caps`, what `check_caps` raises.
         """
-        return await self._changing.change(
-            code, lambda table: clocks.reopen(table, by), also=lambda c: write_invitation_due(c, code.upper())
-        )
+
+        def also(connection: Connection, table: Table) -> None:
+            hold_place(connection, table)
+            check_caps(connection, table, caps)
+            invite(connection, table)
+
+        return await self._changing.change(code, lambda table: clocks.reopen(table, by), also=also)
 
     # Messages about time.
 
@@ -214,11 +223,17 @@ class Deadlines:
         now = calendar.now()
         await self._repository.write_rows(lambda c: deadlines.write_heartbeat(c, now, self._shard))
 
+    async def move(self, step: timedelta) -> None:
+        """Move all clocks of the shard with the machine's, which was set by this step."""
+        now = calendar.now()
+        await self._repository.write(lambda c: deadlines.move_all(c, now, step, self._shard))
+
     async def end_outage(self, length: timedelta | None = None) -> timedelta:
         """Extend the shard's running clocks by the length of an outage, and return that length.
 
         With None the bot has just started: the outage has lasted since the last heartbeat of an earlier
-        process, and for the whole bot a planned stop that should have begun, or was about to, is over.
+        process, and for the whole bot a planned stop that should have begun, or was about to, is over. It is
+        negative if the machine's clock was set back meanwhile.
         """
         now = calendar.now()
 

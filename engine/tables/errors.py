@@ -9,15 +9,21 @@ TableError
  ├─ NoHintsError, HintsOffError
  ├─ NotPlannableError: BidNowError, NoBidLeftError, UselessPlanError
  ├─ TableFullError, SeatsKeptError, NoKeptSeatError, TooFewPlayersError, SeatsMismatchError
+ ├─ TooManyInvitationsError
  ├─ NoComputerError, UnknownComputerError
+ ├─ TooManyLobbiesError, TooManyTablesError (TooManyTablesAloneError), TooManyAnalysesError
  └─ StoreUnavailableError
 """
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import datetime
+
     from engine.table import Table
 
 
@@ -25,6 +31,8 @@ class TableError(Exception):
     """Nothing was changed; `reason` never changes: in every language it is the key of the error's words."""
 
     reason: str
+    values: Mapping[str, int] = MappingProxyType({})
+    """What the words need."""
 
 
 class NoSuchTableError(TableError):
@@ -199,6 +207,16 @@ class NoKeptSeatError(TableError):
     reason = "no_kept_seat"
 
 
+class TooManyInvitationsError(TableError):
+    """The person has invited people to so many tables that they have to wait `until` then."""
+
+    reason = "too_many_invitations"
+
+    def __init__(self, until: datetime) -> None:
+        super().__init__(f"No more invitations until {until:%H:%M:%S} UTC.")
+        self.until = until
+
+
 class TooFewPlayersError(TableError):
     """The game needs more players."""
 
@@ -221,6 +239,40 @@ class UnknownComputerError(TableError):
     """There is no such kind of computer player."""
 
     reason = "unknown_computer"
+
+
+class TooManyError(Exception):
+    """There are as many of something as there may be."""
+
+    values: Mapping[str, int]
+
+    def __init__(self, most: int) -> None:
+        super().__init__(f"There are {most} already.")
+        self.values = {"most": most}
+
+
+class TooManyLobbiesError(TooManyError, TableError):
+    """The host has as many lobbies as one person may."""
+
+    reason = "too_many_lobbies"
+
+
+class TooManyTablesError(TooManyError, TableError):
+    """As many tables are open in the server as it allows."""
+
+    reason = "too_many_tables"
+
+
+class TooManyTablesAloneError(TooManyTablesError):
+    """As many tables are open in somebody's direct messages as there may be."""
+
+    reason = "too_many_tables_alone"
+
+
+class TooManyAnalysesError(TooManyError, TableError):
+    """As many analyses are to be made for the person as one may ask for."""
+
+    reason = "too_many_analyses"
 
 
 class StoreUnavailableError(TableError):

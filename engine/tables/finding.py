@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 from engine import calendar
 from engine.store import dashboard, lookups
+from engine.store.tables import read_tables
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from engine.store.dashboard import OwnTable
     from engine.table import Table
     from engine.tables.repository import TableRepository
@@ -20,21 +23,35 @@ class Finding:
         self._repository = repository
 
     async def find(
-        self, *, guild_id: int, prefix: str = "", user_id: int | None = None, limit: int = 25
+        self, *, guild_id: int, prefix: str = "", user_id: int | None = None, here: int | None = None
     ) -> tuple[Table, ...]:
         """Open tables of a server whose code has a prefix.
 
-        Those that wait for the person come first, then those where they sit, then all others.
+        Those that wait for the person come first, then those where they sit, then those of the channel or
+        thread `here`, then all others.
         """
         return await self._repository.read(
-            lambda c: lookups.read_open_in_guild(c, guild_id, prefix=prefix, user_id=user_id, limit=limit)
+            lambda c: lookups.read_open_in_guild(c, guild_id, prefix=prefix, user_id=user_id, here=here)
         )
 
-    async def finished(self, *, guild_id: int, prefix: str = "", limit: int = 25) -> tuple[Table, ...]:
-        """Finished games of a server whose code has a prefix, newest end first, without cancelled ones."""
+    async def finished(
+        self, *, guild_id: int, prefix: str = "", limit: int = 25, hidden: Collection[int] = ()
+    ) -> tuple[Table, ...]:
+        """Finished games of a server whose code has a prefix, newest end first, without cancelled ones.
+
+        Those of the channels that are `hidden` are left out.
+        """
         return await self._repository.read(
-            lambda c: lookups.read_finished(c, guild_id, prefix=prefix, limit=limit)
+            lambda c: lookups.read_finished(c, guild_id, prefix=prefix, limit=limit, hidden=hidden)
         )
+
+    async def with_codes(self, codes: Collection[str]) -> tuple[Table, ...]:
+        """The tables with these codes; codes without a table are skipped."""
+        return await self._repository.read(lambda c: read_tables(c, [*codes]))
+
+    async def open_in(self, guild_id: int) -> list[OwnTable]:
+        """All open tables of a server, newest first."""
+        return await self._repository.read(lambda c: dashboard.read_guild_tables(c, guild_id))
 
     async def tables_of(self, user_id: int, guild_id: int | None = None) -> tuple[Table, ...]:
         """Open tables where a person sits; those that wait for them come first."""
@@ -48,6 +65,10 @@ class Finding:
     async def tables_in(self, channel_id: int) -> tuple[Table, ...]:
         """Open tables of a channel or thread."""
         return await self._repository.read(lambda c: lookups.read_open_in_channel(c, channel_id))
+
+    async def paused(self, guild_id: int | None = None) -> tuple[Table, ...]:
+        """Open tables that are paused since their place could not be reached, in one server or all."""
+        return await self._repository.read(lambda c: lookups.read_paused(c, guild_id))
 
     async def table_of_thread(self, thread_id: int) -> Table | None:
         """The newest table that is or was played in a thread of its own, open or over."""

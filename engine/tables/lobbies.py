@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from engine import calendar, chance
-from engine.store.announcements import write_invitation_due
+from engine.store.pings import State
 from engine.store.tables import insert_table, read_table, write_rematch
+from engine.tables.caps import Caps, check_caps
 from engine.tables.changing import save_start
 from engine.tables.codes import candidate_codes
-from engine.tables.errors import AlreadySeatedError, AlreadyStartedError
+from engine.tables.errors import AlreadySeatedError, AlreadyStartedError, NoKeptSeatError
+from engine.tables.pings import answer_invitation, invite
 from engine.tables.transitions import lobby, rematch
 
 if TYPE_CHECKING:
@@ -42,12 +45,15 @@ class Lobbies:
         computers: Sequence[str] = (),
         invited: Collection[Person] = (),
         locale: str = "en",
+        caps: Caps | None = None,
     ) -> Table:
         """Open a table at which the host sits, and these computers, with seats kept for the people invited.
 
-        In direct messages a table that is full begins at once: nobody can come whom it could wait for.
-        `options` are the game's and `own_options` the table's (`TableOptions`), as JSON values; absent ones
-        have their default. Raises `OptionError`, `UnknownComputerError` or `TableFullError`.
+        A table that is full begins at once if it starts when full (`TableOptions.start_when_full`), and in
+        direct messages, where nobody else can come. `options` are the game's and `own_options` the table's
+        (`TableOptions`), as JSON values; absent ones have their default. Raises `OptionError`,
+        `UnknownComputerError`, `TableFullError` or `TooManyInvitationsError`; with `caps`, what `check_caps`
+        raises.
         """
         now = calendar.now()
         table = lobby.new_table(
@@ -56,7 +62,7 @@ class Lobbies:
         for spec in computers:
             table = lobby.add_computer(table, host.user_id, spec, now)
         table = lobby.keep_seats(table, invited)
-        table = await self._repository.write(lambda c: _insert(c, table))
+        table = await self._repository.write(lambda c: _insert(c, table, caps))
         self._changing.on_change(table)
         return table
 
@@ -66,7 +72,9 @@ class Lobbies:
         Raises `AlreadyStartedError`, `AlreadySeatedError`, `TableFullError` or `SeatsKeptError`.
         """
         return await self._changing.change(
-            code, lambda table: lobby.join(table, person, calendar.now()), may_begin=True
+            code,
+            lambda table: lobby.join(table, person, calendar.now()),
+            also=lambda c, table: answer_invitation(c, table, person.user_id, State.JOINED),
         )
 
     async def leave(self, code: str, user_id: int) -> Table:
@@ -75,6 +83,10 @@ class Lobbies:
         When the host leaves, the person who joined next becomes host. When the last person leaves, the table
         is cancelled. Raises `AlreadyStartedError` or `NotSeatedError`.
         """
+        table = await self._repository.get(code)
+        if lobby.has_kept_seat(table, user_id) and table.seat_of(user_id) is None:
+            with suppress(NoKeptSeatError, AlreadySeatedError):  # something else came first
+                return await self.decline(code, user_id)
         return await self._changing.change(code, lambda table: lobby.leave(table, user_id, calendar.now()))
 
     async def decline(self, code: str, user_id: int) -> Table:
@@ -82,7 +94,11 @@ class Lobbies:
 
         Raises `AlreadyStartedError`, `AlreadySeatedError` or `NoKeptSeatError`.
         """
-        return await self._changing.change(code, lambda table: lobby.decline(table, user_id))
+        return await self._changing.change(
+            code,
+            lambda table: lobby.decline(table, user_id),
+            also=lambda c, table: answer_invitation(c, table, user_id, State.DECLINED),
+        )
 
     async def free_seat(self, code: str, by: int, user_id: int) -> Table:
         """Stop keeping a person's seat; the host may.
@@ -98,7 +114,7 @@ class Lobbies:
         `SeatsKeptError`.
         """
         return await self._changing.change(
-            code, lambda table: lobby.add_computer(table, by, spec, calendar.now()), may_begin=True
+            code, lambda table: lobby.add_computer(table, by, spec, calendar.now())
         )
 
     async def remove_computer(self, code: str, by: int) -> Table:
@@ -120,8 +136,9 @@ class Lobbies:
     ) -> Table:
         """Replace the game's options, and change those of the table's own that are given; the host may.
 
-        Own options and a language that are not given stay as they were. Raises `AlreadyStartedError`,
-        `NotHostError`, `OptionError`, `SeatsMismatchError` or `SeatsKeptError`.
+        Own options and a language that are not given stay as they were. This may start the game, as in
+        `join`. Raises `AlreadyStartedError`, `NotHostError`, `OptionError`, `SeatsMismatchError` or
+        `SeatsKeptError`.
         """
         return await self._changing.change(
             code,
@@ -143,12 +160,13 @@ class Lobbies:
         self._changing.on_change(after)
         return after
 
-    async def rematch(self, code: str, person: Person) -> Table:
+    async def rematch(self, code: str, person: Person, *, caps: Caps | None = None) -> Table:
         """Open or join the rematch of a finished game; the person sits there afterwards.
 
         The first player who asks opens the table and hosts it; in direct messages it begins at once. A link
         from the finished table leads to it; once the rematch is over, the next request opens another. Raises
-        `NotFinishedError`, `NotSeatedError` for those who did not play, or what `join` raises.
+        `NotFinishedError`, `NotSeatedError` for those who did not play, `TooManyInvitationsError`, or what
+        `join` raises; with `caps`, what `check_caps` raises.
         """
 
         def work(connection: Connection, old: Table) -> tuple[Table, bool]:
@@ -156,7 +174,7 @@ class Lobbies:
             known = read_table(connection, old.rematch) if old.rematch else None
             if known and not known.finished_at:
                 return known, False
-            table = _insert(connection, rematch.rematch(old, person, calendar.now()))
+            table = _insert(connection, rematch.rematch(old, person, calendar.now()), caps)
             write_rematch(connection, old.code, table.code)
             return table, True
 
@@ -189,10 +207,11 @@ class Lobbies:
         )
 
 
-def _insert(connection: Connection, table: Table) -> Table:
-    """Write a new table; where nobody else can come, its game begins once all seats are taken."""
+def _insert(connection: Connection, table: Table, caps: Caps | None) -> Table:
+    """Write a new table; its game begins at once if it is full at birth and waits for nobody."""
     table = insert_table(connection, table, candidate_codes(chance.RANDOM))
-    write_invitation_due(connection, table.code)
-    if table.is_direct and len(table.seats) == table.players_wanted:
+    check_caps(connection, table, caps)
+    invite(connection, table)
+    if lobby.starts_by_itself(table):
         return save_start(connection, table, *lobby.begin(table, chance.RANDOM, calendar.now()))
     return table

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.deadline import Kind
 from engine.direct_message import DIRECT, Told
+from engine.message import LOST
 from engine.store import messages
 from engine.store.direct_messages import insert_due
+from engine.store.pings import write_asked
 from engine.store.tables import read_table
 from engine.tables.plans import read_awaited
 
@@ -28,9 +30,9 @@ class Messages:
         self._repository = repository
         self._shard = shard
 
-    async def subjects_due(self) -> tuple[tuple[str, str], ...]:
-        """The kind of each message that is due, and its table's code or server's id."""
-        return await self._repository.read(lambda c: messages.read_subjects_due(c, self._shard))
+    async def subjects_due(self, guild_id: int | None = None) -> tuple[tuple[str, str], ...]:
+        """The kind of each message that is due, and its table's code or server's id; in one server or all."""
+        return await self._repository.read(lambda c: messages.read_subjects_due(c, self._shard, guild_id))
 
     async def due(self, kinds: Sequence[str], subject: str) -> tuple[Message, ...]:
         """The messages of some kinds that are due at a table or server, those noted first before others."""
@@ -61,6 +63,15 @@ class Messages:
 
         return await self._repository.write_rows(work)
 
+    async def disown(self, code: str, place: Place) -> None:
+        """Note that a message is of a history that is lost, unless it is known what it is."""
+
+        def work(connection: Connection) -> None:
+            if not messages.is_known(connection, code, place):
+                messages.insert_message(connection, LOST, code=code, place=place)
+
+        await self._repository.write_rows(work)
+
     async def call(self, kind: str, code: str) -> None:
         """Let the messages of a kind about a table be looked at again."""
         await self._repository.write_rows(lambda c: messages.call_messages(c, kind, code=code))
@@ -90,13 +101,13 @@ class Messages:
         def work(connection: Connection) -> bool:
             is_new = place is not None and not messages.is_placed(connection, message)
             messages.write_settled(connection, message, wait, place)
-            return is_new and _remind_directly(connection, message)
+            return is_new and _reminded(connection, message)
 
         return frozenset({DIRECT} if await self._repository.write(work) else ())
 
 
-def _remind_directly(connection: Connection, reminder: Message) -> bool:
-    """Remind those who have yet to decide by direct message too, if they prefer that.
+def _reminded(connection: Connection, reminder: Message) -> bool:
+    """Note that those who are asked are reminded; who has yet to decide by direct message too, if they like.
 
     Returns whether one is due.
     """
@@ -104,9 +115,13 @@ def _remind_directly(connection: Connection, reminder: Message) -> bool:
     if table is None or reminder.about != str(table.decision):
         return False
     missing = read_awaited(connection, table)
-    late = [seat.user_id for seat in table.asked if seat.seat in missing and seat.user_id is not None]
-    due = [
-        insert_due(connection, table.code, user_id, Told.REMINDER, table.version, was_mentioned=True)
-        for user_id in late
-    ]
-    return any(due)
+    is_due = False
+    for seat in table.asked:
+        if seat.user_id is None:
+            continue
+        write_asked(connection, table.code, Kind.REMINDER, seat.user_id, version=table.version)
+        if seat.seat in missing:
+            is_due |= insert_due(
+                connection, table.code, seat.user_id, Told.REMINDER, table.version, was_mentioned=True
+            )
+    return is_due

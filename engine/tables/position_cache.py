@@ -12,6 +12,8 @@ from collections import OrderedDict
 from threading import Lock
 from typing import TYPE_CHECKING
 
+from engine.histories import history_of
+from engine.table import Status
 from engine.tables.position import Position, read_position
 
 if TYPE_CHECKING:
@@ -31,9 +33,14 @@ class PositionCache:
         self._changing = Lock()  # works on the database keep what they find, and several run at once
 
     def get(self, code: str, version: int | None) -> tuple[Table, Position] | None:
-        """A table and its position, if `version` is the newest version in memory."""
+        """A table with a running game and its position, if `version` is the newest version in memory.
+
+        Once a game is over, a person's name can go from its table without a new version.
+        """
         table, position = self._kept.get(code.upper(), (None, None))
         if table is None or position is None or not version == table.version == position.version:
+            return None
+        if table.status is not Status.RUNNING:
             return None
         return table, position
 
@@ -43,6 +50,8 @@ class PositionCache:
         Raises `CorruptTableError` where what is stored cannot be replayed.
         """
         _, position = self._kept.get(table.code, (None, None))
+        if position and not _is_earlier(position, table):
+            position = None
         if position is None or position.version != table.version:
             position = read_position(connection, table, position)
         self._keep(table.code, None, position)
@@ -71,3 +80,9 @@ class PositionCache:
             self._kept.move_to_end(code)
             if len(self._kept) > CAPACITY:
                 self._kept.popitem(last=False)
+
+
+def _is_earlier(position: Position, table: Table) -> bool:
+    """Whether a position has led to that of a table, and is none of what a database put back has lost."""
+    is_same_history = history_of(position.version) == history_of(table.version)
+    return is_same_history and position.version <= table.version

@@ -66,6 +66,7 @@ class Privacy:
             )  # the first change: what is read from here on stays
             codes = sorted(personal.read_tables_of_person(connection, user_id))
             left = [self._write_gone(connection, code, user_id) for code in codes]
+            departures.delete_notes(connection, codes)  # such as where an animation with their name is
             personal.erase_person(connection, user_id)
             return [table for table in left if table]
 
@@ -78,9 +79,15 @@ class Privacy:
         return tuple(left)
 
     def _write_gone(self, connection: Connection, code: str, user_id: int) -> Table | None:
-        """Write that a person has left an open table or a closed lobby; None if there is nothing to leave."""
+        """Write that a person has left an open table or a closed lobby; None if there is nothing to leave.
+
+        A running game that they have left is shown anew all the same, and so without their name.
+        """
         before = read_table(connection, code)
         if before is None:
+            return None
+        if before.status is Status.RUNNING and before.has_left(user_id):
+            save_change(connection, before, before)
             return None
         if before.status is Status.RUNNING and before.seat_of(user_id) is not None:
             return write_leaving(self._repository.cache, connection, before, user_id)

@@ -44,6 +44,10 @@ class Puzzles:
             kept = await self._repository.write(lambda c: puzzles.write_puzzle(c, guild_id, day, shipped))
         return loads(kept)
 
+    async def source(self, guild_id: int, day: date) -> str | None:
+        """The code of the game that the puzzle is from; None for a shipped one."""
+        return await self._repository.read(lambda c: puzzles.read_source(c, guild_id, day))
+
     async def puzzle_answer(self, guild_id: int, user_id: int, day: date) -> Answer | None:
         """What a person answered on a day; None if they have not."""
         return await self._repository.read(lambda c: puzzles.read_puzzle_answer(c, guild_id, user_id, day))

@@ -42,8 +42,12 @@ class TableRepository:
     but the database.
     """
 
-    def __init__(self, database: Database, check: Callable[[Connection], None] | None = None) -> None:
+    def __init__(
+        self, database: Database, check: Callable[[Connection], None] | None = None, *, is_alone: bool = True
+    ) -> None:
+        """`is_alone`: no other process changes these tables, as one does that deletes a person."""
         self._database = database
+        self._is_alone = is_alone
         self._check = check
         self._locks = Locks()
         self._together = asyncio.Lock()
@@ -53,7 +57,7 @@ class TableRepository:
 
     async def get(self, code: str, version: int | None = None) -> Table:
         """A table as it is in the database, or this version of it from memory. Raises `NoSuchTableError`."""
-        if known := self.cache.get(code, version):
+        if self._is_alone and (known := self.cache.get(code, version)):
             return known[0]
         return await self.read(lambda connection: _find(connection, code))
 

@@ -20,11 +20,13 @@ from engine.tables.deadlines import Deadlines
 from engine.tables.direct_messages import DirectMessages
 from engine.tables.finding import Finding
 from engine.tables.guild_settings import GuildSettingsMemory
+from engine.tables.histories import Histories
 from engine.tables.imports import Imports
 from engine.tables.lobbies import Lobbies
 from engine.tables.messages import Messages
 from engine.tables.notes import Notes
 from engine.tables.personal_settings import SettingsMemory
+from engine.tables.pings import Pings
 from engine.tables.planning import Planning
 from engine.tables.play import Play
 from engine.tables.privacy import Privacy
@@ -92,7 +94,7 @@ class Tables:
         computers: Thinking | None = None,
     ) -> None:
         self._database = database
-        self._repository = repository = TableRepository(database, check)
+        self._repository = repository = TableRepository(database, check, is_alone=shard == WHOLE_BOT)
         self._computers = computers = computers or Thinking()
         self.shard = shard
         self.changing = changing = Changing(repository)
@@ -113,6 +115,7 @@ class Tables:
         # What Discord shows.
         self.announcements = Announcements(repository, self.deadlines, shard)
         self.messages = Messages(repository, shard)
+        self.pings = Pings(repository)
         self.direct_messages = DirectMessages(repository, settings)
         self.welcomes = Welcomes(repository)
         self.stops = Stops(repository, shard)
@@ -120,6 +123,7 @@ class Tables:
         self.privacy = Privacy(repository, changing, settings, self.guild_settings, shard)
         self.counting = Counting(repository)
         self.notes = Notes(repository)
+        self.histories = Histories(repository, database.witness)
 
     def of_shard(self, shard: Shard, check: Callable[[Connection], None] | None = None) -> Tables:
         """The same tables for a part of the bot, which is only told of what is to be done in its servers.

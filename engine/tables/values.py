@@ -120,7 +120,9 @@ class GameUpdate(Generic[ViewT_co, ActionT_co]):
     """What the game did to the ratings of its people; empty until it is over, or if it is not rated."""
 
     teaches: bool = False
-    """Whether the message explains the aim and leads to the rules."""
+    """Whether the message leads to the rules: a beginner plays."""
+    explains_aim: bool = False
+    """Whether it also says what the game is about."""
     commitment: str | None = None
     """The commitment to the sealed deal; None if the message does not publish it, or there is none."""
 

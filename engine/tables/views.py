@@ -34,6 +34,8 @@ class Views:
     def __init__(self, repository: TableRepository, computers: Thinking) -> None:
         self._repository = repository
         self._computers = computers
+        self._experienced: set[tuple[str, int]] = set()
+        """Games, and people who have finished one of them: that stays so."""
 
     async def view(self, code: str, seat: Seat | None) -> AnyView:
         """The game's view for a seat or a spectator. Raises `NotRunningError` before the start."""
@@ -64,23 +66,28 @@ class Views:
             ratings=ratings,
         )
 
-    async def teaches(self, table: Table) -> bool:
-        """Whether the board is the first of the game, or of the player to act, with a beginner among them.
+    async def teaching(self, table: Table) -> tuple[bool, bool]:
+        """Whether a board leads to the rules, and whether it explains the aim too.
 
-        A beginner is a person who has never finished this game.
+        It leads there if the player to act is a beginner, which is a person who has never finished this game;
+        the first board also if anybody else is one. It explains the aim as long as the player has not moved.
         """
         asked, (_, position) = table.player_to_act, await self._repository.position(table.code, table.version)
         if asked is None or asked.user_id is None or position is None:
-            return False
+            return False, False
         moves = [move.seat for move in position.log if move.is_move]
         while moves and moves[-1] == asked.seat:
             moves.pop()  # what they have done in this turn
-        if asked.seat in moves:
-            return False
         concerned = [asked] if moves else table.those_who_stay
         people = {seat.user_id for seat in concerned if seat.user_id is not None}
-        experienced = await self._repository.read(lambda c: count_experienced(c, table.game, people))
-        return experienced < len(people)
+        people = {user_id for user_id in people if (table.game, user_id) not in self._experienced}
+        experienced = (
+            await self._repository.read(lambda c: count_experienced(c, table.game, people)) if people else 0
+        )
+        teaches = experienced < len(people)
+        if not teaches:
+            self._experienced.update((table.game, user_id) for user_id in people)
+        return teaches, teaches and asked.seat not in moves
 
     async def commitment(self, code: str, version: int | None = None) -> str | None:
         """The commitment to the game's sealed deal, which tells nothing of it; `version` as in `Tables.get`.

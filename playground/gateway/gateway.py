@@ -175,7 +175,8 @@ class Gateway:
         for session in self._sessions:
             data = visible_to_bot(self._world, event, session.intents, session.shard)
             if data is not None:
-                session.tell(event.name, data)
+                times = 2 if event.name in self._world.repeated_events else 1
+                session.tell(event.name, data, times=times)
 
 
 async def _ask_for_heartbeats(connection: Connection) -> None:

@@ -63,12 +63,13 @@ class Session:
     told: list[str] = field(default_factory=list)
     connection: Connection | None = None
 
-    def tell(self, name: str, data: Json) -> None:
-        """Number an event, keep it for a RESUME, and send it if the shard is connected."""
+    def tell(self, name: str, data: Json, *, times: int = 1) -> None:
+        """Number an event, keep it for a RESUME, and send it, perhaps again, if the shard is connected."""
         frame = {"op": Op.DISPATCH, "t": name, "s": len(self.told) + 1, "d": data}
         self.told.append(json.dumps(frame))
         if self.connection is not None:
-            self.connection.put(self.told[-1])
+            for _ in range(times):
+                self.connection.put(self.told[-1])
 
     def resume(self, connection: Connection, seen: int) -> None:
         """Continue on a new connection, with the events after the first `seen`."""

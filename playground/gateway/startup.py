@@ -43,8 +43,7 @@ def _guilds(world: World, shard: Shard) -> list[Guild]:
 
 
 def guild_create(world: World, guild: Guild) -> Json:
-    """The guild with everything that the bot sees in it; of the members, only the bot."""
-    visible = [channel for channel in world.text_channels(guild) if world.can_see(world.bot.id, channel)]
+    """The guild with all its channels, and the threads that the bot sees; of the members, only the bot."""
     threads = [thread for thread in world.threads(guild) if world.can_see(world.bot.id, thread)]
     me = guild.memberships[world.bot.id]
     return {
@@ -54,7 +53,7 @@ def guild_create(world: World, guild: Guild) -> Json:
         "unavailable": False,
         "member_count": len(guild.memberships),
         "members": [me.payload()],
-        "channels": [channel.payload() for channel in visible],
+        "channels": [channel.payload() for channel in world.text_channels(guild)],
         "threads": [thread_payload(world, thread) for thread in threads if not thread.archived],
         "presences": [],
         "voice_states": [],

@@ -11,6 +11,8 @@ from rich.table import Table
 from playground.load.measuring import Load, measure_bot, measure_trivial_bot
 from playground.load.report import rows_of
 
+MOST_IN_SERVER = 250
+
 
 @click.command("load")
 @click.option("--servers", type=click.IntRange(1, 1000), default=20, show_default=True)
@@ -40,6 +42,8 @@ def load_command(
     """
     if people < 2 * servers:
         raise click.UsageError("Every server needs two people at least.")
+    if people > MOST_IN_SERVER * servers:
+        raise click.UsageError(f"A server has room for {MOST_IN_SERVER} people: 50 tables of five.")
     load = Load(servers, people, think, seconds, processes, database, compute_in=compute_in, days=days)
     click.echo(
         f"A trivial bot, then the bot, each for {seconds + load.warm_up:g} seconds and the time to begin …"

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from playground.world.people import User
     from playground.world.world import World
 
+PERSON_MENU = 2
+"""The type of a command in the menu of a person."""
+
 
 def requested(world: World, interactions: LiveInteractions, user: User, body: Json) -> Interaction:
     """The interaction that the person requests; raises if Discord would not pass it on to the bot."""
@@ -39,6 +42,8 @@ def requested(world: World, interactions: LiveInteractions, user: User, body: Js
     channel = _open_channel(world, user, str(body.get("channel_id")))
     if kind == InteractionType.COMPONENT:
         message = _visible_message(world, user, channel, str(body.get("message_id")))
+        if message.author is not world.bot:  # its application is gone
+            raise DiscordError(Problem.UNKNOWN_APPLICATION)
         shown = _as_shown(message, str(data.get("custom_id")), stale=bool(body.get("stale")))
         interaction = interactions.begin(kind, user, channel, checked_component(shown, data))
         interaction.message, interaction.shown = message, shown
@@ -97,6 +102,8 @@ def _command_data(world: World, user: User, channel: Channel, data: Json, *, typ
     command = world.application.commands.get(str(data.get("id")))
     if command is None or not may_use(world, command, user.id, channel):
         raise DiscordError(Problem.UNKNOWN_COMMAND)
+    if command["type"] == PERSON_MENU:
+        return _person_menu_data(world, channel, command, data, typing=typing)
     defined = command.get("options", [])
     options = checked_options(defined, data.get("options"), typing=typing, path=("data", "options"))
     require_files(world, options)
@@ -108,3 +115,11 @@ def _command_data(world: World, user: User, channel: Channel, data: Json, *, typ
         "options": options,
         **guild,
     }
+
+
+def _person_menu_data(world: World, channel: Channel, command: Json, data: Json, *, typing: bool) -> Json:
+    """What the bot receives of an entry in the menu of a person, who must be a member of the server."""
+    target, guild = str(data.get("target_id")), world.guild_of(channel)
+    if typing or guild is None or target not in guild.memberships:
+        raise DiscordError(Problem.UNKNOWN_USER)
+    return {"id": command["id"], "name": command["name"], "type": command["type"], "target_id": target}

@@ -4,14 +4,14 @@ import { moveClock } from './api.js';
 import { $, h } from './dom.js';
 import { relative } from './markdown.js';
 import { tell } from './welcome.js';
+import { dated } from './words.js';
 import { now, world } from './world.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const STEPS = [['+1 min', MINUTE], ['+10 min', 10 * MINUTE], ['+1 hour', HOUR], ['+1 day', DAY]];
-const FORMAT = new Intl.DateTimeFormat('en', { weekday: 'short', month: 'short', day: 'numeric',
-  hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const FORMAT = { weekday: 'short', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
 export function initClock() {
   $('#clock .steps').append(...STEPS.map(([text, seconds]) =>
@@ -32,7 +32,7 @@ async function move(text, seconds) {
 /** Shows the time, here and in every `<t:…:R>` on the page. */
 export function drawClock() {
   const date = new Date(now());
-  $('#clock time').replaceChildren(FORMAT.format(date));
+  $('#clock time').replaceChildren(dated(date, FORMAT));
   $('#clock time').dateTime = date.toISOString();
   $('#clock .ahead').replaceChildren(world.ahead ? `+ ${span(world.ahead)}` : '');
   for (const time of document.querySelectorAll('time[data-relative]')) {

@@ -3,6 +3,8 @@
 
 import { isDirect, nameOf, world } from './world.js';
 
+export const PERSON_MENU = 2; // Discord's type of a command in the menu of a person
+
 export const OPTION = { STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10, ATTACHMENT: 11 };
 
 /** A command, or any part of it, in one of Discord's languages, such as `es-ES`. */
@@ -30,10 +32,13 @@ export function leaves(command, node = command, path = []) {
 /** Whether a command is offered in the channel on the screen: some are for servers, some for direct messages. */
 const isOfferedHere = ({ contexts }) => !contexts || contexts.includes(isDirect(world.channels.get(world.here)) ? 1 : 0);
 
+/** What the bot offers in the menu of a person, in the channel on the screen. */
+export const inPersonMenu = () => world.commands.filter(({ type }) => type === PERSON_MENU).filter(isOfferedHere);
+
 /** The commands whose names contain the typed text, first those that begin with it. */
 export function matching(typed) {
   const query = typed.toLowerCase();
-  const offered = world.commands.filter(isOfferedHere);
+  const offered = world.commands.filter(({ type }) => type !== PERSON_MENU).filter(isOfferedHere);
   const all = offered.flatMap(command => leaves(command)).sort((a, b) => a.name.localeCompare(b.name));
   const first = all.filter(({ name, label }) => name.startsWith(query) || label.startsWith(query));
   return [...first, ...all.filter(leaf => !first.includes(leaf) && leaf.label.includes(query))];

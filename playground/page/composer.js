@@ -385,7 +385,7 @@ async function sendCommand() {
   const data = readCommand();
   if (!data) return null;
   const files = filesOf(fields);
-  const pending = showPending(command.label);
+  const pending = showPending(`/${command.label}`);
   toNewest();
   writeText('');
   box.focus();

@@ -4,11 +4,12 @@ import { cssColour } from './components.js';
 import { h, safeHref } from './dom.js';
 import { markdown } from './markdown.js';
 import { picture } from './media.js';
+import { dated } from './words.js';
 
 const text = (className, content) => content && h('div', { class: `text ${className}` }, markdown(content));
 
 export function renderEmbed({ title, url, description, color, author, fields, image, thumbnail, footer, timestamp }) {
-  const last = [footer?.text, timestamp && new Date(timestamp).toLocaleString('en')].filter(Boolean);
+  const last = [footer?.text, timestamp && dated(new Date(timestamp), { dateStyle: 'short', timeStyle: 'short' })].filter(Boolean);
   const box = h('article', { class: 'embed' },
     h('div', { class: 'main' },
       author && h('p', { class: 'by' }, author.name),

@@ -9,6 +9,7 @@ import {
   drawChannels, drawMembers, forgetUnknown, forgetUnread, initMembers, markRead, notice,
 } from './members.js';
 import { initMessages, isReadToEnd, loadMessages, putMessage, removeMessage, showMessage } from './messages.js';
+import { initPersonMenu } from './person.js';
 import { howToPlay, showFate, tell } from './welcome.js';
 import {
   addressOf, directMessages, goTo, isDirect, isMine, isThread, nameOf, people, setWorld, titleOf, userOf, world,
@@ -208,7 +209,10 @@ function showHelp() {
 }
 
 addEventListener('hashchange', go);
-document.addEventListener('language', loadCommands);
+document.addEventListener('language', async () => {
+  drawClock();
+  await Promise.all([loadCommands(), loadMessages()]);
+});
 document.addEventListener('readtoend', () => markRead(world.me, world.here) && draw());
 $('#menu').addEventListener('click', () => toggleDrawer());
 $('#channels').addEventListener('click', event => event.target.closest('a') && toggleDrawer(false));
@@ -218,6 +222,7 @@ $('#help').addEventListener('click', showHelp);
 $('#welcome').append(howToPlay());
 initMembers();
 initMessages();
+initPersonMenu();
 initComposer();
 initClock();
 connect();

@@ -2,6 +2,7 @@
 // rule is a sticky regular expression and what to build from its match; the first rule that matches wins.
 
 import { h, insideLink, safeHref } from './dom.js';
+import { dated, distance } from './words.js';
 import { addressOf, nameOf, now, userOf, world } from './world.js';
 
 export function markdown(text) {
@@ -92,7 +93,7 @@ const mention = (text, props = {}) => h('span', { class: 'mention', ...props }, 
 
 function userMention(id) {
   const name = userOf(id) ? nameOf(userOf(id)) : 'unknown member';
-  return mention(`@${name}`, { class: id === world.me ? 'mention me' : 'mention' });
+  return mention(`@${name}`, { class: id === world.me ? 'mention me' : 'mention', 'data-person': id });
 }
 
 function channelMention(id) {
@@ -150,8 +151,8 @@ const FORMATS = {
 function timestamp(seconds, style = 'f') {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return `<t:${seconds}>`;
-  const full = new Intl.DateTimeFormat('en', FORMATS.F).format(date);
-  const text = style === 'R' ? relative(seconds) : new Intl.DateTimeFormat('en', FORMATS[style]).format(date);
+  const full = dated(date, FORMATS.F);
+  const text = style === 'R' ? relative(seconds) : dated(date, FORMATS[style]);
   return h('time', { datetime: date.toISOString(), title: full, 'data-relative': style === 'R' && seconds }, text);
 }
 
@@ -161,10 +162,8 @@ const UNITS = [['second', 1, 44], ['minute', 60, 44], ['hour', 3600, 21], ['day'
 
 /** The distance from now to a moment, as `<t:…:R>` shows it. */
 export function relative(seconds) {
-  const distance = seconds - now() / 1000;
-  const counts = ([, length]) => Math.max(Math.round(Math.abs(distance) / length), length > 1);
+  const ahead = seconds - now() / 1000;
+  const counts = ([, length]) => Math.max(Math.round(Math.abs(ahead) / length), Number(length > 1));
   const unit = UNITS.find(one => counts(one) <= one[2]);
-  const text = counts(unit) === 1 && unit[1] > 1 ? `${unit[0] === 'hour' ? 'an' : 'a'} ${unit[0]}`
-    : `${counts(unit)} ${unit[0]}${counts(unit) === 1 ? '' : 's'}`;
-  return distance > 0 ? `in ${text}` : `${text} ago`;
+  return distance(counts(unit), unit[0], ahead > 0);
 }

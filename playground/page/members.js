@@ -57,7 +57,7 @@ function memberLink(user) {
   const isMe = user.id === world.me;
   const onclick = () => isMe && target === world.here && document.dispatchEvent(new Event('tonewest'));
   const props = { href: addressOf(target, null, user.id), 'aria-current': isMe ? 'true' : null, onclick };
-  return h('li', {}, h('a', { ...props, title: `Be ${nameOf(user)}`, 'data-member': user.id },
+  return h('li', {}, h('a', { ...props, title: `Be ${nameOf(user)}; a right click opens the menu`, 'data-member': user.id, 'data-person': user.id },
     h('span', { class: 'face' }, avatar(user), badge(pings, channels.size)), h('span', { class: 'name' }, nameOf(user))));
 }
 
@@ -96,7 +96,7 @@ async function beginConversation() {
 }
 
 // Those that Discord and the bot's words have in common, and whatever a member has already.
-const LANGUAGES = ['en-US', 'es-ES', 'ru'];
+const LANGUAGES = ['en-US', 'es-ES', 'es-419', 'ru'];
 
 /** The language of the member's Discord: that of commands, and of the answers that only they see. */
 function drawLanguage() {

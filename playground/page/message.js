@@ -1,11 +1,13 @@
 // How one message looks.
 
 import { deleteMessage } from './api.js';
+import { PERSON_MENU } from './commands.js';
 import { renderComponents } from './components.js';
 import { h } from './dom.js';
 import { renderEmbed } from './embeds.js';
 import { markdown } from './markdown.js';
 import { attachment } from './media.js';
+import { dated, word } from './words.js';
 import { addressOf, avatar, nameOf, now, userOf, world } from './world.js';
 
 export const EPHEMERAL = 1 << 6;
@@ -43,38 +45,40 @@ function isShownElsewhere(file, { flags, embeds }) {
 
 const authorName = user => nameOf(userOf(user.id) ?? user);
 
+const FULL = { dateStyle: 'full', timeStyle: 'short' };
+
 function header({ author, timestamp }) {
   const date = new Date(timestamp);
   return h('p', { class: 'head' },
-    h('span', { class: 'author' }, authorName(author)),
+    h('span', { class: 'author', 'data-person': author.id }, authorName(author)),
     author.bot && h('span', { class: 'app' }, 'APP'),
-    h('time', { datetime: timestamp, title: date.toLocaleString() }, whenOf(date)));
+    h('time', { datetime: timestamp, title: dated(date, FULL) }, whenOf(date)));
 }
 
 function whenOf(date) {
-  const time = date.toLocaleTimeString('en', { timeStyle: 'short' });
+  const time = dated(date, { timeStyle: 'short' });
   const isToday = date.toDateString() === new Date(now()).toDateString();
-  return isToday ? time : `${date.toLocaleDateString('en')} ${time}`;
+  return isToday ? time : `${dated(date, { dateStyle: 'short' })} ${time}`;
 }
 
 function content({ content: text, edited_timestamp: edited }) {
   if (!text && !edited) return null;
   const box = h('div', { class: 'text' }, markdown(text));
   const lastLine = box.lastElementChild?.matches('.lines, .subtext') ? box.lastElementChild : box;
-  const title = edited && new Date(edited).toLocaleString();
-  if (edited) lastLine.append(' ', h('small', { class: 'edited', title }, '(edited)'));
+  const title = edited && dated(new Date(edited), FULL);
+  if (edited) lastLine.append(' ', h('small', { class: 'edited', title }, word('edited')));
   return box;
 }
 
 function thinking({ author }) {
   const dots = h('span', { class: 'dots', 'aria-hidden': 'true' });
-  return h('p', { class: 'thinking' }, dots, ` ${authorName(author)} is thinking…`);
+  return h('p', { class: 'thinking' }, dots, ` ${authorName(author)} ${word('thinking')}`);
 }
 
 export function onlyYou(onDismiss) {
   return h('p', { class: 'only-you' },
-    h('span', { class: 'drawing eye', 'aria-hidden': 'true' }), ' Only you can see this · ',
-    h('button', { type: 'button', class: 'as-link', onclick: onDismiss }, 'Dismiss message'));
+    h('span', { class: 'drawing eye', 'aria-hidden': 'true' }), ` ${word('private')} · `,
+    h('button', { type: 'button', class: 'as-link', onclick: onDismiss }, word('dismiss')));
 }
 
 /** Deletes a message; its event removes it from the page, but one that the server has forgotten goes at once. */
@@ -85,14 +89,16 @@ function dismiss(message, element) {
 /** What this message answers: "Anna used /ra new", or the message to which it replies. */
 function replyLine({ interaction, interaction_metadata: metadata, referenced_message: replied }) {
   const name = interaction?.name ?? metadata?.name;
-  if (name) return usedLine((interaction ?? metadata).user, name);
+  if (name) return usedLine((interaction ?? metadata).user, isInMenu(metadata) ? name : `/${name}`);
   if (!replied) return null;
   const text = replied.content?.split('\n')[0] || 'Click to see the message';
   const link = h('a', { href: addressOf(replied.channel_id, replied.id) }, h('span', { class: 'lines' }, markdown(text)));
   return reply(replied.author, ' ', link);
 }
 
-export const usedLine = (user, name) => reply(user, ' used ', h('span', { class: 'mention' }, `/${name}`));
+const isInMenu = metadata => metadata?.command_type === PERSON_MENU;
+
+export const usedLine = (user, name) => reply(user, ' used ', h('span', { class: 'mention' }, name));
 
 function reply(user, ...rest) {
   return h('div', { class: 'reply' }, avatar(user), h('b', {}, authorName(user)), rest);

@@ -2,6 +2,7 @@
 
 import { h } from './dom.js';
 import { emoji } from './markdown.js';
+import { locale, word } from './words.js';
 import { nameOf, world } from './world.js';
 
 /** The options of a select: its own, or the server's members, roles or channels. */
@@ -51,7 +52,7 @@ export function selectMenu(component, onCommit = () => {}) {
   function show() {
     const there = options.filter(option => chosen.includes(option.value));
     const names = there.map((option, at) => [at ? ', ' : '', option.emoji && [emoji(option.emoji), ' '], option.label]);
-    const nothing = placeholder || (max > 1 ? 'Select options' : 'Select an option');
+    const nothing = placeholder || word(max > 1 ? 'some' : 'one');
     label.replaceChildren(...(there.length ? names.flat(2).filter(Boolean) : [nothing]));
     label.classList.toggle('empty', !there.length);
     rows.forEach((row, index) => {
@@ -60,8 +61,9 @@ export function selectMenu(component, onCommit = () => {}) {
       row.toggleAttribute('disabled', !isChosen && max > 1 && chosen.length >= max);
     });
     if (!done) return;
-    const range = min === max ? max : `${min} to ${max}`;
-    done.textContent = enough() ? `Done (${chosen.length} chosen)` : `Choose ${range} (${chosen.length} chosen)`;
+    const range = min === max ? max : `${min} ${word('to')} ${max}`;
+    const count = locale().startsWith('ru') ? `${word('count')} ${chosen.length}` : `${chosen.length} ${word('count')}`;
+    done.textContent = enough() ? `${word('done')} (${count})` : `${word('choose')} ${range} (${count})`;
     done.disabled = !enough();
   }
 

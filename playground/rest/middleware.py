@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from email.utils import formatdate
 from typing import TYPE_CHECKING
 
 from aiohttp import web
@@ -35,6 +37,7 @@ async def _answer(request: web.Request, handler: Handler) -> web.StreamResponse:
     else:
         response = await handler(request)
     response.headers.update(limit_headers(request))
+    response.headers["Date"] = formatdate(time.time() + request.app[WORLD].date_ahead, usegmt=True)
     return response
 
 

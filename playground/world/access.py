@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.errors import DiscordError, Problem
-from playground.world.channels import Channel, DirectMessages, Thread
+from playground.world.channels import SPOKEN, Channel, DirectMessages, Thread
 from playground.world.permissions import NONE, Permission
 
 if TYPE_CHECKING:
@@ -13,12 +13,26 @@ if TYPE_CHECKING:
 
 
 def require(world: World, user_id: str, channel: Channel, bits: Permission = NONE) -> None:
-    """Raise Missing Access if the user cannot see the channel, or Missing Permissions if they lack these."""
+    """Raise Missing Access if the user cannot see the channel, or Missing Permissions if they lack these.
+
+    The chat of a channel for voices is closed to those who may not connect. Nobody may during a timeout, in
+    which they still read.
+    """
     granted = world.permissions(user_id, channel)
-    if not granted & Permission.VIEW_CHANNEL:
+    is_shut_out = (
+        channel.type in SPOKEN
+        and not granted & Permission.CONNECT
+        and not _is_timed_out(world, user_id, channel)
+    )
+    if not granted & Permission.VIEW_CHANNEL or is_shut_out:
         raise DiscordError(Problem.MISSING_ACCESS)
     if bits & ~granted:
         raise DiscordError(Problem.MISSING_PERMISSIONS)
+
+
+def _is_timed_out(world: World, user_id: str, channel: Channel) -> bool:
+    guild = world.guild_of(channel)
+    return guild is not None and user_id in guild.memberships and guild.memberships[user_id].is_timed_out
 
 
 def require_sending(world: World, user_id: str, channel: Channel, *, files: bool, embeds: bool) -> None:

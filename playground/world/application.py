@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playground.discord_json import Json
 
-TOKEN = "playground"  # noqa: S105  # no secret: it opens nothing but this process
+TOKEN = "MTIzNDU.play.ground"  # noqa: S105  # no secret: it opens nothing but this process
 
 
 @dataclass(slots=True)

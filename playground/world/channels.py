@@ -13,12 +13,14 @@ if TYPE_CHECKING:
 
     from playground.discord_json import Json
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT, DM, VOICE, PUBLIC_THREAD, PRIVATE_THREAD, STAGE = 0, 1, 2, 11, 12, 13
+SPOKEN = (VOICE, STAGE)
+"""Channels for voices, each with a chat."""
 
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel of the guild."""
+    """A channel of the guild: for text, or for voices with a chat."""
 
     id: str
     name: str
@@ -53,6 +55,7 @@ class Channel:
             "last_message_id": self.last_message_id,
             "last_pin_timestamp": None,
             "permission_overwrites": [overwrite.payload() for overwrite in self.overwrites],
+            **({"bitrate": 64_000, "user_limit": 0, "rtc_region": None} if self.type in SPOKEN else {}),
         }
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from playground.errors import DiscordError, Problem
-from playground.world.permissions import ALL, Overwrite, Permission, in_channel, in_guild
+from playground.world.permissions import ALL, TIMED_OUT_MAY, Overwrite, Permission, in_channel, in_guild
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -46,4 +46,6 @@ class Guild:
     def permissions_in_channel(self, user_id: str, overwrites: Iterable[Overwrite]) -> Permission:
         """A member's permissions in a channel with these overwrites."""
         base, roles = self.permissions(user_id), self.member(user_id).roles
-        return in_channel(base, overwrites, guild_id=self.id, member_id=user_id, roles=roles)
+        found = in_channel(base, overwrites, guild_id=self.id, member_id=user_id, roles=roles)
+        silenced = self.member(user_id).is_timed_out and not found & Permission.ADMINISTRATOR
+        return found & TIMED_OUT_MAY if silenced else found

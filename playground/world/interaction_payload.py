@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from playground.validation.messages import FILE_BYTES
 from playground.validation.option_types import OptionType
-from playground.world.channels import DirectMessages
+from playground.world.channels import DirectMessages, Thread
 from playground.world.permissions import ANSWERS_MAY, Permission
 
 if TYPE_CHECKING:
@@ -60,7 +60,11 @@ def _app_permissions(world: World, channel: Channel) -> Permission:
         return ANSWERS_MAY | Permission.USE_EXTERNAL_EMOJIS
     guild = world.guild_of(channel)
     is_member = guild is not None and world.bot.id in guild.memberships
-    return world.permissions(world.bot.id, channel) if is_member else ANSWERS_MAY
+    if guild is None or not is_member:
+        return ANSWERS_MAY
+    # Whether the bot is in a private thread is no matter of permissions.
+    home = world.channel(channel.parent_id) if isinstance(channel, Thread) else channel
+    return world.permissions(world.bot.id, home)
 
 
 def owners(world: World, user: User, channel: Channel) -> Json:
@@ -97,11 +101,13 @@ def _with_resolved(world: World, interaction: Interaction) -> Json:
 
 
 def _entities(data: Json) -> Iterable[tuple[int, str]]:
-    """The (type, id) of every user, role, channel and file in the options and values; forged data has any."""
+    """The (type, id) of every user, role, channel and file a request names; forged data has any."""
     for option in _objects(data.get("options")):
         if isinstance(kind := option.get("type"), int) and kind in _ENTITIES:
             yield kind, str(option.get("value"))
         yield from _entities(option)
+    if "target_id" in data:
+        yield OptionType.USER, str(data["target_id"])
     for component in [data, *_inputs(data.get("components"))]:
         shown = component.get("component_type") or component.get("type")
         kind = _SELECT_TYPES.get(shown) if isinstance(shown, int) else None

@@ -72,7 +72,7 @@ class Interaction:
             "authorizing_integration_owners": self.owners,
         }
         if self.type == InteractionType.COMMAND:
-            return {**common, "name": full_name(self.data), "command_type": 1}
+            return {**common, "name": full_name(self.data), "command_type": self.data.get("type", 1)}
         if self.type == InteractionType.COMPONENT and self.message is not None:
             return {**common, "interacted_message_id": self.message.id}
         if self.opened_by is not None:

@@ -84,6 +84,11 @@ class Membership:
     roles: set[str] = field(default_factory=set)
     nick: str | None = None
     joined_at: datetime = field(default_factory=now)
+    timed_out_until: datetime | None = None
+
+    @property
+    def is_timed_out(self) -> bool:
+        return self.timed_out_until is not None and self.timed_out_until > now()
 
     def payload(self) -> Json:
         return {"user": self.user.payload(), **self.partial()}
@@ -97,7 +102,7 @@ class Membership:
             "banner": None,
             "joined_at": timestamp(self.joined_at),
             "premium_since": None,
-            "communication_disabled_until": None,
+            "communication_disabled_until": self.timed_out_until and timestamp(self.timed_out_until),
             "deaf": False,
             "mute": False,
             "pending": False,

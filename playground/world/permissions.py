@@ -26,6 +26,7 @@ class Permission(IntFlag):
     READ_MESSAGE_HISTORY = 1 << 16
     MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
+    CONNECT = 1 << 20
     USE_APPLICATION_COMMANDS = 1 << 31
     MANAGE_THREADS = 1 << 34
     CREATE_PUBLIC_THREADS = 1 << 35
@@ -47,7 +48,10 @@ EVERYONE_MAY = (
     | Permission.USE_APPLICATION_COMMANDS
     | Permission.CREATE_PUBLIC_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
+    | Permission.CONNECT
 )
+TIMED_OUT_MAY = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY
+"""All that is left of anybody's permissions during a timeout, but for administrators and the owner."""
 
 ANSWERS_MAY = Permission.ATTACH_FILES | Permission.EMBED_LINKS | Permission.MENTION_EVERYONE
 """What an application may do where its bot is no member: answer."""

@@ -56,6 +56,10 @@ def post(
     allowed = form.allowed_mentions or given.default_mentions
     message.mentions = message.notified = mentions_in(world, message, channel, allowed, given.replied_to)
     enter(world, channel, message)
+    if isinstance(channel, Thread):
+        for mentioned in message.mentions.users:
+            if mentioned.id in world.guilds[channel.guild_id or ""].memberships:
+                world.add_to_thread(channel, mentioned.id)
     return message
 
 
@@ -87,7 +91,8 @@ def enter(world: World, channel: Channel, message: Message) -> None:
         if channel.archived:
             world.archive_thread(channel.id, archived=False)
         channel.message_count += 1
-        channel.members.setdefault(message.author.id, now())
+        if message.webhook_id is None:  # an answer to an interaction makes nobody a member
+            channel.members.setdefault(message.author.id, now())
     if message.ephemeral_to is None:
         channel.last_message_id = message.id
     world.messages[channel.id][message.id] = message

@@ -111,6 +111,7 @@ def _guild(guild: Guild) -> Json:
     ]
     for member in members:
         member["joined_at"] = timestamp(member["joined_at"])
+        del member["timed_out_until"]  # it ends with the process
     roles = [asdict(role) for role in guild.roles.values()]
     return {
         "id": guild.id,

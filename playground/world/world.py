@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from playground.clock import Clock
@@ -10,7 +11,7 @@ from playground.errors import DiscordError, Problem
 from playground.faults import Faults
 from playground.world import permissions
 from playground.world.application import TOKEN, Application
-from playground.world.channels import Channel, DirectMessages, Thread
+from playground.world.channels import TEXT, Channel, DirectMessages, Thread
 from playground.world.events import Event, Events
 from playground.world.guild import Guild
 from playground.world.people import Membership, Role, User
@@ -43,8 +44,14 @@ class World:
         """How many more times the bot may log in before `logins_reset_after`."""
         self.logins_reset_after = 86_400.0
         """Seconds."""
+        self.date_ahead = 0.0
+        """Seconds by which the dates of Discord's answers are ahead of this machine's clock."""
         self.acknowledge_within = 3.0
         """Seconds that the bot has to acknowledge an interaction."""
+        self.repeated_events: set[str] = set()
+        """The names of the events that the gateway sends twice, as it may do after a resume."""
+        self.automod: set[str] = set()
+        """The words for which AutoMod blocks messages."""
         self.token_lives = 900.0
         """Seconds for which the token of an interaction is valid."""
         self.guilds: dict[str, Guild] = {}
@@ -69,6 +76,20 @@ class World:
         self.application = Application(self.bot.id, "Ra")
         self.guild = self.add_guild(guild_name)
         """The first guild, which is meant wherever none is named."""
+
+    def replace_application(self) -> None:
+        """Let another application be the bot from now on, in the same servers; the old one is deleted.
+
+        Do this while no bot is connected. The messages of the old one stay, and answer nobody.
+        """
+        old, self.bot = self.bot, self.add_user(f"ra-{len(self.users)}", "Ra", bot=True)
+        self.application = Application(self.bot.id, "Ra")
+        for guild in self.guilds.values():
+            if (membership := guild.memberships.pop(old.id, None)) is None:
+                continue
+            for role in guild.roles.values():
+                role.bot_id = self.bot.id if role.bot_id == old.id else role.bot_id
+            guild.memberships[self.bot.id] = Membership(self.bot, membership.roles)
 
     @property
     def gateway_url(self) -> str:
@@ -170,9 +191,11 @@ class World:
 
     # Channels
 
-    def add_channel(self, name: str, topic: str | None = None, *, guild: Guild | None = None) -> Channel:
+    def add_channel(
+        self, name: str, topic: str | None = None, *, guild: Guild | None = None, kind: int = TEXT
+    ) -> Channel:
         home, position = guild or self.guild, len(self.channels)
-        channel = Channel(self.snowflakes.next(), name, home.id, position=position, topic=topic)
+        channel = Channel(self.snowflakes.next(), name, home.id, position=position, topic=topic, type=kind)
         self.enter(channel)
         return channel
 
@@ -228,6 +251,26 @@ class World:
         thread.archived, thread.locked, thread.archive_timestamp = archived, locked, now()
         self.events.tell(Event("THREAD_UPDATE", thread.payload(), thread))
 
+    def add_to_thread(self, thread: Thread, user_id: str) -> None:
+        """Make somebody a member of a thread, as a mention there does."""
+        if user_id not in thread.members:
+            thread.members[user_id] = now()
+            self.events.tell(Event("THREAD_CREATE", thread.payload(), thread))
+            self._tell_of_membership(thread, user_id, added=True)
+
+    def remove_from_thread(self, thread: Thread, user_id: str) -> None:
+        """Take somebody out of a thread."""
+        thread.members.pop(user_id, None)
+        self._tell_of_membership(thread, user_id, added=False)
+
+    def _tell_of_membership(self, thread: Thread, user_id: str, *, added: bool) -> None:
+        """Without an intent, Discord tells a bot of no other member than itself."""
+        if user_id == self.bot.id:
+            changed = {"id": thread.id, "guild_id": thread.guild_id, "member_count": len(thread.members)}
+            joined = [thread.member_payload(user_id)] if added else []
+            data = {**changed, "added_members": joined, "removed_member_ids": [] if added else [user_id]}
+            self.events.tell(Event("THREAD_MEMBERS_UPDATE", data, thread, only_bot=True))
+
     # Messages
 
     def message(self, channel_id: str, message_id: str) -> Message:
@@ -266,6 +309,31 @@ class World:
 
     def can_see(self, user_id: str, channel: Channel) -> bool:
         return bool(int(self.permissions(user_id, channel)) & permissions.VIEW_CHANNEL)
+
+    def time_out(self, user_id: str, seconds: float) -> None:
+        """Let a member of the first guild only read for so long; 0 ends that at once."""
+        member = self.guild.member(user_id)
+        member.timed_out_until = now() + timedelta(seconds=seconds) if seconds else None
+        self._tell_of_bot(user_id)
+
+    def give_role(self, user_id: str, role: Role) -> None:
+        """Give a member of the first guild a role."""
+        self.guild.member(user_id).roles.add(role.id)
+        self._tell_of_bot(user_id)
+
+    def change_role(self, role: Role, bits: int) -> None:
+        """Give a role of the first guild these permissions and no others."""
+        role.permissions = bits
+        data = {"guild_id": self.guild.id, "role": role.payload()}
+        self.events.tell(Event("GUILD_ROLE_UPDATE", data, self.text_channels(self.guild)[0], only_bot=True))
+
+    def _tell_of_bot(self, user_id: str) -> None:
+        """Without an intent, Discord tells a bot of no other member than itself."""
+        if user_id == self.bot.id:
+            data = {**self.guild.member(user_id).payload(), "guild_id": self.guild.id}
+            self.events.tell(
+                Event("GUILD_MEMBER_UPDATE", data, self.text_channels(self.guild)[0], only_bot=True)
+            )
 
     def deny(self, user_id: str, channel_id: str, bits: int) -> None:
         """Take permissions away from one member in one channel."""

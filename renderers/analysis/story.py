@@ -10,6 +10,7 @@ from renderers.games import RENDERERS
 from renderers.names import clean_names, plain_names
 from renderers.words import text
 from renderers.words.alt_text import MAX_ALT
+from renderers.words.formats import listed
 from renderers.words.typography import ROMAN
 
 if TYPE_CHECKING:
@@ -117,7 +118,7 @@ def _accuracies(analysis: Analysis, shown: Sequence[str], locale: str) -> str:
         for name, accuracy in known
         if accuracy is not None
     )
-    return text(locale, "analysis-accuracies", people=", ".join(people))
+    return text(locale, "analysis-accuracies", people=listed(people, locale))
 
 
 def _told(game: str, move: JudgedMove, view: AnyView, shown: Sequence[str], locale: str) -> Moment:

@@ -8,7 +8,7 @@ from renderers.cards.ranking import MOST_ROWS, Figure, Ranked, fallback_name, la
 from renderers.names import clean
 from renderers.words import text
 from renderers.words.alt_text import alt_text
-from renderers.words.formats import decimal
+from renderers.words.formats import decimal, listed, sentence
 from renderers.words.ratings import shown_rating
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def describe_leaderboard(
     may be the asker's own.
     """
     shown = standings[:MOST_ROWS]
-    lead = f"{text(locale, 'hall-title')}. {about}."
+    lead = f"{sentence(text(locale, 'hall-title'), locale)} {sentence(about, locale)}"
 
     def tell(most: int) -> Tell:
         def lines(names: Sequence[str]) -> list[str]:
@@ -81,12 +81,14 @@ def describe_leaderboard(
 
 
 def _line(standing: Standing, name: str, locale: str, by: str) -> str:
-    return f"{standing.place}. {name}: {standing_words(standing, locale, by=by)}."
+    return text(
+        locale, "hall-line", place=standing.place, name=name, told=standing_words(standing, locale, by=by)
+    )
 
 
 def standing_words(standing: Standing, locale: str = "en", *, by: str = "rating") -> str:
     """What a line of the leaderboard says of a person, in plain text."""
-    return ", ".join(_told(standing, column, locale) for column in COLUMNS[by])
+    return listed((_told(standing, column, locale) for column in COLUMNS[by]), locale)
 
 
 def _told(standing: Standing, column: str, locale: str) -> str:

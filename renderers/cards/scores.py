@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from renderers.words import text
+from renderers.words.formats import grouped, listed
 from renderers.words.typography import number, signed
 
 if TYPE_CHECKING:
@@ -57,15 +58,18 @@ class Scores:
 
     def told(self, points: Iterable[tuple[str, int]], locale: str, *, signs: bool) -> str:
         """Categories with their points, with or without a plus before them."""
-        return ", ".join(
-            text(locale, f"{self.key}-{category}", points=signed(value) if signs else number(value))
-            for category, value in points
+        return listed(
+            (
+                text(locale, f"{self.key}-{category}", points=signed(value) if signs else number(value))
+                for category, value in points
+            ),
+            locale,
         )
 
     def by_seat(self, points: Iterable[Total], names: Sequence[str], locale: str) -> str:
         """Each seat's points of an epoch by category, without totals of fame, which may be hidden."""
-        return "; ".join(
-            self._of_seat(score, name, locale) for name, score in zip(names, points, strict=True)
+        return grouped(
+            (self._of_seat(score, name, locale) for name, score in zip(names, points, strict=True)), locale
         )
 
     def _of_seat(self, score: Total, name: str, locale: str) -> str:
@@ -87,7 +91,7 @@ class Scores:
     def best_of_epoch_text(self, epoch: Epoch, names: Sequence[str], locale: str) -> str:
         """A sentence on who made most points in an epoch; `names` as they are to be shown."""
         seats, most, by = self.best_of_epoch(epoch)
-        who = ", ".join(names[seat] for seat in seats)
+        who = listed((names[seat] for seat in seats), locale)
         key = "winner-epoch-best" if by else "winner-epoch-best-short"
         told = self.told(by, locale, signs=True)
         return text(locale, key, epoch=epoch.epoch, name=who, points=signed(most), categories=told)
@@ -106,9 +110,12 @@ class Scores:
 
 def totals_text(points: Iterable[Total], names: Sequence[str], locale: str) -> str:
     """Each seat's points of an epoch in a few words, without totals of fame."""
-    return ", ".join(
-        text(locale, "note-scored-seat", name=name, total=signed(score.total))
-        for name, score in zip(names, points, strict=True)
+    return listed(
+        (
+            text(locale, "note-scored-seat", name=name, total=signed(score.total))
+            for name, score in zip(names, points, strict=True)
+        ),
+        locale,
     )
 
 

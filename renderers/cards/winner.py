@@ -30,6 +30,7 @@ from renderers.cards.winner_scene import (
 )
 from renderers.names import shown_names
 from renderers.words import text
+from renderers.words.formats import listed
 from renderers.words.ratings import rating_words
 from renderers.words.typography import ROMAN, number, signed
 
@@ -126,8 +127,8 @@ class WinnerCards:
         cells = (
             *lay_out_winner_header(*headlines, code),
             *_plates(scene),
-            *_plinth([shown[seat] for seat in scene.winners], standings[0].finish.fame[-1]),
-            *_rows(standings, scene),
+            *_plinth(listed((shown[seat] for seat in scene.winners), locale), standings[0].finish.fame[-1]),
+            *_rows(standings, scene, locale),
             *_start(scene),
             *_epochs(scene, [signed(made[1]) for made in best]),
         )
@@ -160,11 +161,11 @@ def _plates(scene: Scene) -> Iterator[Cell]:
             yield Cell((left + 3, top + 2, left + PLATE[0] - 3, top + PLATE[1] - 2), (words,))
 
 
-def _plinth(names: Sequence[str], fame: int) -> Iterator[Cell]:
+def _plinth(names: str, fame: int) -> Iterator[Cell]:
     """On the stone under the statue: who it is, and their fame."""
     x, top = SUN_X, PLINTH_TOP + 33
     half, style = CARTOUCHE_ROOM // 2, lettering.STATUE_NAME
-    lines = lettering.in_two(", ".join(names), style, CARTOUCHE_ROOM)
+    lines = lettering.in_two(names, style, CARTOUCHE_ROOM)
     if lines[1]:
         small = style._replace(size=24, smallest=22)
         content = [
@@ -178,7 +179,7 @@ def _plinth(names: Sequence[str], fame: int) -> Iterator[Cell]:
     yield Cell((x - 110, PLINTH_TOP + 99, x + 110, PLINTH_TOP + 168), (words,))
 
 
-def _rows(standings: Sequence[Standing], scene: Scene) -> Iterator[Cell]:
+def _rows(standings: Sequence[Standing], scene: Scene, locale: str) -> Iterator[Cell]:
     """Right of the scene: a row for each player."""
     for row, (name, finish, best, rating) in enumerate(standings):
         left, top, right, bottom = scene.row(row)
@@ -195,7 +196,7 @@ def _rows(standings: Sequence[Standing], scene: Scene) -> Iterator[Cell]:
         yield Cell((text_left - 4, top + 1, text_left + room, split), (named,))
         below = text_right - round((rated or [fame])[0].room) - text_left
         if best:
-            told = _as_many_as_fit(best, below)
+            told = _as_many_as_fit(best, below, locale)
             words = Words(told, lettering.REASON, colours.INK_SOFT, (text_left, middle + 19), below, "lm")
             yield Cell((text_left - 4, split, text_left + below, bottom - 3), (words,))
         yield Cell(
@@ -248,11 +249,11 @@ def _epochs(scene: Scene, points: Sequence[str]) -> Iterator[Cell]:
         yield Cell((left, bottom - 38, left + 68, bottom - 5), (made,))
 
 
-def _as_many_as_fit(told: Sequence[str], room: float) -> str:
+def _as_many_as_fit(told: Sequence[str], room: float, locale: str) -> str:
     """As many categories with their points as fit, at least one."""
     style = lettering.REASON
     for count in range(len(told), 1, -1):
-        line = ", ".join(told[:count])
+        line = listed(told[:count], locale)
         if lettering.width(line, style.face, style.smallest) <= room:
             return line
-    return ", ".join(told[:1])
+    return listed(told[:1], locale)

@@ -7,7 +7,14 @@ with the names escaped (`log_line`, `position_text`, `asked_text`); pictures and
 from renderers.dice.account import account_text
 from renderers.dice.alt import describe
 from renderers.dice.board import render
-from renderers.dice.labels import action_label, asked_text, colour_name, describe_use, face_name
+from renderers.dice.labels import (
+    action_label,
+    asked_text,
+    colour_choice,
+    colour_name,
+    describe_use,
+    face_name,
+)
 from renderers.dice.log import log_line, points_by_category
 from renderers.dice.position import position_text
 from renderers.dice.reasons import reason_words
@@ -20,6 +27,7 @@ __all__ = [
     "account_text",
     "action_label",
     "asked_text",
+    "colour_choice",
     "colour_name",
     "describe",
     "describe_replay",

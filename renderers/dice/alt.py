@@ -16,6 +16,7 @@ from renderers.names import clean_names
 from renderers.words import text
 from renderers.words.absence import names_with_absences
 from renderers.words.alt_text import alt_text
+from renderers.words.formats import listed, sentence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,14 +65,16 @@ def _sentences(
     scored = next((event for event in reversed(told) if isinstance(event, EpochScored)), None)
     if scored:
         points = note(scored, names, locale)
-        sentences.append(f"{text(locale, 'picture-scored', epoch=scored.score.epoch, points=points)}.")
+        sentences.append(
+            sentence(text(locale, "picture-scored", epoch=scored.score.epoch, points=points), locale)
+        )
     if view.places is None:
         sentences.extend(_turn(view, names, locale))
     players = names_with_absences(view, names, locale)
     sentences.extend(_player(view, seat, name, locale) for seat, name in enumerate(players))
     last = [event for event in told if not isinstance(event, EpochEnded | EpochScored)]
     if last := last[-most_notes:] if most_notes else []:
-        notes = ", ".join(note(event, names, locale) for event in last)
+        notes = listed((note(event, names, locale) for event in last), locale)
         sentences.append(text(locale, "dice-alt-last", notes=notes))
     return sentences
 
@@ -97,9 +100,12 @@ def _turn(view: View, names: Sequence[str], locale: str) -> list[str]:
 def _dice(view: View, locale: str) -> str:
     """The face of each die, and which dice are of no more use."""
     names = (die_name(colour, face, locale) for colour, face in zip(COLOURS, view.dice, strict=True))
-    return ", ".join(
-        text(locale, f"dice-text-die-{state}", die=name) if state in SPENT else name
-        for name, state in zip(names, view.die_states, strict=True)
+    return listed(
+        (
+            text(locale, f"dice-text-die-{state}", die=name) if state in SPENT else name
+            for name, state in zip(names, view.die_states, strict=True)
+        ),
+        locale,
     )
 
 

@@ -19,6 +19,7 @@ from engine.dice.faces import COLOURS, DIE_ORDER
 from renderers.dice.headlines import asked_values, named, question
 from renderers.names import plain_names
 from renderers.words import text
+from renderers.words.formats import listed, or_list
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -31,9 +32,9 @@ MAX_LABEL = 80
 """Discord's longest label of a button."""
 
 
-def face_name(face: Face, locale: str) -> str:
-    """The name of a face of the dice."""
-    return text(locale, f"dice-face-{face}")
+def face_name(face: Face, locale: str, *, count: int = 1) -> str:
+    """The name of a face of the dice, as it goes with a number of dice that show it."""
+    return text(locale, f"dice-face-{face}", count=count)
 
 
 def colour_name(colour: Colour, locale: str) -> str:
@@ -58,21 +59,19 @@ def disaster_name(disaster: Disaster, locale: str) -> str:
 
 def colour_list(colours: Iterable[Colour], locale: str) -> str:
     """Colours in die order."""
-    return ", ".join(colour_name(colour, locale) for colour in sorted(colours, key=DIE_ORDER.__getitem__))
+    return listed(
+        (colour_name(colour, locale) for colour in sorted(colours, key=DIE_ORDER.__getitem__)), locale
+    )
 
 
 def colour_choice(colours: Iterable[Colour], locale: str) -> str:
-    """A choice of colours, in die order: "red, blue or green"."""
-    *others, last = sorted(colours, key=DIE_ORDER.__getitem__)
-    name = colour_name(last, locale)
-    if not others:
-        return name
-    return text(locale, "dice-colours-or", colours=colour_list(others, locale), last=name)
+    """A choice of colours, in die order: "red, blue, or green"."""
+    return or_list((colour_name(one, locale) for one in sorted(colours, key=DIE_ORDER.__getitem__)), locale)
 
 
 def space_list(spaces: Iterable[Space], locale: str) -> str:
     """Pyramid spaces by row, then by column."""
-    return ", ".join(space_name(space, locale) for space in sorted(spaces, key=board_order))
+    return listed((space_name(space, locale) for space in sorted(spaces, key=board_order)), locale)
 
 
 def asked_text(view: View, names: Sequence[str], locale: str) -> str:
@@ -121,7 +120,7 @@ def _reroll_label(action: Reroll, view: View, locale: str) -> str:
     if len(action.dice) == len(COLOURS):
         return text(locale, "dice-action-reroll-all", count=len(COLOURS))
     dice = sorted(action.dice, key=DIE_ORDER.__getitem__)
-    named_dice = ", ".join(die_name(colour, view.dice[DIE_ORDER[colour]], locale) for colour in dice)
+    named_dice = listed((die_name(colour, view.dice[DIE_ORDER[colour]], locale) for colour in dice), locale)
     label = text(locale, "dice-action-reroll", dice=named_dice)
     if len(label) <= MAX_LABEL:
         return label

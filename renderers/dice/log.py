@@ -32,6 +32,7 @@ from renderers.dice.labels import colour_list, colour_name, die_name, disaster_n
 from renderers.dice.scores import SCORES
 from renderers.names import plain_names
 from renderers.words import text
+from renderers.words.formats import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -118,7 +119,7 @@ def _values(event: Event, names: Sequence[str], locale: str) -> dict[str, str | 
             values[field.name] = value
     match event:
         case DiceRolled():
-            values["dice"] = ", ".join(die_name(colour, face, locale) for colour, face in event.rolled)
+            values["dice"] = listed((die_name(colour, face, locale) for colour, face in event.rolled), locale)
         case CivilizationPlaced():
             values["colour"] = colour_name(event.colour, locale)
         case PyramidPlaced():
@@ -127,7 +128,7 @@ def _values(event: Event, names: Sequence[str], locale: str) -> dict[str, str | 
             values["what"] = disaster_name(disaster, locale)
         case DisasterSuffered():
             lost = colour_list(event.civilization, locale), space_list(event.pyramids, locale)
-            values["markers"] = ", ".join(filter(None, lost))
+            values["markers"] = listed(filter(None, lost), locale)
             values["count"] = len(event.civilization) + len(event.pyramids)
         case GameEnded():
             values["places"] = _places(event.places, names, locale)
@@ -136,7 +137,7 @@ def _values(event: Event, names: Sequence[str], locale: str) -> dict[str, str | 
 
 def _places(places: Sequence[int], names: Sequence[str], locale: str) -> str:
     ranked = sorted(zip(places, names, strict=True))
-    return ", ".join(text(locale, "place-of", place=place, name=name) for place, name in ranked)
+    return listed((text(locale, "place-of", place=place, name=name) for place, name in ranked), locale)
 
 
 points_by_category = SCORES.by_seat

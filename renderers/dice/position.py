@@ -24,6 +24,7 @@ from renderers.dice.log import points_by_category
 from renderers.names import plain_names
 from renderers.words import text
 from renderers.words.absence import names_with_absences
+from renderers.words.formats import grouped, listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,7 +54,7 @@ def _turn(view: View, names: Sequence[str], locale: str) -> list[str]:
     """The dice and what they offer, then the Ra figure."""
     lines = [" ".join((dice_text(view, locale), *_offered(view, names, locale)))]
     if view.phase is Phase.LOSING and view.disaster:
-        losers = ", ".join(names[seat] for seat in view.losers)
+        losers = listed((names[seat] for seat in view.losers), locale)
         what = disaster_name(view.disaster, locale)
         lines.append(text(locale, "dice-text-disaster", what=what, names=losers))
     left = view.ra_steps - view.figure
@@ -67,14 +68,14 @@ def dice_text(view: View, locale: str) -> str:
         text(locale, f"dice-text-die-{state}", die=die_name(colour, face, locale))
         for colour, face, state in zip(COLOURS, view.dice, view.die_states, strict=True)
     )
-    return text(locale, "dice-text-dice", roll=view.roll, dice=", ".join(dice))
+    return text(locale, "dice-text-dice", roll=view.roll, dice=listed(dice, locale))
 
 
 def _offered(view: View, names: Sequence[str], locale: str) -> list[str]:
     """What the dice offer, or what is left of that and what was used."""
     parts = [offered_text(view, names, locale)] if view.phase in {Phase.ROLLING, Phase.USING} else []
     if view.uses:
-        uses = ", ".join(describe_use(use, locale) for use in view.uses)
+        uses = listed((describe_use(use, locale) for use in view.uses), locale)
         parts.append(text(locale, "dice-text-used", uses=uses))
     if view.phase is Phase.USING and (effect := suns_text(view, locale)):
         parts.append(text(locale, "dice-text-suns", effect=effect))
@@ -85,9 +86,11 @@ def offered_text(view: View, names: Sequence[str], locale: str) -> str:
     """What the dice offer if the player stops rolling now, or what they have yet to use."""
     areas = _areas(view, locale)
     if view.phase is Phase.USING:
-        offered = ", ".join(areas) or text(locale, "dice-offer-nothing")
+        offered = listed(areas, locale) or text(locale, "dice-offer-nothing")
         return text(locale, "dice-text-left", offer=offered)
-    offered = ", ".join(filter(None, (*areas, suns_text(view, locale)))) or text(locale, "dice-offer-nothing")
+    offered = listed(filter(None, (*areas, suns_text(view, locale))), locale) or text(
+        locale, "dice-offer-nothing"
+    )
     return text(locale, "dice-text-stop", name=names[view.turn], offer=offered)
 
 
@@ -120,7 +123,7 @@ def suns_text(view: View, locale: str) -> str:
 def _player(view: View, seat: int, names: Sequence[str], locale: str) -> str:
     key = "text-player-acts" if seat == view.to_act else "text-player"
     name = names_with_absences(view, names, locale)[seat]
-    return text(locale, key, name=name, facts=", ".join(_facts(view, seat, locale)))
+    return text(locale, key, name=name, facts=listed(_facts(view, seat, locale), locale))
 
 
 def _facts(view: View, seat: int, locale: str) -> list[str]:
@@ -155,7 +158,7 @@ def _pyramid_spaces(view: View, locale: str) -> str:
         free = [str(n) for n in range(1, COLUMNS + 1) if Space(colour, n) not in taken]
         key = "dice-text-row" if free else "dice-text-row-full"
         rows.append(text(locale, key, colour=colour_name(colour, locale), columns=" ".join(free)))
-    return text(locale, "dice-text-spaces", rows="; ".join(rows))
+    return text(locale, "dice-text-spaces", rows=grouped(rows, locale))
 
 
 def _civilization_spaces(view: View, locale: str) -> str:
@@ -170,7 +173,7 @@ def _civilization_spaces(view: View, locale: str) -> str:
         )
         for colour in COLOURS
     )
-    return text(locale, "dice-text-civilization-spaces", count=capacity, spaces=", ".join(spaces))
+    return text(locale, "dice-text-civilization-spaces", count=capacity, spaces=listed(spaces, locale))
 
 
 def _epoch(epoch: EpochScore, names: Sequence[str], locale: str) -> str:
@@ -179,4 +182,4 @@ def _epoch(epoch: EpochScore, names: Sequence[str], locale: str) -> str:
     totals = (
         text(locale, "text-bid", name=name, sun=total) for name, total in zip(names, epoch.fame, strict=True)
     )
-    return f"{told} {text(locale, 'text-totals', totals=', '.join(totals))}"
+    return f"{told} {text(locale, 'text-totals', totals=listed(totals, locale))}"

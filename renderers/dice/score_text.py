@@ -18,8 +18,9 @@ from renderers.dice.scores import (
 from renderers.names import clean_names, plain_names
 from renderers.words import text
 from renderers.words.alt_text import alt_text
+from renderers.words.formats import listed, sentence
 from renderers.words.ratings import ratings_text
-from renderers.words.typography import ROMAN, number, signed
+from renderers.words.typography import ROMAN, capitalised, number, signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,7 +64,7 @@ def winner_text(view: View, names: Sequence[str], locale: str = "en") -> list[st
 
 def _epoch(view: View, names: Sequence[str], locale: str, epoch: int) -> list[str]:
     scored = view.epochs[epoch - 1]
-    lines = [f"{text(locale, 'sheet-epoch', epoch=ROMAN[epoch])}."]
+    lines = [sentence(text(locale, "sheet-epoch", epoch=ROMAN[epoch]), locale)]
     for seat, name in enumerate(names):
         after = text(locale, "sheet-fame-after", fame=number(scored.fame[seat]))
         if scored.in_play[seat]:
@@ -77,24 +78,30 @@ def _epoch(view: View, names: Sequence[str], locale: str, epoch: int) -> list[st
 def _reasons(epoch: EpochScore, seat: Seat, view: View, locale: str) -> str:
     """The points of every category that is scored in an epoch, each with its reason."""
     last = epoch.epoch == EPOCHS
-    return ", ".join(
-        text(
-            locale,
-            "sheet-text-reason",
-            category=SCORES.told([(category, points)], locale, signs=True),
-            reason=reason(category, epoch, seat, view, locale),
-        )
-        for category, points in SCORES.by_category(epoch.points[seat]).items()
-        if last or category not in LAST_EPOCH_ONLY
+    return listed(
+        (
+            text(
+                locale,
+                "sheet-text-reason",
+                category=SCORES.told([(category, points)], locale, signs=True),
+                reason=reason(category, epoch, seat, view, locale),
+            )
+            for category, points in SCORES.by_category(epoch.points[seat]).items()
+            if last or category not in LAST_EPOCH_ONLY
+        ),
+        locale,
     )
 
 
 def _final(view: View, names: Sequence[str], locale: str, _epoch: int) -> list[str]:
-    paragraphs = [f"{text(locale, 'sheet-final')}.", f"{final_line(view, names, locale)}."]
+    paragraphs = [
+        sentence(text(locale, "sheet-final"), locale),
+        sentence(final_line(view, names, locale), locale),
+    ]
     for seat in by_place(view):
         told = [_standing("sheet-text-final", view, seat, names[seat], locale)]
         start = SCORES.told([("start", view.start_fame(seat))], locale, signs=False)
-        told.append(f"{start[:1].upper()}{start[1:]}.")
+        told.append(sentence(capitalised(start), locale))
         told += [_final_epoch(epoch, seat, view, locale) for epoch in view.epochs]
         paragraphs.append(" ".join(told))
     return paragraphs
@@ -104,13 +111,13 @@ def _final_epoch(epoch: EpochScore, seat: Seat, view: View, locale: str) -> str:
     reasons = _reasons(epoch, seat, view, locale)
     if epoch.in_play[seat]:
         in_play = SCORES.told([("in-play", epoch.in_play[seat])], locale, signs=True)
-        reasons = f"{in_play}, {reasons}"
+        reasons = listed((in_play, reasons), locale)
     return text(locale, "sheet-text-final-epoch", epoch=epoch.epoch, reasons=reasons)
 
 
 def _standing(key: str, view: View, seat: Seat, name: str, locale: str, **values: str) -> str:
     place = (view.places or ())[seat]
-    course = ", ".join(number(epoch.fame[seat]) for epoch in view.epochs)
+    course = listed((number(epoch.fame[seat]) for epoch in view.epochs), locale)
     fame = number(view.players[seat].fame)
     if seat in view.left:
         name = text(locale, "name-left", name=name)
@@ -119,7 +126,7 @@ def _standing(key: str, view: View, seat: Seat, name: str, locale: str, **values
 
 def _final_in_short(view: View, names: Sequence[str], locale: str, _epoch: int) -> list[str]:
     """Only the sums of the categories: with every reason it would be too long for an alt text."""
-    lines = [f"{text(locale, 'sheet-final')}."]
+    lines = [sentence(text(locale, "sheet-final"), locale)]
     for seat in by_place(view):
         sums = SCORES.told(category_sums(view, seat).items(), locale, signs=False)
         lines.append(_standing("sheet-alt-final", view, seat, names[seat], locale, categories=sums))
@@ -127,7 +134,10 @@ def _final_in_short(view: View, names: Sequence[str], locale: str, _epoch: int) 
 
 
 def _winner(view: View, names: Sequence[str], locale: str) -> list[str]:
-    lines = [f"{headline(view, names, locale)}.", f"{decided_text(view, names, locale)}."]
+    lines = [
+        sentence(headline(view, names, locale), locale),
+        sentence(decided_text(view, names, locale), locale),
+    ]
     for seat in by_place(view):
         best = SCORES.told(best_categories(category_sums(view, seat), most=2), locale, signs=False)
         key = "winner-line" if best else "winner-line-short"

@@ -8,6 +8,7 @@ from engine.dice.scores import CATEGORIES
 from renderers.cards.scores import Scores, by_place, others_left
 from renderers.dice.headlines import together, winners
 from renderers.words import text
+from renderers.words.formats import listed
 from renderers.words.typography import number
 
 if TYPE_CHECKING:
@@ -89,5 +90,5 @@ def _sets_reason(sets: Mapping[int, int], locale: str) -> str:
     """The columns that scored as sets, by their pyramids: "2 × 3, 1 × 4"."""
     if not sets:
         return text(locale, "dice-reason-sets-none")
-    shown = ", ".join(f"{count} × {size}" for size, count in sets.items())
+    shown = listed((f"{count} × {size}" for size, count in sets.items()), locale)
     return text(locale, "dice-reason-sets", sets=shown)

@@ -14,9 +14,11 @@ from engine.ra.state import EPOCHS
 from engine.record import loads, replay
 from renderers.analysis import render_analysis
 from renderers.cards.leaderboard import render_leaderboard
-from renderers.gallery import dice
-from renderers.ra import render, render_key, render_lots, render_replay, render_sheet, render_winner
+from renderers.gallery import dice, statistics
+from renderers.names import numbered_player
+from renderers.ra import describe, render, render_key, render_lots, render_replay, render_sheet, render_winner
 from renderers.ra.lots_strip import find_sales
+from renderers.statistics import render_player, render_server
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -31,6 +33,10 @@ FOLDER = Path(__file__).parent
 GAMES = ("two", "three", "four", "five")
 NAMES = ("Imhotep", "Hatshepsut", "Teti", "Клеопатра", "Nefertari the Beautiful")
 CODE = "K3F"
+PUZZLE = 79
+"""The move of a game after which there is a position to puzzle over."""
+EXAMPLE = "board4"
+"""A key of `BOARDS`."""
 
 
 class Moment(NamedTuple):
@@ -73,9 +79,23 @@ def pictures(locale: str = "en") -> Mapping[str, Callable[[], Picture]]:
         "lots": partial(_lots, "five", locale),
         "analysis5": partial(_analysis, "five", locale),
         "leaderboard": partial(render_leaderboard, standings(), locale, by="wins"),
+        "puzzle": partial(_puzzle, locale),
+        "statistics": partial(render_player, statistics.PLAYER, locale),
+        "statistics-server": partial(render_server, statistics.SERVER, locale),
         "replay": lambda: render_replay(record("three"), NAMES[:3], locale),
         **dice.pictures(locale),
     }
+
+
+def render_example(locale: str) -> Picture:
+    """The board that shows somebody new what the game looks like."""
+    return _board(*BOARDS[EXAMPLE], locale)
+
+
+def describe_example(locale: str) -> str:
+    """The alt text of that board."""
+    found = _fullest(*BOARDS[EXAMPLE])
+    return describe(found.view, _names(found.view), locale, events=found.events)
 
 
 @cache
@@ -115,9 +135,13 @@ def _moments(game: Record) -> Iterator[Moment]:
         yield Moment(view(step.state, None), step.events)
 
 
-def _board(game: str, wanted: Callable[[Moment], bool], locale: str) -> Picture:
+def _fullest(game: str, wanted: Callable[[Moment], bool]) -> Moment:
     """The fullest of a game's boards that are `wanted`."""
-    found = max(filter(wanted, moments(game)), key=_fullness)
+    return max(filter(wanted, moments(game)), key=_fullness)
+
+
+def _board(game: str, wanted: Callable[[Moment], bool], locale: str) -> Picture:
+    found = _fullest(game, wanted)
     return render(found.view, _names(found.view), locale, events=found.events, code=CODE)
 
 
@@ -145,6 +169,14 @@ def _lots(game: str, locale: str) -> Picture:
 def _analysis(game: str, locale: str) -> Picture:
     played = record(game)
     return render_analysis(played, analyse(played), NAMES[: played.players], locale, code=CODE)
+
+
+def _puzzle(locale: str) -> Picture:
+    """A position as a puzzle shows it: to the player to act, and all of them without names."""
+    step = next(step for step in replay(record("three"), RA) if step.n == PUZZLE)
+    shown = view(step.state, RA.to_act(step.state))
+    names = [numbered_player(seat, locale) for seat in range(len(shown.players))]
+    return render(shown, names, locale, events=step.events)
 
 
 def _names(shown: View) -> tuple[str, ...]:

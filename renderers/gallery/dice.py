@@ -111,7 +111,10 @@ BOARDS: Mapping[str, tuple[str, Callable[[Moment], bool]]] = {
     "flood": ("four", _has(NileFlooded)),
     "disaster": ("four", _in(Phase.DISASTER)),
     "losing": ("four", _in(Phase.LOSING)),
-    "suffered": ("four", _has(DisasterSuffered)),
+    "suffered": (
+        "four",
+        lambda moment: _has(DisasterSuffered)(moment) and moment.view.phase is not Phase.LOSING,
+    ),
     "epoch": ("four", lambda moment: _has(EpochScored)(moment) and moment.view.places is None),
     "end": ("four", lambda moment: moment.view.places is not None),
 }

@@ -15,6 +15,7 @@ from renderers.ra.seats import make_plates
 from renderers.words import text
 from renderers.words.absence import names_with_absences
 from renderers.words.alt_text import alt_text
+from renderers.words.formats import listed, sentence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -72,10 +73,10 @@ def _sentences(
     if highlights.scored and view.places is None:
         points = note(highlights.scored, names, locale)
         scored = text(locale, "picture-scored", epoch=highlights.scored.score.epoch, points=points)
-        sentences.insert(1, f"{scored}.")
+        sentences.insert(1, sentence(scored, locale))
     told = worth_telling(view, events)[-detail.notes :] if events and detail.notes else []
     if told:
-        notes = ", ".join(note(event, names, locale) for event in told)
+        notes = listed((note(event, names, locale) for event in told), locale)
         sentences.append(text(locale, "alt-last", notes=notes))
     return sentences
 
@@ -99,7 +100,7 @@ def _lead(view: View, names: Sequence[str], locale: str) -> str:
 
 
 def _player(player: PlayerView, name: str, now: str, locale: str) -> str:
-    up = ", ".join(map(str, player.suns_up))
+    up = listed(map(str, player.suns_up), locale)
     count = player.tiles.count
     civilization = {tile for tile in player.tiles if tile in CIVILIZATION}
     monuments = [tile for tile in player.tiles if tile in MONUMENTS]
@@ -125,4 +126,4 @@ def _player(player: PlayerView, name: str, now: str, locale: str) -> str:
         facts.append(text(locale, "alt-civilization", kinds=len(civilization)))
     if monuments:
         facts.append(text(locale, "alt-monuments", count=len(monuments), kinds=len(set(monuments))))
-    return text(locale, "text-player", name=name, facts=", ".join(facts))
+    return text(locale, "text-player", name=name, facts=listed(facts, locale))

@@ -14,6 +14,7 @@ from renderers.ra.plate import cost_words, no_more_bids
 from renderers.ra.seats import make_plates
 from renderers.words import text
 from renderers.words.absence import names_with_absences
+from renderers.words.formats import listed, sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -56,9 +57,9 @@ def auction_sentences(view: View, names: Sequence[str], locale: str, detail: Det
     tiles = " ".join(tile for tile in view.track if tile)
     key = "alt-lot" if tiles else "alt-lot-empty"
     yield text(locale, key, tiles=text(locale, "alt-tiles", tiles=tiles), sun=view.centre)
-    yield f"{no_more_bids(view, names, locale)}."
+    yield sentence(no_more_bids(view, names, locale), locale)
     if detail.costs:
-        yield from (f"{words}." for words in cost_words(view, locale))
+        yield from (sentence(words, locale) for words in cost_words(view, locale))
     yield text(locale, "alt-board", **progress(view))
     lot = lot_of(view)
     look = Look(points_now=detail.points_now)
@@ -67,7 +68,7 @@ def auction_sentences(view: View, names: Sequence[str], locale: str, detail: Det
         # The columns of Nile and flood say the same: each fact once.
         facts = dict.fromkeys(_facts(view, view.players[seat], plates[seat], locale))
         facts |= dict.fromkeys(_holdings(view, view.players[seat], lot, detail, locale))
-        yield text(locale, "text-player", name=players[seat], facts=", ".join(facts))
+        yield text(locale, "text-player", name=players[seat], facts=listed(facts, locale))
 
 
 def progress(view: View) -> dict[str, int]:
@@ -105,13 +106,17 @@ def _holdings(view: View, player: PlayerView, lot: Lot, detail: Detail, locale: 
 def _suns(view: View, player: PlayerView, bid: int | None, locale: str) -> str:
     if view.auction and player.seat in view.auction.bidders:
         high = view.biddable_suns(player.seat)
-        return text(locale, "alt-can-bid", suns=_listed(high)) if high else text(locale, "alt-cannot-bid")
+        return (
+            text(locale, "alt-can-bid", suns=_suns_listed(high, locale))
+            if high
+            else text(locale, "alt-cannot-bid")
+        )
     left = [sun for sun in player.suns_up if sun != bid]
-    return text(locale, "alt-suns", up=_listed(left)) if left else text(locale, "alt-suns-none")
+    return text(locale, "alt-suns", up=_suns_listed(left, locale)) if left else text(locale, "alt-suns-none")
 
 
-def _listed(suns: Sequence[int]) -> str:
-    return ", ".join(map(str, suns))
+def _suns_listed(suns: Sequence[int], locale: str) -> str:
+    return listed(map(str, suns), locale)
 
 
 def _group(player: PlayerView, group: Group, locale: str, *, lacks: bool) -> Iterator[str]:

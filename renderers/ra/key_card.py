@@ -18,7 +18,7 @@ from engine.ra.scoring import (
     POINTS_PER_GOD,
     POINTS_PER_GOLD,
 )
-from engine.ra.tiles import CIVILIZATION, DISASTERS, MONUMENTS, TILE_COUNTS, Tile
+from engine.ra.tiles import CIVILIZATION, DISASTERS, GODS, MONUMENTS, TILE_COUNTS, Tile
 from renderers.art import colours
 from renderers.art.atlas import ANY_GOD, SUN_SMALL, sprite
 from renderers.art.desert import MONUMENT_ORDER
@@ -152,7 +152,8 @@ def _lay_gods(words: Words, left: int, right: int) -> None:
     _panel(words, left, right, "#3B3344", (ANY_GOD,))
     beside, top = left + 124, UPPER[0]
     words.write((beside, top + 38), words.text("sheet-gods"), lettering.KEY_TITLE, room=right - 8 - beside)
-    words.points((beside, top + 84), POINTS_PER_GOD, lettering.KEY_POINTS)
+    end = words.points((beside, top + 84), POINTS_PER_GOD, lettering.KEY_POINTS)
+    words.write((end + 8, top + 88), f"×{len(GODS)}", lettering.TILE_NAME, colours.INK_SOFT)
     words.rule((left + 20, top + 134), "key-gods", right - left - 30)
     words.stays((left + 20, UPPER[1] - 18), "key-discarded", right - left - 30, kept=False)
 
@@ -173,7 +174,11 @@ def _lay_pharaohs(words: Words, left: int, right: int) -> None:
 def _lay_nile(words: Words, left: int, right: int) -> None:
     _panel(words, left, right, colours.NILE.top, (Tile.NILE, Tile.FLOOD))
     top = UPPER[0]
-    words.points((left + 228, top + 64), 1, lettering.KEY_POINTS)
+    words.points((left + 228, top + 50), 1, lettering.KEY_POINTS)
+    counts = f"{TILE_COUNTS[Tile.NILE]} + {TILE_COUNTS[Tile.FLOOD]}"
+    words.write(
+        (left + 226, top + 92), counts, lettering.TILE_NAME, colours.INK_SOFT, room=right - left - 232
+    )
     words.write(
         (left + 20, top + 132), words.text("key-nile-title"), lettering.KEY_TITLE, room=right - left - 30
     )

@@ -10,6 +10,7 @@ from renderers.canvas.lettering import width
 from renderers.names import plain_name
 from renderers.ra.headlines import asked_values, winner
 from renderers.words import text
+from renderers.words.formats import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,12 +26,12 @@ MAX_LABEL = 34
 
 def tile_name(tile: Tile | str, locale: str) -> str:
     """The name of a kind of tile; `god` stands for any god."""
-    return text(locale, f"tile-{tile.replace('_', '-')}", case="nominative")
+    return text(locale, f"tile-{tile.replace('_', '-')}", case="nominative", count=1)
 
 
 def tile_label(tile: Tile, locale: str) -> str:
     """The label under a tile in a picture: its name, abbreviated where a language's is too long."""
-    return text(locale, f"tile-{tile.replace('_', '-')}", case="short")
+    return text(locale, f"tile-{tile.replace('_', '-')}", case="short", count=1)
 
 
 def column_label(tile: Tile, locale: str, style: Style, room: float) -> str:
@@ -38,7 +39,7 @@ def column_label(tile: Tile, locale: str, style: Style, room: float) -> str:
     label = tile_label(tile, locale)
     if width(label, style.face, style.smallest) <= room:
         return label
-    return text(locale, f"tile-{tile.replace('_', '-')}", case="narrow")
+    return text(locale, f"tile-{tile.replace('_', '-')}", case="narrow", count=1)
 
 
 def asked_text(view: View, names: Sequence[str], locale: str) -> str:
@@ -73,4 +74,4 @@ def _god_label(action: UseGods, view: View, locale: str) -> str:
     label = text(locale, "action-god", tiles=tiles)
     if len(label) <= MAX_LABEL:
         return label
-    return text(locale, "action-god-spaces", spaces=", ".join(map(str, action.spaces)))
+    return text(locale, "action-god-spaces", spaces=listed(map(str, action.spaces), locale))

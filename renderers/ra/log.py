@@ -26,6 +26,7 @@ from renderers.cards.scores import totals_text
 from renderers.names import plain_name, plain_names
 from renderers.ra.scores import SCORES
 from renderers.words import text
+from renderers.words.formats import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,7 +55,7 @@ KEYS: dict[type[Event], str] = {
 
 def passed_line(events: Sequence[Passed], names: Sequence[str], locale: str) -> str:
     """Several passes in a row as one sentence; escapes `names`."""
-    shown = ", ".join(plain_name(names, event.seat, locale) for event in events)
+    shown = listed((plain_name(names, event.seat, locale) for event in events), locale)
     return text(locale, "log-passed-together", names=shown)
 
 
@@ -127,7 +128,7 @@ def _values(event: Event, names: Sequence[str], locale: str) -> dict[str, str | 
         elif field.name == "places":
             ranked = sorted(zip(value, names, strict=True))
             places = (text(locale, "place-of", place=place, name=name) for place, name in ranked)
-            values["places"] = ", ".join(places)
+            values["places"] = listed(places, locale)
         elif isinstance(value, tuple):
             values[field.name] = " ".join(map(str, value))
         elif isinstance(value, str | int):

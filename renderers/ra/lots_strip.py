@@ -24,7 +24,7 @@ from renderers.ra.court import lay_tile
 from renderers.ra.rows import lay_name
 from renderers.words import text
 from renderers.words.alt_text import alt_text
-from renderers.words.formats import and_list
+from renderers.words.formats import and_list, sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -92,7 +92,7 @@ def describe_lots(events: Sequence[Event], names: Sequence[str], locale: str = "
 
     def tell(shown: Sequence[str]) -> list[str]:
         title = text(locale, "lots-title", count=len(sales))
-        return [f"{title}.", *(_sentence(sale, shown[sale.lot.seat], locale) for sale in sales)]
+        return [sentence(title, locale), *(_sentence(sale, shown[sale.lot.seat], locale) for sale in sales)]
 
     return alt_text(tell, clean_names(names, locale))
 

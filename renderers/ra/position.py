@@ -11,6 +11,7 @@ from renderers.ra.labels import asked_text, pharaoh_mark
 from renderers.ra.log import points_by_category
 from renderers.words import text
 from renderers.words.absence import names_with_absences
+from renderers.words.formats import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,7 +59,7 @@ def bag_text(view: View, locale: str) -> list[str]:
             text(locale, "text-bag-kind", count=left[kind], tile=kind) for kind in kinds if left.get(kind)
         ]
         if named:
-            lines.append(text(locale, f"text-bag-{group}", count=count, kinds=", ".join(named)))
+            lines.append(text(locale, f"text-bag-{group}", count=count, kinds=listed(named, locale)))
     return lines
 
 
@@ -75,7 +76,7 @@ def _board(view: View, locale: str) -> str:
         (
             text(locale, "text-epoch", epoch=view.epoch),
             text(locale, "text-ra-track", count=view.ra_tiles, length=view.ra_track_length, left=left),
-            text(locale, "text-track", tiles=", ".join(spaces))
+            text(locale, "text-track", tiles=listed(spaces, locale))
             if spaces
             else text(locale, "text-track-empty"),
             text(locale, "text-centre", sun=view.centre),
@@ -104,19 +105,19 @@ def bids_text(auction: Auction, names: Sequence[str], locale: str) -> str:
         else text(locale, "text-pass", name=names[seat])
         for seat, sun in auction.bids
     ]
-    still = ", ".join(names[seat] for seat in auction.bidders)
-    bids = text(locale, "text-bids", bids=", ".join(made)) if made else text(locale, "text-no-bids")
+    still = listed((names[seat] for seat in auction.bidders), locale)
+    bids = text(locale, "text-bids", bids=listed(made, locale)) if made else text(locale, "text-no-bids")
     return f"{bids} {text(locale, 'text-still', names=still)}"
 
 
 def _player(view: View, player: PlayerView, name: str, locale: str) -> str:
     key = "text-player-acts" if player.seat in view.asked else "text-player"
     facts = [*_suns(player, locale), _fame(view, player, locale), *_tiles(view, player, locale)]
-    return text(locale, key, name=name, facts=", ".join(facts))
+    return text(locale, key, name=name, facts=listed(facts, locale))
 
 
 def _suns(player: PlayerView, locale: str) -> list[str]:
-    up, down = (", ".join(map(str, suns)) for suns in (player.suns_up, player.suns_down))
+    up, down = (listed(map(str, suns), locale) for suns in (player.suns_up, player.suns_down))
     facts = [text(locale, "text-suns", up=up) if up else text(locale, "text-suns-none")]
     return [*facts, text(locale, "text-suns-used", down=down)] if down else facts
 
@@ -163,4 +164,4 @@ def _epoch(epoch: EpochView, names: Sequence[str], locale: str) -> str:
         for name, total in zip(names, epoch.fame, strict=True)
         if total is not None
     ]
-    return f"{told} {text(locale, 'text-totals', totals=', '.join(known))}" if known else told
+    return f"{told} {text(locale, 'text-totals', totals=listed(known, locale))}" if known else told

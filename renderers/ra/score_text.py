@@ -12,6 +12,7 @@ from renderers.ra.scores import SCORES, category_sums, decided_text, final_fame,
 from renderers.words import text
 from renderers.words.absence import names_with_absences
 from renderers.words.alt_text import alt_text
+from renderers.words.formats import listed, sentence
 from renderers.words.ratings import ratings_text
 from renderers.words.typography import ROMAN, signed
 
@@ -70,7 +71,7 @@ def _epoch_paragraphs(epoch: int) -> Paragraphs:
                 total += f" ({text(locale, 'sheet-fame-after', fame=fame)})"
             reasons = _reasons(scored, seat, locale)
             lines.append(text(locale, "sheet-text-seat", name=name, total=total, reasons=reasons))
-        return [f"{lead}.", *lines]
+        return [sentence(lead, locale), *lines]
 
     return paragraphs
 
@@ -78,20 +79,26 @@ def _epoch_paragraphs(epoch: int) -> Paragraphs:
 def _reasons(epoch: EpochView, seat: Seat, locale: str) -> str:
     """The points of every category that is scored in an epoch, each with its reason."""
     last = epoch.epoch == EPOCHS
-    return ", ".join(
-        text(
-            locale,
-            "sheet-text-reason",
-            category=SCORES.told([(category, points)], locale, signs=True),
-            reason=reason(category, epoch, seat, locale),
-        )
-        for category, points in SCORES.by_category(epoch.points[seat]).items()
-        if last or category not in ("monuments", "suns")
+    return listed(
+        (
+            text(
+                locale,
+                "sheet-text-reason",
+                category=SCORES.told([(category, points)], locale, signs=True),
+                reason=reason(category, epoch, seat, locale),
+            )
+            for category, points in SCORES.by_category(epoch.points[seat]).items()
+            if last or category not in ("monuments", "suns")
+        ),
+        locale,
     )
 
 
 def _final(view: View, names: Sequence[str], locale: str) -> list[str]:
-    paragraphs = [f"{text(locale, 'sheet-final')}.", f"{final_line(view, names, locale)}."]
+    paragraphs = [
+        sentence(text(locale, "sheet-final"), locale),
+        sentence(final_line(view, names, locale), locale),
+    ]
     names = names_with_absences(view, names, locale)
     for place, seat in enumerate(by_place(view), start=1):
         told = [
@@ -99,7 +106,9 @@ def _final(view: View, names: Sequence[str], locale: str) -> list[str]:
             for epoch in view.epochs
         ]
         values = {"place": place, "fame": final_fame(view, seat)}
-        line = text(locale, "sheet-text-final", name=names[seat], epochs=_course(view, seat), **values)
+        line = text(
+            locale, "sheet-text-final", name=names[seat], epochs=_course(view, seat, locale), **values
+        )
         paragraphs.append(" ".join((line, *told)))
     return paragraphs
 
@@ -118,21 +127,24 @@ def _final_in_short(view: View, names: Sequence[str], locale: str) -> list[str]:
         )
         for place, seat in enumerate(by_place(view), start=1)
     ]
-    return [f"{text(locale, 'sheet-final')}.", *lines]
+    return [sentence(text(locale, "sheet-final"), locale), *lines]
 
 
 def _winner(view: View, names: Sequence[str], locale: str) -> list[str]:
-    lines = [f"{headline(view, names, locale)}.", f"{decided_text(view, names, locale)}."]
+    lines = [
+        sentence(headline(view, names, locale), locale),
+        sentence(decided_text(view, names, locale), locale),
+    ]
     players = names_with_absences(view, names, locale)
     for place, seat in enumerate(by_place(view), start=1):
         best = SCORES.told(best_categories(category_sums(view, seat), most=2), locale, signs=False)
         values = {"place": place, "fame": final_fame(view, seat)}
         key = "winner-line" if best else "winner-line-short"
-        course = _course(view, seat)
+        course = _course(view, seat, locale)
         lines.append(text(locale, key, name=players[seat], epochs=course, categories=best, **values))
     lines.extend(SCORES.best_of_epoch_text(epoch, names, locale) for epoch in view.epochs)
     return lines
 
 
-def _course(view: View, seat: Seat) -> str:
-    return ", ".join(str(epoch.fame[seat]) for epoch in view.epochs)
+def _course(view: View, seat: Seat, locale: str) -> str:
+    return listed((str(epoch.fame[seat]) for epoch in view.epochs), locale)

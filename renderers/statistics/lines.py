@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from renderers.names import clean, numbered_player
 from renderers.statistics.labels import (
     category_name,
+    is_provisional,
     mean,
     ordinal,
     percent,
@@ -16,6 +17,8 @@ from renderers.statistics.labels import (
 )
 from renderers.words import text
 from renderers.words.alt_text import MAX_ALT
+from renderers.words.formats import listed, sentence
+from renderers.words.ratings import shown_rating
 from renderers.words.typography import number
 
 if TYPE_CHECKING:
@@ -37,14 +40,15 @@ if TYPE_CHECKING:
 def describe_player(statistics: PlayerStatistics, locale: str = "en") -> str:
     """The alt text of a person's card: as many of its sentences as fit."""
     name = clean(statistics.name, numbered_player(0, locale))
-    head = f"{name}. {text(locale, f'statistics-of-{statistics.game}')}."
+    what = text(locale, f"statistics-of-{statistics.game}")
+    head = f"{sentence(name, locale)} {sentence(what, locale)}"
     return _fitted([head, *player_lines(statistics, locale, clean)])
 
 
 def describe_server(statistics: ServerStatistics, locale: str = "en") -> str:
     """The alt text of a server's card: as many of its sentences as fit."""
     title, what = text(locale, "statistics-server"), text(locale, f"statistics-of-{statistics.game}")
-    head = f"{title}. {what}."
+    head = f"{sentence(title, locale)} {sentence(what, locale)}"
     return _fitted([head, *server_lines(statistics, locale, clean)])
 
 
@@ -76,7 +80,7 @@ def _rating_lines(statistics: PlayerStatistics, locale: str) -> Iterator[str]:
     yield text(
         locale,
         "statistics-line-rating",
-        rating=str(now.shown),
+        rating=shown_rating(now.shown, is_provisional=is_provisional(statistics)),
         uncertainty=str(now.uncertainty),
         games=rated_words(statistics, locale),
     )
@@ -87,10 +91,13 @@ def _rating_lines(statistics: PlayerStatistics, locale: str) -> Iterator[str]:
 
 
 def _played_line(played: Played, locale: str) -> str:
-    places = ", ".join(
-        text(locale, "statistics-place", place=ordinal(place, locale), count=count)
-        for place, count in enumerate(played.places, start=1)
-        if count
+    places = listed(
+        (
+            text(locale, "statistics-place", place=ordinal(place, locale), count=count)
+            for place, count in enumerate(played.places, start=1)
+            if count
+        ),
+        locale,
     )
     key = "statistics-line-played-with" if played.players else "statistics-line-played"
     games = text(locale, "statistics-games", games=played.games)
@@ -116,9 +123,9 @@ def _brought_lines(statistics: PlayerStatistics, locale: str) -> Iterator[str]:
         if one.per_piece is not None
     ]
     if each:
-        yield text(locale, "statistics-line-brought", categories=", ".join(each))
+        yield text(locale, "statistics-line-brought", categories=listed(each, locale))
     if pieces:
-        yield text(locale, "statistics-line-pieces", categories=", ".join(pieces))
+        yield text(locale, "statistics-line-pieces", categories=listed(pieces, locale))
 
 
 def _met_lines(statistics: PlayerStatistics, locale: str, named: Named) -> Iterator[str]:
@@ -134,7 +141,7 @@ def _met_lines(statistics: PlayerStatistics, locale: str, named: Named) -> Itera
         for place, met in enumerate(statistics.met)
     ]
     if people:
-        yield text(locale, "statistics-line-met", people=", ".join(people))
+        yield text(locale, "statistics-line-met", people=listed(people, locale))
 
 
 def _record_lines(statistics: PlayerStatistics, locale: str) -> Iterator[str]:
@@ -157,14 +164,17 @@ def server_lines(
     code_of: Callable[[Feat], str] = lambda feat: feat.code,
 ) -> list[str]:
     """A server's statistics, a sentence each; `code_of` shows the code of a record's game."""
-    people = ", ".join(
-        text(
-            locale,
-            "statistics-busy",
-            name=named(busy.name, numbered_player(place, locale)),
-            games=text(locale, "statistics-games", games=busy.games),
-        )
-        for place, busy in enumerate(statistics.busiest)
+    people = listed(
+        (
+            text(
+                locale,
+                "statistics-busy",
+                name=named(busy.name, numbered_player(place, locale)),
+                games=text(locale, "statistics-games", games=busy.games),
+            )
+            for place, busy in enumerate(statistics.busiest)
+        ),
+        locale,
     )
     return [
         *(_server_line(games, locale) for games in statistics.played),
@@ -174,9 +184,12 @@ def server_lines(
 
 
 def _server_line(games: ServerGames, locale: str) -> str:
-    shares = ", ".join(
-        text(locale, "statistics-turn", turn=turn_name(turn, locale), share=percent(share, locale))
-        for turn, share in enumerate(games.wins, start=1)
+    shares = listed(
+        (
+            text(locale, "statistics-turn", turn=turn_name(turn, locale), share=percent(share, locale))
+            for turn, share in enumerate(games.wins, start=1)
+        ),
+        locale,
     )
     key = "statistics-line-server-with" if games.players else "statistics-line-server"
     played = text(locale, "statistics-games", games=games.games)
@@ -192,7 +205,7 @@ def _feat_lines(
         ("statistics-line-highest-of", statistics.highest),
     ):
         if feat:
-            people = ", ".join(seat_words(seat, locale, named) for seat in feat.seats)
+            people = listed((seat_words(seat, locale, named) for seat in feat.seats), locale)
             yield text(locale, key, people=people, code=code_of(feat))
 
 

@@ -23,9 +23,18 @@ from renderers.statistics.ground import (
     RIGHT_START,
     paint_player,
 )
-from renderers.statistics.labels import category_name, icon_of, mean, ordinal, players_name, rated_words
+from renderers.statistics.labels import (
+    category_name,
+    icon_of,
+    is_provisional,
+    mean,
+    ordinal,
+    players_name,
+    rated_words,
+)
 from renderers.statistics.tables import HEADING, ROW, Columns, Figure, lay_out_headings, lay_out_row
 from renderers.words import text
+from renderers.words.ratings import shown_rating
 from renderers.words.typography import number
 
 if TYPE_CHECKING:
@@ -101,7 +110,8 @@ def _rating(statistics: PlayerStatistics, locale: str) -> Iterator[Cell]:
     now, shown = statistics.curve[-1], [rating.shown for rating in statistics.curve]
     title = text(locale, "statistics-rating")
     told = rated_words(statistics, locale)
-    rating, around, style = str(now.shown), f"± {now.uncertainty}", lettering.TOTAL
+    told = shown_rating(now.shown, is_provisional=is_provisional(statistics))
+    rating, around, style = told, f"± {now.uncertainty}", lettering.TOTAL
     beside = left + 18 + lettering.width(rating, style.face, style.size) + 18
     yield Cell(
         box,

@@ -15,6 +15,7 @@ from renderers.statistics.labels import mean, percent, players_name, turn_name
 from renderers.statistics.lines import seat_words
 from renderers.statistics.tables import HEADING, ROW, Columns, Figure, lay_out_headings, lay_out_row
 from renderers.words import text
+from renderers.words.formats import listed
 from renderers.words.typography import number
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ def _busiest(statistics: ServerStatistics, locale: str) -> Iterator[Cell]:
 
 def _feats(statistics: ServerStatistics, locale: str) -> Iterator[Cell]:
     highest, closest = statistics.highest, statistics.closest
-    who = ", ".join(drawable(seat.name, numbered_player(seat.seat, locale)) for seat in highest.seats)
+    who = listed((drawable(seat.name, numbered_player(seat.seat, locale)) for seat in highest.seats), locale)
     label = text(locale, "statistics-highest")
     yield _feat(FEATS[0], label, number(highest.value), who, highest.code)
     if closest:
@@ -111,7 +112,7 @@ def _fitted_people(feat: Feat, locale: str) -> str:
 
 
 def _people(feat: Feat, locale: str, named: Callable[[str, str], str]) -> str:
-    return ", ".join(seat_words(seat, locale, named) for seat in feat.seats)
+    return listed((seat_words(seat, locale, named) for seat in feat.seats), locale)
 
 
 def _feat(box: Box, label: str, figure: str, people: str, code: str) -> Cell:

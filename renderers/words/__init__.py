@@ -2,7 +2,8 @@
 
 A language is found by its files, `<language>.ftl`, and offered if it is complete: if it has every key of
 English, the source language, in every folder that the program has added. A message is made from one language
-only, English if the one asked for is not offered.
+only, English if the one asked for is not offered. A region, such as `es-419`, has files with what it says
+differently, and all else from its language.
 
 The files know two functions beside Fluent's own: `TILE($key, case: "…")` names a kind of tile given by its
 key, `TILES($keys)` a list of them given as keys separated by spaces, with equal ones counted together. A
@@ -28,9 +29,10 @@ FOLDERS = tuple(Path(__file__).parent / feature for feature in ("", "analysis", 
 """The folders of the renderers' own words."""
 _folders = [*FOLDERS]
 _functions_added: dict[str, Callable[[str, str], str]] = {}
-# Whatever begins a line and is assigned to is a message: all that belongs to one is indented.
-_MESSAGE = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
-_REFERENCE = re.compile(r"\{ *([A-Za-z][\w-]*) *\}")
+# Whatever begins a line and is assigned to is a message, or a term if it begins with a hyphen: all that
+# belongs to one is indented.
+_MESSAGE = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+_REFERENCE = re.compile(r"\{ *(-[A-Za-z][\w-]*|[A-Za-z][\w-]*(?= *\}))")
 
 
 class UnknownWordError(KeyError):
@@ -79,10 +81,11 @@ def text(locale: str, key: str, **values: str | int) -> str:
 
 @lru_cache(maxsize=64)
 def language_for(locale: str) -> str:
-    """The language that speaks to a locale: its own where that is offered, else English."""
-    language = locale.split("-", maxsplit=1)[0]
+    """The language that speaks to a locale: the region's or its own where that is offered, else English."""
+    language = _without_region(locale)
     # English needs no look into the files of other languages, which a program in English never reads.
-    return language if language != SOURCE_LANGUAGE and language in languages() else SOURCE_LANGUAGE
+    offered = () if language == SOURCE_LANGUAGE else languages()
+    return next((one for one in (locale, language) if one in offered), SOURCE_LANGUAGE)
 
 
 @cache
@@ -102,18 +105,27 @@ def found_languages(folders: Iterable[Path]) -> tuple[str, ...]:
 def missing_words(folders: Collection[Path], wanted: Iterable[str]) -> dict[Path, list[str]]:
     """What the wanted languages lack in the folders: the keys that only English has, by file."""
     files = [folder / f"{language}.ftl" for language in wanted for folder in folders]
-    missing = {file: sorted(_keys(file.with_stem(SOURCE_LANGUAGE)) - _keys(file)) for file in files}
+    missing = {file: sorted(_keys(file.with_stem(SOURCE_LANGUAGE)) - _known_to(file)) for file in files}
     return {file: lacking for file, lacking in missing.items() if lacking}
 
 
 @lru_cache(maxsize=64)
 def keys(locale: str) -> frozenset[str]:
     """All keys of the language offered for a locale."""
-    return frozenset[str]().union(*(_keys(folder / f"{language_for(locale)}.ftl") for folder in _folders))
+    return frozenset[str]().union(*(_known_to(folder / f"{language_for(locale)}.ftl") for folder in _folders))
+
+
+def _known_to(file: Path) -> frozenset[str]:
+    """The keys of a file, and for a region those of its language."""
+    return _keys(file) | _keys(file.with_stem(_without_region(file.stem)))
 
 
 def _keys(file: Path) -> frozenset[str]:
-    return frozenset(_sources(file))
+    return frozenset(key for key in _sources(file) if not key.startswith("-"))
+
+
+def _without_region(language: str) -> str:
+    return language.split("-", maxsplit=1)[0]
 
 
 @cache
@@ -146,8 +158,7 @@ def _is_known(language: str, key: str) -> bool:
     bundle = _bundle(language)
     if bundle.has_message(key):
         return True
-    files = (folder / f"{language}.ftl" for folder in _folders)
-    source = next((_sources(file)[key] for file in files if key in _sources(file)), None)
+    source = _source(language, key)
     if source is None:
         return False
     # Another thread may use a message as soon as the bundle has it: so it comes after those in it.
@@ -155,6 +166,13 @@ def _is_known(language: str, key: str) -> bool:
         _is_known(language, other)
     bundle.add_resource(FluentResource(source))
     return bool(bundle.has_message(key))
+
+
+def _source(language: str, key: str) -> str | None:
+    """A message or term as a language has it; a region's own comes before its language's."""
+    stems = dict.fromkeys((language, _without_region(language)))
+    files = (folder / f"{stem}.ftl" for stem in stems for folder in _folders)
+    return next((_sources(file)[key] for file in files if key in _sources(file)), None)
 
 
 @cache
@@ -165,17 +183,17 @@ def _bundle(language: str) -> FluentBundle:
 
 
 def _functions(language: str) -> dict[str, Callable[..., Any]]:
-    def tile(key: str, case: str = "nominative") -> str:
-        return text(language, f"tile-{key.replace('_', '-')}", case=case)
+    def tile(key: str, case: str = "nominative", count: int = 1) -> str:
+        return text(language, f"tile-{key.replace('_', '-')}", case=case, count=count)
 
     def tiles(keys: str, case: str = "nominative") -> str:
         counted = [
             tile(key, case)
             if count == 1
-            else text(language, "tile-counted", count=count, tile=tile(key, case))
+            else text(language, "tile-counted", count=count, tile=tile(key, case, count))
             for key, count in Counter(keys.split()).items()
         ]
-        return ", ".join(counted)
+        return text(language, "list-separator").join(counted)
 
     added = {name: partial(say, language) for name, say in _functions_added.items()}
     return {"TILE": tile, "TILES": tiles, **added}

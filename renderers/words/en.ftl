@@ -2,13 +2,28 @@
 ### Tiles may have forms by $case: short is for pictures, which have little room, narrow for their narrowest columns,
 ### and choose plurals by numbers such as $count.
 
+## What joins things that are told one after the other, and ends a sentence
+
+list-separator = { ", " }
+list-of-lists-separator = { "; " }
+sentence = { $words }.
+
 ## Tiles
 
 tile-ra = Ra
 tile-god = God
-tile-pharaoh = Pharaoh
-tile-nile = Nile
-tile-flood = Flood
+tile-pharaoh = { $count ->
+    [one] Pharaoh
+   *[other] Pharaohs
+}
+tile-nile = { $count ->
+    [one] Nile
+   *[other] Niles
+}
+tile-flood = { $count ->
+    [one] Flood
+   *[other] Floods
+}
 tile-gold = Gold
 tile-anubis = Anubis
 tile-bastet = Bastet
@@ -29,23 +44,56 @@ tile-agriculture = { $case ->
 tile-writing = Writing
 tile-religion = Religion
 tile-art = Art
-tile-fortress = Fortress
-tile-obelisk = Obelisk
-tile-palace = Palace
-tile-pyramid = Pyramid
-tile-sphinx = Sphinx
-tile-statue = Statue
+tile-fortress = { $count ->
+    [one] Fortress
+   *[other] Fortresses
+}
+tile-obelisk = { $count ->
+    [one] Obelisk
+   *[other] Obelisks
+}
+tile-palace = { $count ->
+    [one] Palace
+   *[other] Palaces
+}
+tile-pyramid = { $count ->
+    [one] Pyramid
+   *[other] Pyramids
+}
+tile-sphinx = { $count ->
+    [one] Sphinx
+   *[other] Sphinxes
+}
+tile-statue = { $count ->
+    [one] Statue
+   *[other] Statues
+}
 tile-step-pyramid = { $case ->
     [narrow] Step pyr.
-   *[nominative] Step pyramid
+   *[nominative] { $count ->
+        [one] Step pyramid
+       *[other] Step pyramids
+    }
 }
-tile-temple = Temple
-tile-funeral = Funeral
-tile-drought = Drought
+tile-temple = { $count ->
+    [one] Temple
+   *[other] Temples
+}
+tile-funeral = { $count ->
+    [one] Funeral
+   *[other] Funerals
+}
+tile-drought = { $count ->
+    [one] Drought
+   *[other] Droughts
+}
 tile-unrest = Unrest
 tile-earthquake = { $case ->
     [narrow] Earthq.
-   *[nominative] Earthquake
+   *[nominative] { $count ->
+        [one] Earthquake
+       *[other] Earthquakes
+    }
 }
 # Several of one kind in a list of tiles.
 tile-counted = { $count } { $tile }
@@ -80,8 +128,8 @@ asked-over = the game is over: { $name } won
 ## Headlines of pictures, which also lead their alt texts
 
 headline-turn = { $name } to move
-headline-open = { $name } to bid — any sun or pass
-headline-beat = { $name } to bid — beat { $sun } or pass
+headline-open = { $name } to bid: any sun, or pass
+headline-beat = { $name } to bid: beat { $sun }, or pass
 headline-all-open = All bid at once — any sun or pass
 headline-all-beat = All bid at once — beat { $sun } or pass
 headline-must-bid = { $name } must bid
@@ -419,6 +467,7 @@ hall-wins = Wins
 hall-place = Average place
 hall-fame = Average fame
 hall-of = of { $games }
+hall-line = { $place }. { $name }: { $told }.
 hall-told-rating = rating { $rating } (± { $off })
 hall-told-unrated = not rated
 hall-told-wins = { $wins ->
@@ -480,13 +529,13 @@ reason-better = Wins { $games ->
    *[other] { $games } more games
 } in 100 this way.
 reason-full = Nothing more can be drawn.
-reason-empty = Adds no tile that others could buy.
+reason-empty = Leaves nothing for the others to buy.
 reason-draws = { $fame ->
     [0] The lot so far is worth nothing.
    *[other] The lot so far is worth only about { $fame } fame.
 }
 reason-loses = This hurts least.
-reason-shines = So tempting: { TILE($tile) }.
+reason-shines = This tile was too tempting: { TILE($tile) }.
 
 ## The key card: every tile and what it scores
 
@@ -514,7 +563,7 @@ key-lost-earthquake = −2 monuments
 key-suns-rule = sum, at the end
 key-highest = highest
 key-lowest = lowest
-key-alt = What everything scores. After each epoch: gods 2 each, or use one to take a tile from the auction track, discarded. Pharaohs: most 5, fewest −2, kept. Niles and floods 1 each if you have a flood, else 0; Niles are kept, floods discarded. Gold 3 each, discarded. Civilization by different kinds: none −5, 1 or 2 nothing, 3 bring 5, 4 bring 10, 5 bring 15, discarded. Once, at the end: monuments by different kinds, 1 each up to 6, 7 bring 10, 8 bring 15; of one kind 3 bring 5, 4 bring 10, 5 bring 15. Suns: the highest sum 5, the lowest −5. Ra tiles start auctions; the last one ends the epoch at once. Each disaster costs the winner of the lot 2 tiles: funeral pharaohs, drought floods and then Niles, unrest civilization, earthquake monuments.
+key-alt = What everything scores, and how many there are. After each epoch: 8 gods, 2 each, or use one to take a tile from the auction track; discarded. 25 pharaohs: most 5, fewest −2; kept. 25 Niles and 12 floods: 1 each if you have a flood, else 0; Niles are kept. 5 gold: 3 each; discarded. Civilization, 5 of each of 5 kinds, by different kinds: none −5, 1 or 2 nothing, 3 bring 5, 4 bring 10, 5 bring 15; discarded. Once, at the end: monuments, 5 of each of 8 kinds, by different kinds: 1 each up to 6, 7 bring 10, 8 bring 15; of one kind 3 bring 5, 4 bring 10, 5 bring 15. Suns: the highest sum 5, the lowest −5. 30 Ra tiles start auctions; the last one ends the epoch at once. Each disaster costs the winner of the lot 2 tiles: 2 funerals (pharaohs), 2 droughts (floods, then Niles), 4 unrests (civilization), 2 earthquakes (monuments).
 
 ## The strip of lots that were sold
 

@@ -1,6 +1,28 @@
-### Palabras de posiciones, imágenes y registros. TILE($key) nombra una loseta, TILES($keys) varias.
+### Palabras de posiciones, imágenes e historiales. TILE($key) nombra una loseta, TILES($keys) varias.
 ### Formas de las losetas según $case: nominative, short, la breve para debajo de una loseta en una imagen,
 ### y narrow, para las columnas más estrechas.
+
+## What joins things that are told one after the other, and ends a sentence
+
+list-separator = { ", " }
+list-of-lists-separator = { "; " }
+sentence = { $words }.
+
+## El ordenador que juega: la única palabra que cambia en América (es-419.ftl)
+
+-computer = { $form ->
+    [a] un ordenador
+    [A] Un ordenador
+    [the] el ordenador
+    [The] El ordenador
+    [of] del ordenador
+    [no] ningún ordenador
+    [the-many] los ordenadores
+    [how-many] cuántos ordenadores
+    [How-many] Cuántos ordenadores
+    [many] ordenadores
+   *[one] ordenador
+}
 
 ## Tiles
 
@@ -59,7 +81,7 @@ tile-counted = { $tile } ×{ $count }
 
 ## People
 
-name-stood-in = { $name } (un ordenador juega en su lugar)
+name-stood-in = { $name } ({ -computer(form: "a") } juega en su lugar)
 name-left = { $name } (dejó la partida)
 player-number = Jugador { $number }
 
@@ -68,7 +90,7 @@ player-number = Jugador { $number }
 asked-draw-or-god = sacar una loseta, jugar una loseta de Dios o invocar a Ra
 asked-draw = sacar una loseta o invocar a Ra
 asked-god = jugar una loseta de Dios o invocar a Ra
-asked-invoke = el registro de subasta está lleno: invocar a Ra
+asked-invoke = la pista de subasta está llena: invocar a Ra
 asked-open = apostar cualquier sol o pasar
 asked-beat = superar { $sun } o pasar
 asked-must-bid = apostar: no se puede pasar
@@ -119,7 +141,7 @@ picture-to-end = { $count ->
     [one] acaba la época
    *[other] acaban la época
 }
-picture-in-bag = en bolsa
+picture-in-bag = bolsa
 picture-now = ahora
 picture-player = Jugador y soles
 picture-bidder = Postor
@@ -144,7 +166,7 @@ chip-place = { $place }.º
 log-drawn = { $name } sacó una loseta: { TILE($tile) }.
 log-ra-drawn = { $name } sacó la { $number }.ª loseta de Ra.
 log-auction-voluntary = { $name } invocó a Ra.
-log-auction-forced = { $name } invocó a Ra: el registro de subasta está lleno.
+log-auction-forced = { $name } invocó a Ra: la pista de subasta está llena.
 log-auction-ra-tile = La loseta de Ra inicia una subasta.
 log-bid = { $name } apostó { $sun }.
 log-passed = { $name } pasó.
@@ -162,13 +184,13 @@ log-disaster = { TILE($disaster) }: { $name } perdió { TILES($lost) }.
 log-disaster-chosen = { TILE($disaster) }: { $name } eligió perder { TILES($lost) }.
 log-disaster-nothing = { TILE($disaster) }: { $name } no perdió nada.
 log-epoch-ended-suns-spent = Época { $epoch } terminada: todos los soles están usados.
-log-epoch-ended-ra-track-full = Época { $epoch } terminada: el registro de Ra está lleno.
+log-epoch-ended-ra-track-full = Época { $epoch } terminada: la pista de Ra está llena.
 log-epoch-ended-lost = { $ended } Sin vender y perdidas: { TILES($lost) }.
 log-scored = Puntos de la época { $epoch }: { $points }.
 log-scored-seat = { $name } { $total } ({ $categories })
 log-scored-seat-nothing = { $name } { $total }
 log-epoch-started = Comienza la época { $epoch }; { $name } tiene el sol más alto y empieza.
-log-left = { $name } ha dejado la partida; un ordenador sigue jugando.
+log-left = { $name } ha dejado la partida; { -computer(form: "a") } sigue jugando.
 log-ended = La partida ha terminado: { $places }.
 place-of = { $place }. { $name }
 
@@ -177,7 +199,7 @@ place-of = { $place }. { $name }
 note-drawn = { $name } saca: { TILE($tile) }
 note-ra-drawn = { $name } saca una loseta de Ra
 note-auction-voluntary = { $name } invoca a Ra
-note-auction-forced = { $name } invoca a Ra: registro lleno
+note-auction-forced = { $name } invoca a Ra: pista llena
 note-auction-ra-tile = salió una loseta de Ra
 note-bid = { $name } apuesta { $sun }
 note-passed = { $name } pasa
@@ -191,7 +213,7 @@ note-disaster = { TILE($disaster) }: { $name } pierde { $count }
 note-disaster-chosen = { $name } pierde { TILES($lost) }
 note-disaster-nothing = { TILE($disaster) }: { $name } no pierde nada
 note-epoch-ended-suns-spent = Época { $epoch } terminada: todos los soles usados
-note-epoch-ended-ra-track-full = Época { $epoch } terminada: registro de Ra lleno
+note-epoch-ended-ra-track-full = Época { $epoch } terminada: pista de Ra llena
 note-scored = { $points }
 note-scored-seat = { $name } { $total }
 note-epoch-started = comienza la época { $epoch }
@@ -213,16 +235,16 @@ category-suns = soles { $points }
 text-lead = { $headline }: { $asked }.
 text-lead-short = { $headline }.
 text-epoch = Época { $epoch } de 3.
-text-ra-track = Registro de Ra: { $count } de { $length } losetas; { $left ->
+text-ra-track = Pista de Ra: { $count } de { $length } losetas; { $left ->
     [one] la próxima acaba la época
    *[other] faltan { $left } para el fin de la época
 }.
-text-track = Registro de subasta: { $tiles }.
-text-track-empty = El registro de subasta está vacío.
+text-track = Pista de subasta: { $tiles }.
+text-track-empty = La pista de subasta está vacía.
 text-space = espacio { $space } { TILE($tile) }
 text-centre = Sol del tablero: { $sun }.
 text-auction-voluntary = Subasta: { $name } invocó a Ra.
-text-auction-forced = Subasta: { $name } invocó a Ra con el registro lleno.
+text-auction-forced = Subasta: { $name } invocó a Ra con la pista llena.
 text-auction-ra-tile = Subasta: { $name } sacó una loseta de Ra.
 text-bids = Apuestas: { $bids }.
 text-no-bids = Nadie ha apostado aún.
@@ -284,7 +306,7 @@ text-bag-disasters = Desastres { $count }: { $kinds }.
 ## Alt texts of boards: the same, briefer
 
 alt-tiles = { TILES($tiles) }
-alt-board = Época { $epoch } de 3, registro de Ra { $count } de { $length }, losetas en la bolsa { $bag }.
+alt-board = Época { $epoch } de 3, pista de Ra { $count } de { $length }, losetas en la bolsa { $bag }.
 alt-suns = soles { $up }
 alt-suns-none = sin soles
 alt-pharaohs = faraones { $count }
@@ -325,7 +347,7 @@ illegal-sun-not-owned = No tienes ese sol boca arriba.
 illegal-bid-too-low = Ese sol no supera la apuesta más alta.
 illegal-must-bid = Invocaste a Ra y nadie más apostó: debes apostar un sol.
 illegal-auction-runs = Hay una subasta en curso: apuesta o pasa.
-illegal-track-full = El registro de subasta está lleno: juega losetas de Dios o invoca a Ra.
+illegal-track-full = La pista de subasta está llena: juega losetas de Dios o invoca a Ra.
 illegal-too-few-gods = No tienes bastantes losetas de Dios: cada loseta que tomas cuesta una.
 illegal-not-takeable = Eso no se puede tomar: el espacio está vacío o su loseta no se toma con losetas de Dios.
 illegal-disaster-not-takeable = En esta mesa, las losetas de Dios no pueden tomar desastres.
@@ -337,7 +359,7 @@ illegal-no-auction = Ahora no hay ninguna subasta.
 sheet-epoch = Tras la época { $epoch }
 sheet-final = Puntuación final
 sheet-hidden = Puntos de esta época · la fama sigue oculta hasta el final
-sheet-open = Puntos de esta época y fama de cada cual tras ella
+sheet-open = Puntos de esta época y fama de cada jugador tras ella
 sheet-ahead = { $name } gana con { $fame } de fama, { $gap } más que { $other }
 sheet-others-left = { $name } gana con { $fame } de fama; el resto dejó la partida
 sheet-place-left = { $place } · se fue
@@ -419,18 +441,19 @@ winner-line = { $place }. { $name }: { $fame } de fama, tras cada época { $epoc
 winner-line-short = { $place }. { $name }: { $fame } de fama, tras cada época { $epochs }.
 winner-epoch-best = Lo mejor de la época { $epoch }: { $name } { $points } ({ $categories }).
 winner-epoch-best-short = Lo mejor de la época { $epoch }: { $name } { $points }.
-winner-ratings = Valoraciones: { $ratings }.
+winner-ratings = Rating: { $ratings }.
 
 ## The leaderboard's card
 
 hall-title = Salón de los faraones
-hall-rating = Valoración
+hall-rating = Rating
 hall-wins = Victorias
 hall-place = Puesto medio
 hall-fame = Fama media
 hall-of = de { $games }
-hall-told-rating = valoración { $rating } (± { $off })
-hall-told-unrated = sin valoración
+hall-line = { $place }. { $name }: { $told }.
+hall-told-rating = rating { $rating } (± { $off })
+hall-told-unrated = sin rating
 hall-told-wins = { $wins ->
     [one] 1 victoria
    *[other] { $wins } victorias
@@ -468,7 +491,7 @@ alt-lot-empty = El lote está vacío salvo el sol { $sun }.
 alt-can-bid = puede apostar { $suns }
 alt-cannot-bid = ningún sol basta
 
-## Por qué jugó así un ordenador: una frase tras la del registro
+## Por qué jugó así un ordenador: una frase tras la del historial
 
 reason-for = Espera { $category }.
 reason-for-new = Espera { $category } con { $new ->
@@ -496,7 +519,7 @@ reason-draws = { $fame ->
    *[other] El lote solo vale por ahora unos { $fame } de fama.
 }
 reason-loses = Es lo que menos duele.
-reason-shines = Qué tentación: { TILE($tile) }.
+reason-shines = No pudo resistirse a esta loseta: { TILE($tile) }.
 
 ## La tarjeta de puntos: cada loseta y lo que vale
 
@@ -524,7 +547,7 @@ key-lost-earthquake = −2 monumentos
 key-suns-rule = suma, al final
 key-highest = mayor
 key-lowest = menor
-key-alt = Qué puntúa cada cosa. Tras cada época: dioses 2 cada uno, o usar uno para tomar una loseta en venta; se descartan. Faraones: más 5, menos −2; se conservan. Nilos e inundaciones 1 cada uno si hay una inundación, si no 0; los Nilos se conservan. Oro 3 cada uno; se descarta. Civilización por tipos distintos: ninguno −5, 1 o 2 nada, 3 dan 5, 4 dan 10, 5 dan 15; se descarta. Solo al final: monumentos por tipos distintos, 1 cada uno hasta 6, 7 dan 10, 8 dan 15; de un tipo 3 dan 5, 4 dan 10, 5 dan 15. Soles: la suma mayor 5, la menor −5. Los Ra inician subastas; el último acaba la época al instante. Cada desastre cuesta 2 losetas a quien gana el lote: funeral faraones, sequía inundaciones y luego Nilos, descontento civilización, terremoto monumentos.
+key-alt = Qué puntúa cada cosa y cuántas hay. Tras cada época: 8 dioses, 2 cada uno, o usar uno para tomar una loseta en venta; se descartan. 25 faraones: más 5, menos −2; se conservan. 25 Nilos y 12 inundaciones: 1 cada uno si hay una inundación, si no 0; los Nilos se conservan. 5 de oro: 3 cada uno; se descarta. Civilización, 5 de cada uno de 5 tipos, por tipos distintos: ninguno −5, 1 o 2 nada, 3 dan 5, 4 dan 10, 5 dan 15; se descarta. Solo al final: monumentos, 5 de cada uno de 8 tipos, por tipos distintos: 1 cada uno hasta 6, 7 dan 10, 8 dan 15; de un tipo 3 dan 5, 4 dan 10, 5 dan 15. Soles: la suma mayor 5, la menor −5. 30 losetas de Ra inician subastas; la última acaba la época al instante. Cada desastre cuesta 2 losetas a quien gana el lote: 2 funerales (faraones), 2 sequías (inundaciones, luego Nilos), 4 descontentos (civilización), 2 terremotos (monumentos).
 
 ## La tira de lotes vendidos
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.ratings import RatingChange
 from renderers.words import text
+from renderers.words.formats import listed
 from renderers.words.typography import number, signed
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def ratings_text(
 ) -> list[str]:
     """A sentence with the ratings that have changed, in the order of `seats`; none if none has."""
     told = [f"{names[seat]} {rating_words(ratings[seat])}" for seat in seats if ratings and seat in ratings]
-    return [text(locale, "winner-ratings", ratings=", ".join(told))] if told else []
+    return [text(locale, "winner-ratings", ratings=listed(told, locale))] if told else []
 
 
 def rating_words(change: RatingChange) -> str:

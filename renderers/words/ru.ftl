@@ -3,6 +3,12 @@
 ### и narrow — для самых узких столбцов.
 ### Кто что делает, сказано в настоящем времени: в нём не нужно знать, кто перед нами, он или она.
 
+## What joins things that are told one after the other, and ends a sentence
+
+list-separator = { ", " }
+list-of-lists-separator = { "; " }
+sentence = { $words }.
+
 ## Tiles
 
 tile-ra = Ра
@@ -119,8 +125,8 @@ player-number = Игрок { $number }
 
 ## What the one who must act is asked
 
-asked-draw-or-god = перевернуть тайл, использовать тайл «Бог» или призвать Ра
-asked-draw = перевернуть тайл или призвать Ра
+asked-draw-or-god = вытянуть тайл, использовать тайл «Бог» или призвать Ра
+asked-draw = вытянуть тайл или призвать Ра
 asked-god = использовать тайл «Бог» или призвать Ра
 asked-invoke = дорожка аукциона заполнена: призвать Ра
 asked-open = поставить любое солнце или пасовать
@@ -148,7 +154,7 @@ headline-beat = { $name }: перебить { $sun } или пас
 headline-all-open = Ставят все разом — любое солнце или пас
 headline-all-beat = Ставят все разом — перебить { $sun } или пас
 headline-must-bid = { $name }: ставка обязательна
-headline-discard = { $name } сбрасывает { $disaster ->
+headline-discard = { $name }: сбросить { $disaster ->
     [earthquake] { $count ->
         [one] { $count } монумент
         [few] { $count } монумента
@@ -200,8 +206,8 @@ chip-place = { $place }-е
 
 ## What happened, a line each
 
-log-drawn = { $name } переворачивает тайл «{ TILE($tile) }».
-log-ra-drawn = { $name } переворачивает { $number }-й тайл Ра.
+log-drawn = { $name } вытягивает тайл «{ TILE($tile) }».
+log-ra-drawn = { $name } вытягивает { $number }-й тайл Ра.
 log-auction-voluntary = { $name } призывает Ра.
 log-auction-forced = { $name } призывает Ра: дорожка аукциона заполнена.
 log-auction-ra-tile = Тайл Ра начинает аукцион.
@@ -211,7 +217,7 @@ log-passed-together = Пас: { $names }.
 log-passed-automatic = { $name } пасует: перебить нечем.
 log-sold = { $name } выигрывает лот ({ TILES($tiles) }) за солнце { $paid } и забирает солнце { $gained }.
 log-sold-empty = { $name } отдаёт солнце { $paid } только за солнце { $gained }: тайлов не было.
-log-unsold-forced = Ставок нет: тайлы уходят в коробку ({ TILES($tiles) }).
+log-unsold-forced = Ставок нет: тайлы пропадают ({ TILES($tiles) }).
 log-unsold-ra-tile = Ставок нет: тайлы остаются на дорожке аукциона.
 log-gods = { $name } использует { $count ->
     [1] тайл «Бог»
@@ -224,7 +230,7 @@ log-disaster-chosen = { TILE($disaster) }: { $name } по своему выбо�
 log-disaster-nothing = { TILE($disaster) }: { $name } ничего не теряет.
 log-epoch-ended-suns-spent = Эпоха { $epoch } окончена: все солнца использованы.
 log-epoch-ended-ra-track-full = Эпоха { $epoch } окончена: дорожка Ра заполнена.
-log-epoch-ended-lost = { $ended } Не проданы и уходят в коробку: { TILES($lost) }.
+log-epoch-ended-lost = { $ended } Не проданы и пропадают: { TILES($lost) }.
 log-scored = Очки за эпоху { $epoch }: { $points }.
 log-scored-seat = { $name } { $total } ({ $categories })
 log-scored-seat-nothing = { $name } { $total }
@@ -235,11 +241,11 @@ place-of = { $place }. { $name }
 
 ## The same, shorter, for the line under a picture's headline
 
-note-drawn = { $name } переворачивает «{ TILE($tile) }»
-note-ra-drawn = { $name } переворачивает тайл Ра
+note-drawn = { $name } вытягивает «{ TILE($tile) }»
+note-ra-drawn = { $name } вытягивает тайл Ра
 note-auction-voluntary = { $name } призывает Ра
 note-auction-forced = { $name } призывает Ра: дорожка заполнена
-note-auction-ra-tile = перевёрнут тайл Ра
+note-auction-ra-tile = вытянут тайл Ра
 note-bid = { $name } ставит { $sun }
 note-passed = { $name } пасует
 note-passed-automatic = { $name } пасует
@@ -284,7 +290,7 @@ text-space = место { $space } { TILE($tile) }
 text-centre = Солнце в центре поля: { $sun }.
 text-auction-voluntary = Аукцион: { $name } призывает Ра.
 text-auction-forced = Аукцион: { $name } призывает Ра, дорожка аукциона заполнена.
-text-auction-ra-tile = Аукцион: { $name } переворачивает тайл Ра.
+text-auction-ra-tile = Аукцион: { $name } вытягивает тайл Ра.
 text-bids = Ставки: { $bids }.
 text-no-bids = Ставок ещё нет.
 text-bid = { $name } { $sun }
@@ -370,7 +376,7 @@ alt-replay = Вся партия в виде анимации: по картин
 
 ## Actions, as buttons and choices name them
 
-action-draw = Перевернуть тайл
+action-draw = Вытянуть тайл
 action-invoke = Призвать Ра
 action-bid = Поставить { $sun }
 action-pass = Пасовать
@@ -420,8 +426,8 @@ sheet-monuments = Монументы
 sheet-suns = Солнца
 sheet-gods-rule = по 2 очка
 sheet-pharaohs-rule = больше, меньше
-sheet-nile-rule = если есть Разлив
-sheet-nile-rule-counts = Нил + Разлив
+sheet-nile-rule = если есть разлив
+sheet-nile-rule-counts = Нил + разлив
 sheet-gold-rule = по 3 очка
 sheet-civilization-rule = разные виды
 sheet-civilization-rule-counts = видов из 5
@@ -443,8 +449,8 @@ reason-pharaohs-fewest = меньше всех: { $count }
 reason-pharaohs-equal = у всех: { $count }
 reason-pharaohs-between = в середине: { $count }
 reason-nile = { $floods ->
-    [0] Нил { $niles }, без Разлива
-   *[other] Нил { $niles }, Разлив { $floods }
+    [0] Нил { $niles }, без разлива
+   *[other] Нил { $niles }, разлив { $floods }
 }
 reason-nile-none = нет Нила
 reason-gold = { $count ->
@@ -497,6 +503,7 @@ hall-wins = Победы
 hall-place = Среднее место
 hall-fame = Средняя слава
 hall-of = из { $games }
+hall-line = { $place }. { $name }: { $told }.
 hall-told-rating = рейтинг { $rating } (± { $off })
 hall-told-unrated = без рейтинга
 hall-told-wins = { $wins ->
@@ -561,14 +568,14 @@ reason-others = Пусть другие тратят свои солнца.
 reason-price = Поднимает цену.
 reason-outbid = Ставку всё равно перебили бы.
 reason-better = Так побед больше: на { $games } из 100.
-reason-full = Больше тайлов переворачивать нельзя.
+reason-full = Больше тайлов тянуть нельзя.
 reason-empty = Новый тайл другим не достанется.
 reason-draws = { $fame ->
     [0] Лот пока ничего не даёт.
    *[other] Лот пока даёт славы лишь около { $fame }.
 }
 reason-loses = Эта потеря — наименьшая.
-reason-shines = Такой соблазн: { TILE($tile) }.
+reason-shines = Не устоять перед тайлом «{ TILE($tile) }».
 
 ## Карточка очков: каждый тайл и что он приносит
 
@@ -596,7 +603,7 @@ key-lost-earthquake = −2 монумента
 key-suns-rule = сумма, в конце
 key-highest = больше всех
 key-lowest = меньше всех
-key-alt = Что сколько приносит. После каждой эпохи: боги по 2, или использовать бога и взять тайл с аукциона; сброс. Фараоны: больше всех 5, меньше всех −2; остаются. Нил и разливы по 1, если есть разлив, иначе 0; Нил остаётся. Золото по 3; сброс. Технологии по числу разных видов: ни одного −5, 1 или 2 ничего, 3 вида 5, 4 вида 10, 5 видов 15; сброс. Один раз в конце: монументы по числу разных видов, по 1 до 6, за 7 видов 10, за 8 видов 15; одного вида за 3 штуки 5, за 4 штуки 10, за 5 штук 15. Солнца: наибольшая сумма 5, наименьшая −5. Тайл Ра начинает аукцион, последний сразу завершает эпоху. Каждое бедствие отнимает у победителя аукциона 2 тайла: погребение — фараонов, засуха — разливы, затем Нил, беспорядки — технологии, землетрясение — монументы.
+key-alt = Что сколько приносит и сколько чего в игре. После каждой эпохи: 8 богов по 2, или использовать бога и взять тайл с аукциона; сброс. 25 фараонов: больше всех 5, меньше всех −2; остаются. 25 Нилов и 12 разливов по 1, если есть разлив, иначе 0; Нилы остаются. 5 золота по 3; сброс. Технологии, 5 видов по 5, по числу разных видов: ни одного −5, 1 или 2 ничего, 3 вида 5, 4 вида 10, 5 видов 15; сброс. Один раз в конце: монументы, 8 видов по 5, по числу разных видов: по 1 до 6, за 7 видов 10, за 8 видов 15; одного вида за 3 штуки 5, за 4 штуки 10, за 5 штук 15. Солнца: наибольшая сумма 5, наименьшая −5. 30 тайлов Ра начинают аукцион, последний сразу завершает эпоху. Каждое бедствие отнимает у победителя аукциона 2 тайла: 2 погребения — фараонов, 2 засухи — разливы, затем Нилы, 4 беспорядка — технологии, 2 землетрясения — монументы.
 
 ## Полоса проданных лотов
 

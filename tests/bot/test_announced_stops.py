@@ -45,7 +45,7 @@ async def until_told(night: ProgramNight, words: str) -> list[str]:
     """Every text about a stop, once one has these words."""
 
     def told() -> list[str]:
-        return [one.content for one in night.all_messages() if "stop of the bot" in one.content]
+        return [one.content for one in night.all_messages() if "maintenance" in one.content]
 
     await until(lambda: any(words in one for one in told()))
     return told()
@@ -69,7 +69,7 @@ async def test_a_signal_announces_a_stop(night: ProgramNight) -> None:
     for _ in range(2):
         assert night.bot.process.returncode is None
         night.bot.process.send_signal(signal.SIGUSR1)
-        assert len(await until_told(night, "a stop of the bot is planned")) == 1
+        assert len(await until_told(night, "down for maintenance")) == 1
     (stop,) = await night.tables.stops.every()
     assert (stop.ends - stop.begins).total_seconds() == 600
 

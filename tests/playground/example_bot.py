@@ -160,6 +160,14 @@ class Ra(app_commands.Group):
         await interaction.response.send_message(f"{depth} {permissions.attach_files} {interaction.locale}")
 
 
+@app_commands.context_menu(name="About them")
+@app_commands.allowed_contexts(guilds=True)
+async def about(interaction: discord.Interaction, person: discord.Member) -> None:
+    await interaction.response.send_message(
+        f"{person.display_name} {person.resolved_permissions is not None}"
+    )
+
+
 class ExampleBot(commands.AutoShardedBot):
     """The bot; it keeps the messages that it receives, for tests to look at."""
 
@@ -181,6 +189,7 @@ class ExampleBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Counter)
         self.tree.add_command(Ra())
+        self.tree.add_command(about)
         await self.tree.sync()
         self._synced.set()
 

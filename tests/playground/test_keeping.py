@@ -82,6 +82,15 @@ async def test_a_kept_world_is_as_it_was(tmp_path: Path) -> None:
             assert int(playground.world.snowflakes.next()) > max(int(message.id) for message in replies)
 
 
+async def test_an_orderly_end_keeps_the_clock(tmp_path: Path) -> None:
+    """The clock that was moved is where it was, so that no message lies in the future."""
+    with Keeper(tmp_path) as keeper:
+        async with running_playground(keeper=keeper) as playground:
+            playground.world.forward(86400)
+    with Keeper(tmp_path) as keeper:
+        assert keeper.ahead == 86400
+
+
 async def test_a_deleted_message_leaves_nothing(tmp_path: Path) -> None:
     """The file holds only the pictures that are on messages, however often they were replaced."""
     with Keeper(tmp_path) as keeper:

@@ -23,9 +23,9 @@ TRANSLATIONS = LANGUAGES[1:]
 
 
 class Words(Visitor):
-    """What one message is made of."""
+    """What one message or term is made of."""
 
-    def __init__(self, message: ast.Message) -> None:
+    def __init__(self, message: ast.Message | ast.Term) -> None:
         self.literals: list[str] = []
         self.variables: set[str] = set()
         self.references: set[str] = set()
@@ -42,6 +42,9 @@ class Words(Visitor):
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # Fluent's name
         self.references.add(node.id.name)
 
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802  # Fluent's name
+        self.references.add(f"-{node.id.name}")
+
     def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802  # Fluent's name
         named = node.arguments.positional[0]
         if node.id.name == "COMMAND" and isinstance(named, ast.StringLiteral):
@@ -56,7 +59,14 @@ class Words(Visitor):
 
 
 def read(language: str, folders: Iterable[Path]) -> dict[str, Words]:
-    """The messages of a language in these folders, by key."""
+    """The messages of a language in these folders, by key; those of a region's language are its own too."""
+    language_alone = language.split("-", maxsplit=1)[0]
+    if language != language_alone:
+        return read(language_alone, folders) | _read(language, folders)
+    return _read(language, folders)
+
+
+def _read(language: str, folders: Iterable[Path]) -> dict[str, Words]:
     files = [folder / f"{language}.ftl" for folder in folders]
     resources = [parse(file.read_text(encoding="utf-8")) for file in files if file.exists()]
     entries = [entry for resource in resources for entry in resource.body]
@@ -69,7 +79,13 @@ def read(language: str, folders: Iterable[Path]) -> dict[str, Words]:
 def needed_values(messages: Mapping[str, Words], key: str) -> set[str]:
     """The values that a message needs, those of messages within it included."""
     message = messages[key]
-    return message.variables.union(*(needed_values(messages, other) for other in message.references))
+    others = (other for other in message.references if not other.startswith("-"))  # terms need none
+    return message.variables.union(*(needed_values(messages, other) for other in others))
+
+
+def is_tidy(text: str) -> bool:
+    """Whether a text has no blank at its ends or of its lines, and none twice; no-break ones may be there."""
+    return all(line == " ".join(filter(None, line.split(" "))) for line in text.split("\n"))
 
 
 def assert_complete(folders: Sequence[Path]) -> None:

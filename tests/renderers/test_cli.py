@@ -95,6 +95,9 @@ def test_the_gallery_has_one_of_each_picture(tmp_path: Path) -> None:
     names = {file.stem for file in folder.iterdir()}
     assert {"board2", "board5", "auction3", "discard", "gods", "epoch", "end"} <= names
     assert {"sheet-epoch-1", "sheet-final", "winner", "leaderboard", "replay"} <= names
+    assert {"statistics", "statistics-server", "puzzle"} <= names
+    contents = [file.read_bytes() for file in folder.iterdir()]
+    assert len(set(contents)) == len(contents)
     for file in folder.iterdir():
         with Image.open(file) as picture:
             assert picture.format == file.suffix[1:].upper()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Self
 
 import time_machine
 
+from engine import calendar
 from playground.clock import Clock
 
 if TYPE_CHECKING:
@@ -24,12 +25,15 @@ class StoppedClock(Clock):
         self._journey = time_machine.travel(BEGINNING, tick=False)
 
     def __enter__(self) -> Self:
-        self._moved = self._journey.start()
+        self._moved, self._steady = self._journey.start(), calendar.steady
+        # Else the bot would take a clock that stands still for one that is set back again and again.
+        calendar.steady = lambda: self.ahead
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        calendar.steady = self._steady
         self._journey.stop()
 
     def be_ahead(self, seconds: float) -> None:

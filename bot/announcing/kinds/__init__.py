@@ -4,7 +4,7 @@ from bot.announcing.kind import Kind
 from bot.announcing.kinds.analysis import AnalysisMessage
 from bot.announcing.kinds.direct import Direct
 from bot.announcing.kinds.invitation import Invitation
-from bot.announcing.kinds.replaced import Question, ReplacedLobby, ReplacedTurn
+from bot.announcing.kinds.replaced import Lost, Question, ReplacedLobby, ReplacedTurn
 from bot.announcing.kinds.stop import StopNotice
 from bot.announcing.kinds.time import Offer, Reminder
 from bot.announcing.kinds.welcome import FirstMessage
@@ -18,6 +18,7 @@ KINDS: tuple[type[Kind], ...] = (
     AnalysisMessage,
     ReplacedLobby,
     ReplacedTurn,
+    Lost,
     Question,
     FirstMessage,
 )

@@ -6,7 +6,6 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show
-from bot.discord.failures import Trouble
 from bot.posts.analysis import analysis_post, cancel_button, ended_post
 from engine.message import ANALYSIS, Wait
 from engine.tables import End
@@ -24,7 +23,6 @@ class AnalysisMessage(Kind):
     name = ANALYSIS
     lane = Lane("analyses")
     patience = timedelta(days=1)
-    gone = frozenset({Trouble.UNKNOWN_MESSAGE, Trouble.UNKNOWN_CHANNEL})
 
     async def aim(self, owed: Owed) -> Aim | None:
         if "ended" not in owed.message.state:

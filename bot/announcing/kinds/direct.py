@@ -6,10 +6,11 @@ import logging
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce
+from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce_of
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError, Trouble
 from bot.discord.links import channel_of
+from bot.discord.sight import Sight
 from bot.posts.direct import direct_post, mention_post, notice_button
 from engine.direct_message import DIRECT
 from engine.message import Place
@@ -23,7 +24,10 @@ log = logging.getLogger(__name__)
 
 
 class Direct(Kind):
-    """It notifies by itself, and its mention pings; once it is there nothing is done about it."""
+    """It notifies by itself, and its mention pings; once it is there nothing is done about it.
+
+    People who may not see the table's channel any more are told nothing.
+    """
 
     name = DIRECT
     lane = Lane("direct messages")
@@ -35,6 +39,8 @@ class Direct(Kind):
             return Leave()
         if due.how is not How.DIRECT:
             return Show(mention_post(table, due))
+        if not await Sight(self.means.client, due.user_id).sees(table):
+            return Leave()
         settings = await self.means.tables.settings.of(due.user_id)
         update = await self.means.tables.views.look(table.code)
         return Show(direct_post(update, due, settings.language or table.locale))
@@ -56,7 +62,7 @@ class Direct(Kind):
             return await super().send(owed, post)
         try:
             channel_id = await requests.open_direct_messages(self.means.client, due.user_id)
-            sent = await requests.send(self.means.client, channel_id, post, nonce=nonce(owed.message))
+            sent = await requests.send(self.means.client, channel_id, post, nonce=nonce_of(owed.message))
         except RequestRefusedError as refused:
             log.info("A direct message about table %s was refused: %s", due.code, refused)
             for_good = refused.trouble is Trouble.CANNOT_MESSAGE_USER

@@ -1,15 +1,15 @@
-"""The invitation: one message for all kept seats of a table, which pings everybody invited."""
+"""The invitation: one message for all kept seats of a table, which pings those invited who may be pinged."""
 
 from __future__ import annotations
 
-from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, Strip
-from bot.posts.invitation import invitation_button, invitation_post
+from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show
+from bot.posts.invitation import closed_invitation_post, invitation_button, invitation_post
 from engine import calendar
 from engine.message import INVITATION, Until, Wait
 
 
 class Invitation(Kind):
-    """It has its buttons for as long as any seat is kept, and comes after the lobby that it links to."""
+    """It has buttons for as long as a seat is kept, and comes after the lobby that it links to."""
 
     name = INVITATION
     lane = Lane("invitations")
@@ -18,13 +18,15 @@ class Invitation(Kind):
     async def aim(self, owed: Owed) -> Aim | None:
         table, wait = owed.table, Wait(Until.UNKEPT)
         if not table.kept_seats or table.finished_at:
-            return Strip()
+            return Show(closed_invitation_post(table), send=False)
         invited = table.kept_at(calendar.now())
         if owed.message.place and not invited:
             return Leave(wait)
         if not owed.message.place and table.message_id is None:
             return None
-        return Show(invitation_post(table, invited), wait, send=bool(invited))
+        pinged = await self.means.tables.pings.of_invitation(table.code)
+        silent = {kept.user_id for kept in invited} - pinged
+        return Show(invitation_post(table, invited, silent), wait, send=bool(invited))
 
     def mark(self, owed: Owed) -> Mark:
         return Mark(control=invitation_button(owed.table, "join"))

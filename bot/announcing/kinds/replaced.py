@@ -8,12 +8,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.announcing.kind import Aim, Kind, Lane, Leave, Owed, Show, Strip
-from bot.announcing.story import story_of, story_post
+from bot.announcing.story import Story, story_of, story_post
 from bot.discord import requests
 from bot.posts.lobby import started_post
 from bot.posts.result import over_post
 from bot.posts.story import names_out_of_suns
-from engine.message import LOBBY, QUESTION, TURN, Place, Until, Wait
+from engine.message import LOBBY, LOST, QUESTION, TURN, Place, Until, Wait
 from engine.tables import Status
 
 LANE = Lane("old messages", at_once=50)
@@ -51,10 +51,31 @@ class ReplacedTurn(Kind):
         is_first = is_wanted and not await tables.messages.find(TURN, code=table.code, until=Until.NEWS)
         has_begun = message.until is Until.NEWS
         story = story_of(update, since, until, tells_lots=is_first, has_begun=has_begun)
-        wait = Wait(Until.NEWS, update.table.version) if story.goes_on else None
+        if message.until is Until.DECIDED and not story.is_untrue(message.past):
+            return Leave()
+        wait = Wait(Until.NEWS, update.table.version) if story.goes_on else await self._until_final(story)
         if has_begun and not story.has_news(message.past):
             return Leave(wait)
         return Show(await story_post(story, self.means.drawing), wait)
+
+    async def _until_final(self, story: Story) -> Wait | None:
+        """Until the last move of a story can be taken back no more; None if it cannot."""
+        table, last = story.update.table, story.moves[-1] if story.moves else None
+        player = next((seat for seat in table.people if last and seat.seat == last.seat), None)
+        if last is None or player is None or player.user_id is None:
+            return None
+        undoable = await self.means.tables.play.undoable(table.code, player.user_id, version=table.version)
+        return Wait(Until.DECIDED, table.decision) if undoable and undoable.version == last.version else None
+
+
+class Lost(Kind):
+    """A message about what was played in a history that is lost."""
+
+    name = LOST
+    lane = LANE
+
+    async def aim(self, owed: Owed) -> Aim | None:  # noqa: ARG002  # it is the same for all
+        return Strip()
 
 
 class Question(Kind):

@@ -32,8 +32,14 @@ class _TimeNotice(Kind):
         decision = int(message.about)
         if clock is None or not table.asked or not clock.decision == decision == table.decision:
             return Delete()
+        if self.is_over(clock):
+            return Delete()
         wait = Wait(Until.DECIDED, decision)
         return Leave(wait) if message.place else await self._show(owed, clock, wait)
+
+    def is_over(self, clock: Deadline) -> bool:  # noqa: ARG002  # the reminder's
+        """Whether what it says is past, although the decision is open."""
+        return False
 
     @abstractmethod
     async def _show(self, owed: Owed, clock: Deadline, wait: Wait) -> Show:
@@ -51,7 +57,8 @@ class Reminder(_TimeNotice):
     async def _show(self, owed: Owed, clock: Deadline, wait: Wait) -> Show:
         table, settings = owed.table, self.means.tables.settings
         asked = [(seat, await settings.of(seat.user_id or 0)) for seat in table.asked]
-        wanted = [one for one in asked if wants_reminders(one[1])]
+        reminded = await self.means.tables.pings.reminded_already(table)
+        wanted = [one for one in asked if wants_reminders(one[1]) and one[0].user_id not in reminded]
         told = telling_all([telling(table, *one) for one in wanted or asked], table.locale)
         return Show(reminder_post(table, clock, told), wait, send=bool(wanted))
 

@@ -6,10 +6,11 @@ Where it is about to be sent is noted first; after a crash it is looked for ther
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce
+from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce_of
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
 from bot.posts.welcome import welcome_button, welcome_post
@@ -40,7 +41,7 @@ class FirstMessage(Kind):
             raise DiscordUnavailableError(f"Server {guild.id} is unavailable.")
         language = (await self.means.tables.guild_settings.of(guild.id)).language
         locale = language_for(language or guild.preferred_locale.value)
-        return Show(welcome_post(joined_at(owed.message.about), locale), Wait())
+        return Show(await welcome_post(joined_at(owed.message.about), locale, self.means.drawing), Wait())
 
     def mark(self, owed: Owed) -> Mark:
         return Mark(control=welcome_button(joined_at(owed.message.about)))
@@ -55,8 +56,11 @@ class FirstMessage(Kind):
         guild = self._guild(owed)
         for channel in _places(guild) if guild else ():
             await self.means.tables.messages.sending(owed.message, channel.id)
+            shows = channel.permissions_for(channel.guild.me).attach_files
+            fitting = post if shows else replace(post, picture=None, alt_text="")
             try:
-                sent = await requests.send(self.means.client, channel.id, post, nonce=nonce(owed.message))
+                nonce = nonce_of(owed.message)
+                sent = await requests.send(self.means.client, channel.id, fitting, nonce=nonce)
             except RequestRefusedError as refused:
                 log.info(
                     "Server %s is not welcomed in channel %s: %s", owed.message.guild_id, channel.id, refused

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.answering.feature import Feature, control
 from bot.answering.which_table import enter_table
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.features.lobby.people import person_of
-from bot.posts.invitation import FREE_SEAT_SELECT, INVITATION_BUTTON
+from bot.features.personal.invites import invites_post, name_of
+from bot.posts.invitation import FREE_SEAT_SELECT, INVITATION_BUTTON, held_back_post
 from bot.words import text
+from renderers.names import plain
 
 if TYPE_CHECKING:
     from bot.discord.replies import Reply
+    from bot.services import Services
     from engine.tables import Table
 
 
@@ -23,8 +29,11 @@ class Invitations(Feature):
 
     @control(INVITATION_BUTTON)
     async def answer(self, reply: Reply, code: str, what: str) -> None:
-        """Take the kept seat or give it up; nobody else may."""
+        """Take the kept seat or give it up, or block whoever invites; nobody else may."""
         table = await enter_table(self.services.tables, reply, code)
+        if what == "block":
+            await self._block(table, reply)
+            return
         _check_invited(table, reply)
         if what == "join":
             table = await self.services.tables.lobbies.join(code, person_of(reply.user))
@@ -35,14 +44,36 @@ class Invitations(Feature):
         words = text(reply.locale, f"invitation-{what}", code=code, link=table_link(table))
         await reply.private(Post(words))
 
+    async def _block(self, table: Table, reply: Reply) -> None:
+        """Block whoever has invited the person; the seat stays kept, so that nobody sees anything of it."""
+        blocked = await self.services.tables.pings.block_inviter(table, reply.user.id)
+        if blocked is None:
+            raise _not_invited(table)
+        post = await invites_post(self.services, reply)
+        words = text(reply.locale, "invites-blocked-now", name=plain(name_of(blocked[0], reply.locale)))
+        await reply.private(replace(post, content=f"{words}\n{post.content}"))
+
     @control(FREE_SEAT_SELECT)
-    async def free_seat(self, reply: Reply, code: str, version: str) -> None:  # noqa: ARG002  # works at any version
+    async def free_seat(self, reply: Reply, code: str, version: str) -> None:
         """Keep a seat no longer, as the host."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code, int(version))
         table = await self.services.tables.lobbies.free_seat(table.code, reply.user.id, int(reply.chosen[0]))
         await self.services.announcer.announce(table, reply)
 
 
 def _check_invited(table: Table, reply: Reply) -> None:
     if all(kept.user_id != reply.user.id for kept in table.kept_seats):
-        raise Refusal("not-invited", code=table.code, link=table_link(table))
+        raise _not_invited(table)
+
+
+def _not_invited(table: Table) -> Refusal:
+    return Refusal("not-invited", code=table.code, link=table_link(table))
+
+
+async def tell_held_back(services: Services, table: Table, reply: Reply) -> None:
+    """Tell a person privately whom the invitation to a table that they have opened does not ping, and why."""
+    if not table.kept_seats:
+        return
+    if held_back := await services.tables.pings.held_back(table.code):
+        with suppress(RequestRefusedError, DiscordUnavailableError):  # the table is open all the same
+            await reply.private(held_back_post(table, held_back, reply.locale))

@@ -40,7 +40,7 @@ class Lobby(Feature):
         joined = await self.services.tables.lobbies.join(table.code, person_of(reply.user))
         await self.services.announcer.carry_on(joined, reply)  # it may have begun by that
 
-    @table_command("ra leave", shown=Shown.TO_ALL)
+    @table_command("ra leave", shown=Shown.TO_ALL, for_own_seat=True)
     async def leave(self, reply: Reply, table: Table) -> None:
         """Give up the person's seat or kept seat; if the host leaves, another person becomes host.
 
@@ -58,9 +58,9 @@ class Lobby(Feature):
         await self._add_computer(reply, table, usual_level(table.game))
 
     @control(LEVEL_SELECT)
-    async def choose_level(self, reply: Reply, code: str, version: str) -> None:  # noqa: ARG002  # works at any version
+    async def choose_level(self, reply: Reply, code: str, version: str) -> None:
         """Seat a computer of the level chosen."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code, int(version))
         await self._add_computer(reply, table, reply.chosen[0])
 
     async def _add_computer(self, reply: Reply, table: Table, level: str) -> None:
@@ -106,7 +106,7 @@ class Lobby(Feature):
             own_options=own_options(table, wanted),
             locale=wanted[LANGUAGE],
         )
-        await self.services.announcer.announce(table, reply)
+        await self.services.announcer.carry_on(table, reply)  # it may have begun by that
 
     @table_command("ra start", shown=Shown.TO_ALL)
     async def start(self, reply: Reply, table: Table) -> None:

@@ -9,22 +9,25 @@ import discord
 from discord import app_commands
 
 from bot.answering.commands import Interaction, Shown
-from bot.answering.feature import Feature, command
+from bot.answering.feature import Feature, command, control, person_menu
+from bot.answering.obstacles import require_writable
 from bot.discord.controls import MAX_OPTION_TEXT, shorten
 from bot.discord.links import place_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.lobby.alone import FRIENDLY, require_alone, seats_alone
+from bot.features.lobby.invitations import tell_held_back
 from bot.features.lobby.people import person_of
-from bot.features.lobby.places import check_permissions, require_allowed
+from bot.features.lobby.places import require_allowed
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.games.levels import level_name, level_words, levels, usual_level
 from bot.words import language_for, languages, text
 from engine.games import GAMES
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
 from engine.table_options import offered_for
+from engine.tables import Caps
 from renderers.names import plain, told_apart
-from renderers.words.formats import and_list
+from renderers.words.formats import and_list, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -80,6 +83,9 @@ async def complete_level(
     ]
 
 
+WELCOME_BUTTON = r"welcome:[0-9]{1,12}:new"
+
+
 class Opening(Feature):
     """New tables."""
 
@@ -123,11 +129,11 @@ class Opening(Feature):
         players = players or max(USUAL_PLAYERS, 1 + len(invited) + computers)
         _check_players(game, players, computers, len(invited), reply.locale)
         _check_options(game, options, own, reply.locale)
-        check_permissions(reply)
+        await require_writable(self.services.client, reply)
         level = _known_level(game, level, reply.locale)
         if level and not computers:
             raise Refusal("level-without-computers")
-        language = _known_language(language)
+        language = _known_language(language, reply.locale)
         chosen_here = await self.services.tables.guild_settings.of(place.guild_id)
         table = await self.services.tables.lobbies.open(
             place,
@@ -139,8 +145,20 @@ class Opening(Feature):
             computers=[level or usual_level(game)] * computers,
             invited=invited,
             locale=language_for(language or chosen_here.language or _guild_locale(reply)),
+            caps=Caps(chosen_here.most_tables),
         )
         await self.services.announcer.carry_on(table, reply)  # it may have begun
+        await tell_held_back(self.services, table, reply)
+
+    @person_menu("menu-play")
+    async def play_with(self, reply: Reply, person: discord.User) -> None:
+        """Open a table as `/ra new` does, with a seat kept for the person."""
+        await self.new(reply, player2=person)
+
+    @control(WELCOME_BUTTON)
+    async def open_from_welcome(self, reply: Reply) -> None:
+        """Open a usual table for a person who presses the button of the first message."""
+        await self.new(reply)
 
 
 def _given(options: Mapping[str, Any]) -> dict[str, Any]:
@@ -204,15 +222,15 @@ def _known_level(game: str, level: str | None, locale: str) -> str | None:
     """The level, if one is named; raises `Refusal`, which lists the levels, if the game lacks it."""
     level = level.strip().lower() if level else None
     if level and level not in levels(game):
-        known = ", ".join(level_name(one, locale) for one in levels(game))
+        known = listed((level_name(one, locale) for one in levels(game)), locale)
         raise Refusal("no-such-level", game=text(locale, f"game-{game}"), levels=known)
     return level
 
 
-def _known_language(language: str | None) -> str | None:
+def _known_language(language: str | None, locale: str) -> str | None:
     """The language, if one is named; raises `Refusal`, which lists them, if the bot does not speak it."""
     language = language.strip().lower() if language else None
     if language and language not in languages():
-        known = ", ".join(f"{text(one, 'language-name')} ({one})" for one in languages())
+        known = listed((f"{text(one, 'language-name')} ({one})" for one in languages()), locale)
         raise Refusal("server-no-such-language", languages=known)
     return language

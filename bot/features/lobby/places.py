@@ -1,4 +1,4 @@
-"""Where tables may be opened: in the channels that the server has chosen, where the bot may post."""
+"""Where tables may be opened: in the channels that the server has chosen."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.answering.error_replies import permission_names
-from bot.discord.permissions import missing_permissions
 from bot.discord.refusals import Refusal
+from renderers.words.formats import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +25,7 @@ async def require_allowed(services: Services, reply: Reply, channel_id: int) -> 
     there = still_there(services.client.get_guild(guild_id), chosen)
     if not there:
         raise Refusal("server-nowhere")
-    raise Refusal("server-not-here", channels=", ".join(f"<#{one}>" for one in there))
+    raise Refusal("server-not-here", channels=listed((f"<#{one}>" for one in there), reply.locale))
 
 
 def _parent_of(services: Services, reply: Reply, channel_id: int) -> int | None:
@@ -38,12 +37,3 @@ def _parent_of(services: Services, reply: Reply, channel_id: int) -> int | None:
 def still_there(guild: discord.Guild | None, channel_ids: Sequence[int]) -> list[int]:
     """Those of a server's channels that were not deleted, as far as the bot knows."""
     return [one for one in channel_ids if guild is None or guild.get_channel_or_thread(one)]
-
-
-def check_permissions(reply: Reply) -> None:
-    """Raise `Refusal` where the bot could not show a table; in direct messages it always can."""
-    if reply.interaction.guild_id is None:
-        return
-    in_thread = isinstance(reply.interaction.channel, discord.Thread)
-    if missing := missing_permissions(reply.interaction.app_permissions, in_thread=in_thread):
-        raise Refusal("missing-permissions", permissions=permission_names(missing, reply.locale))

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.answering.feature import Feature, table_action
+from bot.answering.obstacles import require_writable
+from bot.answering.which_table import enter_table
 from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
+from bot.features.lobby.invitations import tell_held_back
 from bot.features.lobby.people import person_of
 from bot.features.lobby.places import require_allowed
 from bot.words import text
-from engine.tables import AlreadyStartedError, HasLeftError, NotSeatedError
+from engine.tables import AlreadyStartedError, Caps, HasLeftError, NotSeatedError
 
 if TYPE_CHECKING:
     from bot.discord.replies import Reply
@@ -27,19 +30,25 @@ class Rematch(Feature):
         lobby = await self._join(reply, table)
         await self.services.announcer.carry_on(lobby, reply)
         lobby = await self.services.tables.get(lobby.code)
+        if lobby.host_id == reply.user.id:
+            await tell_held_back(self.services, lobby, reply)
         if reply.channel_id != channel_of(lobby) or not reply.is_sent:
             words = text(reply.locale, "rematch-there", code=lobby.code, link=table_link(lobby))
             await reply.private(Post(words))
 
-    async def _is_open(self, code: str | None) -> bool:
-        return code is not None and (await self.services.tables.get(code)).finished_at is None
+    async def _is_open(self, code: str) -> bool:
+        return (await self.services.tables.get(code)).finished_at is None
 
     async def _join(self, reply: Reply, table: Table) -> Table:
         tables = self.services.tables
-        if not await self._is_open(table.rematch):
+        if table.rematch and await self._is_open(table.rematch):
+            await enter_table(tables, reply, table.rematch)  # it may have moved to where they may not look
+        else:
             await require_allowed(self.services, reply, table.channel_id)
+            await require_writable(self.services.client, reply, table.channel_id)
         try:
-            return await tables.lobbies.rematch(table.code, person_of(reply.user))
+            caps = Caps((await tables.guild_settings.of(table.guild_id)).most_tables)
+            return await tables.lobbies.rematch(table.code, person_of(reply.user), caps=caps)
         except HasLeftError as error:
             raise Refusal("rematch-left", code=table.code) from error
         except NotSeatedError as error:

@@ -16,10 +16,12 @@ from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
+from bot.features.personal.invites import invites_post
 from bot.posts.direct import NOTICE_BUTTON
 from bot.words import language_for, languages, text
 from engine import calendar
 from engine.tables import Confirm, Notify
+from renderers.words.formats import written_date
 
 if TYPE_CHECKING:
     import discord
@@ -38,11 +40,17 @@ LONGEST_ABSENCE = timedelta(days=366)
 
 async def complete_date(
     services: Services,  # noqa: ARG001  # what every completion is given
-    interaction: discord.Interaction[Any],  # noqa: ARG001
+    interaction: discord.Interaction[Any],
     current: str,
 ) -> list[app_commands.Choice[str]]:
-    """Suggest the most likely dates."""
-    return [app_commands.Choice(name=day, value=day) for day in _days() if day.startswith(current)]
+    """Suggest the most likely dates, as the person's language writes them."""
+    named = {day: _written(day, interaction.locale.value) for day in _days()}
+    typed = current.strip().casefold()
+    return [
+        app_commands.Choice(name=name, value=day)
+        for day, name in named.items()
+        if day.startswith(typed) or typed in name.casefold()
+    ]
 
 
 class MySettings(Feature):
@@ -58,12 +66,17 @@ class MySettings(Feature):
         """Show the settings, each with a select to change it; with a date, be away until then."""
         if away_until is not None:
             await self._be_away(reply, away_until)
-        await reply.private(settings_post(await self._settings_of(reply), reply.locale))
+        await self._show(reply)
 
     @control(NOTICE_BUTTON)
     async def show(self, reply: Reply, told: str, code: str, version: str) -> None:  # noqa: ARG002  # they only tell messages apart
         """Show the settings to a person who presses the button of a message to them."""
+        await self._show(reply)
+
+    async def _show(self, reply: Reply) -> None:
+        """Show the settings; those of invitations in a second message, since one has only five rows."""
         await reply.private(settings_post(await self._settings_of(reply), reply.locale))
+        await reply.private(await invites_post(self.services, reply))
 
     @control(SETTINGS_SELECT)
     async def choose(self, reply: Reply, what: str) -> None:
@@ -118,6 +131,10 @@ def _days() -> list[str]:
     return [f"{calendar.now() + timedelta(days=days):%Y-%m-%d}" for days in DAYS]
 
 
+def _written(day: str, locale: str) -> str:
+    return written_date(date.fromisoformat(day), locale)
+
+
 def settings_post(settings: Settings, locale: str) -> Post:
     """All settings of a person, with a select for each."""
     lines = [text(locale, "settings-title")]
@@ -158,5 +175,5 @@ def _until(settings: Settings) -> str:
 
 def _absences(settings: Settings, locale: str) -> list[tuple[str, str]]:
     dates = sorted({*_days(), _until(settings)} - {HERE})
-    away = [(day, text(locale, "settings-away-until", date=day)) for day in dates]
+    away = [(day, text(locale, "settings-away-until", date=_written(day, locale))) for day in dates]
     return [(HERE, text(locale, "settings-away-here")), *away]

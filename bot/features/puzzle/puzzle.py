@@ -9,10 +9,11 @@ from bot.answering.feature import Feature, command, control
 from bot.discord.links import place_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
+from bot.discord.sight import Sight
 from bot.features.puzzle.message import PRESS, PuzzleMessages
 from bot.features.tableless_controls import pressed_action
 from engine import calendar
-from engine.puzzles import judge_answer
+from engine.puzzles import Puzzle, judge_answer, shipped_puzzle
 from engine.store.puzzles import RECENT, Answer
 
 
@@ -28,7 +29,7 @@ class PuzzleOfTheDay(Feature):
         if answer:
             await self._tell(reply, guild_id, day, answer)
             return
-        messages = PuzzleMessages(await tables.puzzles.puzzle(guild_id, day), day, reply.locale)
+        messages = PuzzleMessages(await self._puzzle(reply, day), day, reply.locale)
         await reply.private(await messages.question(self.services.drawing))
 
     @control(PRESS)
@@ -38,17 +39,30 @@ class PuzzleOfTheDay(Feature):
         if not today - RECENT < asked <= today:
             raise Refusal("puzzle-too-old")
         guild_id, tables = place_of(reply.interaction).guild_id, self.services.tables
-        puzzle = await tables.puzzles.puzzle(guild_id, asked)
+        puzzle = await self._puzzle(reply, asked)
         action, correct = judge_answer(puzzle, pressed_action(pressed, reply.chosen))
         answer = await tables.puzzles.answer_puzzle(guild_id, reply.user.id, asked, Answer(action, correct))
         await self._tell(reply, guild_id, asked, answer)
 
     async def _tell(self, reply: Reply, guild_id: int, day: date, answer: Answer) -> None:
         tables = self.services.tables
-        puzzle = await tables.puzzles.puzzle(guild_id, day)
+        puzzle = await self._puzzle(reply, day, answer)
         streak = await tables.puzzles.puzzle_streak(guild_id, reply.user.id, calendar.now().date())
         messages = PuzzleMessages(puzzle, day, reply.locale)
         await reply.in_place(await messages.verdict(answer, streak, self.services.drawing))
+
+    async def _puzzle(self, reply: Reply, day: date, answer: Answer | None = None) -> Puzzle:
+        """The server's puzzle; a shipped one for people who may not see the game that it is from.
+
+        With an answer, the one that it answers, even if since then the person has lost or gained that sight.
+        """
+        puzzles, guild_id = self.services.tables.puzzles, place_of(reply.interaction).guild_id
+        chosen, shipped = await puzzles.puzzle(guild_id, day), shipped_puzzle(guild_id, day)
+        source = await puzzles.source(guild_id, day)
+        found = await self.services.tables.finding.with_codes([source]) if source else ()
+        is_seen = source is None or await Sight.of(reply.interaction).visible(found)
+        offered = (chosen, shipped) if is_seen else (shipped, chosen)
+        return next((one for one in offered if not answer or answer.action in dict(one.shares)), offered[0])
 
 
 def _read_day(day: str) -> date:

@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
+
+import discord
 
 from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
+from bot.answering.obstacles import obstacle_words
 from bot.discord.controls import button
+from bot.discord.links import channel_of
+from bot.discord.obstacles import find_obstacle, timeout_in
 from bot.discord.posts import Post, pack_into_pages
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.features.server.missing_permissions import PING, Lack, Report, check
 from bot.words import text
+from engine.store.dashboard import read_guild_tables
 from renderers.names import plain
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.discord.controls import Control
 
 CHECK_BUTTON = r"server:check:(?P<page>[0-9]{1,3})"
 WELCOME_BUTTON = r"welcome:[0-9]{1,12}:check"
 CHANNELS_A_LINE = 25
+MOST_TABLES = 50
+"""Open tables whose places are looked at; about a place that it does not know, Discord is asked."""
 
 
 class ServerCheck(Feature):
@@ -46,12 +57,29 @@ class ServerCheck(Feature):
         if guild is None or guild.unavailable:
             raise Refusal("server-unknown")
         settings = await self.services.tables.guild_settings.of(guild_id)
-        return check_post(check(guild, settings), reply.locale, page)
+        timeout = timeout_in(guild)
+        before = [obstacle_words(timeout, reply.locale)] if timeout else await self._places(reply, guild)
+        return check_post(check(guild, settings), reply.locale, page, before)
+
+    async def _places(self, reply: Reply, guild: discord.Guild) -> list[str]:
+        """What keeps the bot from writing here, if this is no channel of the list, and at the open tables."""
+        client, here = self.services.client, reply.interaction.channel
+        lines = []
+        if isinstance(here, discord.Thread) and (
+            found := await find_obstacle(client, guild.id, here, here.id)
+        ):
+            lines.append(obstacle_words(found, reply.locale))
+        tables = await self.services.tables.read(partial(read_guild_tables, guild_id=guild.id))
+        for table in [one.table for one in tables][:MOST_TABLES]:
+            if obstacle := await find_obstacle(client, guild.id, None, channel_of(table)):
+                why = obstacle_words(obstacle, reply.locale)
+                lines.append(text(reply.locale, "server-check-table", code=table.code, why=why))
+        return lines
 
 
-def check_post(report: Report, locale: str, page: int) -> Post:
-    """A page of what a check has found, with buttons for the others."""
-    pages = pack_into_pages(_lines(report, locale))
+def check_post(report: Report, locale: str, page: int, before: Sequence[str] = ()) -> Post:
+    """A page of what a check has found, with buttons for the others; `before` it, what matters more."""
+    pages = pack_into_pages([*before, *_lines(report, locale)])
     page = min(page, len(pages) - 1)
     title = text(locale, "server-check-title")
     if pages[1:]:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot.discord.permissions import VOICE, rights_in, without_timeout
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -48,11 +50,12 @@ class Report:
 def check(guild: discord.Guild, settings: GuildSettings) -> Report:
     """Look at every channel where tables may be opened."""
     chosen = [guild.get_channel(one) for one in settings.channels]
-    found: Sequence[Place] = [one for one in chosen if one] if chosen else guild.text_channels
+    with_chats: list[Place] = [*guild.text_channels, *guild.voice_channels, *guild.stage_channels]
+    found = [one for one in chosen if one] if chosen else with_chats
     ping = _needs_ping(guild, settings)
     missing = {channel.id: missing_in(channel, threads=settings.threads, ping=ping) for channel in found}
     names = list(dict.fromkeys(name for lacking in missing.values() for name in lacking))
-    granted = guild.me.guild_permissions
+    granted = without_timeout(guild.me).guild_permissions
     lacks = [
         Lack(name, not getattr(granted, name), [one for one, lacking in missing.items() if name in lacking])
         for name in names
@@ -75,12 +78,12 @@ def _needs_ping(guild: discord.Guild, settings: GuildSettings) -> bool:
 
 def missing_in(channel: Place, *, threads: bool, ping: bool) -> list[str]:
     """The permissions that the bot lacks in a channel, without those that follow from another's lack."""
-    permissions = channel.permissions_for(channel.guild.me)
+    permissions = rights_in(channel)
     missing = [name for name in _needed(channel, threads=threads) if not getattr(permissions, name)]
     if ping and not permissions.mention_everyone:
         missing.append(PING)
-    if "view_channel" in missing:
-        return ["view_channel"]
+    if missing[:1] in (["view_channel"], ["connect"]):
+        return missing[:1]
     if "send_messages" in missing:
         return [name for name in missing if name not in NEEDS_SENDING]
     return missing
@@ -89,7 +92,8 @@ def missing_in(channel: Place, *, threads: bool, ping: bool) -> list[str]:
 def _needed(channel: Place, *, threads: bool) -> list[str]:
     if isinstance(channel, discord.ForumChannel):
         return ["view_channel", "send_messages_in_threads", "attach_files", "read_message_history"]
-    needed = ["view_channel", "send_messages", "attach_files", "read_message_history"]
+    connect = ["connect"] if channel.type in VOICE else []
+    needed = ["view_channel", *connect, "send_messages", "attach_files", "read_message_history"]
     if threads and isinstance(channel, discord.TextChannel):
         needed += ["create_public_threads", "send_messages_in_threads"]
     return needed

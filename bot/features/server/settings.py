@@ -13,11 +13,11 @@ from bot.answering.feature import Feature, command, control
 from bot.discord.controls import button, channel_select, option, role_select, select
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
-from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.features.lobby.places import still_there
 from bot.posts.options_form import own_option_words
 from bot.words import language_for, languages, text
+from engine.guild_settings import MOST_TABLES
 from engine.table_options import CHOICES
 from engine.tables import GuildSettings, MayCancel
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 SETTINGS_BUTTON = r"server:settings:(?P<page>[01])"
 WELCOME_BUTTON = r"welcome:[0-9]{1,12}:settings"
-SETTING_SELECT = r"server-set:(?P<what>channels|language|role|threads|pace|options|cancel)"
+SETTING_SELECT = r"server-set:(?P<what>channels|language|role|threads|pace|options|cancel|most-tables)"
 PLACES = 0
 """The page about channels, language, the role and threads; the other one is about new tables."""
 PAGES = 2
@@ -35,7 +35,7 @@ AS_DISCORD = "discord"
 TABLE_SWITCHES = ("hints", "points_now", "start_when_full", "rated")
 """The table's own options that a server can set for new tables, besides the pace."""
 HIDDEN_SCORES = "hidden_scores"
-FIELDS = {"role": "role_id", "cancel": "may_cancel"}
+FIELDS = {"role": "role_id", "cancel": "may_cancel", "most-tables": "most_tables"}
 """The settings whose selects are named differently."""
 CHANNELS = (
     discord.ChannelType.text,
@@ -69,19 +69,21 @@ class ServerSettings(Feature):
         """Change one setting, and show the page as it is now."""
         chosen, guild_id = reply.chosen, reply.interaction.guild_id or 0
         if what == "role" and chosen == [str(guild_id)]:
-            raise Refusal("server-role-everyone")
+            # The page is shown anew, since a refusal beside it would leave the role chosen there.
+            await reply.in_place(await self._page(reply, PLACES, text(reply.locale, "server-role-everyone")))
+            return
         await self.services.tables.guild_settings.change(
             guild_id, lambda before: changed(before, what, chosen)
         )
         with suppress(RequestRefusedError, DiscordUnavailableError):  # the change is stored anyway
             await reply.in_place(await self._page(reply, PLACES if what in ON_FIRST_PAGE else PLACES + 1))
 
-    async def _page(self, reply: Reply, page: int) -> Post:
+    async def _page(self, reply: Reply, page: int, refused: str = "") -> Post:
         guild_id = reply.interaction.guild_id or 0
         settings = await self.services.tables.guild_settings.of(guild_id)
         guild = self.services.client.get_guild(guild_id)
         if page == PLACES:
-            return places_post(settings, guild, reply.locale)
+            return places_post(settings, guild, reply.locale, refused)
         return new_tables_post(settings, reply.locale)
 
 
@@ -98,6 +100,8 @@ def changed(settings: GuildSettings, what: str, chosen: list[str]) -> GuildSetti
             value = chosen[0] == "on"
         case "cancel":
             value = MayCancel(chosen[0])
+        case "most-tables":
+            value = int(chosen[0])
         case _:
             return _with_options(settings, what, chosen)
     return replace(settings, **{FIELDS.get(what, what): value})
@@ -112,11 +116,11 @@ def _with_options(settings: GuildSettings, what: str, chosen: list[str]) -> Guil
     return replace(settings, options=options, hidden_scores=HIDDEN_SCORES in chosen)
 
 
-def places_post(settings: GuildSettings, guild: discord.Guild | None, locale: str) -> Post:
-    """The page about where and how tables are opened."""
+def places_post(settings: GuildSettings, guild: discord.Guild | None, locale: str, refused: str = "") -> Post:
+    """The page about where and how tables are opened, and why a choice on it was refused."""
     there = still_there(guild, settings.channels)
     lines = [_title(PLACES, locale), text(locale, "server-settings-places")]
-    lines += _warnings(settings, guild, there, locale)
+    lines += [f"⚠ {words}" for words in (*_warnings(settings, guild, there, locale), refused) if words]
     discord_language = text(_language_of(guild), "language-name")
     as_discord = text(locale, "server-settings-language-discord", language=discord_language)
     own = [(one, text(one, "settings-language-own")) for one in languages()]
@@ -135,7 +139,7 @@ def places_post(settings: GuildSettings, guild: discord.Guild | None, locale: st
 
 
 def new_tables_post(settings: GuildSettings, locale: str) -> Post:
-    """The page about what new tables begin with, and who may cancel them."""
+    """The page about what new tables begin with, who may cancel them, and how many there may be."""
     lines = [_title(PLACES + 1, locale), text(locale, "server-settings-new-tables")]
     paces = [(pace, own_option_words("pace", pace, locale)) for pace in CHOICES["pace"]]
     on = {name: getattr(settings.options, name) for name in TABLE_SWITCHES}
@@ -145,11 +149,13 @@ def new_tables_post(settings: GuildSettings, locale: str) -> Post:
         for name, chosen in on.items()
     ]
     placeholder = text(locale, "server-settings-options")
+    most = [(str(one), text(locale, "server-settings-most-tables-choice", most=one)) for one in MOST_TABLES]
     controls = [
         _select("pace", paces, settings.options.pace, 0, locale),
         select("server-set:options", placeholder, switches, row=1, least=0, most=len(switches)),
         _select("cancel", _offers("cancel", tuple(MayCancel), locale), settings.may_cancel, 2, locale),
-        *_buttons(PLACES + 1, 3, locale),
+        _select("most-tables", most, str(settings.most_tables), 3, locale),
+        *_buttons(PLACES + 1, 4, locale),
     ]
     return Post("\n".join(lines), controls)
 
@@ -184,7 +190,7 @@ def _warnings(
         found.append(text(locale, "server-warning-role-gone"))
     if guild and role and not (role.mentionable or guild.me.guild_permissions.mention_everyone):
         found.append(text(locale, "server-warning-role", role=role.mention))
-    return [f"⚠ {words}" for words in found]
+    return found
 
 
 def _offers(what: str, values: tuple[str, ...], locale: str) -> list[tuple[str, str]]:

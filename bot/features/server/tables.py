@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
@@ -11,15 +10,15 @@ from discord.utils import format_dt
 from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
 from bot.answering.lost_places import pause_lost
+from bot.answering.obstacles import require_writable
 from bot.answering.which_table import describe_table, enter_table
 from bot.discord.controls import CODE, button, option, select
 from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
-from bot.features.lobby.places import check_permissions
+from bot.discord.sight import Sight
 from bot.games.seat_names import asked_names, clean_name
 from bot.words import text
-from engine.store.dashboard import read_guild_tables
 from engine.tables import OwnTable, Status
 
 if TYPE_CHECKING:
@@ -40,7 +39,7 @@ class ServerTables(Feature):
 
     @command("ra-server tables", shown=Shown.PRIVATELY, who=Who.MODERATORS)
     async def tables(self, reply: Reply) -> None:
-        """List the open tables."""
+        """List the open tables whose channels the person may see."""
         await reply.private(await self._list(reply, 0))
 
     @control(TABLES_BUTTON, who=Who.MODERATORS)
@@ -63,7 +62,7 @@ class ServerTables(Feature):
             case "end-sure":
                 await self._end(reply, table)
             case "move":
-                check_permissions(reply)
+                await require_writable(self.services.client, reply)
                 await self.services.announcer.move(table, reply)
             case _:
                 await self._look(reply, code)
@@ -94,8 +93,10 @@ class ServerTables(Feature):
         await reply.in_place(post)
 
     async def _open_tables(self, reply: Reply) -> list[OwnTable]:
-        guild_id = reply.interaction.guild_id or 0
-        return await self.services.tables.read(partial(read_guild_tables, guild_id=guild_id))
+        found = await self.services.tables.finding.open_in(reply.interaction.guild_id or 0)
+        seen = await Sight.of(reply.interaction).visible(one.table for one in found)
+        codes = {table.code for table in seen}
+        return [one for one in found if one.table.code in codes]
 
 
 def page_of(tables: Sequence[OwnTable], page: int) -> Sequence[OwnTable]:

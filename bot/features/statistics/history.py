@@ -15,12 +15,14 @@ from bot.discord.controls import button, option, select
 from bot.discord.links import place_of
 from bot.discord.posts import Post
 from bot.discord.replies import Reply
+from bot.discord.sight import Sight
 from bot.features.lobby.people import person_of
 from bot.features.statistics.fitting import fitted
 from bot.words import text
 from engine.ratings import PROVISIONAL_GAMES
 from engine.store.history import read_history
 from renderers.names import names_by_person, numbered_player, plain
+from renderers.words.formats import listed
 from renderers.words.ratings import shown_rating
 from renderers.words.typography import number, signed
 
@@ -60,10 +62,19 @@ class History(Feature):
         await act_at_table(self.services, reply, "replay", reply.chosen[0])
 
     async def _page(self, reply: Reply, user_id: int, **where: Any) -> HistoryPage:
-        guild_id = place_of(reply.interaction).guild_id
-        return await self.services.tables.read(
-            partial(read_history, user_id=user_id, guild_id=guild_id, **where)
+        """A page of the games that the person who asks may see."""
+        guild_id, sight = place_of(reply.interaction).guild_id, Sight.of(reply.interaction)
+        read = partial(
+            read_history, user_id=user_id, guild_id=guild_id, hidden=sight.hidden_channels(guild_id)
         )
+        while True:
+            page = await self.services.tables.read(partial(read, **where))
+            named = await self.services.tables.finding.with_codes([game.code for game in page.games])
+            seen = {table.code for table in await sight.visible(named)}
+            shown = tuple(game for game in page.games if game.code in seen)
+            if shown or not page.has_older:
+                return page._replace(games=shown)
+            where = {"older_than": page.games[-1].number}
 
 
 def history_post(page: HistoryPage, user_id: int, name: str, locale: str, asked_by: int) -> Post:
@@ -131,7 +142,7 @@ def _opponents(game: PastGame, called: Called, locale: str, named: Named) -> str
         for seat in game.others
         if seat.computer is None
     ]
-    return ", ".join([*people, with_computers] if computers else people)
+    return listed([*people, with_computers] if computers else people, locale)
 
 
 def _rating(game: PastGame, locale: str) -> str:

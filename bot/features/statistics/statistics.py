@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 
 from bot.answering.commands import Shown
-from bot.answering.feature import Feature, command
+from bot.answering.feature import Feature, command, person_menu
 from bot.discord.links import message_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
+from bot.discord.sight import Sight
 from bot.drawing import alt_text
 from bot.features.lobby.people import person_of
 from bot.features.statistics.fitting import fitted
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.words import text
 from engine import calendar
+from engine.statistics import Feat, PlayerStatistics, Record, ServerStatistics
 from engine.store.server_statistics import read_server_statistics
 from engine.store.statistics import read_player_statistics
 from renderers import statistics as shown
@@ -29,11 +31,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.drawing import Drawing
-    from engine.statistics import Feat, PlayerStatistics, ServerStatistics
+    from engine.tables import Tables
     from renderers.names import Called
 
     Named = Callable[[str, str], str]
     """Shows a name, or what stands for one that cannot be shown."""
+
+StatisticsT = TypeVar("StatisticsT", PlayerStatistics, ServerStatistics)
+RECORDS = ("highest", "widest", "closest")
+UNSEEN = "…"
+"""What stands for the code of a game that the person may not see."""
 
 
 class Statistics(Feature):
@@ -56,7 +63,13 @@ class Statistics(Feature):
             none = text(locale, key, name=plain(person_of(of).name), game=text(locale, f"game-{game}"))
             await reply.private(Post("\n".join([none, *_streak(days, locale)])))
         else:
+            found = await _as_seen(tables, reply, found)
             await reply.private(await player_post(found, locale, self.services.drawing, puzzles=days))
+
+    @person_menu("menu-statistics")
+    async def of_person(self, reply: Reply, person: discord.User) -> None:
+        """Show the person's statistics in Ra."""
+        await self.player(reply, member=person)
 
     @command("ra-stats server", shown=Shown.TO_ALL, choices={"game": GAME_CHOICES})
     async def server(self, reply: Reply, game: str = DEFAULT_GAME) -> None:
@@ -66,7 +79,28 @@ class Statistics(Feature):
         found = await self.services.tables.read(query)
         if found is None:
             raise Refusal("stats-server-none", game=text(reply.locale, f"game-{game}"))
+        found = await _as_seen(self.services.tables, reply, found)
         await reply.public(await server_post(found, guild_id, reply.locale, self.services.drawing))
+
+
+async def _as_seen(tables: Tables, reply: Reply, found: StatisticsT) -> StatisticsT:
+    """The statistics, with nothing that leads to games that the person may not see."""
+    records: dict[str, Record | Feat] = {
+        name: record for name in RECORDS if (record := getattr(found, name, None))
+    }
+    named = await tables.finding.with_codes({record.code for record in records.values()})
+    seen = {table.code for table in await Sight.of(reply.interaction).visible(named)}
+    unseen: dict[str, Any] = {
+        name: _hidden(record) for name, record in records.items() if record.code not in seen
+    }
+    return replace(found, **unseen)
+
+
+def _hidden(record: Record | Feat) -> Record | Feat:
+    """A record that leads to no game."""
+    if isinstance(record, Feat):
+        return record._replace(code=UNSEEN, message=None)
+    return record._replace(code=UNSEEN)
 
 
 async def player_post(found: PlayerStatistics, locale: str, drawing: Drawing, *, puzzles: int = 0) -> Post:

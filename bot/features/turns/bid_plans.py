@@ -13,8 +13,8 @@ from discord import app_commands
 
 from bot.answering.feature import Feature, control, pages_command
 from bot.answering.panel import Pages, show_pages
+from bot.answering.table_completion import tables_meant
 from bot.answering.which_table import enter_table
-from bot.discord.links import place_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # noqa: TC001  # discord.py reads the types of the parameters
 from bot.posts.bid_plan import NO_PLAN, PLAN_SELECT, planned_post
@@ -52,16 +52,10 @@ async def complete_sun(
     services: Services, interaction: discord.Interaction[Any], current: str
 ) -> list[app_commands.Choice[int]]:
     """Suggest the suns that the person may still bid in the auction that they seem to mean."""
-    tables, code = services.tables, getattr(interaction.namespace, "table", None)
+    plans, user_id = services.tables.plans, interaction.user.id
+    own = [one for one in await tables_meant(services, interaction) if one.seat_of(user_id) is not None]
     try:
-        candidates = (
-            [await tables.get(code)] if code else await tables.finding.tables_in(interaction.channel_id or 0)
-        )
-        here = [one for one in candidates if one.guild_id == place_of(interaction).guild_id]
-        own = [one for one in here if one.seat_of(interaction.user.id) is not None]
-        suns = (
-            (await tables.plans.bid_planning(own[0].code, interaction.user.id)).suns if len(own) == 1 else ()
-        )
+        suns = (await plans.bid_planning(own[0].code, user_id)).suns if len(own) == 1 else ()
     except TableError:  # nothing is refused while the person is still typing
         return []
     return [app_commands.Choice(name=str(sun), value=sun) for sun in suns if str(sun).startswith(current)]

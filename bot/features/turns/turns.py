@@ -37,7 +37,7 @@ class Turns(Feature):
     @control(SURE_BUTTON)
     async def confirm(self, reply: Reply, code: str, version: str, move: str) -> None:
         """Make the move that the person confirmed."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code, int(version))
         action = await confirmed_move(self.services.tables, table, int(version), move)
         await make_move(self.services, reply, table, int(version), action or "", sure=True)
 

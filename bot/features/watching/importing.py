@@ -72,7 +72,7 @@ async def _download(reply: Reply, file: discord.Attachment) -> bytes:
 
 
 def _refusal(error: UnusableRecordError) -> Refusal:
-    """Why a record cannot be used, in the person's language, with the exact sentence of the rules."""
+    """Why a record cannot be used, in the person's language; English quotes the sentence of the rules too."""
     return Refusal(
         f"watching-refused-{error.fault}",
         sentence=_quoted(str(error)),
@@ -83,6 +83,6 @@ def _refusal(error: UnusableRecordError) -> Refusal:
 
 
 def _quoted(sentence: str) -> str:
-    """A sentence that may repeat anything from the file, shown as it is."""
+    """A sentence that may repeat anything from the file, shown as it is behind another one."""
     plain = " ".join(sentence.replace("`", "'").split())
-    return f"`{plain[:LONGEST_SENTENCE]}`" if plain else ""
+    return f" `{plain[:LONGEST_SENTENCE]}`" if plain else ""

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 KEPT = 32
 """Pictures, of about 100 KB: enough to go back and forth in a few games at once."""
-Key = tuple[str, str, int, str]
-"""The table's code, when it was opened, the step and the language."""
+Key = tuple[str, str, int, str, tuple[str, ...]]
+"""The table's code, when it was opened, the step, the language, and the players' names as they are."""
 
 
 class Pictures:

@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING
 from bot.answering.commands import Shown, WhichTable
 from bot.answering.feature import Feature, control, table_command
 from bot.answering.which_table import enter_table
+from bot.discord import requests
+from bot.discord.failures import RequestRefusedError
 from bot.discord.links import message_link
 from bot.discord.posts import Document, Post
 from bot.discord.replies import Reply  # noqa: TC001  # discord.py reads the types of the parameters
+from bot.discord.sight import Sight
 from bot.features.watching.pictures import Pictures
 from bot.features.watching.stepper import STEP_CONTROL, Press, reached, step_post
 from bot.features.watching.steps import Games
@@ -86,15 +89,26 @@ class Replay(Feature):
         await reply.private(Post(text(reply.locale, "watching-recorded", code=table.code), document=document))
 
     async def _play(self, reply: Reply, table: Table) -> None:
-        """Post the animation for all; answer a second press of a button with a link to it."""
+        """Post the animation for all, once; answer who asks again with a link to it."""
         async with self._locks[table.code]:
-            posted = await self.services.tables.notes.recall(_key(table))
-            if posted and reply.is_from_message:
-                channel_id, message_id = map(int, posted.split("/"))
-                link = message_link(table.guild_id, channel_id, message_id)
+            if link := await self._posted(table, reply):
                 await reply.private(Post(text(reply.locale, "replay-there", code=table.code, link=link)))
-                return
-            await self._post(table, reply)
+            else:
+                await self._post(table, reply)
+
+    async def _posted(self, table: Table, reply: Reply) -> str | None:
+        """A link to the animation, if it is still somewhere where the person sees it."""
+        noted = await self.services.tables.notes.recall(_key(table))
+        if noted is None:
+            return None
+        channel_id, message_id = map(int, noted.split("/"))
+        if not await Sight.of(reply.interaction).sees_channel(table.guild_id, channel_id):
+            return None
+        try:
+            is_there = await requests.exists(reply.interaction.client, channel_id, message_id)
+        except RequestRefusedError:  # nobody knows
+            return None
+        return message_link(table.guild_id, channel_id, message_id) if is_there else None
 
     async def _post(self, table: Table, reply: Reply) -> None:
         record = await self.services.tables.views.record(table.code)

@@ -71,7 +71,7 @@ async def step_post(game: Game, step: int, locale: str, pictures: Pictures) -> P
 
     draw = partial(renderer.render, view, names, locale, events=events, code=table.code, look=look)
     described = alt_text(partial(renderer.describe, view, names, locale, events=events, look=look))
-    key = (table.code, str(table.opened_at), step, locale)
+    key = (table.code, str(table.opened_at), step, locale, tuple(names))
     picture = await pictures.picture(key, draw, f"ra-{table.code.lower()}-move-{step}.png")
     title = text(
         locale, "watching-title", code=table.code, epoch=reached.state.epoch, move=step, moves=game.last

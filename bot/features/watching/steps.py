@@ -11,6 +11,8 @@ from bot.games import game_at
 from engine.locks import Locks
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from engine.tables import ReplayStep, Table, Tables
 
 KEPT = 8
@@ -68,16 +70,19 @@ class Games:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._locks = Locks()
-        self._kept: OrderedDict[str, Game] = OrderedDict()
+        self._kept: OrderedDict[str, tuple[datetime, tuple[ReplayStep, ...]]] = OrderedDict()
 
     async def at(self, table: Table) -> Game:
-        """The game that was played at a table. Raises `NotFinishedError` before its end."""
+        """The game that was played at a table. Raises `NotFinishedError` before its end.
+
+        What is kept has nobody's name: names are those of the table that is asked about.
+        """
         async with self._locks[table.code]:
-            game = self._kept.get(table.code)
-            if game is None or game.table.opened_at != table.opened_at:  # another table may have the code
-                game = Game(table, await self._tables.views.replay_steps(table.code))
-            self._kept[table.code] = game
+            opened_at, steps = self._kept.get(table.code, (None, ()))
+            if opened_at != table.opened_at:  # another table may have the code
+                steps = await self._tables.views.replay_steps(table.code)
+            self._kept[table.code] = table.opened_at, steps
             self._kept.move_to_end(table.code)
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
-            return game
+        return Game(table, steps)

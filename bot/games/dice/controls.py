@@ -111,7 +111,7 @@ def _presets(update: GameUpdate[View, Action], free: dict[Colour, Face], row: in
         others = sorted(colour for colour, other in free.items() if other not in {face, Face.ANKH})
         if others:
             key = "dice-keep-with-ankhs" if shown[Face.ANKH] else "dice-keep-symbol"
-            name = renderers.dice.face_name(face, locale)
+            name = renderers.dice.face_name(face, locale, count=shown[face])
             label = text(locale, key, kept=shown[face], face=name, ankhs=shown[Face.ANKH], count=len(others))
             found.append(
                 move_button(

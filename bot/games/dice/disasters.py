@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.words import text
 from engine.dice.actions import Disaster
 from renderers.names import plain_names
+from renderers.words.formats import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,8 +24,9 @@ def harm_lines(view: View, names: Sequence[str], locale: str) -> list[str]:
             locale,
             "dice-harm",
             disaster=text(locale, f"dice-disaster-of-{disaster}"),
-            harm=", ".join(
-                _harm(harm, disaster, shown[seat], locale) for seat, harm in view.harms(disaster).items()
+            harm=listed(
+                (_harm(harm, disaster, shown[seat], locale) for seat, harm in view.harms(disaster).items()),
+                locale,
             ),
         )
         for disaster in Disaster

@@ -10,6 +10,7 @@ from bot.games.combinations import complete_sets, typed_action
 from bot.words import text
 from engine.dice.actions import COLUMNS, LoseCivilization, LosePyramids, Reroll
 from engine.dice.faces import COLOURS, DIE_ORDER, Face
+from renderers.words.formats import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,7 +26,7 @@ def action_text(verb: str, typed: str, locale: str) -> str:
     items, unknown = read_items(typed, locale)
     if not unknown and (not items or (verb != "lose" and any(":" in item for item in items))):
         unknown = typed.strip().lower()
-    colours = ", ".join(renderers.dice.colour_name(colour, locale) for colour in COLOURS)
+    colours = listed((renderers.dice.colour_name(colour, locale) for colour in COLOURS), locale)
     return typed_action(verb, items, unknown, "unknown-dice-words", colours=colours)
 
 
@@ -60,7 +61,7 @@ def complete_items(
     chosen, rest = read_items(typed, locale)
     sets = (items for action in legal if (items := _items(verb, action)))
     return complete_sets(
-        chosen, rest, sets, lambda items: ", ".join(_name(verb, item, view, locale) for item in items)
+        chosen, rest, sets, lambda items: listed((_name(verb, item, view, locale) for item in items), locale)
     )
 
 

@@ -81,8 +81,9 @@ def _pyramids(update: GameUpdate[View, Action]) -> list[tuple[str, list[Use]]]:
 
 def _placeholder(update: GameUpdate[View, Action], rows: Sequence[Sequence[PlacePyramid]]) -> str:
     locale = update.table.locale
-    colours = [renderers.dice.colour_name(row[0].space.colour, locale) for row in rows]
-    return text(locale, "dice-choose-pyramid", colours=", ".join(colours), count=len(colours))
+    colours = [row[0].space.colour for row in rows]
+    named = renderers.dice.colour_choice(colours, locale)
+    return text(locale, "dice-choose-pyramid", colours=named, count=len(colours))
 
 
 def _button(update: GameUpdate[View, Action], use: Use) -> Control:

@@ -23,6 +23,7 @@ LOOKS = ("news", "text", "log", "bag")
 CHAPTERS = (
     "key",
     "overview",
+    "setup",
     "turn",
     "auction",
     "gods",

@@ -11,6 +11,7 @@ from bot.words import text
 from engine.ra.actions import Bid, Invoke, Pass
 from engine.ra.tiles import Tile
 from renderers.names import plain_names
+from renderers.words.formats import listed
 from renderers.words.typography import signed
 
 if TYPE_CHECKING:
@@ -33,11 +34,11 @@ def hint_lines(judgement: Judgement, view: View, names: Sequence[str], locale: s
     lines = [_option_line(option, judgement, view, who, locale, place=place) for place, option in options]
     shares = zip(who, percents(judgement.shares), strict=True)
     told = [text(locale, "hint-share", name=name, share=share) for name, share in shares]
-    lines.append(text(locale, "hint-shares", shares=", ".join(told)))
+    lines.append(text(locale, "hint-shares", shares=listed(told, locale)))
     if judgement.worths:
         worths = zip(who, judgement.worths, strict=True)
         told = [f"{name} {signed(round(worth))}" for name, worth in worths]
-        lines.append(text(locale, "hint-worths", worths=", ".join(told)))
+        lines.append(text(locale, "hint-worths", worths=listed(told, locale)))
     return [*lines, _ra_line(judgement, view, locale), _small_print(locale)]
 
 

@@ -9,6 +9,7 @@ import renderers.ra
 from bot.games.combinations import complete_sets, typed_action
 from engine.ra.actions import Discard, UseGods
 from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
+from renderers.words.formats import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -58,6 +59,8 @@ def _items(verb: str, action: object) -> tuple[str, ...]:
 def _name(verb: str, items: Sequence[str], track: Track, locale: str) -> str:
     if verb == "god":
         spaces = [(space, track[int(space) - 1]) for space in items]
-        return ", ".join(f"{space} {renderers.ra.tile_name(tile, locale)}" for space, tile in spaces if tile)
+        return listed(
+            (f"{space} {renderers.ra.tile_name(tile, locale)}" for space, tile in spaces if tile), locale
+        )
     tiles = {str(tile): tile for tile in CIVILIZATION | MONUMENTS}
-    return ", ".join(renderers.ra.tile_name(tiles[item], locale) for item in items)
+    return listed((renderers.ra.tile_name(tiles[item], locale) for item in items), locale)

@@ -10,9 +10,9 @@ analysis-waits = Game { $code } is going to be analysed. { $before ->
    *[other] At most { $before } games come before it.
 }
 analysis-runs = The strongest computer is analysing game { $code }: { $percent }% of the moves.
-analysis-there = The analysis of game { $code } is being made here: { $link }
+analysis-there = Game { $code } is being analysed here: { $link }
 analysis-cancelled = The analysis of game { $code } was cancelled.
 analysis-failed = Game { $code } could not be analysed. This is a fault of the bot, not of the game.
-analysis-none = No analysis of game { $code } is being made. Start one with { COMMAND("ra-learn analyse") }.
-analysis-over = The analysis of game { $code } is over already.
+analysis-none = Game { $code } isn’t being analysed. To start, use { COMMAND("ra-learn analyse") }.
+analysis-over = The analysis of game { $code } is already finished.
 analysis-not-yours = Only the person who asked for the analysis, and people who manage the server, can cancel it.

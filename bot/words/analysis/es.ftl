@@ -9,7 +9,7 @@ analysis-waits = La partida { $code } se va a analizar. { $before ->
     [one] Antes va como mucho 1 partida.
    *[other] Antes van como mucho { $before } partidas.
 }
-analysis-runs = El ordenador más fuerte analiza la partida { $code }: { $percent } % de las jugadas.
+analysis-runs = { -computer(form: "The") } más fuerte analiza la partida { $code }: { $percent } % de las jugadas.
 analysis-there = La partida { $code } se está analizando aquí: { $link }
 analysis-cancelled = El análisis de la partida { $code } se ha cancelado.
 analysis-failed = La partida { $code } no se ha podido analizar. Es un fallo del bot, no de la partida.

@@ -10,7 +10,7 @@ analysis-waits = Партия { $code } ждёт разбора. { $before ->
     [few] Перед ней не больше { $before } партий.
    *[other] Перед ней не больше { $before } партий.
 }
-analysis-runs = Сильнейший компьютер разбирает партию { $code }: { $percent } % действий.
+analysis-runs = Сильнейший компьютер разбирает партию { $code }: { $percent } % действий.
 analysis-there = Партия { $code } разбирается здесь: { $link }
 analysis-cancelled = Разбор партии { $code } отменён.
 analysis-failed = Партию { $code } не удалось разобрать. Это ошибка бота, а не партии.

@@ -29,9 +29,9 @@ dice-die-label = { $colour }: { $face }
 dice-choose-reroll = Roll again: choose dice
 dice-keep = Keep all
 dice-keep-symbol = Keep { $kept } { $face }
-dice-keep-with-ankhs = Keep { $kept } { $face } + { $ankhs } { $ankhs ->
-    [one] ankh
-   *[other] ankhs
+dice-keep-with-ankhs = Keep { $kept } { $face } and { $ankhs ->
+    [one] 1 ankh
+   *[other] { $ankhs } ankhs
 }
 dice-roll-all = Roll { $count ->
     [one] it
@@ -39,10 +39,10 @@ dice-roll-all = Roll { $count ->
 } again
 dice-choose-fewer = Move fewer steps
 dice-choose-civilization = Civilization: choose a space
-dice-choose-pyramid = Pyramid in { $count ->
+dice-choose-pyramid = Pyramid in the { $colours } { $count ->
     [one] row
    *[other] rows
-} { $colours }: choose a column
+}: choose a column
 dice-pyramid-choice = { $colour }, column { $column } · { $count ->
     [0] new column
    *[other] you have { $count } there
@@ -56,7 +56,7 @@ dice-done-unused = Done, { $count ->
     [one] 1 die unused
    *[other] { $count } dice unused
 }
-dice-done-no-use = Done, no use left
+dice-done-no-use = Done: nothing left to use
 dice-undo = Undo
 dice-declare-pharaoh = Pharaoh disaster
 dice-declare-nile = Nile disaster
@@ -123,7 +123,7 @@ rules-dice-overview =
     On your turn you roll up to three times, then use what the dice show: you advance on the **pharaoh track** and on the **Nile**, flood it, place markers on **civilization** spaces and build **pyramids**.
     Suns are never rolled again. They move the Ra figure towards the end of its track, which ends the epoch, or bring you fame, or a disaster for the others.
     Fame is scored after each epoch, and after the third also for pyramids. Most fame wins; players with equal fame share the victory. Nothing is hidden in this game.
-    A random player begins, unless the host chose someone. The first player starts with 10 fame, the next in turn order with 11, 12 and 13.
+    A random player begins, unless the host chose someone; turns go clockwise. The first player starts with 10 fame, the next ones with 11, 12 and 13.
     -# Ra: The Dice Game is by Reiner Knizia too.
 
 rules-dice-rolling-title = Dice: rolling, and the ankh

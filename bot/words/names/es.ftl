@@ -1,5 +1,5 @@
 # Los nombres de los comandos y de sus opciones, una palabra cada uno. Discord los muestra en el idioma de la
-# aplicación de cada cual. En minúsculas, sin espacios, 32 caracteres como mucho.
+# aplicación de cada persona. En minúsculas, sin espacios, 32 caracteres como mucho.
 
 name-ra = ra
 name-radice = ra-dados
@@ -23,7 +23,7 @@ name-god = dios
 name-discard = descartar
 name-board = tablero
 name-show = ver
-name-hint = pista
+name-hint = consejo
 name-plan = planear
 name-games = partidas
 name-replay = repetición
@@ -57,7 +57,7 @@ name-nile = nilo
 name-flood = inundación
 name-civilization = civilización
 name-pyramid = pirámide
-name-ankhs = anjs
+name-ankhs = ankhs
 name-undo = deshacer
 name-done = terminar
 name-disaster = desastre
@@ -74,7 +74,7 @@ name-file = archivo
 name-first-player = quién-empieza
 name-game = juego
 name-hidden-scores = fama-oculta
-name-hints = pistas
+name-hints = consejos
 name-how = cómo
 name-kind = tipo
 name-level = nivel
@@ -88,8 +88,8 @@ name-player4 = jugador4
 name-player5 = jugador5
 name-players = jugadores
 name-points-now = puntos-ahora
+name-rated = rating
 name-auctions = subastas
-name-rated = valorada
 name-row = fila
 name-space = casilla
 name-start-when-full = inicio-automático

@@ -4,13 +4,14 @@ privacy = **What this bot stores about you**
     - your Discord id, display name and username, to seat you, to name you at your tables and to count your wins;
     - your games: when and where you played, your moves and your results, for the log, replays, the leaderboard and statistics, in which others see how often they met you;
     - your answers to the puzzles of the day, and which games you imported;
-    - your settings, and which messages you are still to get.
+    - your settings, whom you block, and which messages are still to be sent to you;
+    - for a day, who pinged whom, so that nobody is pinged again and again.
 
     It reads no chat. Everything is in the database of whoever runs this bot, and goes to nobody but Discord. It stays until you delete it, or until 30 days after the bot was removed from the server where you played.
 privacy-button-export = Export
 privacy-button-delete = Delete me
 privacy-exported = This is everything stored about you.
-privacy-sure = **Delete everything stored about you?** This cannot be undone.
+privacy-sure = **Delete everything stored about you?** This can’t be undone.
     - You leave all lobbies, and give up seats kept for you.
     - You leave all running games for good: a computer plays on, and you are ranked last.
     - Games that have begun keep your moves and results without your id and name. You disappear from leaderboards and statistics.
@@ -21,7 +22,7 @@ privacy-button-sure = Yes, delete me
 privacy-deleted =
     { $tables ->
         [0] Everything stored about you is deleted.
-        [one] Everything stored about you is deleted. You’ve left one table by that.
-       *[other] Everything stored about you is deleted. You’ve left { $tables } tables by that.
+        [one] Everything stored about you is deleted. You’ve also left one table.
+       *[other] Everything stored about you is deleted. You’ve also left { $tables } tables.
     }
-    Copies that were made of the database before are up to whoever runs this bot. If you play again, you begin anew.
+    Whoever runs this bot is responsible for earlier backups of the database. If you play again, you start from scratch.

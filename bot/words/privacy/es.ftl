@@ -1,18 +1,19 @@
 # `/ra me privacy`: qué se guarda de una persona; exportarlo y borrarlo.
 
 privacy = **Qué guarda este bot sobre ti**
-    - tu identificador, tu nombre visible y tu nombre de usuario en Discord, para darte asiento, nombrarte en tus mesas y contar tus victorias;
+    - tu identificador, tu nombre visible y tu nombre de usuario en Discord, para darte una plaza, nombrarte en tus mesas y contar tus victorias;
     - tus partidas: cuándo y dónde jugaste, tus jugadas y tus resultados, para el historial, las repeticiones, la clasificación y las estadísticas, donde otras personas ven cuántas veces coincidieron contigo;
     - tus respuestas a los problemas del día, y qué partidas importaste;
-    - tus ajustes, y qué mensajes te faltan por recibir.
+    - tus ajustes, a quién bloqueas y qué mensajes te faltan por recibir;
+    - durante un día, quién avisó a quién, para que nadie reciba avisos una y otra vez.
 
     No lee ninguna conversación. Todo está en la base de datos de quien administra este bot, y no se envía a nadie más que a Discord. Se conserva hasta que lo borres, o hasta 30 días después de que el bot sea retirado del servidor donde jugaste.
 privacy-button-export = Exportar
 privacy-button-delete = Borrar mis datos
 privacy-exported = Esto es todo lo que se guarda sobre ti.
 privacy-sure = **¿Borrar todo lo que se guarda sobre ti?** No se puede deshacer.
-    - Dejas todas las mesas que aún no han empezado y los asientos reservados para ti.
-    - Abandonas para siempre todas las partidas en curso: sigue jugando un ordenador, y quedas en último lugar.
+    - Dejas todas las mesas que aún no han empezado y las plazas reservadas para ti.
+    - Abandonas para siempre todas las partidas en curso: sigue jugando { -computer(form: "a") }, y quedas en último lugar.
     - Las partidas que ya empezaron conservan tus jugadas y resultados sin tu identificador ni tu nombre. Desapareces de las clasificaciones y de las estadísticas.
     - Se borran tus ajustes y tus respuestas a los problemas.
 

@@ -5,7 +5,7 @@ puzzle-title-shipped = **Problema del { $day }** · { $players } jugadores, épo
 puzzle-question = Eres **{ $name }** y es tu turno. Hay una acción claramente mejor: ¿cuál? Cuenta tu primera respuesta.
 puzzle-right = ¡Correcto! Lo mejor es **{ $best }**.
 puzzle-wrong = Tu respuesta: **{ $chosen }**. Lo mejor era **{ $best }**.
-puzzle-why = Gana { $margin } partidas más de cada 100 que la siguiente mejor acción. La razón del ordenador: { $reason }
+puzzle-why = Gana { $margin } partidas más de cada 100 que la siguiente mejor acción. La razón { -computer(form: "of") }: { $reason }
 puzzle-option = - { $action }: { $wins ->
         [one] 1 victoria
        *[other] { $wins } victorias
@@ -19,5 +19,5 @@ puzzle-streak = { $days ->
     [one] Tu racha: 1 día.
    *[other] Tu racha: { $days } días.
 } Nuevo problema: { $next }
-puzzle-small-print = -# El ordenador más fuerte valoró cada acción. Conocía la fama de cada cual y las losetas que quedaban, pero no su orden, ni nada de las personas.
+puzzle-small-print = -# { -computer(form: "The") } más fuerte evaluó cada acción. Conocía la fama de cada jugador y las losetas que quedaban, pero no su orden, ni nada de las personas.
 puzzle-too-old = Este problema ya no se puede responder. No ha cambiado nada; el de hoy: { COMMAND("ra-learn puzzle") }.

@@ -2,6 +2,7 @@
 
 search-key = tile tiles kinds overview card values
 search-overview = aim goal winner win victory
+search-setup = setup start begins first set sets suns how many tiles bag number
 search-turn = draw invoke options actions full track
 search-auction = bid pass highest sun middle must lot
 search-gods = god swap take

@@ -2,16 +2,17 @@
 
 search-key = loseta losetas fichas tipos resumen tarjeta chuleta valores
 search-overview = objetivo meta ganar gana victoria epoca
-search-turn = robar sacar volver invocar opciones acciones registro lleno
+search-setup = preparacion inicio empieza primero juego juegos soles cuántas losetas bolsa número
+search-turn = robar sacar volver invocar opciones acciones pista registro llena
 search-auction = apostar apuesta puja pujar pasar sol mayor centro debe obligación lote
 search-gods = dios cambiar tomar
 search-disasters = sequía funeral terremoto descontento perder descartar catástrofe
-search-epoch = último ultimo sol últimos ultimos soles final fin epoca registro de Ra
+search-epoch = último ultimo sol últimos ultimos soles final fin epoca pista de ra registro
 search-scoring = puntos puntuar puntuacion fama empate empates igual desempate mayoría
 search-two-players = dos jugadores pareja duelo variante
 search-playing-here = comandos botones ayuda discord bot
 search-dice-overview = objetivo meta ganar gana victoria dados epoca
-search-dice-rolling = tirar lanzar relanzar conservar anj ankh comodín
+search-dice-rolling = tirar lanzar relanzar conservar ankh anj comodín
 search-dice-tracks = faraón nilo inundación pasos
 search-dice-civilization = marcador colores
 search-dice-pyramids = pirámide piramide piramides columna fila grupo

@@ -3,12 +3,13 @@
 server-new-lobby = { $role } A new table is open:
 server-option-language = Language
 server-not-here = On this server, tables are opened only in { $channels }. Use { COMMAND("ra new") } there.
-server-nowhere = On this server, tables are opened only in channels that were chosen, and I can find none of those any more. Somebody who manages the server can choose others with { COMMAND("ra-server settings") }.
+server-nowhere = On this server, tables are opened only in certain channels, and none of them exists any more. Someone who manages the server can choose others with { COMMAND("ra-server settings") }.
 server-no-such-language = I don’t speak that language. I speak { $languages }.
 server-only-managers-cancel = On this server, only people who manage it cancel tables. Nothing was changed.
-server-role-everyone = I don’t ping everybody. Choose a role of its own for this. Nothing was changed.
+server-role-everyone = I won’t ping everyone. Please choose a separate role. Nothing was changed.
 server-unknown = Discord hasn’t told me about this server yet. Please try again in a minute.
 
+server-button-new = Open a table
 server-button-settings = Server settings
 server-button-settings-0 = Channels and language
 server-button-settings-1 = New tables
@@ -43,9 +44,11 @@ server-settings-cancel = Who may cancel a table
 server-settings-cancel-players = Before the start the host, then all players together
 server-settings-cancel-host = The host alone at any time, or all players together
 server-settings-cancel-managers = Only people who manage this server
+server-settings-most-tables = How many tables may be open at once
+server-settings-most-tables-choice = At most { $most } open tables
 server-warning-channels = None of the channels you chose exists any more, so no table can be opened. Choose others, or none.
 server-warning-role-gone = The role to ping for new tables no longer exists.
-server-warning-role = I cannot ping { $role }. Turn on “Allow anyone to @mention this role” in the role’s settings, or give me the permission Mention @everyone, @here and All Roles.
+server-warning-role = I can’t ping { $role }. Turn on “Allow anyone to @mention this role” in the role’s settings, or give me the permission Mention @everyone, @here and All Roles.
 
 ## Check
 
@@ -56,20 +59,22 @@ server-check-fine = { $count ->
 }
 server-check-some = Everything is there in { $fine } of { $count } channels where tables may be opened. This is missing in the others:
 server-check-none = There is no channel where tables may be opened. { COMMAND("ra-server settings") } lets you choose some.
+server-check-table = Table { $code }: { $why }
 server-check-gone = { $count ->
     [one] One of the channels chosen for tables no longer exists.
    *[other] { $count } of the channels chosen for tables no longer exist.
 }
-server-why-view-channel = I cannot see these channels, so there can be no tables there. If you want none there, all is well.
-server-why-send-messages = Without it I cannot show a table.
-server-why-attach-files = Without it I cannot show the board.
-server-why-read-message-history = Without it I cannot find my own messages again, and might post something twice.
+server-why-view-channel = I can’t see these channels, so there can be no tables there. If you want none there, all is well.
+server-why-connect = Without it Discord keeps me out of a voice channel’s chat too.
+server-why-send-messages = Without it I can’t show a table.
+server-why-attach-files = Without it I can’t show the board.
+server-why-read-message-history = Without it I can’t find my own messages again, and might post something twice.
 server-why-create-public-threads = Without it games are played in the channel itself.
-server-why-send-messages-in-threads = Without it I cannot play in threads.
-server-why-mention-everyone = Without it I cannot ping the role that you chose for new tables.
-server-mend-role = To mend it: Server Settings → Roles → { $role } → Permissions, turn on { $permission }. These channels lack it:
-server-mend-channel = To mend it: in each of these channels, Edit Channel → Permissions, add { $role } and allow { $permission }:
-server-mend-ping = It is not needed if you turn on “Allow anyone to @mention this role” in that role’s settings.
+server-why-send-messages-in-threads = Without it I can’t play in threads.
+server-why-mention-everyone = Without it I can’t ping the role that you chose for new tables.
+server-mend-role = To fix it: Server Settings → Roles → { $role } → Permissions, turn on { $permission }. These channels lack it:
+server-mend-channel = To fix it: in each of these channels, Edit Channel → Permissions, add { $role } and allow { $permission }:
+server-mend-ping = You don’t need it if you turn on “Allow anyone to @mention this role” in that role’s settings.
 
 ## Tables
 
@@ -78,16 +83,16 @@ server-tables-none = No table is open on this server.
 server-tables-choose = Choose a table to end or move it, or remove a player
 server-table-lobby = - **{ $code }** ({ $game }): not started, { $seated } of { $wanted } seats taken.
 server-table-waits = - **{ $code }** ({ $game }): waiting for { $name }.
-server-table-lost = Its channel is gone.
+server-table-lost = I can’t reach its channel any more.
 server-table-hint = You can end this table, or bring it here: then its board is posted in this channel, and the game goes on here.
 server-table-remove = Remove a player: a computer plays on
-server-table-end = End table { $code }? It ends without a result, for everybody. Nothing has been done yet.
+server-table-end = End table { $code }? It ends without a result, for everyone. Nothing has been done yet.
 
 ## Welcome
 
 server-welcome =
     Hello! I run games of **Ra** and **Ra: The Dice Game**, the board games by Reiner Knizia, for two to five people or against computers.
-    - **{ COMMAND("ra new") }** opens a table here.
+    - **{ COMMAND("ra new") }** opens a table here, or press the button below.
     - **{ COMMAND("ra rules") }** explains the games.
-    New to Ra? Learn it here in five minutes, seen only by you.
-    If you manage this server, choose with the buttons where tables may be opened, in which language, and more; the check shows whether I have every permission I need.
+    - New to Ra? Learn it here in five minutes, seen only by you.
+    If you manage this server, choose with Server settings where tables may be opened, in which language, and more; the check shows whether I have every permission I need.

@@ -1,4 +1,4 @@
-### Palabras para quienes administran un servidor, y sobre lo que han elegido.
+### Palabras para quienes gestionan un servidor, y sobre lo que han elegido.
 
 server-new-lobby = { $role } Hay una mesa nueva:
 server-option-language = Idioma
@@ -6,9 +6,10 @@ server-not-here = En este servidor solo se abren mesas en { $channels }. Usa { C
 server-nowhere = En este servidor solo se abren mesas en los canales elegidos, y ya no existe ninguno de ellos. Quien gestiona el servidor puede elegir otros con { COMMAND("ra-server settings") }.
 server-no-such-language = No hablo ese idioma. Hablo { $languages }.
 server-only-managers-cancel = En este servidor solo cancela mesas quien lo gestiona. No ha cambiado nada.
-server-role-everyone = No menciono a todo el mundo. Elige para esto un rol propio. No ha cambiado nada.
+server-role-everyone = No menciono a todo el mundo. Elige para esto un rol aparte. No ha cambiado nada.
 server-unknown = Discord aún no me ha informado sobre este servidor. Inténtalo de nuevo en un minuto.
 
+server-button-new = Abrir una mesa
 server-button-settings = Ajustes del servidor
 server-button-settings-0 = Canales e idioma
 server-button-settings-1 = Mesas nuevas
@@ -43,6 +44,8 @@ server-settings-cancel = Quién puede cancelar una mesa
 server-settings-cancel-players = Antes de empezar quien abrió la mesa; después, la mesa entera
 server-settings-cancel-host = Quien abrió la mesa en cualquier momento, o la mesa entera
 server-settings-cancel-managers = Solo quien gestiona este servidor
+server-settings-most-tables = Cuántas mesas puede haber abiertas a la vez
+server-settings-most-tables-choice = Como mucho { $most } mesas abiertas
 server-warning-channels = Ya no existe ninguno de los canales elegidos, así que no se puede abrir ninguna mesa. Elige otros, o ninguno.
 server-warning-role-gone = El rol al que había que avisar de las mesas nuevas ya no existe.
 server-warning-role = No puedo mencionar a { $role }. Permite en los ajustes del rol que cualquiera lo mencione, o dame el permiso para mencionar @everyone, @here y todos los roles.
@@ -56,11 +59,13 @@ server-check-fine = { $count ->
 }
 server-check-some = No falta nada en { $fine } de los { $count } canales donde se pueden abrir mesas. En los demás falta esto:
 server-check-none = No hay ningún canal donde se puedan abrir mesas. Elige alguno con { COMMAND("ra-server settings") }.
+server-check-table = Mesa { $code }: { $why }
 server-check-gone = { $count ->
     [one] Ya no existe uno de los canales elegidos para las mesas.
    *[other] Ya no existen { $count } de los canales elegidos para las mesas.
 }
 server-why-view-channel = No veo estos canales, así que allí no puede haber mesas. Si no las quieres allí, está bien así.
+server-why-connect = Sin él Discord tampoco me deja entrar en el chat de un canal de voz.
 server-why-send-messages = Sin él no puedo mostrar una mesa.
 server-why-attach-files = Sin él no puedo mostrar el tablero.
 server-why-read-message-history = Sin él no encuentro mis propios mensajes y podría publicar algo dos veces.
@@ -76,18 +81,18 @@ server-mend-ping = No hace falta si en los ajustes de ese rol permites que cualq
 server-tables-title = **Mesas abiertas en este servidor: { $count }**
 server-tables-none = No hay ninguna mesa abierta en este servidor.
 server-tables-choose = Elige una mesa para terminarla, moverla o quitar a alguien
-server-table-lobby = - **{ $code }** ({ $game }): sin empezar, { $seated } de { $wanted } asientos ocupados.
+server-table-lobby = - **{ $code }** ({ $game }): sin empezar, { $seated } de { $wanted } plazas ocupadas.
 server-table-waits = - **{ $code }** ({ $game }): espera a { $name }.
-server-table-lost = Su canal ya no existe.
+server-table-lost = Ya no puedo llegar a su canal.
 server-table-hint = Puedes terminar esta mesa o traerla aquí: entonces su tablero se publica en este canal y la partida sigue aquí.
-server-table-remove = Quitar a alguien: sigue jugando un ordenador
+server-table-remove = Quitar a alguien: sigue jugando { -computer(form: "a") }
 server-table-end = ¿Terminar la mesa { $code }? Termina sin resultado, para todo el mundo. Todavía no se ha hecho nada.
 
 ## Welcome
 
 server-welcome =
-    ¡Hola! Aquí se juega a **Ra** y **Ra: el juego de dados**, los juegos de mesa de Reiner Knizia, entre dos y cinco personas o contra el ordenador.
-    - **{ COMMAND("ra new") }** abre una mesa.
+    ¡Hola! Aquí se juega a **Ra** y **Ra: el juego de dados**, los juegos de mesa de Reiner Knizia, entre dos y cinco personas o contra { -computer(form: "the") }.
+    - **{ COMMAND("ra new") }** abre una mesa aquí; también puedes pulsar el botón de abajo.
     - **{ COMMAND("ra rules") }** explica los juegos.
-    ¿No conoces Ra? Apréndelo aquí en cinco minutos; solo lo ves tú.
-    Si gestionas este servidor, elige con los botones dónde se pueden abrir mesas, en qué idioma y más; la comprobación muestra si tengo todos los permisos que necesito.
+    - ¿No conoces Ra? Apréndelo aquí en cinco minutos; solo lo ves tú.
+    Si gestionas este servidor, elige en «Ajustes del servidor» dónde se pueden abrir mesas, en qué idioma y más; la comprobación muestra si tengo todos los permisos que necesito.

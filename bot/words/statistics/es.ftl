@@ -21,9 +21,9 @@ stats-history-summary = { $game }: puesto { $place } de { $players }, fama { $fa
 stats-history-watch = Ver una de estas partidas
 stats-history-left = abandonó
 stats-history-computers = { $count ->
-    [one] 1 ordenador
-   *[other] { $count } ordenadores
+    [one] 1 { -computer(form: "one") }
+   *[other] { $count } { -computer(form: "many") }
 }
 stats-history-alone = solo contra { $computers }
-stats-history-rating = valoración { $rating }
-stats-history-unrated = no cuenta para valoraciones
+stats-history-rating = rating { $rating }
+stats-history-unrated = sin rating

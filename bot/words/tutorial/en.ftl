@@ -26,7 +26,7 @@ tutorial-ra-bid-bid = That sun would win too, but a 5 is enough. Keep your high 
 tutorial-ra-bid-pass = Then { $first } would get three good tiles for a 3. Your 5 beats it.
 tutorial-ra-won = **All yours!** The tiles lie in your row now. You also took the sun from the middle, the 1: it is face down until the next epoch. Your 5 lies in the middle, and goes to whoever wins next. So you always win tiles *and* a sun.
 tutorial-ra-invoke = **Invoke Ra.** { $first } drew the god Anubis, { $second } gold: good tiles, and the sun in the middle is a 5. You don’t have to wait for a Ra tile to bid for them. Press **{ $button }**.
-tutorial-ra-invoke-draw = The lot would grow, and so would the others’ appetite. Invoke Ra now, while two tiles look small to them.
+tutorial-ra-invoke-draw = The lot would grow, and so would the others’ appetite. Invoke Ra now, while two tiles look like little to them.
 tutorial-ra-must = **You bid last.** Whoever starts an auction bids last. Both others passed, so any sun wins. You can’t pass here: if you invoke Ra and nobody else bids, you must. Your lowest is enough: **{ $button }**.
 tutorial-ra-must-bid = It would win, but nobody has bid against you. Your lowest sun wins just as well.
 tutorial-ra-god = **Use a god.** For a 2 you got two tiles and a 5! Now a third kind of turn: return your god and take one tile from the track, without an auction. With no civilization tile you’d lose 5 fame later, so choose **{ $button }** in the list.
@@ -35,7 +35,7 @@ tutorial-ra-god-draw = Not now: try your god first. The list below the buttons s
 tutorial-ra-god-invoke = An auction would cost you a sun, and others could outbid you. Your god takes the tile for nothing: use the list.
 tutorial-ra-disaster = **A disaster.** { $second } drew a Ra tile, and you bid first. A drought lies beside the gold: whoever takes this lot loses two flood or Nile tiles. You have exactly two, and gold brings just 3 fame. Press **{ $button }**.
 tutorial-ra-disaster-bid = You would gain gold, and the drought would take your flood and your Nile. Leave it to the others.
-tutorial-ra-hurry = **Hurry!** { $first } won that lot and had nothing to lose. A few auctions later, one of them yours for the 8, seven Ra tiles have come. **The eighth ends the epoch at once**, and unspent suns buy nothing. Press **{ $button }**.
+tutorial-ra-hurry = **Hurry!** { $first } won that lot and had nothing to lose. A few auctions later, one of which you won with your 8, seven Ra tiles have come. **The eighth ends the epoch at once**, and unspent suns buy nothing. Press **{ $button }**.
 tutorial-ra-hurry-draw = The next tile may be the eighth Ra. Then the epoch is over, these tiles are gone, and your 13 has bought nothing.
 tutorial-ra-last = **One last bid.** { $first } bid 12, and { $second }’s 11 is too low. You have one sun left this epoch, the highest of all. Press **{ $button }**.
 tutorial-ra-last-pass = Then { $first } would get four tiles, and your 13 would buy nothing this epoch.
@@ -47,7 +47,7 @@ tutorial-ra-lines = **Your score, line by line**
     - Gold 6: two, 3 each.
     - Civilization 5: three different kinds. None costs 5.
     Together **19**: from 10 fame to 29.
-tutorial-ra-count = **Now you count.** Niles bring 1 each, and floods too, but only if you have a flood. You had two Niles and a flood: 3 fame. How much would the two Niles have brought without the flood?
+tutorial-ra-count = **Your turn to count.** Niles bring 1 each, and floods too, but only if you have a flood. You had two Niles and a flood: 3 fame. How much would the two Niles have brought without the flood?
 tutorial-ra-count-say = Not quite. Without a flood the whole Nile line brings nothing, however many Niles you have.
 tutorial-ra-learned = **Nothing, right!** You know Ra now: draw, invoke or use a god; bid well; fear the last Ra. Gods, gold, floods and civilization leave after each epoch; pharaohs, Niles and monuments stay. **Monuments and your suns’ sum** score only at the very end.
 
@@ -75,7 +75,7 @@ tutorial-dice-pyramid = **A pyramid.** One symbol builds a pyramid in the row of
 tutorial-dice-pyramid-pyramid = Any column is as good now, but take column 1 here, so that the story can go on.
 tutorial-dice-pyramid-pharaoh = That comes right afterwards. Build the pyramid first.
 tutorial-dice-pyramid-done = Two dice are still unused. Build the pyramid first.
-tutorial-dice-disaster = **Four suns!** You took a step on the pharaoh track, and then rolled this. Three suns bring 3 fame; with four or five you may send a **disaster** to everyone else. { $first } has a flooded Nile, so press **{ $button }**.
+tutorial-dice-disaster = **Four suns!** You took a step on the pharaoh track, and then rolled this. Three suns bring 3 fame; with four or five you may declare a **disaster** for everyone else. { $first } has a flooded Nile, so press **{ $button }**.
 tutorial-dice-disaster-disaster = That would cost { $first } nothing. Without the flood, though, their Nile scores nothing.
 tutorial-dice-hurry = **The last turn.** { $first } lost the flood, and you have placed two more civilization markers. These two suns are Ra’s last two steps, so the epoch ends now. Your Nile is flooded already, so go ahead: **{ $button }**.
 tutorial-dice-hurry-flood = One flood is enough for all your steps. Three more steps bring three more fame.
@@ -86,6 +86,6 @@ tutorial-dice-sheet = **Your score, line by line**
     - Nile 5: five steps, and a flood. Without its flood { $first }’s Nile brings 0.
     - Civilization 5: three markers.
     Together **15**: from 10 fame to 25.
-tutorial-dice-count = **Now you count.** One or two civilization markers bring 0, three bring 5, four 10, five 15. How much would this line have brought you without any marker?
+tutorial-dice-count = **Your turn to count.** One or two civilization markers bring 0, three bring 5, four 10, five 15. How much would this line have brought you without any marker?
 tutorial-dice-count-say = Not quite. It is a loss: everyone needs at least one civilization marker in each epoch.
 tutorial-dice-learned = **Minus 5, right!** You know the game now: keep, roll again, use your dice, watch the suns. Floods and civilization markers leave after each epoch; your steps and pyramids stay. **Pyramids** score only at the very end.

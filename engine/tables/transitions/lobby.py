@@ -119,7 +119,7 @@ def leave(table: Table, user_id: int, now: datetime) -> Table:
     is cancelled.
     """
     _require_lobby(table)
-    if table.seat_of(user_id) is None and _has_kept_seat(table, user_id):
+    if table.seat_of(user_id) is None and has_kept_seat(table, user_id):
         return _without_kept_seat(table, user_id)
     seat = require_seated(table, user_id)
     table = with_seats(table, table.seats[:seat] + table.seats[seat + 1 :])
@@ -133,10 +133,15 @@ def without_person(table: Table, user_id: int, now: datetime) -> Table:
     """A lobby, even a closed one, without a person; unchanged if they have nothing to leave."""
     if table.status not in {Status.LOBBY, Status.CLOSED}:
         return table
-    if table.seat_of(user_id) is None and not _has_kept_seat(table, user_id):
+    if table.seat_of(user_id) is None and not has_kept_seat(table, user_id):
         return table
     left = leave(replace(table, status=Status.LOBBY), user_id, now)
     return replace(left, status=table.status) if left.status is Status.LOBBY else left
+
+
+def has_kept_seat(table: Table, user_id: int) -> bool:
+    """Whether a seat is kept for a person."""
+    return any(kept.user_id == user_id for kept in table.kept_seats)
 
 
 def decline(table: Table, user_id: int) -> Table:
@@ -217,9 +222,13 @@ def start(table: Table, by: int, random: Random, now: datetime) -> tuple[Table, 
 
 
 def starts_by_itself(table: Table) -> bool:
-    """Whether a lobby in which somebody has just taken a seat begins now."""
+    """Whether a lobby begins now, because it is full and its host, or its place, wants no waiting.
+
+    In direct messages nobody else can come.
+    """
     full = len(table.seats) == table.players_wanted
-    return table.status is Status.LOBBY and full and table.own_options.start_when_full
+    at_once = table.own_options.start_when_full or table.is_direct
+    return table.status is Status.LOBBY and full and at_once
 
 
 def begin(table: Table, random: Random, now: datetime) -> tuple[Table, Seal]:
@@ -283,16 +292,12 @@ def _require_host(table: Table, user_id: int) -> None:
         raise NotHostError
 
 
-def _has_kept_seat(table: Table, user_id: int) -> bool:
-    return any(kept.user_id == user_id for kept in table.kept_seats)
-
-
 def _without_kept_seat(table: Table, user_id: int) -> Table:
     return replace(table, kept_seats=tuple(kept for kept in table.kept_seats if kept.user_id != user_id))
 
 
 def _give_up(table: Table, user_id: int) -> Table:
-    if not _has_kept_seat(table, user_id):
+    if not has_kept_seat(table, user_id):
         raise NoKeptSeatError
     return _without_kept_seat(table, user_id)
 

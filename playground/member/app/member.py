@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 
 from playground.member.app.inbox import Inbox
-from playground.member.app.sent import File, command_data, component_data, files_among, form_data
+from playground.member.app.sent import File, command_data, component_data, files_among, form_data, menu_data
 from playground.member.app.shown import BUTTON, SELECT, find_component
 
 if TYPE_CHECKING:
@@ -124,6 +124,10 @@ class Member(Inbox):
         """Use a command as the app has known it since it last asked for the `commands`."""
         data = command_data(commands, command, options, None)
         return await self._interact(2, data, files=files_among(options))
+
+    async def use_on(self, person: Member, entry: str) -> Json:
+        """Choose an entry, such as "Ra statistics", in the menu of a person."""
+        return await self._interact(2, menu_data(await self.commands(), entry, person.id))
 
     async def forge_slash(self, command: str, **options: Any) -> Json:
         """Use a command, offered to the member or not, with any options of any values."""

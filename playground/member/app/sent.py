@@ -19,6 +19,7 @@ class File:
     data: bytes
 
 
+_CHAT_INPUT, _USER = 1, 2
 _SUBCOMMANDS = (1, 2)
 _STRING = 3
 
@@ -26,11 +27,20 @@ _STRING = 3
 def command_data(commands: list[Json], full_name: str, options: Json, focused: str | None) -> Json:
     """A command by its full name, such as `ra new`; `focused` is the name of the option being typed."""
     name, *path = full_name.split()
-    command = next((found for found in commands if found["name"] == name), None)
+    slash = [found for found in commands if found["type"] == _CHAT_INPUT]
+    command = next((found for found in slash if found["name"] == name), None)
     if command is None:
         raise LookupError(f"there is no command /{name}")
     nested = _nested(command, path, options, focused)
     return {"id": command["id"], "name": name, "type": 1, "options": nested}
+
+
+def menu_data(commands: list[Json], entry: str, person_id: str) -> Json:
+    """An entry in the menu of a person, by its name."""
+    found = next((one for one in commands if (one["type"], one["name"]) == (_USER, entry)), None)
+    if found is None:
+        raise LookupError(f"the menu of a person has no {entry!r}")
+    return {"id": found["id"], "name": entry, "type": _USER, "target_id": person_id}
 
 
 def _nested(command: Json, path: list[str], options: Json, focused: str | None) -> list[Json]:

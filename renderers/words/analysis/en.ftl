@@ -4,18 +4,18 @@ analysis-title = Where the game turned
 analysis-by = Chances of winning, move by move, as the strongest computer sees them
 analysis-epoch = Epoch { $epoch }
 analysis-dearest = The decisions that cost most
-analysis-in-100 = Wins lost in 100
-analysis-accuracy = Accuracy: how much of what they could lose everyone kept
+analysis-in-100 = Wins lost per 100 games
+analysis-accuracy = Accuracy: how much of what was at stake each player kept
 analysis-percent = { $share }%
 analysis-no-accuracy = no choice
-analysis-no-moment = No decision cost anything worth telling.
+analysis-no-moment = No decision cost anything worth mentioning.
 analysis-move = Epoch { $epoch }, move { $move }
 analysis-played = Played “{ $played }”. Better: “{ $better }”.
 analysis-played-alone = Played “{ $played }”.
 analysis-better-alone = Better: “{ $better }”.
 analysis-line = { $number }. Epoch { $epoch }, move { $move }, **{ $name }**, { $wins ->
-    [one] 1 win in 100 lost
-   *[other] { $wins } wins in 100 lost
+    [one] 1 win per 100 games lost
+   *[other] { $wins } wins per 100 games lost
 }. { $told }
 analysis-accuracies = Accuracy: { $people }.
 analysis-accuracy-of = { $name } { $accuracy }%

@@ -1,14 +1,14 @@
 ### The analysis of a finished game. Actions are given as buttons name them.
 
 analysis-title = Dónde se decidió la partida
-analysis-by = Probabilidad de ganar, jugada a jugada, según el ordenador más fuerte
+analysis-by = Probabilidad de ganar, jugada a jugada, según { -computer(form: "the") } más fuerte
 analysis-epoch = Época { $epoch }
-analysis-dearest = Las decisiones más caras
-analysis-in-100 = Victorias perdidas de 100
-analysis-accuracy = Precisión: cuánto conservó cada cual de lo que podía perder
-analysis-percent = { $share } %
+analysis-dearest = Las decisiones que más costaron
+analysis-in-100 = Victorias perdidas por cada 100
+analysis-accuracy = Precisión: qué parte de lo que estaba en juego conservó cada jugador
+analysis-percent = { $share } %
 analysis-no-accuracy = sin elección
-analysis-no-moment = Ninguna decisión costó nada digno de contar.
+analysis-no-moment = Ninguna decisión costó nada digno de mención.
 analysis-move = Época { $epoch }, jugada { $move }
 analysis-played = Jugó «{ $played }». Mejor: «{ $better }».
 analysis-played-alone = Jugó «{ $played }».
@@ -18,7 +18,7 @@ analysis-line = { $number }. Época { $epoch }, jugada { $move }, **{ $name }**:
    *[other] { $wins } victorias perdidas
 } de cada 100. { $told }
 analysis-accuracies = Precisión: { $people }.
-analysis-accuracy-of = { $name } { $accuracy } %
-analysis-alt = Cómo cambió la probabilidad de ganar en { $moves } jugadas, con las decisiones más caras. { $told }
-analysis-small-print-ra = -# El ordenador más fuerte miró cada decisión como mira las suyas: conocía la fama de cada cual y lo que quedaba por salir, pero no el orden, y nada de las personas de la mesa.
-analysis-small-print-dice = -# El ordenador miró cada decisión como mira las suyas: conocía el tablero y la probabilidad de cada tirada, pero no los dados por venir, y nada de las personas de la mesa.
+analysis-accuracy-of = { $name } { $accuracy } %
+analysis-alt = Cómo cambió la probabilidad de ganar en { $moves } jugadas, con las que más costaron. { $told }
+analysis-small-print-ra = -# { -computer(form: "The") } más fuerte miró cada decisión como mira las suyas: conocía la fama de cada jugador y lo que quedaba por salir, pero no el orden, y nada de las personas de la mesa.
+analysis-small-print-dice = -# { -computer(form: "The") } miró cada decisión como mira las suyas: conocía el tablero y la probabilidad de cada tirada, pero no los dados por venir, y nada de las personas de la mesa.

@@ -3,12 +3,12 @@
 analysis-title = Где решилась партия
 analysis-by = Шансы на победу ход за ходом, какими их видит сильнейший компьютер
 analysis-epoch = Эпоха { $epoch }
-analysis-dearest = Самые дорогие решения
-analysis-in-100 = Потеряно побед из 100
-analysis-accuracy = Точность: сколько из того, что можно было потерять, сохранено
-analysis-percent = { $share } %
+analysis-dearest = Решения, которые стоили дороже всего
+analysis-in-100 = Потеряно побед на 100 партий
+analysis-accuracy = Точность: какая доля того, что стояло на кону, сохранена
+analysis-percent = { $share } %
 analysis-no-accuracy = без выбора
-analysis-no-moment = Ни одно решение не стоило ничего заметного.
+analysis-no-moment = Ни одно решение не обошлось заметно дорого.
 analysis-move = Эпоха { $epoch }, действие { $move }
 analysis-played = Сыграно: «{ $played }». Лучше: «{ $better }».
 analysis-played-alone = Сыграно: «{ $played }».
@@ -17,9 +17,9 @@ analysis-line = { $number }. Эпоха { $epoch }, действие { $move }, 
     [one] потеряна { $wins } победа
     [few] потеряны { $wins } победы
    *[other] потеряно { $wins } побед
-} из 100. { $told }
+} на 100 партий. { $told }
 analysis-accuracies = Точность: { $people }.
-analysis-accuracy-of = { $name } { $accuracy } %
+analysis-accuracy-of = { $name } { $accuracy } %
 analysis-alt = Как менялись шансы на победу (действий: { $moves }) и какие решения обошлись дороже всего. { $told }
 analysis-small-print-ra = -# Сильнейший компьютер смотрел на каждое решение так же, как на свои: он знал славу каждого и то, что ещё осталось, но не порядок, и ничего не знал о людях за столом.
 analysis-small-print-dice = -# Компьютер смотрел на каждое решение так же, как на свои: он знал поле и вероятность каждого броска, но не то, что выпадет, и ничего не знал о людях за столом.

@@ -3,12 +3,30 @@
 
 ## Dice
 
-dice-face-sun = sun
-dice-face-pharaoh = pharaoh
-dice-face-nile = Nile
-dice-face-civilization = civilization
-dice-face-pyramid = pyramid
-dice-face-ankh = ankh
+dice-face-sun = { $count ->
+    [one] sun
+   *[other] suns
+}
+dice-face-pharaoh = { $count ->
+    [one] pharaoh
+   *[other] pharaohs
+}
+dice-face-nile = { $count ->
+    [one] Nile
+   *[other] Niles
+}
+dice-face-civilization = { $count ->
+    [one] civilization
+   *[other] civilizations
+}
+dice-face-pyramid = { $count ->
+    [one] pyramid
+   *[other] pyramids
+}
+dice-face-ankh = { $count ->
+    [one] ankh
+   *[other] ankhs
+}
 dice-colour-red = red
 dice-colour-blue = blue
 dice-colour-yellow = yellow
@@ -16,10 +34,6 @@ dice-colour-green = green
 dice-colour-purple = purple
 dice-die = { $colour } { $face }
 dice-space = { $colour } { $column }
-
-## People
-
-dice-colours-or = { $colours } or { $last }
 
 ## The question to the player to move
 
@@ -38,7 +52,7 @@ dice-asked-over = the game is over: { $count ->
 ## Headlines of pictures, which also lead their alt texts
 
 dice-headline-turn = { $name }’s turn
-dice-headline-roll = { $name } — roll { $roll } of 3
+dice-headline-roll = { $name }: roll { $roll } of 3
 dice-headline-use = { $name } uses the dice
 dice-headline-disaster = { $name } may declare a disaster
 dice-headline-lose = { $name } must lose two { $disaster ->
@@ -256,7 +270,7 @@ dice-text-civilization = civilization { $count } of 5 ({ $markers })
 dice-text-civilization-none = no civilization
 dice-text-pyramids = pyramids in { $columns } of 8 columns ({ $markers })
 dice-text-pyramids-none = no pyramids
-dice-text-in-play = { $fame } of it from ankhs and suns this epoch
+dice-text-in-play = of which { $fame } from ankhs and suns this epoch
 dice-text-spaces = Free pyramid spaces: { $rows }.
 dice-text-row = { $colour } { $columns }
 dice-text-row-full = { $colour } none
@@ -334,7 +348,7 @@ dice-why-stay = The dice that stay promise { $category }.
 dice-why-hope = The dice that stay may still pay off.
 dice-why-roll-all = No die is worth keeping as it lies.
 dice-why-suns = Another sun would cost the { $fame } fame of three suns.
-dice-why-done = No further use would gain anything.
+dice-why-done = Using more dice would gain nothing.
 dice-why-strikes = { $name } would lose about { $fame } fame.
 dice-why-spares = No disaster would help.
 

@@ -3,11 +3,11 @@
 ## Dice
 
 dice-face-sun = sol
-dice-face-pharaoh = Faraón
+dice-face-pharaoh = faraón
 dice-face-nile = Nilo
 dice-face-civilization = civilización
 dice-face-pyramid = pirámide
-dice-face-ankh = anj
+dice-face-ankh = ankh
 dice-colour-red = rojo
 dice-colour-blue = azul
 dice-colour-yellow = amarillo
@@ -15,10 +15,6 @@ dice-colour-green = verde
 dice-colour-purple = morado
 dice-die = { $colour }: { $face }
 dice-space = { $colour } { $column }
-
-## People
-
-dice-colours-or = { $colours } o { $last }
 
 ## What the one who must act is asked
 
@@ -88,50 +84,50 @@ dice-track-nile = Nilo
 
 ## What happened, a line each
 
-dice-log-rolled = { $name } tira ({ $roll } de 3): { $dice }.
-dice-log-kept = { $name } deja de tirar.
-dice-log-nothing-to-use = { $name } no puede usar sus dados.
-dice-log-pharaoh = { $name } avanza a la casilla { $position } del registro del Faraón.
-dice-log-nile = { $name } avanza a la casilla { $position } del Nilo.
-dice-log-flood = { $name } inunda el Nilo: ahora { $floods ->
+dice-log-rolled = { $name } tiró ({ $roll } de 3): { $dice }.
+dice-log-kept = { $name } dejó de tirar.
+dice-log-nothing-to-use = { $name } no pudo usar sus dados.
+dice-log-pharaoh = { $name } avanzó a la casilla { $position } de la pista del faraón.
+dice-log-nile = { $name } avanzó a la casilla { $position } del Nilo.
+dice-log-flood = { $name } inundó el Nilo: ahora { $floods ->
     [one] 1 inundación
    *[other] { $floods } inundaciones
 }.
-dice-log-civilization = { $name } pone un marcador de civilización en la casilla del dado { $colour }.
-dice-log-pyramid = { $name } pone un marcador de pirámide: fila del dado { $colour }, columna { $column }.
-dice-log-ankhs = { $name } gasta dos anjs.
-dice-log-ankhs-scored = { $name } gana { $fame } de fama por anjs.
-dice-log-suns-scored = { $name } gana { $fame } de fama por tres soles.
-dice-log-figure = { $name } mueve la figura de Ra a la casilla { $position } con { $suns ->
+dice-log-civilization = { $name } puso un marcador de civilización en la casilla de color { $colour }.
+dice-log-pyramid = { $name } puso un marcador de pirámide: fila de color { $colour }, columna { $column }.
+dice-log-ankhs = { $name } gastó dos ankhs.
+dice-log-ankhs-scored = { $name } ganó { $fame } de fama por ankhs.
+dice-log-suns-scored = { $name } ganó { $fame } de fama por tres soles.
+dice-log-figure = { $name } movió la figura de Ra a la casilla { $position } con { $suns ->
     [one] un sol
    *[other] { $suns } soles
 }.
-dice-log-disaster = { $name } declara un desastre: { $what }.
-dice-log-disaster-none = { $name } no declara ningún desastre.
-dice-log-suffered-pharaoh = { $name } retrocede en el registro del Faraón: { $steps ->
+dice-log-disaster = { $name } declaró un desastre: { $what }.
+dice-log-disaster-none = { $name } no declaró ningún desastre.
+dice-log-suffered-pharaoh = { $name } retrocedió en la pista del faraón: { $steps ->
     [one] 1 paso
    *[other] { $steps } pasos
 }.
-dice-log-suffered-nile = { $name } retrocede en el Nilo: { $steps ->
+dice-log-suffered-nile = { $name } retrocedió en el Nilo: { $steps ->
     [one] 1 paso
    *[other] { $steps } pasos
 }.
-dice-log-suffered-flood = { $name } pierde una inundación.
-dice-log-suffered-civilization = { $name } pierde { $count ->
+dice-log-suffered-flood = { $name } perdió una inundación.
+dice-log-suffered-civilization = { $name } perdió { $count ->
     [one] un marcador
    *[other] marcadores
 } de civilización: { $markers }.
-dice-log-suffered-pyramid = { $name } pierde { $count ->
+dice-log-suffered-pyramid = { $name } perdió { $count ->
     [one] un marcador
    *[other] marcadores
 } de pirámide: { $markers }.
-dice-log-chosen-civilization = { $name } elige perder marcadores de civilización: { $markers }.
-dice-log-chosen-pyramid = { $name } elige perder marcadores de pirámide: { $markers }.
-dice-log-suffered-nothing = { $name } no pierde nada.
-dice-log-epoch-ended = La época { $epoch } ha terminado: la figura de Ra llegó al final de su registro.
+dice-log-chosen-civilization = { $name } eligió perder marcadores de civilización: { $markers }.
+dice-log-chosen-pyramid = { $name } eligió perder marcadores de pirámide: { $markers }.
+dice-log-suffered-nothing = { $name } no perdió nada.
+dice-log-epoch-ended = Época { $epoch } terminada: la figura de Ra llegó al final de su pista.
 dice-log-scored = Puntos de la época { $epoch }: { $points }.
-dice-log-epoch-started = Empieza la época { $epoch }; comienza { $name }.
-dice-log-left = { $name } ha dejado la partida; un ordenador sigue jugando.
+dice-log-epoch-started = Comienza la época { $epoch }; empieza { $name }.
+dice-log-left = { $name } ha dejado la partida; { -computer(form: "a") } sigue jugando.
 dice-log-ended = La partida ha terminado: { $places }.
 
 ## The same, shorter, for the line under a picture's headline
@@ -148,8 +144,8 @@ dice-note-nile = { $name }: Nilo { $position }
 dice-note-flood = { $name } inunda el Nilo
 dice-note-civilization = { $name }: civilización ({ $colour })
 dice-note-pyramid = { $name }: pirámide ({ $colour } { $column })
-dice-note-ankhs = { $name } gasta dos anjs
-dice-note-ankhs-scored = { $name } +{ $fame } de fama por anjs
+dice-note-ankhs = { $name } gasta dos ankhs
+dice-note-ankhs-scored = { $name } +{ $fame } de fama por ankhs
 dice-note-suns-scored = { $name } +{ $fame } de fama por soles
 dice-note-figure = Ra avanza a { $position }
 dice-note-disaster = { $name } declara un desastre: { $what }
@@ -162,15 +158,15 @@ dice-note-suffered-pyramid = { $name } pierde: { $markers }
 dice-note-chosen-civilization = { $name } pierde: { $markers }
 dice-note-chosen-pyramid = { $name } pierde: { $markers }
 dice-note-suffered-nothing = { $name } no pierde nada
-dice-note-epoch-ended = La época { $epoch } ha terminado
+dice-note-epoch-ended = Época { $epoch } terminada
 dice-note-scored = { $points }
-dice-note-epoch-started = empieza la época { $epoch }
+dice-note-epoch-started = comienza la época { $epoch }
 dice-note-left = { $name } ha dejado la partida
 dice-note-ended = { $places }
 
 ## Disasters, by what they hit
 
-dice-disaster-pharaoh = Faraón
+dice-disaster-pharaoh = faraón
 dice-disaster-nile = Nilo
 dice-disaster-civilization = civilización
 dice-disaster-pyramid = pirámides
@@ -191,7 +187,7 @@ dice-action-nile = Nilo: { $steps ->
 dice-action-flood = Inundar el Nilo
 dice-action-civilization = Civilización en { $colour }
 dice-action-pyramid = Pirámide en { $colour } { $column }
-dice-action-ankhs = Dos anjs: 2 de fama
+dice-action-ankhs = Dos ankhs: 2 de fama
 dice-action-done = No usar más dados
 dice-action-disaster-none = Ningún desastre
 dice-action-disaster-pharaoh = Faraón: el resto retrocede 2
@@ -234,7 +230,7 @@ dice-offer-pyramids = pirámides { $count ->
     [one] 1 marcador
    *[other] hasta { $count } marcadores
 }
-dice-offer-ankhs = anjs { $fame } de fama
+dice-offer-ankhs = ankhs { $fame } de fama
 dice-offer-suns-move = { $suns ->
     [one] 1 sol mueve
    *[other] { $suns } soles mueven
@@ -258,7 +254,7 @@ dice-text-civilization = civilización { $count } de 5 ({ $markers })
 dice-text-civilization-none = sin civilización
 dice-text-pyramids = pirámides en { $columns } de 8 columnas ({ $markers })
 dice-text-pyramids-none = sin pirámides
-dice-text-in-play = de ella en esta época por anjs y soles { $fame }
+dice-text-in-play = de ella en esta época por ankhs y soles { $fame }
 dice-text-spaces = Casillas de pirámide libres: { $rows }.
 dice-text-row = { $colour } { $columns }
 dice-text-row-full = { $colour } ninguna
@@ -282,7 +278,7 @@ dice-alt-replay = La partida entera como animación: una imagen por turno y la p
 ## Categories of points
 
 dice-category-start = inicio { $points }
-dice-category-in-play = anjs y soles { $points }
+dice-category-in-play = ankhs y soles { $points }
 dice-category-pharaoh = Faraón { $points }
 dice-category-nile = Nilo { $points }
 dice-category-civilization = civilización { $points }
@@ -291,7 +287,7 @@ dice-category-sets = grupos { $points }
 
 ## Score sheets: rows with how they are scored, and why somebody has his points
 
-dice-sheet-open = Puntos de esta época y fama de cada cual tras ella
+dice-sheet-open = Puntos de esta época y fama de cada jugador tras ella
 dice-sheet-ahead = { $name } gana con { $fame } de fama, { $gap } más que { $other }
 dice-sheet-shared = { $name } comparten la victoria con { $fame } de fama
 dice-sheet-in-play-short = en juego +{ $fame }
@@ -303,7 +299,7 @@ dice-sheet-civilization = Civilización
 dice-sheet-columns = Columnas
 dice-sheet-sets = Grupos
 dice-sheet-start-rule = por turno
-dice-sheet-in-play-rule = anjs, soles
+dice-sheet-in-play-rule = ankhs, soles
 dice-sheet-pharaoh-rule = cabeza, cola
 dice-sheet-nile-rule = con inundación
 dice-sheet-civilization-rule = marcadores de 5
@@ -354,9 +350,9 @@ illegal-marker-twice = Nombra cada marcador una sola vez.
 illegal-sun-locked = Los soles quedan apartados: nunca se vuelven a tirar.
 illegal-still-rolling = Los dados se usan después de tirar: antes quédate con ellos.
 illegal-rolling-over = En este turno ya no se tira más.
-illegal-too-few-ankhs = Hacen falta dos anjs todavía sin usar.
+illegal-too-few-ankhs = Hacen falta dos ankhs todavía sin usar.
 illegal-second-flood = El Nilo se inunda una sola vez por turno.
-illegal-no-natural-symbol = Ningún dado muestra ese símbolo, así que un anj no puede sustituirlo.
+illegal-no-natural-symbol = Ningún dado muestra ese símbolo, así que un ankh no puede sustituirlo.
 illegal-too-few-symbols = No quedan bastantes símbolos para eso.
 illegal-not-the-dies-colour = El dado de ese color no muestra ese símbolo.
 illegal-civilization-taken = Esa casilla de civilización está llena, o ya tienes un marcador en ella.
@@ -380,4 +376,4 @@ account-dice-nile = { $floods ->
 account-dice-civilization = No tener marcadores resta 5; uno o dos no puntúan; tres dan 5, cuatro 10 y cinco 15.
 account-dice-columns = Cada columna con una pirámide tuya da 1, hasta seis; siete dan 10 y ocho 15.
 account-dice-sets = Cada columna con tres pirámides tuyas da 5, con cuatro 10 y con cinco 15.
-account-dice-in-play = - **Durante la época** los anjs y los soles te dieron { $points }; ya están contados.
+account-dice-in-play = - **Durante la época** los ankhs y los soles te dieron { $points }; ya están contados.

@@ -3,12 +3,12 @@
 
 ## Dice
 
-dice-face-sun = Солнце
-dice-face-pharaoh = Фараон
+dice-face-sun = солнце
+dice-face-pharaoh = фараон
 dice-face-nile = Нил
-dice-face-civilization = Цивилизация
-dice-face-pyramid = Пирамида
-dice-face-ankh = Анк
+dice-face-civilization = цивилизация
+dice-face-pyramid = пирамида
+dice-face-ankh = анк
 dice-colour-red = красный
 dice-colour-blue = синий
 dice-colour-yellow = жёлтый
@@ -16,10 +16,6 @@ dice-colour-green = зелёный
 dice-colour-purple = фиолетовый
 dice-die = { $colour }: { $face }
 dice-space = { $colour } { $column }
-
-## People
-
-dice-colours-or = { $colours } или { $last }
 
 ## What the one who must act is asked
 
@@ -38,10 +34,10 @@ dice-asked-over = игра окончена: { $count ->
 ## Headlines of pictures, which also lead their alt texts
 
 dice-headline-turn = Ход: { $name }
-dice-headline-roll = Ходит { $name } — бросок { $roll } из 3
+dice-headline-roll = Ходит { $name }: бросок { $roll } из 3
 dice-headline-use = { $name } использует кубики
 dice-headline-disaster = { $name } может объявить бедствие
-dice-headline-lose = { $name } лишается двух маркеров { $disaster ->
+dice-headline-lose = { $name }: лишиться двух маркеров { $disaster ->
     [pyramid] пирамид
    *[civilization] цивилизации
 }
@@ -79,8 +75,8 @@ dice-state-rolled = брошен
 dice-state-kept = оставлен
 dice-state-free = в запасе
 dice-state-used = потрачен
-dice-state-idle = не нужен
-dice-state-unused = не нужен
+dice-state-idle = ни к чему
+dice-state-unused = без дела
 dice-track-ra = Ладья Ра
 dice-track-count = { $steps } из { $length }
 # Under the number of spaces that the sun has left.
@@ -93,7 +89,7 @@ dice-track-nile = Нил
 dice-log-rolled = { $name }, бросок { $roll }: { $dice }.
 dice-log-kept = { $name } больше не бросает.
 dice-log-nothing-to-use = { $name } не может использовать кубики.
-dice-log-pharaoh = { $name } продвигается по дорожке Фараона на место { $position }.
+dice-log-pharaoh = { $name } продвигается по дорожке фараона на место { $position }.
 dice-log-nile = { $name } продвигается по дорожке Нила на место { $position }.
 dice-log-flood = { $name } затапливает Нил: теперь { $floods ->
     [one] { $floods } маркер
@@ -112,7 +108,7 @@ dice-log-figure = { $name }, { $suns ->
 }: фигурка Ра теперь на месте { $position }.
 dice-log-disaster = { $name } объявляет бедствие: { $what }.
 dice-log-disaster-none = { $name } не объявляет бедствия.
-dice-log-suffered-pharaoh = { $name } отступает по дорожке Фараона на { $steps ->
+dice-log-suffered-pharaoh = { $name } отступает по дорожке фараона на { $steps ->
     [one] { $steps } шаг
     [few] { $steps } шага
    *[other] { $steps } шагов
@@ -150,7 +146,7 @@ dice-note-rolled = { $name } бросает: { $suns ->
 }
 dice-note-kept = { $name } больше не бросает
 dice-note-nothing-to-use = { $name } не может использовать кубики
-dice-note-pharaoh = { $name }: Фараон { $position }
+dice-note-pharaoh = { $name }: фараон { $position }
 dice-note-nile = { $name }: Нил { $position }
 dice-note-flood = { $name } затапливает Нил
 dice-note-civilization = { $name }: цивилизация, { $colour }
@@ -161,7 +157,7 @@ dice-note-suns-scored = { $name } +{ $fame } славы за солнца
 dice-note-figure = Ра на месте { $position }
 dice-note-disaster = { $name } объявляет бедствие: { $what }
 dice-note-disaster-none = { $name } не объявляет бедствия
-dice-note-suffered-pharaoh = { $name } −{ $steps } (Фараон)
+dice-note-suffered-pharaoh = { $name } −{ $steps } (фараон)
 dice-note-suffered-nile = { $name } −{ $steps } (Нил)
 dice-note-suffered-flood = { $name } −1 затопление
 dice-note-suffered-civilization = { $name } теряет: { $markers }
@@ -177,10 +173,10 @@ dice-note-ended = { $places }
 
 ## Disasters, by what they hit
 
-dice-disaster-pharaoh = Фараон
+dice-disaster-pharaoh = фараон
 dice-disaster-nile = Нил
-dice-disaster-civilization = Цивилизация
-dice-disaster-pyramid = Пирамиды
+dice-disaster-civilization = цивилизация
+dice-disaster-pyramid = пирамиды
 
 ## Actions, as buttons and choices name them
 
@@ -217,7 +213,7 @@ dice-text-die-rolled = { $die } (только что брошен)
 dice-text-die-kept = { $die } (оставлен)
 dice-text-die-free = { $die }
 dice-text-die-used = { $die } (потрачен)
-dice-text-die-idle = { $die } (больше не нужен)
+dice-text-die-idle = { $die } (больше ни к чему)
 dice-text-die-unused = { $die } (не использован)
 dice-text-stop = Если { $name } остановится: { $offer }.
 dice-text-left = Осталось использовать: { $offer }.
@@ -225,7 +221,7 @@ dice-text-suns = В конце хода: { $effect }.
 dice-text-used = Использовано: { $uses }.
 dice-text-disaster = Бедствие: { $what }. Выбирают, чего лишиться: { $names }.
 dice-offer-nothing = ничего
-dice-offer-pharaoh = Фараон { $count ->
+dice-offer-pharaoh = фараон { $count ->
     [1] 1 шаг
    *[other] до { $count } шагов
 }
@@ -259,9 +255,9 @@ dice-text-ra = Фигурка Ра: шагов { $figure } из { $length }; { $
     [1] следующий завершит эпоху
    *[other] до конца эпохи ещё { $left }
 }.
-dice-text-pharaoh = Фараон { $position }
-dice-text-pharaoh-most = Фараон { $position } (впереди всех)
-dice-text-pharaoh-fewest = Фараон { $position } (позади всех)
+dice-text-pharaoh = фараон { $position }
+dice-text-pharaoh-most = фараон { $position } (впереди всех)
+dice-text-pharaoh-fewest = фараон { $position } (позади всех)
 dice-text-nile = Нил { $position } из { $length }
 dice-text-floods = { $count ->
     [0] нет затоплений
@@ -288,15 +284,15 @@ dice-text-civilization-space = { $colour } { $count }
 
 dice-alt-dice = Кубики: { $dice }.
 dice-alt-ra = Эпоха { $epoch } из 3, фигурка Ра { $figure } из { $length }.
-dice-alt-player = { $name }: слава { $fame }, Фараон { $pharaoh }, Нил { $nile }, затоплений { $floods }, цивилизация { $civilization }, пирамид { $pyramids }, колонок { $columns }.
+dice-alt-player = { $name }: слава { $fame }, фараон { $pharaoh }, Нил { $nile }, затоплений { $floods }, цивилизация { $civilization }, пирамид { $pyramids }, колонок { $columns }.
 dice-alt-last = Последнее: { $notes }.
 dice-alt-replay = Вся партия в виде анимации: по картинке на каждый ход и итоговый счёт. В конце:
 
 ## Categories of points
 
-dice-category-start = старт { $points }
+dice-category-start = начало { $points }
 dice-category-in-play = анки и солнца { $points }
-dice-category-pharaoh = Фараон { $points }
+dice-category-pharaoh = фараон { $points }
 dice-category-nile = Нил { $points }
 dice-category-civilization = цивилизация { $points }
 dice-category-columns = колонки { $points }
@@ -308,7 +304,7 @@ dice-sheet-open = Очки за эту эпоху и слава каждого �
 dice-sheet-ahead = Побеждает { $name }: слава { $fame }, отрыв { $gap } ({ $other })
 dice-sheet-shared = Победу делят { $name }: слава { $fame }
 dice-sheet-in-play-short = по ходу +{ $fame }
-dice-sheet-start = Старт
+dice-sheet-start = Начало
 dice-sheet-in-play = По ходу
 dice-sheet-pharaoh = Фараон
 dice-sheet-nile = Нил
@@ -358,7 +354,7 @@ dice-winner-shared = Славы поровну: победа общая
 ## Why an action is refused
 
 illegal-no-colour = Такого кубика нет: есть красный, синий, жёлтый, зелёный и фиолетовый.
-illegal-no-symbols = Столько символов не бывает: их от 1 до 5.
+illegal-no-symbols = Столько символов не бывает: назовите число от 1 до 5.
 illegal-no-column = Такой колонки нет: их номера от 1 до 8.
 illegal-die-twice = Каждый кубик можно назвать один раз.
 illegal-marker-twice = Каждый маркер можно назвать один раз.

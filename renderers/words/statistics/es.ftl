@@ -12,7 +12,7 @@ statistics-players = { $players ->
 }
 statistics-ordinal = { $place }.º
 statistics-turn-ordinal = { $turn }.º
-statistics-share = { $percent } %
+statistics-share = { $percent } %
 statistics-games = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
@@ -39,19 +39,19 @@ statistics-closest-game = Partida más reñida
 statistics-by = por { $lead }
 statistics-streak = Victorias seguidas
 statistics-streak-now = { $longest }, ahora { $running }
-statistics-rating = Valoración
+statistics-rating = Rating
 statistics-rated = tras { $games ->
-    [one] { $games } partida valorada
-   *[other] { $games } partidas valoradas
+    [one] { $games } partida con rating
+   *[other] { $games } partidas con rating
 }
-statistics-provisional = provisional: { $games } de { $needed } partidas valoradas
-statistics-unrated = Ninguna partida valorada
+statistics-provisional = provisional: { $games } de { $needed } partidas con rating
+statistics-unrated = Ninguna partida con rating
 
 ## The same in sentences
 
-statistics-line-rating = Valoración: { $rating } ± { $uncertainty }, { $games }.
-statistics-line-curve = En las últimas partidas valoradas ({ $games }) estuvo entre { $lowest } y { $highest }.
-statistics-line-unrated = Ninguna partida valorada todavía.
+statistics-line-rating = Rating: { $rating } ± { $uncertainty }, { $games }.
+statistics-line-curve = En las últimas partidas con rating ({ $games }) estuvo entre { $lowest } y { $highest }.
+statistics-line-unrated = Ninguna partida con rating todavía.
 statistics-line-played = { $games }, fama media { $mean }; puestos: { $places }.
 statistics-line-played-with = { $players }: { $games }, fama media { $mean }; puestos: { $places }.
 statistics-place = { $place } × { $count }

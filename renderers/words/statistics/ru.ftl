@@ -13,7 +13,7 @@ statistics-players = { $players ->
 }
 statistics-ordinal = { $place }-е
 statistics-turn-ordinal = { $turn }-й
-statistics-share = { $percent } %
+statistics-share = { $percent } %
 statistics-games = { $games ->
     [one] { $games } партия
     [few] { $games } партии
@@ -60,7 +60,7 @@ statistics-line-played-with = { $players }: { $games }, средняя слав�
 statistics-place = { $place } × { $count }
 statistics-line-brought = Слава за партию, в скобках среднее по серверу: { $categories }.
 statistics-brought = { $category } { $points } ({ $usual })
-statistics-line-pieces = Слава за каждую сыгравшую штуку: { $categories }.
+statistics-line-pieces = Слава за каждый сыгравший тайл или маркер: { $categories }.
 statistics-piece = { $category } { $points }
 statistics-line-met = Чаще всего за одним столом: { $people }.
 statistics-met = { $name } ({ $games }: выше { $ahead }, ниже { $behind })

@@ -10,6 +10,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.tables import Kind
+from tests.bot.support.database import go_back
 from tests.bot.support.internals import (
     BEFORE_ANNOUNCING,
     BEFORE_NOTING_A_REFUSAL,
@@ -91,7 +92,7 @@ class Invited(Scene):
         await self.night.anna.slash("ra new", player2=self.night.ben.id)
 
     def shown(self) -> list[Any]:
-        return self.with_words("invites you")
+        return [*self.with_words("invites you"), *self.with_words("The invitations to table")]
 
     async def end(self) -> None:
         invitation = await self.night.ben.wait_for_message(lambda one: "Decline" in labels(one))
@@ -111,7 +112,7 @@ class ToldOfStop(Scene):
         await self.night.tables.stops.announce(timedelta(minutes=30), timedelta(minutes=10))
 
     def shown(self) -> list[Any]:
-        return self.with_words("stop of the bot")
+        return self.with_words("maintenance")
 
     async def end(self) -> None:
         await self.night.tables.stops.call_off()
@@ -254,6 +255,32 @@ class TurnOver(Scene):
         await self.mover.click(self.board, "Draw a tile")
 
 
+class LeftBehind(Scene):
+    """The database was put back before a board that is still there; somebody presses a button of it."""
+
+    kind = "lost"
+    is_sent = False
+
+    async def cause(self) -> None:
+        self.code = await self.night.start_game(self.night.ben)
+        before = await self.night.until_shown(self.code)
+        self.board = await self.night.current_message(self.code)
+        await self.night.play(self.code, "draw")
+        table = await self.night.until_shown(self.code, after=before.version)
+        self.board = await self.night.current_message(self.code)
+        self.move = f"table:{self.code}:{table.version}:more"
+        await self.night.stop_bot()
+        async with self.night.open_tables(self.night.database_url) as tables:
+            await go_back(tables, before)
+        await self.night.start_bot()
+
+    def shown(self) -> list[Any]:
+        return [self.night.world.message(self.board["channel_id"], self.board["id"])]
+
+    async def end(self) -> None:
+        await self.night.anna.click(self.board, self.move)
+
+
 class AskedToCancel(Scene):
     """The others are asked whether to cancel, and agree."""
 
@@ -306,6 +333,7 @@ SCENES: tuple[type[Scene], ...] = (
     Welcomed,
     LobbyOver,
     TurnOver,
+    LeftBehind,
     AskedToCancel,
     Analysed,
 )

@@ -57,6 +57,21 @@ async def running(outbox: Outbox) -> AsyncIterator[None]:
     await asyncio.wait({task})
 
 
+async def test_no_pause_is_shorter_than_what_was_asked_for(clock: MovedClock) -> None:
+    """Where whatever answers says how long to wait, that is waited, from the first attempt on."""
+    discord = Discord()
+    discord.failure = DiscordUnavailableError(retry_after=300)
+    outbox = Outbox(discord.take, at_once=5)
+    async with running(outbox):
+        outbox.hurry("AAA")
+        with clock.faster(1000):
+            await asyncio.sleep(1000)
+
+    times = [time for time, _ in discord.attempts]
+    assert len(times) == 4
+    assert all(after - before >= 300 for before, after in itertools.pairwise(times))
+
+
 async def test_pauses_grow_and_end(clock: MovedClock) -> None:
     """While Discord is away the pauses grow to the longest one, and never end."""
     discord = Discord()

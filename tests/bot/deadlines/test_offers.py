@@ -36,6 +36,19 @@ async def late_game(
     return code, other, await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
 
 
+async def test_nothing_answers_an_offer_that_is_gone(night: GameNight, calendar: MovedCalendar) -> None:
+    """The board after it is a message of its own; the reminder of the time that is over is gone too."""
+    code, other, offer = await late_game(night, calendar, night.ben, night.caro)
+    assert "more:" not in str([message.components for message in night.all_messages()])
+    await other.click(offer, next(label for label in labels(offer) if "Play on" in label))
+    await night.until_shown(code)
+    await until_background_work_done(night.bot)
+
+    assert offers(night) == []
+    gone = [m for m in night.all_messages() if m.referenced and m.referenced.id == offer["id"]]
+    assert gone == []
+
+
 async def test_it_goes_along_with_the_table(night: GameNight, calendar: MovedCalendar) -> None:
     """Where the thread is deleted and the game goes on elsewhere, the others can go on there."""
     code, other, _ = await late_game(night, calendar, night.ben, night.caro)

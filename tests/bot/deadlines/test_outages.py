@@ -109,10 +109,10 @@ async def test_a_lost_connection_is_given_back(calendar: MovedCalendar, night: G
     assert len(player.pings) == 1
 
 
-async def test_a_calendar_that_is_set_is_no_outage(
+async def test_time_that_passes_is_no_outage(
     calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """While the bot is connected, time that the calendar skips counts as passed."""
+    """While the bot is connected, time counts."""
     monkeypatch.setattr(QUIET_TIME, timedelta())
     await night.start_game(night.ben)
     await until_caught_up(night.bot)

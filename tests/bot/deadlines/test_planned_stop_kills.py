@@ -27,7 +27,7 @@ def night(killable_night: KillableNight) -> KillableNight:
 
 def told(night: KillableNight) -> list[str]:
     """Every public text about a stop."""
-    return [one.content for one in night.all_messages() if "stop of the bot" in one.content]
+    return [one.content for one in night.all_messages() if "maintenance" in one.content]
 
 
 async def until_told(night: KillableNight, words: str) -> None:
@@ -59,7 +59,7 @@ async def test_killed_while_it_comes_back(night: KillableNight) -> None:
     """The time is given back once, and the table reads that the stop is over."""
     await night.start_game(night.ben, pace="live")
     await announce(night, 30)
-    await until_told(night, "a stop of the bot is planned")
+    await until_told(night, "down for maintenance")
     (before,) = await night.tables.deadlines.nearest_deadlines(2)
     await night.run_sql("UPDATE stops SET begins = ?", int(time.time()) - 2)
     await crash(night, CLOCKS_EXTENDED, nothing)

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from tests.moved_calendar import MovedCalendar
 
 SOON, LONG = timedelta(minutes=5), timedelta(minutes=10)
-PLANNED = "a stop of the bot is planned"
-OVER = "the stop of the bot that was announced here is over"
-CALLED_OFF = "the stop of the bot that was announced here has been called off"
+PLANNED = "down for maintenance"
+OVER = "the maintenance announced here is over"
+CALLED_OFF = "the maintenance of the bot announced here has been called off"
 
 
-def told(night: GameNight, words: str = "stop of the bot") -> list[str]:
+def told(night: GameNight, words: str = "maintenance") -> list[str]:
     """Every public text about a stop, oldest first."""
     return [one.content for one in night.all_messages() if words in one.content]
 

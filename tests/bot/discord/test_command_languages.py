@@ -24,6 +24,7 @@ LOCALES = {
     for language in LANGUAGES
 }
 MOST_CHARACTERS = 6500
+PERSON_MENU = 2
 """Of a command, so that there is always room for the next one and for a longer language."""
 
 
@@ -85,6 +86,8 @@ async def test_every_command_is_translated(commands: list[Json], language: str) 
     for locale in LOCALES[language]:
         for entry in entries(commands):
             assert entry["name_localizations"][locale.value]
+            if entry in commands and entry["type"] == PERSON_MENU:  # has no description
+                continue
             assert entry["description_localizations"][locale.value]
             for choice in entry.get("choices", []):
                 assert choice["name_localizations"][locale.value]

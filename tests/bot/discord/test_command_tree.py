@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 SUBCOMMAND, GROUP = 1, 2
+SLASH, PERSON_MENU = 1, 2
 DECLARATIONS = [declaration for declaration, _ in declared_commands(FEATURES)]
 WRITTEN = re.compile(r"`/(ra(?:dice|-[a-z]+)?(?: [a-z_0-9]+)*)")
 """A command as it is written in English or Spanish, up to the value of an option."""
@@ -64,7 +65,12 @@ NAMES = ["ra", "radice", "ra-learn", "ra-stats", "ra-server"]
 
 @pytest.fixture
 async def commands() -> list[Json]:
-    """The top commands, as they are sent to Discord."""
+    """The top slash commands, as they are sent to Discord."""
+    return [one for one in await every_command() if one["type"] == SLASH]
+
+
+async def every_command() -> list[Json]:
+    """Everything that is sent to Discord."""
     bot = RaBot(cast("Tables", None))  # nothing asks for tables before a login
     await bot.load_features()
     return [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
@@ -82,6 +88,14 @@ def subcommands(entry: Json, path: str = "") -> dict[str, Json]:
 def test_discord_accepts_the_command_tree(commands: list[Json]) -> None:
     """Names, descriptions, choices, 25 entries in each group and 8000 characters a command."""
     assert [command["name"] for command in checked_commands(commands)] == NAMES
+
+
+async def test_the_menu_of_a_person_is_offered_in_servers_to_anybody() -> None:
+    """A game with them, and their statistics; Discord accepts both."""
+    menu = [one for one in await every_command() if one["type"] == PERSON_MENU]
+    assert [one["name"] for one in checked_commands(menu)] == ["Play Ra with…", "Ra statistics"]
+    assert [(one["contexts"], one["integration_types"]) for one in menu] == [([0], [0])] * 2
+    assert all(one["default_member_permissions"] is None for one in menu)
 
 
 def test_commands_are_offered_where_some_of_them_work(commands: list[Json]) -> None:

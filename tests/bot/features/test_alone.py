@@ -60,7 +60,7 @@ async def test_one_command_opens_a_game_against_two_beginners(night: GameNight) 
     assert (board["channel_id"], table.thread_id) == (night.anna.channel_id, None)
     assert board["interaction_metadata"]["name"] == "ra new"
     assert night.anna.mention not in board["content"]
-    assert "\n-# Sealed deal: `" in board["content"]
+    assert "\n-# Sealed deal `" in board["content"]
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ async def test_commands_about_other_people_stay_in_servers(night: GameNight) -> 
     await practise(night, night.anna, **QUICK)
     for typed in ("ra leaderboard", "ra-stats player", "ra-stats server", "ra join", "ra remove"):
         answer = await answer_to(night.anna, night.anna.slash(typed))
-        assert answer["content"].startswith("This command is about a server")
+        assert answer["content"].startswith("This command only works in a server")
 
 
 @pytest.mark.simulation

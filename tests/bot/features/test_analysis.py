@@ -187,7 +187,7 @@ async def test_one_game_is_analysed_after_another(night: GameNight, monkeypatch:
         await gate.reached.wait()
     await message_of(night.anna, second, "At most 1 game comes before it.")
     shown = await answer_to(night.ben, press(night.ben, night, second))
-    assert "is being made here" in shown["content"]
+    assert "is being analysed here" in shown["content"]
     moves = gate.moves
     gate.open.set()
     await message_of(night.anna, first, "Accuracy:")
@@ -241,7 +241,7 @@ async def test_the_analysis_is_shown_when_discord_is_back(
         message = await message_of(night.anna, code)
         assert "Accuracy" not in message["content"]
         late = await answer_to(night.anna, night.anna.click(message, "Cancel"))
-        assert "is over already" in late["content"]
+        assert "is already finished" in late["content"]
     await message_of(night.anna, code, "Accuracy:")
 
 

@@ -79,8 +79,11 @@ async def test_a_bid_is_planned_by_more(night: GameNight) -> None:
     offered = [one["label"] for one in selects(shown)[0]["options"]]
     assert offered[0] == "Pass"
     assert offered[-1] == "No plan: ask me"
-    assert {f"My lowest sun that leads, up to {high}", f"{low} if it leads, otherwise pass"} <= set(offered)
-    planned = f"My lowest sun that leads, up to {middle}"
+    assert {
+        f"My lowest sun that takes the lead, up to {high}",
+        f"{low} if it takes the lead, otherwise pass",
+    } <= set(offered)
+    planned = f"My lowest sun that takes the lead, up to {middle}"
     assert f"**{TITLE} {code} is planned:** {planned}." in shown["content"]
     assert [one["label"] for one in selects(shown)[0]["options"] if one.get("default")] == [planned]
     assert shown["flags"] & EPHEMERAL
@@ -115,13 +118,13 @@ async def test_a_bid_is_planned_by_command(night: GameNight) -> None:
     assert [one["value"] for one in suggested] == list(suns)
     for bid, sun, planned in (
         ("pass", {}, "Pass"),
-        ("up to", {"sun": middle}, f"My lowest sun that leads, up to {middle}"),
-        ("exactly", {"sun": low}, f"{low} if it leads, otherwise pass"),
+        ("up to", {"sun": middle}, f"My lowest sun that takes the lead, up to {middle}"),
+        ("exactly", {"sun": low}, f"{low} if it takes the lead, otherwise pass"),
     ):
         answer = await answer_to(planner, planner.slash("ra plan", bid=bid, **sun))
         assert f"**{TITLE} {code} is planned:** {planned}." in answer["content"]
     answer = await answer_to(planner, planner.slash("ra plan"))
-    assert f"is planned:** {low} if it leads" in answer["content"]
+    assert f"is planned:** {low} if it takes the lead" in answer["content"]
     answer = await answer_to(planner, planner.slash("ra plan", bid="none"))
     assert "the plan is gone" in answer["content"]
     await night.play(code, "pass")

@@ -84,7 +84,7 @@ async def test_a_name_of_which_nothing_can_be_seen(broken_drawing: Drawing) -> N
 @pytest.mark.parametrize(
     ("order", "told"),
     [
-        ("rating", "-# A rating with ? follows from fewer than 5 rated games"),
+        ("rating", "-# A rating with ? is based on fewer than 5 rated games"),
         ("fame", "-# Those with fewer than 5 games come last."),
         ("wins", ""),
     ],

@@ -147,7 +147,7 @@ async def test_the_result_names_the_winner_and_everybodys_fame_by_epoch(night: G
         told = f"{places_of(view)[seat.seat]}. **{seat.name}**: {third} fame ({course})"
         change = ratings[seat.seat]
         assert line == f"{told} · rating {change.after.shown}? ({signed(change.difference)})"
-    assert lines[3] == "-# A rating with ? follows from fewer than 5 games."
+    assert lines[3] == "-# A rating with ? is based on fewer than 5 games."
     assert [file["content_type"] for file in result["attachments"]] == ["image/png"]
     assert labels(result) == ["Rematch", "Replay", "Analyse", "More"]
     changes = ", ".join(f"{seat.name} {rating_words(ratings[seat.seat])}" for seat in by_place)

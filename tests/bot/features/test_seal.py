@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def small_print(commitment: str | None) -> str:
-    return f"-# Sealed deal: `{commitment}`"
+    return f"-# Sealed deal `{(commitment or '')[:8]}…`: More has all of it."
 
 
 async def see(night: GameNight, code: str, message: Message) -> str:
@@ -42,7 +42,7 @@ async def explained(night: GameNight, code: str, person: Member) -> str:
 
 
 async def test_the_first_turn_message_publishes_the_commitment_for_good(night: GameNight) -> None:
-    """In small print below the question, and still there once the turn is over; later ones have none."""
+    """Its beginning is small print below the question, also once the turn is over; later ones have none."""
     code = await night.start_game(night.ben)
     commitment, first = await night.tables.views.commitment(code), await night.current_message(code)
     assert first["content"].splitlines()[-1] == small_print(commitment)

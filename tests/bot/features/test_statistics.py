@@ -31,6 +31,7 @@ def at(person: Member, name: str, place: int, fame: int, **more: Any) -> At:
 
 async def add(night: GameNight, *seats: At, guild_id: int | None = None, **options: Any) -> str:
     where = guild_id or int(night.world.guild.id)
+    options.setdefault("channel_id", int(night.world.channel_named("games").id))
     return await night.tables.write(lambda connection: add_game(connection, where, seats, **options))
 
 
@@ -83,7 +84,7 @@ async def test_another_members_statistics(night: GameNight) -> None:
     await add(night, at(night.ben, "Ben", 1, 250), at(night.anna, "Anna", 2, 3), guild_id=77)
     answer = await stats(night.caro, member=night.ben.id)
     assert answer["content"].startswith("## Ben: Ra in this server")
-    assert "3 games, mean fame 7.0" in answer["content"]
+    assert "3 games, average fame 7.0" in answer["content"]
     assert "250" not in answer["content"]
 
 
@@ -174,7 +175,7 @@ async def test_provisional_ratings_of_a_history(night: GameNight) -> None:
         await add(night, *seats)
     content = (await stats(night.anna, "history"))["content"]
     assert re.findall(r"rating [0-9]+(\??) ", content) == ["", "", "?", "?", "?", "?", "?"]
-    assert content.endswith("-# A rating with ? follows from fewer than 5 games.")
+    assert content.endswith("-# A rating with ? is based on fewer than 5 games.")
 
 
 async def test_pages_of_a_history(night: GameNight) -> None:
@@ -223,7 +224,7 @@ async def test_a_history_in_direct_messages(night: GameNight) -> None:
     assert codes_in(answer) == [code]
     assert "against 1 computer alone" in answer["content"]
     refused = await stats(night.anna)
-    assert refused["content"].startswith("This command is about a server")
+    assert refused["content"].startswith("This command only works in a server")
 
 
 async def test_nothing_is_left_of_who_was_deleted(night: GameNight) -> None:

@@ -103,7 +103,7 @@ async def test_a_refused_token_is_not_shown(tmp_path: Path, night: ProgramNight)
 
 async def test_a_token_that_cannot_be_sent_is_not_shown(tmp_path: Path) -> None:
     """A token of two lines, which HTTP cannot carry, is refused by the name of its setting."""
-    await assert_refused(await start_program(tmp_path, DISCORD_TOKEN=f"{TOKEN}\nmore"), "DISCORD_TOKEN.")
+    await assert_refused(await start_program(tmp_path, DISCORD_TOKEN=f"{TOKEN}\nmore"), "DISCORD_TOKEN")
 
 
 async def test_a_password_of_a_database_is_not_shown(tmp_path: Path) -> None:

@@ -10,12 +10,14 @@ from sqlalchemy import select
 
 from engine.store.deadlines import HEARTBEAT
 from engine.store.schema import metadata
+from engine.store.witness import WITNESS
 from tests.postgres.statements import execute
 from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from engine.table import Table
     from engine.tables import Tables
 
 
@@ -24,11 +26,23 @@ async def run_sql(tables: Tables, statement: str, *values: object) -> None:
     await tables._repository.write(lambda connection: execute(connection, statement, *values))
 
 
+async def go_back(tables: Tables, to: Table) -> None:
+    """Let a running game be as it was before, as in a copy that was put in the place of the database."""
+    columns = (
+        *("version", "announced", "announced_seat", "message_id", "message_channel_id"),
+        *("decision", "position_version", "to_act", "message_since"),
+    )
+    sets, values = ", ".join(f"{name} = ?" for name in columns), [getattr(to, name) for name in columns]
+    await run_sql(tables, "DELETE FROM moves WHERE code = ? AND version > ?", to.code, to.version)
+    await run_sql(tables, "DELETE FROM messages WHERE code = ?", to.code)
+    await run_sql(tables, f"UPDATE tables SET {sets} WHERE code = ?", *values, to.code)  # noqa: S608  # ours
+
+
 async def everything_stored(tables: Tables) -> dict[str, list[Any]]:
-    """Every row of the database, by the name of its table, except the heartbeat, which goes on by itself."""
+    """Every row of the database, by the name of its table, except the notes that go on by themselves."""
     return await tables.read(
         lambda connection: {
-            name: [row for row in connection.execute(select(table)) if row[0] != HEARTBEAT]
+            name: [row for row in connection.execute(select(table)) if row[0] not in {HEARTBEAT, WITNESS}]
             for name, table in metadata.tables.items()
         }
     )

@@ -64,7 +64,7 @@ class Night(Generic[Bot]):
         self.anna, self.ben, self.caro = people["anna"], people["ben"], people["caro"]
         self.deck = deck
         self.open_tables = open_tables
-        self._database_url = database_url
+        self.database_url = database_url
         self._running_bot = running_bot
         self._stack = AsyncExitStack()
         self._marks = count()
@@ -80,7 +80,7 @@ class Night(Generic[Bot]):
 
     async def start_bot(self) -> None:
         """Open the database and log the bot in."""
-        self.tables = await self._stack.enter_async_context(self.open_tables(self._database_url))
+        self.tables = await self._stack.enter_async_context(self.open_tables(self.database_url))
         self.bot = await self._stack.enter_async_context(self._running_bot(self.playground, self.tables))
 
     async def restart_bot(self) -> None:

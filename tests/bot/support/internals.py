@@ -26,10 +26,12 @@ from bot.answering.commands import (
     localized,
     parameter_key,
 )
-from bot.answering.feature import control_patterns, declared_commands
+from bot.answering.feature import control_patterns, declared_commands, declared_person_menus
+from bot.answering.obstacles import obstacle_words
 from bot.answering.panel import Pages, Turned, cut_into_pages, one_page, panel_post
 from bot.answering.which_table import describe_table, which_table_post
 from bot.client.client import FEATURES, GRACE, RaBot
+from bot.client.endings import ending_of
 from bot.client.metrics_server import serving
 from bot.client.sharing import Division, Served, Sharing
 from bot.discord import emojis
@@ -39,6 +41,7 @@ from bot.discord.controls import MAX_OPTIONS
 from bot.discord.emoji_upload import upload_emojis
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
 from bot.discord.incoming import check as check_incoming
+from bot.discord.obstacles import Obstacle
 from bot.discord.permissions import NEEDED as NEEDED_PERMISSIONS
 from bot.discord.permissions import missing_permissions
 from bot.discord.posts import Post
@@ -96,9 +99,10 @@ from bot.running.host_settings import Settings
 from bot.running.lease import AlreadyRunningError, Lease
 from bot.running.login_allowance import RESERVE as RESERVED_LOGINS
 from bot.running.login_allowance import wait_for_allowance
+from bot.running.proxy import proxy_for
 from bot.running.redaction import Redacting
 from bot.words import FOLDER as WORDS_FOLDER
-from bot.words import text
+from bot.words import languages, text
 from bot.words.commands import mention, name_key, without_mentions
 from bot.words.commands import use as use_command_ids
 
@@ -110,6 +114,7 @@ if TYPE_CHECKING:
     import pytest
 
     from bot.discord.replies import Reply
+    from bot.services import Registry
     from engine.tables import Table
 
 CONTROL_PATTERNS = control_patterns(FEATURES)
@@ -117,6 +122,8 @@ CONTROL_PATTERNS = control_patterns(FEATURES)
 # What tests replace in the bot and in the engine, by its full name
 
 WAIT_BEFORE_DEFERRING = "bot.discord.replies.DEFER_AFTER"
+EVERY_ARRIVAL_IS_FIRST = "bot.discord.arrivals.Arrivals.is_first"
+LOOK_FOR_END_OF_TIMEOUT = "bot.client.rights.LOOK"
 LONGEST_PAGE = "bot.answering.panel.MAX_PAGE"
 TIME_FOR_A_FIRST_ANSWER = "bot.discord.replies.EXPIRES_AFTER"
 REGISTERING = "bot.client.client.sync_if_changed"
@@ -212,6 +219,11 @@ async def seat_asked_at(bot: RaBot, table: Table, version: int) -> int | None:
 async def announce(bot: RaBot, table: Table) -> None:
     """Let the bot show a table that changed behind its back."""
     await bot.services.announcer.announce(table)
+
+
+def registry_of(bot: RaBot) -> Registry:
+    """What the features of a bot answer."""
+    return bot.services.registry
 
 
 def announcing_lock(bot: RaBot, code: str) -> asyncio.Lock:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tests.bot.support.game_night import Night
     from tests.bot.support.messages import Message
 
-NEW_TABLES = {"pace", "options", "cancel"}
+NEW_TABLES = {"pace", "options", "cancel", "most-tables"}
 """The settings on the second page."""
 MARK = "¤"
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from engine import calendar
 from engine.tables import open_tables
 from playground.run_bot import point_discord_at
 from playground.server import running_playground
@@ -35,12 +36,23 @@ BUSY = 10.0
 
 
 @asynccontextmanager
+async def passing_with(playground: Playground) -> AsyncIterator[None]:
+    """Until the block ends, time passes for the engine where the playground's calendar moves."""
+    steady = calendar.steady
+    setattr(calendar, "steady", lambda: steady() + playground.world.clock.ahead)  # noqa: B010  # mypy
+    try:
+        yield
+    finally:
+        setattr(calendar, "steady", steady)  # noqa: B010  # mypy
+
+
+@asynccontextmanager
 async def running_bot(playground: Playground, tables: Tables) -> AsyncIterator[RaBot]:
     """The bot in this process, logged in until the block ends."""
     point_discord_at(playground.base_url)
     bot = RaBot(tables)
     expect_one_server(bot)
-    async with bot:
+    async with bot, passing_with(playground):
         running = asyncio.create_task(bot.start(playground.world.token))
         ready = asyncio.create_task(bot.wait_for("shard_connect"))
         await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)

@@ -19,7 +19,8 @@ READ = ("content", "label", "placeholder", "description", "title")
 """The keys of Discord's JSON under which there are words for people."""
 NOT_WORDS = re.compile(
     r"https?://\S+|<[@#:/a-z!&][^>]*>|\b(?:Discord|UTC|Luxor)\b|@(?:everyone|here)|\b[A-Z0-9]{3}\b"
-    r"|\bI{1,3}\b|Language: English|Idioma: español|```[^`]+```|`[^`]+`|SHA-256|docs/fairness\.md"
+    r"|\bI{1,3}\b|Language: English|Idioma: español(?: \(Latinoamérica\))?"
+    r"|```[^`]+```|`[^`]+`|SHA-256|docs/fairness\.md"
 )
 """Links, mentions, emojis, timestamps, names, codes, numbers of epochs, own names of languages, code."""
 FOREIGN = {

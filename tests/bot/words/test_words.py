@@ -20,6 +20,7 @@ from tests.bot.support.internals import (
     ON_DISCORD,
     command_parameters,
     declared_commands,
+    declared_person_menus,
     levels,
     missing_permissions,
     name_key,
@@ -105,7 +106,7 @@ def command_keys() -> set[str]:
         wanted |= {name_key(name) for name in (*groups, command.name, *parameters)}
         wanted |= {parameter_key(command, name) for name in parameters}
         wanted |= {key for choices in command.choices.values() for key in choices.values()}
-    return wanted
+    return wanted | {key for key, _ in declared_person_menus(FEATURES)}
 
 
 def own_option_keys() -> set[str]:

@@ -163,8 +163,9 @@ async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("address", "why"),
     [
-        ("sqlite:///{}/missing/ra.db", "unable to open database file"),
-        ("sqlite:///{}/text.txt", "file is not a database"),
+        ("sqlite:///{}/missing/ra.db", "mkdir -p .*/missing`"),
+        ("sqlite:///{}/text.txt", "is no SQLite database: name another file"),
+        ("sqlite:///{}", "is a folder: name a file in it"),
         ("no address", "address of the database is not usable"),
         ("nosuch+driver:///x", "address of the database is not usable"),
         ("sqlite://ra.db", "address of the database is not usable"),

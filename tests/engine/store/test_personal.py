@@ -8,7 +8,7 @@ from engine.store.personal import IMPERSONAL, PERSONAL
 from engine.store.schema import metadata, users
 
 CHANGED_WITH_SERVERS = {"guilds"}
-WITHOUT_SERVER = {"notes", "users", "settings", "leases", "stops"}
+WITHOUT_SERVER = {"notes", "users", "settings", "blocks", "leases", "stops"}
 """Tables whose rows belong to no server: to the program, or to a person."""
 
 

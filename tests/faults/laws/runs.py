@@ -5,10 +5,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import Counter, defaultdict
 from functools import partial
+from math import inf
 from typing import TYPE_CHECKING
 
 from engine.tables import Status
 from tests.faults.chaos.acknowledged import acknowledged
+from tests.faults.chaos.bots import Times
 from tests.faults.chaos.matching import unmatched
 from tests.faults.laws.messages import classify, live_messages, version_shown
 from tests.faults.moves.deeds import UNDO
@@ -21,6 +23,10 @@ if TYPE_CHECKING:
     from tests.faults.chaos.people import Try
 
     Law = Callable[[Evidence], Iterator[str]]
+
+
+SHORTEST_TIME = Times().own_time - 0.6
+"""Seconds; smaller steps of the clock are not told from its being set right little by little."""
 
 
 def no_move_is_lost(evidence: Evidence) -> Iterator[str]:
@@ -180,6 +186,29 @@ def moves_are_written_by_the_owner(evidence: Evidence) -> Iterator[str]:
             yield f"{writer.writer} wrote move {writer.version} of {writer.code}, owned by {writer.owner}"
 
 
+def nobody_is_replaced_early(evidence: Evidence) -> Iterator[str]:
+    """Whatever the clock is set to, a computer moves for a person only after the time that they have.
+
+    Those whose last move was a computer's already are away until they come back.
+    """
+    for code, moves in evidence.moves.items():
+        for number, move in enumerate(moves):
+            own = [one for one in moves[:number] if one.seat == move.seat]
+            is_new = move.by_stand_in and not (own and own[-1].by_stand_in)
+            if not is_new or evidence.tables[code].seats[move.seat].user_id is None:
+                continue
+            asked = _shown_at(evidence, code, moves[number - 1].version if number else 0, move.version)
+            replaced = _shown_at(evidence, code, move.version)
+            if asked is not None and replaced is not None and replaced - asked < SHORTEST_TIME:
+                yield f"{move} was made for a person {replaced - asked:.1f} s after they were asked"
+
+
+def _shown_at(evidence: Evidence, code: str, version: int, before: float = inf) -> float | None:
+    """When everybody was first shown a table at a version or a later one."""
+    public = (one for one in evidence.shown if one.is_public)
+    return next((one.time for one in public if version <= version_shown(one, code) < before), None)
+
+
 LAWS: tuple[Law, ...] = (
     no_move_is_lost,
     no_draft_is_lost,
@@ -188,6 +217,7 @@ LAWS: tuple[Law, ...] = (
     what_was_shown_is_stored,
     every_table_shows_a_next_step,
     one_ping_a_decision,
+    nobody_is_replaced_early,
     one_owner_a_shard,
     moves_are_written_by_the_owner,
 )

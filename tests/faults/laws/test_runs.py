@@ -178,3 +178,18 @@ def test_as_many_pairs_as_possible() -> None:
     fits = cast("dict[str, str]", {"a": "12", "b": "1", "c": "1"})
     assert unmatched("abc", "12", lambda one, two: two in fits[one]) == ["c"]
     assert unmatched("ab", "12", lambda one, two: two in fits[one]) == []
+
+
+@pytest.mark.parametrize(
+    ("seconds", "is_away", "is_broken"), [(0.5, False, True), (2.5, False, False), (0.5, True, False)]
+)
+def test_nobody_is_replaced_early(seconds: float, is_away: bool, is_broken: bool) -> None:
+    """A computer moves for a person after their time is over; for one who is away, at once."""
+    before = Move("K3F", 2, 0, "draw", by_stand_in=is_away)
+    moves = [before, Move("K3F", 3, 1, "draw", False), Move("K3F", 4, 0, "draw", True)]
+    boards = [
+        replace(shown(version), time=time)
+        for version, time in ((1, 1.0), (2, 8.0), (3, 10.0), (4, 10.0 + seconds))
+    ]
+    known = evidence(moves={"K3F": moves}, shown=boards)
+    assert bool(list(laws.nobody_is_replaced_early(known))) is is_broken

@@ -41,11 +41,11 @@ async def test_privileged_intents_must_be_granted(playground: Playground) -> Non
         (['{"op": 99}'], 4001),
         (['{"op": 3, "d": {}}'], 4003),
         (['{"op": 2, "d": {"token": "wrong", "intents": 0}}'], 4004),
-        (['{"op": 2, "d": {"token": "playground", "intents": 0}}'] * 2, 4005),
-        (['{"op": 2, "d": {"token": "playground"}}'], 4013),
-        (['{"op": 2, "d": {"token": "playground", "intents": 1073741824}}'], 4013),
-        (['{"op": 2, "d": {"token": "playground", "intents": 2}}'], 4014),
-        (['{"op": 2, "d": {"token": "playground", "intents": 0, "shard": [2, 2]}}'], 4010),
+        (['{"op": 2, "d": {"token": "MTIzNDU.play.ground", "intents": 0}}'] * 2, 4005),
+        (['{"op": 2, "d": {"token": "MTIzNDU.play.ground"}}'], 4013),
+        (['{"op": 2, "d": {"token": "MTIzNDU.play.ground", "intents": 1073741824}}'], 4013),
+        (['{"op": 2, "d": {"token": "MTIzNDU.play.ground", "intents": 2}}'], 4014),
+        (['{"op": 2, "d": {"token": "MTIzNDU.play.ground", "intents": 0, "shard": [2, 2]}}'], 4010),
     ],
 )
 async def test_wrong_frame_closes_with_discords_code(
@@ -74,6 +74,6 @@ async def test_guild_belongs_to_one_shard(playground: Playground, shard: int) ->
     has_guild = (int(playground.world.guild.id) >> 22) % 2 == shard
     async with wire(playground) as client:
         await client.socket.receive_json()
-        await client.send(2, {"token": "playground", "intents": 1, "shard": [shard, 2]})
+        await client.send(2, {"token": "MTIzNDU.play.ground", "intents": 1, "shard": [shard, 2]})
         ready = await client.socket.receive_json()
     assert len(ready["d"]["guilds"]) == has_guild

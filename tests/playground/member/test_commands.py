@@ -44,6 +44,25 @@ async def test_user_option_is_resolved(anna: Member, ben: Member) -> None:
     assert f"Ben {ben.id}" == (await anna.wait_for_private_answer())["content"]
 
 
+async def test_the_menu_of_a_person_names_them(anna: Member, ben: Member) -> None:
+    """Its entry arrives with the person, and the answer says that it was no slash command."""
+    await anna.use_on(ben, "About them")
+    message = await anna.wait_for_message(lambda one: one["content"] == "Ben True")
+    metadata = message["interaction_metadata"]
+    assert (metadata["name"], metadata["command_type"]) == ("About them", 2)
+
+
+async def test_the_menu_knows_only_members(anna: Member) -> None:
+    """An id of nobody never reaches the bot; nor does an entry in direct messages that is for servers."""
+    (entry,) = [one for one in await anna.commands() if one["name"] == "About them"]
+    data = {"id": entry["id"], "name": entry["name"], "type": 2, "target_id": "17"}
+    with pytest.raises(Refused):
+        await anna._interact(2, data)
+    await anna.go_to_direct_messages()
+    with pytest.raises(Refused):
+        await anna._interact(2, data | {"target_id": anna.id})
+
+
 async def test_file_option_is_resolved(anna: Member) -> None:
     """An option that takes a file arrives as an attachment, which the bot can download."""
     await anna.slash("ra read", file=File("my game.json", b"{}"))

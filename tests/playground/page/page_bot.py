@@ -229,6 +229,12 @@ async def manage(interaction: discord.Interaction) -> None:
     await interaction.response.send_message("managed", ephemeral=True)
 
 
+@app_commands.context_menu(name="About them")
+@app_commands.allowed_contexts(guilds=True)
+async def about(interaction: discord.Interaction, person: discord.Member) -> None:
+    await interaction.response.send_message(f"about {person.display_name}")
+
+
 class Russian(app_commands.Translator):
     """Translates the name of one command into Russian."""
 
@@ -249,6 +255,7 @@ class PageBot(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(group)
         self.tree.add_command(manage)
+        self.tree.add_command(about)
 
     async def setup_hook(self) -> None:
         await self.create_application_emoji(name="ra_sun_13", image=png().read())

@@ -43,6 +43,20 @@ async def test_a_slash_lists_the_commands(page: Page) -> None:
     await expect(page.locator("#suggestions").get_by_role("option")).to_have_count(1)
 
 
+async def test_the_menu_of_a_person(page: Page) -> None:
+    """A right click on a name lists what the bot offers about them; a slash offers none of it."""
+    await page.locator("#members").get_by_role("link", name="Ben").click(button="right")
+    menu = page.get_by_role("menu", name="Ben")
+    await expect(menu.get_by_role("menuitem", name="About them")).to_be_focused()
+    await page.keyboard.press("Enter")
+    await expect(last_message(page)).to_contain_text("about Ben")
+    await expect(last_message(page).locator(".reply")).to_have_text(re.compile("used About them$"))
+    await expect(menu).to_have_count(0)
+    await page.locator("#text").focus()
+    await page.keyboard.type("/About")
+    await expect(page.locator("#suggestions").get_by_role("option")).to_have_count(0)
+
+
 async def test_a_command_is_listed_where_it_is_offered(page: Page) -> None:
     """What is for those who manage a server nobody else sees, nor they themselves in direct messages."""
     listed = page.locator("#suggestions").get_by_role("option")

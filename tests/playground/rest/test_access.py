@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from playground.world.channels import VOICE
 from playground.world.permissions import Permission
 from tests.playground.example_bot import PNG
 
@@ -81,3 +82,31 @@ async def test_direct_messages_reach_people_who_accept_them(
     api.world.leave(api.world.named("zoe"))
     status, answer = await api("POST", f"/channels/{channel['id']}/messages", {"content": "hello"})
     assert (status, answer.get("code")) == expected
+
+
+async def test_the_chat_for_voices_needs_connect(api: Api) -> None:
+    """Where the bot may not connect, all about messages is 50001, as in a channel that it cannot see."""
+    channel = api.world.add_channel("talk", kind=VOICE)
+    path = f"/channels/{channel.id}/messages"
+    assert (await api("POST", path, {"content": "a"}))[0] == 200
+    api.world.deny(api.world.bot.id, channel.id, Permission.CONNECT)
+    status, answer = await api("POST", path, {"content": "a"})
+    assert (status, answer["code"]) == (403, 50001)
+
+
+async def test_a_timeout_leaves_only_reading(api: Api) -> None:
+    """Until its end, sending is 50013."""
+    api.world.time_out(api.world.bot.id, 60)
+    status, answer = await api.send(content="a")
+    assert (status, answer["code"]) == (403, 50013)
+    assert (await api("GET", api.messages))[0] == 200
+    api.world.time_out(api.world.bot.id, 0)
+    assert (await api.send(content="a"))[0] == 200
+
+
+async def test_automod_blocks_words(api: Api) -> None:
+    """A message with such a word is 200000."""
+    api.world.automod.add("scarab")
+    status, answer = await api.send(content="two scarabs")
+    assert (status, answer["code"]) == (400, 200000)
+    assert (await api.send(content="two cats"))[0] == 200

@@ -100,7 +100,7 @@ def test_actions_have_labels(action: str, label: str) -> None:
 
 def test_uses_faces_and_colours_have_names() -> None:
     """In each language, as the rulebook calls them."""
-    assert [face_name(face, "ru") for face in Face][:3] == ["Солнце", "Фараон", "Нил"]
+    assert [face_name(face, "ru") for face in Face][:3] == ["солнце", "фараон", "Нил"]
     assert [colour_name(colour, "es") for colour in Colour] == ["rojo", "azul", "amarillo", "verde", "morado"]
     assert describe_use(actions.FLOOD, "ru") == "Затопить Нил"
 
@@ -112,7 +112,7 @@ def test_uses_faces_and_colours_have_names() -> None:
         ("ni ni ni su su", 12, "ru", "Осталось использовать: затопление."),
         ("ni ni ni su su", 12, "es", "Queda por usar: una inundación."),
         ("ni ni ni su su", 9, "en", "Still to use: Nile up to 3 steps, or a flood."),
-        ("ci ci su ci su", 0, "en", "Still to use: civilization 1 marker on red, blue or green."),
+        ("ci ci su ci su", 0, "en", "Still to use: civilization 1 marker on red, blue, or green."),
         (
             "ci ci su ci su",
             0,
@@ -139,8 +139,8 @@ def test_what_dice_offer_is_a_choice(dice: str, nile: int, language: str, said: 
         ),
         (
             "es",
-            "Ann pierde un marcador de pirámide: amarillo 3.",
-            "Ann pierde marcadores de pirámide: rojo 1, amarillo 3.",
+            "Ann perdió un marcador de pirámide: amarillo 3.",
+            "Ann perdió marcadores de pirámide: rojo 1, amarillo 3.",
         ),
     ],
 )
@@ -154,7 +154,8 @@ def test_lost_markers_agree_with_their_number(language: str, one: str, two: str)
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "red pharaoh (used), blue Nile (no use left)"), ("ru", "(больше не нужен)")]
+    ("language", "said"),
+    [("en", "red pharaoh (used), blue Nile (no use left)"), ("ru", "(больше ни к чему)")],
 )
 def test_dice_of_no_more_use_are_told(language: str, said: str) -> None:
     """Alt texts and positions alike say that nothing is left for a symbol."""

@@ -151,9 +151,9 @@ _DICE = {
         "Five suns, all that a disaster can take, and a marker that was thrown back.",
         partial(_dice_board, "five-suns", "es"),
     ),
-    "dice-suffered": Golden(
+    "dice-losing": Golden(
         "Markers of which to choose, a lost civilization marker, and a flood beside a single marker.",
-        gallery.pictures("en")["dice-suffered"],
+        gallery.pictures("en")["dice-losing"],
     ),
     "dice-losses": Golden("Lost pyramid markers.", partial(_dice_board, "losses")),
     "dice-new-epoch": Golden(

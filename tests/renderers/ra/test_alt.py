@@ -48,7 +48,7 @@ def test_a_discard_leads() -> None:
     """It begins with the player who must choose what to lose, and leaves names unescaped."""
     position, events = great_discard()
     text = describe(position, ["a*b", *HARD_NAMES[:2]], events=events)
-    assert text.startswith("a*b must lose 8 civilization tiles. Auction track: Funeral, 2 Drought")
+    assert text.startswith("a*b must lose 8 civilization tiles. Auction track: Funeral, 2 Droughts")
 
 
 def test_hidden_fame_is_called_hidden() -> None:

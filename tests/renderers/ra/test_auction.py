@@ -206,7 +206,7 @@ def test_an_auction_is_told_as_it_is_drawn() -> None:
     shown, _ = mixed_lot()
     text = describe(shown, ["Ann", "Ben", "Cid", "Dan", "Eve"])
     assert text.startswith(
-        "Ann to bid — beat 6 or pass. Lot: Nile, 2 Unrest, Funeral, Sphinx, Art, Khnum, and sun 9. "
+        "Ann to bid: beat 6, or pass. Lot: Nile, 2 Unrest, Funeral, Sphinx, Art, Khnum, and sun 9. "
         "Dan wins unless outbid. Funeral: winner loses 2 pharaohs. Unrest: winner loses 4 civilization "
         "tiles. Epoch 2 of 3"
     )

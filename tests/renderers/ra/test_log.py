@@ -59,7 +59,7 @@ SCORED = EpochScored(EpochScore(2, (SeatScore(gods=2, pharaohs=-2), SeatScore())
         ),
         (
             DisasterFulfilled(1, Tile.DROUGHT, (Tile.NILE, Tile.NILE), chosen=False),
-            "Drought: Ben lost 2 Nile.",
+            "Drought: Ben lost 2 Niles.",
         ),
         (DisasterFulfilled(1, Tile.UNREST, (Tile.ART,), chosen=True), "Unrest: Ben chose to lose Art."),
         (DisasterFulfilled(1, Tile.FUNERAL, (), chosen=False), "Funeral: Ben had nothing to lose."),

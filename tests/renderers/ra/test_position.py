@@ -17,7 +17,7 @@ def test_a_position_reads_from_top_to_bottom() -> None:
     """Who is asked comes first, then board, auction, each player, and last the bag."""
     view, _ = crowded_auction()
     lead, board, auction, *players, bag = position_text(view, NAMES, "en")
-    assert lead == r"xX\_ScorpionKing\_Xx to bid — beat 16 or pass."
+    assert lead == r"xX\_ScorpionKing\_Xx to bid: beat 16, or pass."
     assert board.startswith("Epoch 3 of 3. Ra track: 9 of 10 tiles; the next one ends the epoch.")
     assert "space 1 Funeral, space 2 Funeral, space 3 Drought" in board
     assert board.endswith("Sun on the board: 16.")

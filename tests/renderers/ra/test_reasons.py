@@ -52,4 +52,4 @@ def test_a_reason_in_words() -> None:
     told = reason_text("invokes_against", {"seat": 1, "fame": 7}, NAMES, "en")
     assert told == r"It would bring Ben\_\* about 7 fame."
     assert reason_text("draws", {"fame": -2}, NAMES, "en") == "The lot so far is worth nothing."
-    assert reason_text("shines", {"tile": "gold"}, NAMES, "en") == "So tempting: Gold."
+    assert reason_text("shines", {"tile": "gold"}, NAMES, "en") == "This tile was too tempting: Gold."

@@ -17,13 +17,15 @@ from tests.renderers.languages import (
     TRANSLATIONS,
     Words,
     assert_complete,
+    is_tidy,
     needed_values,
     read,
 )
 
 NUMBERS = (0, 1, 2, 5, 21)
 TILE_LISTS = {"tiles", "lost", "gods"}
-SAME_IN_SPANISH = {"Ra", "Funeral", "Anubis", "Bastet", "Horus", "Seth", "Sobek", "Uto"}
+SEPARATORS = {"list-separator", "list-of-lists-separator"}
+SAME_IN_SPANISH = {"Ra", "Funeral", "Anubis", "Bastet", "Horus", "Seth", "Sobek", "Uto", "Rating", "rating"}
 TWO_FORMS_IN_RUSSIAN = {"hall-told-wins"}
 """After "in" 2 and 5 go with the same form."""
 
@@ -61,11 +63,13 @@ def test_no_language_has_keys_of_its_own(language: str) -> None:
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_languages_have_the_same_variables(language: str) -> None:
-    """A text uses the same values in each language as in English, except for the case of a noun."""
+    """A text uses the same values in each language as in English, except for the forms of a noun."""
+    nouns = ("tile-", "dice-face-")
     differing = [
         key
         for key in MESSAGES[language]
         if variables_of(language, key) - {"case"} != variables_of("en", key) - {"case"}
+        and not key.startswith(nouns)
     ]
     assert differing == []
 
@@ -87,7 +91,7 @@ def test_every_text_can_be_said(tile: Tile, language: str) -> None:
             values = values_for(variables_of(language, key), number, tile)
             said = words._format(language, key, tuple(values.items()))
             assert said is not None, key
-            assert said == " ".join(said.split()), key
+            assert is_tidy(said) or key in SEPARATORS, key
             assert not set("{}$") & set(said), key
 
 

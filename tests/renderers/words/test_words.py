@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from fluent.runtime import FluentResource
-from fluent.syntax.ast import Message
+from fluent.syntax.ast import Message, Term
 
 from renderers import words
 from renderers.words import (
@@ -39,13 +39,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def test_values_fill_a_text() -> None:
     """Values go into a text where it names them, without marks of direction around them."""
-    assert text("en", "headline-beat", name="Тети", sun=9) == "Тети to bid — beat 9 or pass"
+    assert text("en", "headline-beat", name="Тети", sun=9) == "Тети to bid: beat 9, or pass"
 
 
 def test_lists_of_tiles_count_equal_ones_together() -> None:
     """`TILES` names kinds in their order, several of one kind once with their number."""
     line = text("en", "log-sold", name="Ben", tiles="nile gold nile step_pyramid", paid=9, gained=5)
-    assert line == "Ben won the lot (2 Nile, Gold, Step pyramid) for sun 9 and took sun 5."
+    assert line == "Ben won the lot (2 Niles, Gold, Step pyramid) for sun 9 and took sun 5."
 
 
 def test_an_unknown_key_is_an_error() -> None:
@@ -94,7 +94,7 @@ def test_a_language_is_offered_if_it_is_complete_in_every_folder(folder: Path) -
     for language in ("en", "es"):
         (folder / f"{language}.ftl").write_text("shelf = …\n", encoding="utf-8")
     add_words(folder)
-    assert languages() == ("en", "es")
+    assert languages() == ("en", "es", "es-419")
 
 
 def test_what_is_missing_is_listed_by_file(folder: Path) -> None:
@@ -109,9 +109,13 @@ def test_what_is_missing_is_listed_by_file(folder: Path) -> None:
     assert missing == {folder / "es.ftl": ["one", "two"], folder / "empty" / "es.ftl": ["five"]}
 
 
-def messages_in(source: str) -> dict[str, Message]:
-    """The messages of a text as Fluent reads it, by key."""
-    return {one.id.name: one for one in FluentResource(source).body if isinstance(one, Message)}
+def messages_in(source: str) -> dict[str, Message | Term]:
+    """The messages and terms of a text as Fluent reads it, by key."""
+    return {
+        f"-{one.id.name}" if isinstance(one, Term) else one.id.name: one
+        for one in FluentResource(source).body
+        if isinstance(one, Message | Term)
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -158,7 +162,8 @@ def test_a_language_uses_its_own_cases(folder: Path, monkeypatch: pytest.MonkeyP
         ("en", "en"),
         ("en-GB", "en"),
         ("es-ES", "es"),
-        ("es-419", "es"),
+        ("es-419", "es-419"),
+        ("es-MX", "es"),
         ("ru", "ru"),
         ("pt-BR", "en"),
         ("xx", "en"),

@@ -19,6 +19,7 @@ sa.Table(
     sa.Column("threads", sa.Boolean, nullable=False),
     sa.Column("role_id", sa.BigInteger),
     sa.Column("may_cancel", sa.String, nullable=False),
+    sa.Column("most_tables", sa.Integer, nullable=False),
 )
 
 sa.Table(
@@ -85,6 +86,7 @@ sa.Table(
     sa.Column("language", sa.String),
     sa.Column("away_until", sa.DateTime),
     sa.Column("direct_refused", sa.Boolean, nullable=False),
+    sa.Column("invites", sa.String, nullable=False),
     sa.Index("settings_away", "away_until"),
 )
 
@@ -182,10 +184,10 @@ sa.Table(
     sa.Column("locale", sa.String, nullable=False),
     sa.Column("host_id", sa.BigInteger, sa.ForeignKey("users.id"), nullable=False),
     sa.Column("status", sa.String, nullable=False),
-    sa.Column("version", sa.Integer, nullable=False),
-    sa.Column("announced", sa.Integer, nullable=False),
+    sa.Column("version", sa.BigInteger, nullable=False),
+    sa.Column("announced", sa.BigInteger, nullable=False),
     sa.Column("announced_seat", sa.Integer),
-    sa.Column("message_since", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("message_since", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("paused", sa.Boolean, nullable=False),
     sa.Column("to_act", sa.Integer),
     sa.Column("computer_to_act", sa.Boolean, nullable=False, server_default=sa.false()),
@@ -198,8 +200,8 @@ sa.Table(
     sa.Column("finished_at", sa.DateTime),
     sa.Column("kept_seats", sa.JSON(none_as_null=True)),
     sa.Column("rematch", sa.String),
-    sa.Column("decision", sa.Integer, nullable=False, server_default="0"),
-    sa.Column("position_version", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("decision", sa.BigInteger, nullable=False, server_default="0"),
+    sa.Column("position_version", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("imported", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Index(
         "tables_behind",
@@ -279,17 +281,27 @@ sa.Table(
     sa.Column("code", sa.String, sa.ForeignKey("tables.code"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("kind", sa.String, primary_key=True),
-    sa.Column("since", sa.Integer, nullable=False),
-    sa.Column("made_at", sa.Integer, nullable=False),
+    sa.Column("since", sa.BigInteger, nullable=False),
+    sa.Column("made_at", sa.BigInteger, nullable=False),
     sa.Column("plan", sa.String, nullable=False),
+)
+
+sa.Table(
+    "blocks",
+    metadata,
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("fingerprint", sa.String, primary_key=True),
+    sa.Column("blocked_id", sa.BigInteger, sa.ForeignKey("users.id", ondelete="SET NULL")),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Index("blocks_by_blocked", "blocked_id"),
 )
 
 sa.Table(
     "deadlines",
     metadata,
     sa.Column("code", sa.String, sa.ForeignKey("tables.code"), primary_key=True),
-    sa.Column("version", sa.Integer, nullable=False),
-    sa.Column("decision", sa.Integer, nullable=False),
+    sa.Column("version", sa.BigInteger, nullable=False),
+    sa.Column("decision", sa.BigInteger, nullable=False),
     sa.Column("kind", sa.String, nullable=False),
     sa.Column("due_at", sa.BigInteger, nullable=False),
     sa.Column("ends_at", sa.BigInteger, nullable=False),
@@ -338,7 +350,7 @@ sa.Table(
     sa.Column("channel_id", sa.BigInteger),
     sa.Column("message_id", sa.BigInteger),
     sa.Column("until", sa.String, nullable=False),
-    sa.Column("past", sa.Integer, nullable=False),
+    sa.Column("past", sa.BigInteger, nullable=False),
     sa.Column("made_at", sa.BigInteger, nullable=False),
     sa.Column("calls", sa.Integer, nullable=False),
     sa.Column("settled", sa.Integer, nullable=False, server_default="0"),
@@ -351,13 +363,30 @@ sa.Table(
     "moves",
     metadata,
     sa.Column("code", sa.String, sa.ForeignKey("tables.code"), primary_key=True),
-    sa.Column("version", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("version", sa.BigInteger, primary_key=True, autoincrement=False),
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("action", sa.String, nullable=False),
     sa.Column("reason", sa.JSON(none_as_null=True)),
     sa.Column("at", sa.DateTime, nullable=False),
     sa.Column("by_stand_in", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("planned", sa.Boolean, nullable=False, server_default=sa.false()),
+)
+
+sa.Table(
+    "pings",
+    metadata,
+    sa.Column("code", sa.String, sa.ForeignKey("tables.code"), primary_key=True),
+    sa.Column("kind", sa.String, primary_key=True),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("by_id", sa.BigInteger, sa.ForeignKey("users.id", ondelete="SET NULL")),
+    sa.Column("pair", sa.String),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("state", sa.String, nullable=False),
+    sa.Column("answered_at", sa.BigInteger),
+    sa.Column("version", sa.Integer, nullable=False, server_default="0"),
+    sa.Index("pings_by_inviter", "by_id"),
+    sa.Index("pings_by_pair", "pair"),
+    sa.Index("pings_by_person", "user_id"),
 )
 
 sa.Table(
@@ -401,9 +430,9 @@ sa.Table(
     sa.Column("expirations", sa.Integer, nullable=False, server_default="0"),
     sa.Column("bank_used", sa.Integer, nullable=False, server_default="0"),
     sa.Column("for_one_turn", sa.Boolean, nullable=False, server_default=sa.false()),
-    sa.Column("handed_over_at", sa.Integer),
-    sa.Column("given_back_at", sa.Integer),
-    sa.Column("left_at", sa.Integer),
+    sa.Column("handed_over_at", sa.BigInteger),
+    sa.Column("given_back_at", sa.BigInteger),
+    sa.Column("left_at", sa.BigInteger),
     sa.Column("missed_turn", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Index("seats_by_user", "user_id"),
 )

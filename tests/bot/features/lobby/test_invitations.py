@@ -28,7 +28,8 @@ async def invite(night: GameNight, *people: Member, **options: object) -> tuple[
 
 def invitations(night: GameNight) -> list[str]:
     """What every message says that has been sent to invite somebody."""
-    return [one.content for one in night.all_messages() if "invites you" in one.content]
+    told = [one.content for one in night.all_messages()]
+    return [words for words in told if "invites you" in words or "The invitations to" in words]
 
 
 async def until_answered(night: GameNight, invitation: Message) -> None:
@@ -42,7 +43,10 @@ async def test_people_invited_are_pinged_once_together(night: GameNight) -> None
 
     assert "1 of 4 seats" in lobby["content"]
     assert "- Ben (invited)\n- Caro (invited)\n" in lobby["content"]
-    assert (labels(invitation), invitation["channel_id"]) == (["Join", "Decline"], lobby["channel_id"])
+    assert (labels(invitation), invitation["channel_id"]) == (
+        ["Join", "Decline", "Block"],
+        lobby["channel_id"],
+    )
     assert lobby["id"] in invitation["content"]
     for person in (night.ben, night.caro):
         assert [ping["id"] for ping in person.pings] == [invitation["id"]]
@@ -62,6 +66,22 @@ async def test_the_people_invited_join_or_decline_by_button(night: GameNight) ->
     assert "\n- Ben\n" in message["content"]
     assert "Caro" not in message["content"]
     await until_answered(night, invitation)
+
+
+async def test_an_invitation_says_whose_seats_are_kept_now(night: GameNight) -> None:
+    """Who has declined is named no more; once no seat is kept, it says so."""
+    lobby, invitation = await invite(night, night.ben, night.caro, players=3)
+
+    def said() -> str:
+        return str(night.anna.messages[invitation["id"]]["content"])
+
+    assert "Your seats are kept" in said()
+    await night.ben.click(invitation, "Decline")
+    await night.anna.wait_until(lambda: f"<@{night.ben.id}>" not in said())
+    assert (f"<@{night.caro.id}>" in said(), "Your seat is kept" in said()) == (True, True)
+    await night.caro.click(invitation, "Decline")
+    await until_answered(night, invitation)
+    assert said().startswith(f"The invitations to table {code_of(lobby)} are closed")
 
 
 async def test_the_lobbys_own_buttons_and_commands_answer_too(night: GameNight) -> None:

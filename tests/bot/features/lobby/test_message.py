@@ -108,9 +108,9 @@ def test_all_levels_of_the_game_are_listed(game: str, usual: str) -> None:
     assert sorted(values_of(select)) == sorted(computer_specs(game))
 
 
-def test_a_table_for_three_shows_what_counts_if_it_starts_with_two() -> None:
-    """The lobby names the options for two once two sit there, and the game that begins has them listed."""
-    assert "If it starts with 2 players: Suns 2-5-6-9 and 3-4-7-8" in lobby_post(with_computer(3)).content
+def test_a_table_for_three_says_nothing_of_games_of_two() -> None:
+    """What only two players have cannot be chosen there; a game that two begin all the same has it listed."""
+    assert "2-5-6-9" not in lobby_post(with_computer(3)).content
     assert "2-5-6-9 and 3-4-7-8" in started_post(with_computer(3)).content
     assert "2-5-6-9" not in lobby_post(make_table(["Anna"], players_wanted=3)).content
 

@@ -103,7 +103,7 @@ async def test_an_absence_that_was_stored_before_a_crash_is_carried_out(night: G
     """If the bot ends right after the date is stored, the seat is handed over at the next start."""
     code, first, other = await start(night)
     await night.stop_bot()
-    async with night.open_tables(night._database_url) as tables:
+    async with night.open_tables(night.database_url) as tables:
         until = datetime.now(UTC) + timedelta(days=7)
         await tables.settings.change(int(first.id), away_until=until)
     await night.start_bot()

@@ -47,7 +47,7 @@ async def test_only_complete_languages_are_offered(night: GameNight) -> None:
     [select] = [
         one for one in selects(await settings_of(night.anna)) if one["custom_id"] == "settings:language"
     ]
-    assert [option["value"] for option in select["options"]] == ["discord", "en", "es", "ru"]
+    assert [option["value"] for option in select["options"]] == ["discord", "en", "es", "es-419", "ru"]
 
 
 async def test_any_date_can_be_typed(night: GameNight) -> None:

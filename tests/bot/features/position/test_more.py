@@ -29,7 +29,7 @@ async def test_more_offers_everything_to_a_player(night: GameNight) -> None:
         "Hint",
         "Sealed deal",
     ]
-    assert len(selects(more)[0]["options"]) == 10
+    assert len(selects(more)[0]["options"]) == 11
 
 
 async def test_more_offers_spectators_neither_fame_nor_hint(night: GameNight) -> None:

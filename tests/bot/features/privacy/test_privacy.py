@@ -98,7 +98,7 @@ async def test_nothing_is_deleted_before_the_second_button(night: GameNight) -> 
     table = await night.until_shown(code)
     before = await rows_about(night, night.ben, "Ben")
     asked = await ask_to_delete(night.ben)
-    assert "This cannot be undone" in asked["content"]
+    assert "This can’t be undone" in asked["content"]
     assert "Messages already on Discord" in asked["content"]
     assert await rows_about(night, night.ben, "Ben") == before
 
@@ -114,7 +114,7 @@ async def test_running_games_go_on_without_them(night: GameNight) -> None:
     code = await night.start_game(night.ben, night.caro)
     before, person = await night.until_shown(code), await night.player_to_move(code)
     name = str(before.seats[before.to_act or 0].name)
-    assert "You’ve left one table" in await delete(person)
+    assert "You’ve also left one table" in await delete(person)
     after = await night.until_shown(code, after=before.version)
     assert after.status is Status.RUNNING
     player = await night.player_to_move(code)

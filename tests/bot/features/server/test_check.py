@@ -47,8 +47,8 @@ async def test_each_missing_permission_is_listed_with_its_channels(night: GameNi
     found = sections(content)
     assert list(found) == ["Attach Files", "Create Public Threads"]
     assert found["Attach Files"].splitlines() == [
-        "Without it I cannot show the board.",
-        "To mend it: in each of these channels, Edit Channel → Permissions, add Ra and allow Attach Files:",
+        "Without it I can’t show the board.",
+        "To fix it: in each of these channels, Edit Channel → Permissions, add Ra and allow Attach Files:",
         f"<#{games}> <#{off_topic}>",
     ]
     assert found["Create Public Threads"].endswith(f"<#{games}>")

@@ -11,7 +11,15 @@ from playground.member import Refused
 from playground.world.permissions import Permission
 from tests.bot.deadlines.passing import after
 from tests.bot.support.internals import QUIET_TIME, until_idle
-from tests.bot.support.messages import answer_to, ask_to_cancel, code_of, labels, private_answer, without_ids
+from tests.bot.support.messages import (
+    answer_to,
+    ask_to_cancel,
+    code_of,
+    labels,
+    private_answer,
+    turned,
+    without_ids,
+)
 from tests.bot.support.servers import chosen, open_settings, set_server
 
 if TYPE_CHECKING:
@@ -28,6 +36,7 @@ SECOND = {
     "server-set:pace": ["day"],
     "server-set:options": ["hints", "points_now", "rated", "hidden_scores"],
     "server-set:cancel": ["players"],
+    "server-set:most-tables": ["50"],
 }
 
 
@@ -49,6 +58,7 @@ async def test_what_is_chosen_stays(night: GameNight) -> None:
         "pace": ["slow"],
         "options": ["start_when_full"],
         "cancel": ["host"],
+        "most-tables": ["25"],
     }
     await night.restart_bot()  # so that it knows the role
     await set_server(night.anna, **wanted)
@@ -212,17 +222,18 @@ async def test_a_role_that_cannot_be_pinged_is_warned_of(night: GameNight) -> No
     role = night.world.add_role("players", 0)
     await night.restart_bot()
     await set_server(night.anna, role=role.id)
-    assert f"⚠ I cannot ping <@&{role.id}>." in (await open_settings(night.anna))["content"]
+    assert f"⚠ I can’t ping <@&{role.id}>." in (await open_settings(night.anna))["content"]
     role.mentionable = True
     await night.restart_bot()
     assert "⚠" not in (await open_settings(night.anna))["content"]
 
 
 async def test_everybody_is_no_role_to_ping(night: GameNight) -> None:
-    """The role of all members is refused."""
+    """The role of all members is refused by the settings, which are shown anew with no role chosen."""
     panel = await open_settings(night.anna)
-    await night.anna.select(panel, "server-set:role", night.world.guild.id)
-    await private_answer(night.anna, "I don’t ping everybody.")
+    told = await turned(night.anna, panel, night.anna.select(panel, "server-set:role", night.world.guild.id))
+    assert "⚠ I won’t ping everyone." in told["content"]
+    assert chosen(told) == FIRST
     assert chosen(await open_settings(night.anna)) == FIRST
 
 

@@ -75,7 +75,7 @@ async def test_a_table_without_a_channel_is_ended(night: GameNight, warden: Memb
     night.world.delete_channel(night.world.channel_named("games").id)
     await night.start_bot()
     panel = await open_table(warden, code)
-    assert "Its channel is gone." in panel["content"]
+    assert "I can’t reach its channel any more." in panel["content"]
     panel = await turned(warden, panel, warden.click(panel, "End the table"))
     await turned(warden, panel, warden.click(panel, "End the table"))
     assert (await night.table(code)).finished_at is not None

@@ -57,7 +57,7 @@ async def logged(caplog: pytest.LogCaptureFixture, text: str) -> None:
 
 
 async def test_a_new_server_is_greeted_in_its_first_channel(night: GameNight) -> None:
-    """The message names the two commands to begin with, and has buttons for settings and check."""
+    """It shows a board, names the two commands to begin with, and opens a table, settings and the check."""
     guild = new_server(night, "general", "games")
     night.playground.gateway.join(guild)
     await settled(night, guild)
@@ -67,7 +67,15 @@ async def test_a_new_server_is_greeted_in_its_first_channel(night: GameNight) ->
     assert "**/ra rules**" in without_ids(content)
     async with night.playground.member("omar") as omar:
         [message] = await omar.history()
-        assert labels(message) == ["Server settings", "Check permissions", "Learn it in five minutes"]
+        assert labels(message) == [
+            *("Open a table", "Learn it in five minutes"),
+            *("Server settings", "Check permissions"),
+        ]
+        assert [one["filename"] for one in message["attachments"]] == ["ra.png"]
+        assert message["attachments"][0]["description"]
+        await omar.click(message, "Open a table")
+        lobby = await omar.wait_for_message(lambda one: "Add computer" in labels(one))
+        assert lobby["channel_id"] == message["channel_id"]
         settings = await answer_to(omar, omar.click(message, "Server settings"))
         assert "Settings of this server" in settings["content"]
         check = await answer_to(omar, omar.click(message, "Check permissions"))

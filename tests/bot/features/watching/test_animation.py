@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
+from playground.world.permissions import Permission
 from tests.bot.support.internals import drawing_of
-from tests.bot.support.messages import animate, labels, private_answer, replay_seen
+from tests.bot.support.messages import animate, answer_to, labels, private_answer, replay_seen
 
 if TYPE_CHECKING:
     import pytest
@@ -72,17 +73,40 @@ async def test_a_second_click_gets_a_link_to_the_replay(night: GameNight) -> Non
     await night.restart_bot()
     night.caro.channel_id = result["channel_id"]
     await animate(night.caro, result)
-    assert link in (await private_answer(night.caro, f"The replay of game {code} is here"))["content"]
+    assert (
+        link in (await private_answer(night.caro, f"The animation of game {code} is already here"))["content"]
+    )
     assert (await replay_seen(night.caro))["id"] == posted["id"]
 
 
-async def test_the_command_posts_the_replay_in_any_channel(night: GameNight) -> None:
-    """`/ra-learn replay` with a code posts it publicly, as often as people ask."""
+async def test_the_command_posts_the_replay_in_any_channel_once(night: GameNight) -> None:
+    """`/ra-learn replay` with a code posts it publicly; whoever asks again gets a link."""
     code = await night.finished_game(night.ben)
     await night.caro.go_to("off-topic")
-    for number in (1, 2):
-        await night.caro.slash("ra-learn replay", table=code.lower(), how="animation")
-        assert (await replay_seen(night.anna, number))["channel_id"] == night.caro.channel_id
+    await night.caro.slash("ra-learn replay", table=code.lower(), how="animation")
+    posted = await replay_seen(night.anna)
+    assert posted["channel_id"] == night.caro.channel_id
+    for person in (night.caro, night.ben):
+        answer = await answer_to(person, person.slash("ra-learn replay", table=code, how="animation"))
+        assert f"/{posted['channel_id']}/{posted['id']}" in answer["content"]
+
+
+async def test_a_replay_that_cannot_be_seen_is_posted_again(night: GameNight) -> None:
+    """One that was deleted, and for a person who may not see where it is."""
+    code = await night.finished_game(night.ben)
+    den = night.world.add_channel("den")
+    night.world.deny(night.caro.id, den.id, Permission.VIEW_CHANNEL)
+    await night.restart_bot()
+    await night.go_to_games()
+    night.anna.channel_id = den.id
+    await night.anna.slash("ra-learn replay", table=code, how="animation")
+    first = await replay_seen(night.anna)
+    await night.caro.slash("ra-learn replay", table=code, how="animation")
+    second = await replay_seen(night.anna, 2)
+    assert [one["channel_id"] for one in (first, second)] == [den.id, night.caro.channel_id]
+    night.world.delete_message(second["channel_id"], second["id"])
+    await night.caro.slash("ra-learn replay", table=code, how="animation")
+    assert (await replay_seen(night.ben, 2))["id"] not in {first["id"], second["id"]}
 
 
 async def test_the_command_suggests_finished_games(night: GameNight) -> None:

@@ -106,7 +106,7 @@ async def test_a_command_of_the_other_game_names_the_right_ones(night: GameNight
         player = await night.player_to_move(code)
         await player.slash(wrong, table=code)
         own = "/radice" if game == "dice" else "/ra"
-        await private_answer(player, f"Game {code} is {words} that begin with {own}")
+        await private_answer(player, f"Game {code} is a game of {words} that begin with {own}")
 
 
 async def test_a_command_means_the_table_of_its_game(night: GameNight) -> None:
@@ -115,7 +115,7 @@ async def test_a_command_means_the_table_of_its_game(night: GameNight) -> None:
     dice = await night.start_game(night.ben, game="dice")
     player = await night.player_to_move(dice)
     await player.slash("ra draw")
-    await private_answer(player, f"Game {dice} is Ra: The Dice Game")
+    await private_answer(player, f"Game {dice} is a game of Ra: The Dice Game")
 
     ra = await night.start_game(night.ben)
     while await night.player_to_move(ra) is not player:

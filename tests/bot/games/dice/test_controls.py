@@ -68,8 +68,8 @@ def test_every_die_but_suns_can_be_rolled_again() -> None:
 
     assert lines_of(state) == ["Roll 1 of 3: 🟥 Nile · 🟦 Nile · 🟨 ankh · 🟩 pyramid · 🟪 sun"]
     assert list(button_styles(rows)) == [
-        "Keep 2 Nile + 1 ankh",
-        "Keep 1 pyramid + 1 ankh",
+        "Keep 2 Niles and 1 ankh",
+        "Keep 1 pyramid and 1 ankh",
         "Keep all",
         "Roll all 4 again",
         "More",
@@ -103,7 +103,7 @@ def test_done_stands_out_when_nothing_is_left_to_use() -> None:
         button_styles(rows_of(using("ni ni su su su")))["Done, 2 dice unused"] == ButtonStyle.secondary.value
     )
     assert button_styles(rows_of(using("ni ni su su su", nile=END))) == {
-        "Done, no use left": ButtonStyle.success.value,
+        "Done: nothing left to use": ButtonStyle.success.value,
         "More": ButtonStyle.secondary.value,
     }
 
@@ -132,7 +132,7 @@ def test_pyramids_are_chosen_by_row_and_column() -> None:
     placed, _ = DICE.apply(state, PlacePyramid(read_space("red:3")))
 
     assert first == {
-        f"Pyramid in row {row}: choose a column": [f"{row}, column {n} · new column" for n in range(1, 9)]
+        f"Pyramid in the {row} row: choose a column": [f"{row}, column {n} · new column" for n in range(1, 9)]
         for row in ("red", "blue")
     }
     assert list(choices(rows_of(placed)).values()) == [

@@ -161,9 +161,23 @@ async def test_without_the_option_the_host_starts(tables: Tables) -> None:
     """A full lobby waits, and so does one that is full from its opening."""
     table = await tables.lobbies.open(HERE, ANNA, players_wanted=2)
     assert (await tables.lobbies.join(table.code, BEN)).status is Status.LOBBY
-    own = {"start_when_full": True}
-    full = await tables.lobbies.open(HERE, ANNA, players_wanted=2, own_options=own, computers=["random"])
+    full = await tables.lobbies.open(HERE, ANNA, players_wanted=2, computers=["random"])
     assert full.status is Status.LOBBY
+
+
+async def test_a_game_begins_whatever_fills_the_table(tables: Tables) -> None:
+    """Full from its opening, with fewer players wanted, or once its host wants no waiting."""
+    own: dict[str, object] = {"start_when_full": True}
+    full = await tables.lobbies.open(HERE, ANNA, players_wanted=2, own_options=own, computers=["random"])
+    assert full.status is Status.RUNNING
+
+    for before, wanted in ((own, 3), ({}, 2)):
+        table = await tables.lobbies.open(HERE, ANNA, players_wanted=wanted, own_options=before)
+        await tables.lobbies.join(table.code, BEN)
+        table = await tables.lobbies.set_options(
+            table.code, ANNA.user_id, players_wanted=2, options={}, own_options=own
+        )
+        assert table.status is Status.RUNNING
 
 
 @pytest.mark.parametrize(

@@ -77,7 +77,10 @@ async def test_what_was_cancelled_is_not_kept(tables: Tables, random: Random) ->
 async def test_jobs_wait_in_their_order(tables: Tables, random: Random) -> None:
     """Each knows how many are to be made before it; those that have ended do not count."""
     played = [await play_on(tables, await start_game(tables), random) for _ in range(3)]
-    jobs = [(await tables.analyses.ask_for_analysis(table, ANNA.user_id, None))[0] for table in played]
+    jobs = [
+        (await tables.analyses.ask_for_analysis(table, person.user_id, None))[0]
+        for table, person in zip(played, (ANNA, BEN, ANNA), strict=True)
+    ]
     assert list(await tables.analyses.analysis_jobs()) == jobs
     assert [await tables.analyses.analyses_before(job) for job in jobs] == [0, 1, 2]
     await tables.analyses.end_analysis(jobs[0].code, End.FAILED)

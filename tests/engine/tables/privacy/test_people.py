@@ -13,6 +13,7 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.util import await_only
 
+from engine.shard import Shard
 from engine.store.absences import insert_absence
 from engine.store.direct_messages import insert_due
 from engine.store.personal import PERSONAL
@@ -116,6 +117,7 @@ async def lead_a_life(tables: Tables, random: Random) -> dict[str, Table]:
     await tables.puzzles.answer_puzzle(
         HERE.guild_id, ZED.user_id, date(2026, 11, 22), Answer("draw", correct=True)
     )
+    await tables.pings.block(ZED.user_id, ANNA.user_id)
     return held
 
 
@@ -181,6 +183,8 @@ async def test_everything_is_exported(tables: Tables, random: Random) -> None:
         "standings": len(exported["standings"]),
         "player_totals": len(exported["player_totals"]),
         "puzzle_answers": len(exported["puzzle_answers"]),
+        "pings": len(exported["pings"]) + len(exported["pings_caused"]),
+        "blocks": len(exported["blocks"]),
         "meetings": 2 * len(exported["meetings"]),  # written for both who met
     }
     assert found == {name: count for name, count in counts.items() if name not in {"users", "settings"}}
@@ -220,6 +224,9 @@ async def test_a_stranger_has_nothing(tables: Tables) -> None:
         "player_totals": [],
         "meetings": [],
         "puzzle_answers": [],
+        "blocks": [],
+        "pings": [],
+        "pings_caused": [],
     }
     assert await tables.privacy.erase(ZED.user_id) == ()
 
@@ -247,11 +254,11 @@ async def test_running_games_go_on(tables: Tables, random: Random, game: str) ->
 
 
 async def test_those_who_left_before_are_erased_too(tables: Tables) -> None:
-    """Whoever has left a running game leaves it no second time."""
+    """Whoever has left a running game leaves it no second time; it is to be shown without their name."""
     table = await game_with(tables, BEN, CLEO)
     before = await tables.absences.leave_for_good(table.code, ZED.user_id)
     assert await tables.privacy.erase(ZED.user_id) == ()
-    assert (await tables.get(table.code)).version == before.version
+    assert (await tables.get(table.code)).version == before.version + 1
     assert await rows_of_zed(tables) == {}
 
 
@@ -392,4 +399,21 @@ async def test_what_another_process_was_writing_about_a_person_goes_too(
         await asyncio.sleep(0.2)
         may_end.set()
         await asyncio.gather(noting, erasing)
+    assert await rows_of_zed(tables) == {}
+
+
+async def test_another_programs_memory_keeps_no_name(tables: Tables, random: Random, tmp_path: Path) -> None:
+    """Of a finished game, and of a running one that they had left: what it shows and writes has no name."""
+    finished = await play_on(tables, await game_with(tables, ANNA, CLEO, host=ANNA), random)
+    running = await tables.absences.leave_for_good(
+        (await game_with(tables, ANNA, CLEO, host=ANNA)).code, ZED.user_id
+    )
+    async with open_tables(address_of(tmp_path)) as opened:
+        others = opened.of_shard(Shard(0, 2))
+        for table in (finished, running):
+            assert ZED.name in str((await others.views.look(table.code)).table)  # now it is in its memory
+        await tables.privacy.erase(ZED.user_id)
+        for table in (finished, running):
+            assert ZED.name not in str(await others.get(table.code, table.version))
+        await others.absences.leave_for_good(running.code, ANNA.user_id)
     assert await rows_of_zed(tables) == {}

@@ -1,0 +1,64 @@
+"""Rights that come back: whatever is due in a server is tried again once Discord says that they have changed.
+
+Without that it would be tried again within minutes. A table whose place could not be seen was paused; it goes
+on where it was, since the place is not gone.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from bot.announcing.channel_checks import ChannelChecks
+from bot.discord.links import channel_of
+from bot.discord.permissions import can_see
+from engine.tables import TableError
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.announcing.outbox import Outbox
+    from bot.announcing.owed import OwedMessages
+    from bot.running.in_flight import InFlight
+    from engine.tables import Tables
+
+log = logging.getLogger(__name__)
+
+
+class ReturnedRights:
+    """Calls again what is due in a server."""
+
+    def __init__(
+        self, client: discord.Client, tables: Tables, boards: Outbox, owed: OwedMessages, in_flight: InFlight
+    ) -> None:
+        self._client, self._tables = client, tables
+        self._boards, self._owed, self._in_flight = boards, owed, in_flight
+        self.checks = ChannelChecks(self._call)
+        """Of servers, each by its id."""
+
+    def changed(self, guild_id: int) -> None:
+        """Try again, in the background, whatever is due in a server."""
+        self.checks.look_after(guild_id, set())
+
+    async def _call(self, guild_id: int, _: set[int]) -> None:
+        with self._in_flight.one_more():
+            try:
+                await self.resume(guild_id)
+                behind = await self._tables.announcements.unannounced(guild_id)
+                due = await self._tables.messages.subjects_due(guild_id)
+            except TableError as error:
+                log.warning("What is due in server %s cannot be found: %s", guild_id, error)
+                return
+        for code in behind:
+            self._boards.hurry(code)
+        for kind, subject in due:
+            self._owed.hurry(subject, [kind])
+
+    async def resume(self, guild_id: int | None = None) -> None:
+        """Let tables go on whose place can be seen again, in one server or all. May raise `TableError`."""
+        for table in await self._tables.finding.paused(guild_id):
+            guild = self._client.get_guild(table.guild_id)
+            if guild and not guild.unavailable and can_see(guild, channel_of(table)):
+                log.info("Table %s goes on where it was", table.code)
+                placed = self._tables.announcements.placed
+                await placed(table.code, channel_id=table.channel_id, thread_id=table.thread_id)

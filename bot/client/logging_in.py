@@ -1,0 +1,69 @@
+"""Clients of Discord, and their login: through the proxy of this machine, and as late as Discord asks for."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+
+from bot.discord.failures import seconds_to_wait
+from bot.discord.strangers import notice_strangers
+from bot.running.proxy import proxy_for
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+log = logging.getLogger(__name__)
+
+
+def plain_client() -> discord.Client:
+    """A client that only makes requests. Raises `ProxyUnusableError`."""
+    client = discord.Client(intents=discord.Intents(guilds=True), **options())  # it warns without intents
+    client.http.http_trace = notice_strangers(aiohttp.TraceConfig())
+    return client
+
+
+def options() -> dict[str, Any]:
+    """How any client of this machine reaches Discord. Raises `ProxyUnusableError`."""
+    return {"proxy": proxy_for(discord.http.Route.BASE)}
+
+
+async def log_in(client: discord.Client, login: Callable[[], Awaitable[None]]) -> None:
+    """Log a client in by `login`, which can be begun again as long as Discord has not let it in."""
+
+    async def begin_again() -> bool:
+        if client.user is not None:
+            return False
+        await client.http.close()
+        client.http.connector = discord.utils.MISSING  # the next attempt makes a new one
+        return True
+
+    await patiently(login, begin_again)
+
+
+async def patiently(work: Callable[[], Awaitable[None]], begin_again: Callable[[], Awaitable[bool]]) -> None:
+    """Do the work, again and again while whatever answers says how long to wait, and it can be begun again.
+
+    Raises what the last attempt raised.
+    """
+    while True:
+        try:
+            await work()
+        except (discord.HTTPException, discord.GatewayNotFound) as error:
+            refused = error.__cause__ if isinstance(error, discord.GatewayNotFound) else error
+            seconds = seconds_to_wait(refused) if isinstance(refused, discord.HTTPException) else None
+            if seconds is None or not await begin_again():
+                raise
+            log.warning(
+                "Logging in was answered with %s: waiting for %.0f seconds", _status(refused), seconds
+            )
+            await asyncio.sleep(seconds)
+        else:
+            return
+
+
+def _status(refused: object) -> int:
+    return getattr(refused, "status", 0)

@@ -1,0 +1,119 @@
+"""What keeps the bot from writing somewhere, as Discord itself decides it, and how people can mend it.
+
+Nothing is guessed: what the bot knows is looked at, Discord is asked for the rest, and where it has refused
+something its code is believed. Bots are exempt from slow mode, and may write in age-restricted channels; both
+need no look. Source: "Permissions", "Threads" and "Channels Resource" in Discord's documentation.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import discord
+from discord.utils import format_dt
+
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble, asking_discord
+from bot.discord.permissions import missing_in, rights_in
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bot.discord.permissions import Place
+
+PATIENCE = 2.0
+"""Seconds to wait for Discord: a person is waiting too."""
+TOLD_BY_CODE: Mapping[Trouble, str] = {
+    Trouble.UNKNOWN_CHANNEL: "gone",
+    Trouble.THREAD_ARCHIVED: "locked",
+    Trouble.THREAD_LOCKED: "locked",
+    Trouble.AUTOMOD: "automod",
+    Trouble.AUTOMOD_TITLE: "automod",
+    Trouble.SLOW_MODE: "slow-mode",
+    Trouble.TAG_NEEDED: "tag-needed",
+    Trouble.FORUM: "no-messages",
+    Trouble.NOT_TEXT: "no-messages",
+    Trouble.CHANNEL_CANNOT_HAVE_THREADS: "no-messages",
+}
+"""What refusals say by themselves. An archived thread opens for whoever may write, unless it is locked."""
+ABOUT_RIGHTS = (Trouble.MISSING_ACCESS, Trouble.MISSING_PERMISSIONS)
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """Why the bot cannot write in a channel or thread; each kind has words, such as `obstacle-timeout`."""
+
+    kind: str
+    channel_id: int
+    permissions: Sequence[str] = ()
+    values: Mapping[str, str] = field(default_factory=dict)
+
+
+async def find_obstacle(
+    client: discord.Client, guild_id: int, place: Place | None, channel_id: int
+) -> Obstacle | None:
+    """What keeps the bot from showing a table in a place, which it may not know; None if nothing does."""
+    guild = client.get_guild(guild_id)
+    if guild is None or guild.unavailable:
+        return None
+    place = guild.get_channel_or_thread(channel_id) or place
+    known = known_obstacle(guild, place, channel_id)
+    if known or not await _is_hidden(client, place, channel_id):
+        return known
+    return Obstacle("not-in-thread" if place else "unseen", channel_id)
+
+
+def known_obstacle(guild: discord.Guild, place: Place | None, channel_id: int) -> Obstacle | None:
+    """What the bot knows to be in its way, without a request."""
+    if timeout := timeout_in(guild):
+        return timeout
+    if place is None:
+        return None
+    if missing := missing_in(place):
+        return Obstacle("permissions", channel_id, missing)
+    if isinstance(place, discord.Thread) and place.locked and not rights_in(place).manage_threads:
+        return Obstacle("locked", channel_id)
+    return None
+
+
+def is_writable(client: discord.Client, channel_id: int) -> bool:
+    """Whether the bot may write in a channel or thread, as far as it knows."""
+    place = client.get_channel(channel_id)
+    if not isinstance(place, discord.abc.GuildChannel | discord.Thread):
+        return True
+    return known_obstacle(place.guild, place, channel_id) is None
+
+
+def timeout_in(guild: discord.Guild) -> Obstacle | None:
+    """The bot's own timeout, during which it may only read."""
+    until = guild.me.timed_out_until
+    if until is None or not guild.me.is_timed_out():
+        return None
+    return Obstacle("timeout", 0, values={"until": format_dt(until, "f")})
+
+
+async def obstacle_of(
+    client: discord.Client, guild_id: int, channel_id: int, trouble: Trouble
+) -> Obstacle | None:
+    """Why Discord refused to let the bot write; None if nobody knows."""
+    if told := TOLD_BY_CODE.get(trouble):
+        return Obstacle(told, channel_id)
+    if trouble not in ABOUT_RIGHTS:
+        return None
+    found = await find_obstacle(client, guild_id, None, channel_id)
+    return found or (Obstacle("unseen", channel_id) if trouble is Trouble.MISSING_ACCESS else None)
+
+
+async def _is_hidden(client: discord.Client, place: Place | None, channel_id: int) -> bool:
+    """Whether Discord says that the bot may not see a place that it does not know to see."""
+    is_private = place is None or place.type is discord.ChannelType.private_thread
+    if not is_private or (isinstance(place, discord.Thread) and place.me is not None):
+        return False
+    try:
+        async with asking_discord(client, PATIENCE):
+            await client.fetch_channel(channel_id)
+    except RequestRefusedError as refused:
+        return refused.trouble is Trouble.MISSING_ACCESS
+    except DiscordUnavailableError:
+        return False
+    return False

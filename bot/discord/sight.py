@@ -1,0 +1,172 @@
+"""Which tables a person may see: those whose channel Discord shows them.
+
+Discord sends a person's permissions for the channel where they are. For any other they are computed here,
+from the roles that come with the person and the channel's overwrites. Nothing is kept: rights change.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble, asking_discord
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
+    from engine.tables import Table
+
+PATIENCE = 2.0
+"""Seconds to wait for Discord: a person is waiting too."""
+MOST_REQUESTS = 10
+"""How often Discord is asked for one interaction: about threads that it has archived or that are private."""
+
+Channel = discord.abc.GuildChannel | discord.Thread
+
+log = logging.getLogger(__name__)
+
+
+class Sight:
+    """What one person may see, now."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        user_id: int,
+        member: discord.Member | None = None,
+        *,
+        here: Collection[int] = (),
+        manages: bool = False,
+    ) -> None:
+        """`here` are channels that they certainly see; `member` is who they are in the server that they use.
+
+        `manages`: they manage that server.
+        """
+        self._client = client
+        self._user_id = user_id
+        self._here = {*here}
+        self._manages = manages
+        self._members: dict[int, discord.Member | None] = {member.guild.id: member} if member else {}
+        self._found: dict[int, bool | None] = {}
+        self._requests_left = MOST_REQUESTS
+
+    @classmethod
+    def of(cls, interaction: discord.Interaction[Any]) -> Sight:
+        """What the person may see who has sent this."""
+        user, channel = interaction.user, interaction.channel
+        parent = channel.parent_id if isinstance(channel, discord.Thread) else None
+        return cls(
+            interaction.client,
+            user.id,
+            user if isinstance(user, discord.Member) else None,
+            here=[one for one in (interaction.channel_id, parent) if one],
+            manages=interaction.permissions.manage_guild,
+        )
+
+    async def sees(self, table: Table) -> bool:
+        """Whether they may see the channel of a table; for a thread that the bot opened, the one above it.
+
+        Where nobody can say it, as of a channel that is deleted or hidden from the bot: whether they sit at
+        the table or manage its server, so that it can go on elsewhere. Raises `DiscordUnavailableError`.
+        """
+        if table.thread_id in self._here:
+            return True
+        shown = await self.sees_channel(table.guild_id, table.channel_id)
+        return self._has_to_do_with(table) if shown is None else shown
+
+    async def sees_channel(self, guild_id: int, channel_id: int) -> bool | None:
+        """Whether they may see a channel or thread of a server; None if nobody can say it.
+
+        Raises `DiscordUnavailableError`.
+        """
+        if channel_id in self._here:
+            return True
+        if channel_id not in self._found:
+            self._found[channel_id] = await self._look(guild_id, channel_id)
+        return self._found[channel_id]
+
+    async def visible(self, tables: Iterable[Table]) -> list[Table]:
+        """Those of these tables that they may see; while Discord is away, as if nobody could say it."""
+        return [table for table in tables if await self._probably_sees(table)]
+
+    async def _probably_sees(self, table: Table) -> bool:
+        try:
+            return await self.sees(table)
+        except DiscordUnavailableError as error:
+            log.warning("Discord does not say who may see table %s: %s", table.code, error)
+            self._requests_left = 0
+            return self._has_to_do_with(table)
+
+    def hidden_channels(self, guild_id: int) -> set[int]:
+        """The channels and threads that they certainly may not see, of those that the bot knows."""
+        guild, member = self._client.get_guild(guild_id), self._members.get(guild_id)
+        if guild is None or member is None:
+            return set()
+        known: list[Channel] = [*guild.channels, *guild.threads]
+        return {one.id for one in known if not _may_view(one, member)} - self._here
+
+    def _has_to_do_with(self, table: Table) -> bool:
+        plays = table.expects(self._user_id) or table.host_id == self._user_id
+        return plays or (self._manages and not table.is_direct)
+
+    async def _look(self, guild_id: int, channel_id: int) -> bool | None:
+        guild = self._client.get_guild(guild_id)
+        if guild is None or guild.unavailable:
+            return None
+        channel = guild.get_channel_or_thread(channel_id) or await self._fetch_channel(channel_id)
+        if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
+            return None
+        member = await self._member(guild)
+        if member is None or not _may_view(channel, member):
+            return False
+        if isinstance(channel, discord.Thread) and channel.is_private():
+            return channel.permissions_for(member).manage_threads or await self._is_in(channel)
+        return True
+
+    async def _fetch_channel(self, channel_id: int) -> Channel | None:
+        """A channel that the bot has not been told of, such as an archived thread; None if there is none."""
+        if not self._may_ask():
+            return None
+        try:
+            async with asking_discord(self._client, PATIENCE):
+                found = await self._client.fetch_channel(channel_id)
+        except RequestRefusedError:
+            return None
+        return found if isinstance(found, Channel) else None
+
+    async def _member(self, guild: discord.Guild) -> discord.Member | None:
+        """Who they are in a server; None if they are not in it."""
+        if guild.id not in self._members:
+            try:
+                async with asking_discord(self._client, PATIENCE):
+                    self._members[guild.id] = await guild.fetch_member(self._user_id)
+            except RequestRefusedError:
+                self._members[guild.id] = None
+        return self._members[guild.id]
+
+    async def _is_in(self, thread: discord.Thread) -> bool | None:
+        """Whether they are a member of a private thread; None if the bot may not ask."""
+        if not self._may_ask():
+            return None
+        try:
+            async with asking_discord(self._client, PATIENCE):
+                await thread.fetch_member(self._user_id)
+        except RequestRefusedError as refused:
+            return False if refused.trouble is Trouble.UNKNOWN_MEMBER else None
+        return True
+
+    def _may_ask(self) -> bool:
+        self._requests_left -= 1
+        return self._requests_left >= 0
+
+
+def _may_view(channel: Channel, member: discord.Member) -> bool:
+    """Whether a member may read a channel, or what is above a thread; a voice channel needs Connect too."""
+    above = channel.parent if isinstance(channel, discord.Thread) else channel
+    if above is None:
+        return False
+    permissions = above.permissions_for(member)
+    is_voice = isinstance(above, discord.VoiceChannel | discord.StageChannel)
+    return permissions.view_channel and (permissions.connect or not is_voice)

@@ -1,0 +1,75 @@
+"""Notices what answers in Discord's place: a login page of the network, a filter, a proxy that redirects.
+
+discord.py takes any answer with a status of success for Discord's, whatever it holds.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import aiohttp
+
+if TYPE_CHECKING:
+    from types import SimpleNamespace
+
+    from yarl import URL
+
+JSON_TYPE = "application/json"
+MARKS = (b'"id"', b'"items"', b'"shards"')
+"""What is in every object with which Discord answers the bot; lists need no mark."""
+OWN_MARKS = {"/users/@me": b'"username"', "/gateway/bot": b'"session_start_limit"'}
+"""What is in the answers on which a login depends, by the end of the path."""
+SUCCESS, REDIRECT = range(200, 300), range(300, 400)
+
+
+class NotDiscordError(aiohttp.ClientError):
+    """Something else has answered with this status: a page, other JSON, or a way to another host."""
+
+    def __init__(self, status: int, sent: str) -> None:
+        super().__init__(f"{status} with {sent}, which is not Discord’s")
+        self.status = status
+        self.sent = sent
+        """The type of what was sent, or for a redirect the address that it leads to."""
+
+
+def notice_strangers(trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
+    """Let the requests of a client's session raise `NotDiscordError` for what Discord would never answer."""
+    trace.on_request_redirect.append(_refuse_redirect)
+    trace.on_request_end.append(_check)
+    return trace
+
+
+async def _refuse_redirect(_: object, __: SimpleNamespace, sent: aiohttp.TraceRequestRedirectParams) -> None:
+    response = sent.response
+    if _is_about_api(sent.url):
+        response.close()
+        raise NotDiscordError(response.status, response.headers.get("Location", "?"))
+
+
+async def _check(_: object, __: SimpleNamespace, ended: aiohttp.TraceRequestEndParams) -> None:
+    response = ended.response
+    if not _is_about_api(ended.url) or response.status not in SUCCESS:
+        return
+    if not _is_discords(ended.url.path, await response.read(), response):
+        raise NotDiscordError(response.status, response.content_type)
+
+
+def _is_about_api(url: URL) -> bool:
+    """Whether a request is one to Discord's API; files that people have sent may be anything."""
+    return url.path.startswith("/api/v")
+
+
+def _is_discords(path: str, body: bytes, response: aiohttp.ClientResponse) -> bool:
+    if not body:
+        return True
+    if response.content_type != JSON_TYPE:
+        return False
+    wanted = next((mark for end, mark in OWN_MARKS.items() if path.endswith(end)), None)
+    if wanted is not None:
+        return wanted in body
+    return body.lstrip().startswith(b"[") or any(mark in body for mark in MARKS)
+
+
+def is_from_discord(response: object) -> bool:
+    """Whether a refusal has Discord's form; pages come from something between."""
+    return getattr(response, "content_type", JSON_TYPE) == JSON_TYPE

@@ -1,0 +1,3 @@
+# El español de América: solo los nombres que son otros que en es.ftl.
+
+name-computers = computadoras

@@ -1,0 +1,254 @@
+"""Who pinged whom, when, and what came of it; and who wants no pings from whom.
+
+Every ping of the bot is allowed here before it is sent, and noted here for a day. Two people are known by a
+fingerprint too, so that deleting somebody's data forgets who they are, and opens no way around a limit or a
+block.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from enum import StrEnum
+from hashlib import blake2s
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from sqlalchemy import bindparam, delete, func, insert, not_, select, update
+
+from engine import calendar
+from engine.message import INVITATION, MOVED, TURN
+from engine.personal_settings import Invites
+from engine.store.personal_settings import read_settings
+from engine.store.schema import KEEPS_SEATS, blocks, meetings, moves, pings, tables, users
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from sqlalchemy import ColumnElement, Connection
+
+    from engine.games import Seat
+
+UNANSWERED_FOR = timedelta(hours=1)
+"""How long a person who has not answered is not pinged again."""
+DECLINED_FOR = timedelta(days=1)
+"""How long somebody who declined is not pinged again by the same person."""
+MOST_INVITATIONS, IN_TIME = 3, timedelta(minutes=10)
+"""How many messages of invitations one person may cause in this time."""
+KEPT_FOR = max(UNANSWERED_FOR, DECLINED_FOR, IN_TIME)
+"""How long a ping matters, unless it can still be answered."""
+
+
+class State(StrEnum):
+    """What came of a ping."""
+
+    SENT = "sent"
+    UNWANTED = "unwanted"
+    """The person wants no invitation from the one who invites, who cannot tell this from `SENT`."""
+    HELD_BACK = "held-back"
+    """A limit forbids it."""
+    JOINED = "joined"
+    DECLINED = "declined"
+
+
+class Blocked(NamedTuple):
+    """Somebody who is blocked; nameless once their data is deleted."""
+
+    fingerprint: str
+    name: str | None
+
+
+_OF_PAIR = (pings.c.kind == INVITATION) & (pings.c.pair == bindparam("of_pair"))
+_PAIR = select(pings.c.state, pings.c.at, pings.c.answered_at).where(_OF_PAIR)
+_ANSWER = update(pings).where(_OF_PAIR)
+_THIS = (
+    (pings.c.code == bindparam("at_table"))
+    & (pings.c.kind == bindparam("of_kind"))
+    & (pings.c.user_id == bindparam("whom"))
+)
+_UPDATE, _INSERT = update(pings).where(_THIS), insert(pings)
+_LAST_BY_PERSON = (
+    select(func.max(pings.c.at, type_=pings.c.at.type))
+    .where(pings.c.kind == INVITATION, pings.c.by_id == bindparam("by"))
+    .where(pings.c.code != bindparam("at_table"))
+    .group_by(pings.c.code)
+    .order_by(func.max(pings.c.at).desc())
+    .limit(MOST_INVITATIONS)
+)
+_INVITED = select(pings.c.user_id, pings.c.state, pings.c.pair, pings.c.by_id).where(
+    pings.c.code == bindparam("at_table"), pings.c.kind == INVITATION
+)
+_SEAT_HAS_MOVED = (
+    select(moves.c.version)
+    .where(moves.c.code == pings.c.code, moves.c.seat == bindparam("in_seat"))
+    .where(moves.c.version > pings.c.version)
+    .exists()
+)
+_IS_ASKED = select(pings.c.at).where(
+    _THIS,
+    pings.c.at > bindparam("since"),
+    pings.c.version >= bindparam("least_version"),
+    not_(_SEAT_HAS_MOVED),
+)
+_BLOCK = (blocks.c.user_id == bindparam("whom")) & (blocks.c.fingerprint == bindparam("of_pair"))
+_IS_BLOCKED = select(blocks.c.at).where(_BLOCK)
+_BLOCKED = (
+    select(blocks.c.fingerprint, users.c.name)
+    .outerjoin(users, users.c.id == blocks.c.blocked_id)
+    .where(blocks.c.user_id == bindparam("whom"))
+    .order_by(blocks.c.at.desc(), blocks.c.fingerprint)
+)
+_HAVE_MET = select(meetings.c.games).where(
+    meetings.c.user_id == bindparam("whom"), meetings.c.other_id == bindparam("by")
+)
+
+
+def pair_of(user_id: int, by_id: int) -> str:
+    """The fingerprint of a person who is pinged and of the one because of whom."""
+    return blake2s(f"{user_id}:{by_id}".encode(), digest_size=16).hexdigest()
+
+
+# Invitations
+
+
+def read_too_many_until(connection: Connection, code: str, by_id: int, now: datetime) -> datetime | None:
+    """Until when a person may invite nobody to yet another table, which is this one; None if they may."""
+    last = connection.execute(_LAST_BY_PERSON, {"by": by_id, "at_table": code}).scalars().all()
+    until: datetime = last[-1] + IN_TIME if len(last) == MOST_INVITATIONS else now
+    return until if now < until else None
+
+
+def write_invited(connection: Connection, code: str, user_id: int, by_id: int, now: datetime) -> None:
+    """Note that a person is invited to a table now, and whether that may ping them."""
+    pair = pair_of(user_id, by_id)
+    if read_held_back_until(connection, pair, now):
+        state = State.HELD_BACK
+    else:
+        state = State.UNWANTED if _is_unwanted(connection, user_id, by_id) else State.SENT
+    values = {"at": now, "state": state, "answered_at": None, "pair": pair, "by_id": by_id}
+    _write(connection, code, INVITATION, user_id, values)
+
+
+def read_held_back_until(connection: Connection, pair: str, now: datetime) -> datetime | None:
+    """Until when one person's invitations do not ping another; None if they do."""
+    ends = [_held_back_until(*row) for row in connection.execute(_PAIR, {"of_pair": pair})]
+    return max((end for end in ends if end and now < end), default=None)
+
+
+def _held_back_until(state: str, at: datetime, answered_at: datetime | None) -> datetime | None:
+    if state == State.DECLINED and answered_at:
+        return answered_at + DECLINED_FOR
+    return at + UNANSWERED_FOR if state in {State.SENT, State.UNWANTED} else None
+
+
+def _is_unwanted(connection: Connection, user_id: int, by_id: int) -> bool:
+    """Whether a person wants no invitation from another."""
+    of = {"whom": user_id, "by": by_id}
+    if connection.execute(_IS_BLOCKED, {"whom": user_id, "of_pair": pair_of(user_id, by_id)}).first():
+        return True
+    match read_settings(connection, user_id).invites:
+        case Invites.EVERYONE:
+            return False
+        case Invites.MET:
+            return connection.execute(_HAVE_MET, of).first() is None
+        case Invites.NOBODY:
+            return True
+
+
+def read_pinged(connection: Connection, code: str) -> frozenset[int]:
+    """The people whom the invitation to a table pings."""
+    invited = connection.execute(_INVITED, {"at_table": code})
+    return frozenset(one.user_id for one in invited if one.state == State.SENT)
+
+
+def read_held_back(connection: Connection, code: str, now: datetime) -> dict[int, datetime]:
+    """The people whom the invitation to a table does not ping because of a limit, and until when."""
+    invited = connection.execute(_INVITED, {"at_table": code}).all()
+    pairs = {one.user_id: one.pair for one in invited if one.state == State.HELD_BACK}
+    ends = {user_id: read_held_back_until(connection, pair, now) for user_id, pair in pairs.items()}
+    return {user_id: end for user_id, end in ends.items() if end}
+
+
+def read_inviter(connection: Connection, code: str, user_id: int) -> tuple[str, int | None] | None:
+    """The fingerprint of a person and of whoever invited them to a table, and the id of that one.
+
+    The id is None once their data is deleted; all of it is, if nobody invited the person, as far as is known.
+    """
+    invited = connection.execute(_INVITED, {"at_table": code}).all()
+    return next(((one.pair, one.by_id) for one in invited if one.user_id == user_id), None)
+
+
+def write_answered(connection: Connection, user_id: int, by_id: int, state: State, now: datetime) -> None:
+    """Note that a person has joined the table of another, or declined to."""
+    answer = _ANSWER.values(state=state, answered_at=now)
+    connection.execute(answer, {"of_pair": pair_of(user_id, by_id)})
+
+
+# Decisions at tables
+
+
+def turn_kind(announced_seat: Seat | None, shown_in: int | None, channel_id: int) -> str:
+    """The kind of a ping for a turn, by whom a table has asked last, where, and where it asks now."""
+    return MOVED if announced_seat is not None and shown_in != channel_id else TURN
+
+
+def read_is_asked(
+    connection: Connection, code: str, kind: str, user_id: int, *, seat: Seat, since_version: int = 0
+) -> bool:
+    """Whether a person was pinged at a table not long ago, and nothing was done in their seat since.
+
+    A ping before `since_version` does not count.
+    """
+    named: dict[str, Any] = {"at_table": code, "of_kind": kind, "whom": user_id, "in_seat": seat}
+    named["least_version"] = since_version
+    since = calendar.now() - UNANSWERED_FOR
+    return connection.execute(_IS_ASKED, named | {"since": since}).first() is not None
+
+
+def write_asked(connection: Connection, code: str, kind: str, user_id: int, *, version: int) -> None:
+    """Note that a person is pinged now for a decision at a version of a table."""
+    values = {"at": calendar.now(), "state": State.SENT, "version": version}
+    _write(connection, code, kind, user_id, values)
+
+
+def _write(connection: Connection, code: str, kind: str, user_id: int, values: dict[str, Any]) -> None:
+    named = {"at_table": code, "of_kind": kind, "whom": user_id}
+    if not connection.execute(_UPDATE.values(values), named).rowcount:
+        connection.execute(_INSERT, {"code": code, "kind": kind, "user_id": user_id, **values})
+
+
+def has_old(connection: Connection) -> bool:
+    """Whether there are pings that matter no more; invitations matter as long as a seat is kept."""
+    return connection.execute(select(pings.c.code).where(_is_old()).limit(1)).first() is not None
+
+
+def delete_old(connection: Connection) -> None:
+    """Forget the pings that matter no more."""
+    connection.execute(delete(pings).where(_is_old()))
+
+
+def _is_old() -> ColumnElement[bool]:
+    last = func.coalesce(pings.c.answered_at, pings.c.at, type_=pings.c.at.type)
+    can_be_answered = pings.c.code.in_(select(tables.c.code).where(KEEPS_SEATS))
+    return (last < calendar.now() - KEPT_FOR) & not_(can_be_answered)
+
+
+# Blocks
+
+
+def write_block(
+    connection: Connection, user_id: int, fingerprint: str, blocked_id: int | None, now: datetime
+) -> None:
+    """Let the invitations of a person not ping somebody who blocks them; the two have this fingerprint."""
+    delete_block(connection, user_id, fingerprint)
+    known = connection.execute(select(users.c.id).where(users.c.id == blocked_id)).scalar()
+    row = {"user_id": user_id, "fingerprint": fingerprint, "blocked_id": known, "at": now}
+    connection.execute(insert(blocks), row)
+
+
+def delete_block(connection: Connection, user_id: int, fingerprint: str) -> None:
+    """Undo a block."""
+    connection.execute(delete(blocks).where(_BLOCK), {"whom": user_id, "of_pair": fingerprint})
+
+
+def read_blocked(connection: Connection, user_id: int) -> tuple[Blocked, ...]:
+    """The people whom a person has blocked, the newest first."""
+    return tuple(Blocked(*row) for row in connection.execute(_BLOCKED, {"whom": user_id}))

@@ -1,0 +1,105 @@
+"""What is asked of PostgreSQL at the start: whatever would fail later, when somebody plays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import text
+
+from engine.store.errors import StoreError
+from engine.store.schema import metadata
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from sqlalchemy import Connection, Row
+
+OLDEST = 14
+"""The first version of PostgreSQL on which the bot runs."""
+
+_FACTS = """
+    SELECT
+        CAST(current_setting('server_version_num') AS int) / 10000 AS version,
+        current_setting('server_encoding') AS encoding,
+        pg_is_in_recovery() AS follows,
+        CAST(current_setting('default_transaction_read_only') AS bool) AS read_only,
+        current_schema() AS schema,
+        coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) AS creates,
+        current_user AS user,
+        current_database() AS name
+"""
+_COLLATION = """
+    SELECT datcollversion IS DISTINCT FROM pg_database_collation_actual_version(oid)
+    FROM pg_database WHERE datname = current_database() AND datcollversion IS NOT NULL
+"""
+"""Since version 15 a database knows by which order its indexes were made."""
+_FORBIDDEN = """
+    SELECT quote_ident(relname) FROM pg_class
+    WHERE relnamespace = CAST(current_schema() AS regnamespace) AND relkind IN ('r', 'S')
+    AND (relname = ANY(string_to_array(:names, ',')) OR relkind = 'S') AND NOT CASE relkind
+        WHEN 'S' THEN has_sequence_privilege(oid, 'USAGE') AND has_sequence_privilege(oid, 'SELECT')
+        ELSE has_table_privilege(oid, 'SELECT') AND has_table_privilege(oid, 'INSERT')
+            AND has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE')
+    END ORDER BY relname LIMIT 1
+"""
+_KNOWS_COLLATIONS = 15
+
+
+def ask(connection: Connection) -> None:
+    """Raise `StoreError`, with the command that mends it, if the bot could not play on this database."""
+    facts = connection.exec_driver_sql(_FACTS).one()
+    if problem := next(_problems(connection, facts), None):
+        raise StoreError(problem)
+
+
+def _problems(connection: Connection, facts: Row[Any]) -> Iterator[str]:
+    name, user = _quoted(facts.name), _quoted(facts.user)
+    if facts.version < OLDEST:
+        yield f"The server is PostgreSQL {facts.version}: the bot needs version {OLDEST} or newer."
+    if facts.encoding != "UTF8":
+        yield (
+            f"The database {facts.name} has the encoding {facts.encoding}, which lacks letters of people's"
+            f" names: run `createdb --owner={facts.user} --encoding=UTF8 --template=template0 NAME`, and name"
+            " that database in DATABASE_URL."
+        )
+    if facts.follows:  # for what may become the leading server, the caller has words
+        return
+    if facts.read_only:
+        yield (
+            f"Nothing can be written to the database {facts.name}:"
+            f" run `ALTER DATABASE {name} SET default_transaction_read_only = off` as its owner."
+        )
+    if facts.schema is None:
+        yield (
+            f"The database {facts.name} has no schema for the tables:"
+            f" run `CREATE SCHEMA AUTHORIZATION {user}` in it as its owner."
+        )
+    if not facts.creates:
+        yield (
+            f"The user {facts.user} may make no tables in the database {facts.name}:"
+            f" run `GRANT ALL ON SCHEMA {_quoted(facts.schema)} TO {user}` in it as its owner."
+        )
+    yield from _problems_of_what_is_there(connection, facts)
+
+
+def _problems_of_what_is_there(connection: Connection, facts: Row[Any]) -> Iterator[str]:
+    schema, user = _quoted(facts.schema), _quoted(facts.user)
+    names = ",".join(table.name for table in metadata.sorted_tables)
+    if forbidden := connection.execute(text(_FORBIDDEN), {"names": names}).scalar():
+        yield (
+            f"The user {facts.user} may not use {forbidden} in the database {facts.name}, which another user"
+            f" made: run `GRANT ALL ON ALL TABLES IN SCHEMA {schema} TO {user};"
+            f" GRANT ALL ON ALL SEQUENCES IN SCHEMA {schema} TO {user}` in it as its owner."
+        )
+    if facts.version >= _KNOWS_COLLATIONS and connection.exec_driver_sql(_COLLATION).scalar():
+        name = _quoted(facts.name)
+        yield (
+            f"The system sorts text in another order than when the database {facts.name} was made, so its"
+            f" indexes may be wrong: run `REINDEX DATABASE {name}` and"
+            f" `ALTER DATABASE {name} REFRESH COLLATION VERSION` in it as its owner."
+        )
+
+
+def _quoted(name: str) -> str:
+    return '"' + name.replace('"', '""') + '"'

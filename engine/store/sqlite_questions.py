@@ -1,0 +1,93 @@
+"""What is asked about the place of a SQLite database at the start: whatever would fail later."""
+
+from __future__ import annotations
+
+import getpass
+import os
+import sqlite3
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy.exc import DBAPIError
+
+from engine.store.errors import StoreError
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+MOUNTS = Path("/proc/self/mounts")
+"""Where Linux tells what is mounted; other systems have no such file."""
+OF_NETWORKS = frozenset(
+    {"nfs", "nfs4", "cifs", "smb3", "smbfs", "afs", "ncpfs", "fuse.sshfs", "fuse.glusterfs"}
+)
+
+
+def ask_about_place(file: Path) -> None:
+    """Raise `StoreError`, with what mends it, if SQLite could not keep games there."""
+    folder = file.parent
+    if not folder.exists():
+        raise StoreError(f"There is no folder {folder} for the database: make it with `mkdir -p {folder}`.")
+    if file.is_dir():
+        raise StoreError(f"{file} is a folder: name a file in it in DATABASE_URL, such as {file}/ra.db.")
+    if kind := _network_of(folder):
+        raise StoreError(
+            f"{folder} is on a network file system ({kind}), where SQLite may lose games: put the database"
+            " on a disk of this machine, or use PostgreSQL (docs/hosting.md)."
+        )
+    for path in (folder, *([file] if file.exists() else [])):
+        if not os.access(path, os.R_OK | os.W_OK):
+            raise StoreError(unwritable(path))
+
+
+def ask_to_write(connection: Connection) -> None:
+    """Find out whether a database can be changed, without changing it. Raises `DBAPIError` if it cannot."""
+    try:
+        connection.exec_driver_sql("DELETE FROM notes WHERE FALSE")
+    except DBAPIError as error:
+        if _code(error.orig) != sqlite3.SQLITE_BUSY:  # then somebody else changes it just now
+            raise
+
+
+def unwritable(path: Path) -> str:
+    """Says that a file or folder cannot be written, and what to do about it."""
+    try:
+        mounted_so = bool(os.statvfs(path).f_flag & os.ST_RDONLY)
+    except (AttributeError, OSError):
+        mounted_so = False
+    if mounted_so:
+        return f"{path} is on a file system that is mounted read-only: mount it for writing, or use another."
+    return (
+        f"The user {getpass.getuser()} may not write {path}:"
+        f" run `sudo chown {getpass.getuser()} {path} && chmod u+rw{'x' if path.is_dir() else ''} {path}`."
+    )
+
+
+def what_to_do(error: BaseException | None, file: Path) -> str | None:
+    """A sentence about an error of SQLite that only the host can mend; None for others."""
+    code = _code(error)
+    if code == sqlite3.SQLITE_NOTADB:
+        return f"{file} is no SQLite database: name another file in DATABASE_URL, which need not exist yet."
+    if code == sqlite3.SQLITE_READONLY:
+        return unwritable(file)
+    if code == sqlite3.SQLITE_CORRUPT:
+        return f"The database {file} is damaged: put back a backup (docs/hosting.md, Backups)."
+    return None
+
+
+def _code(error: BaseException | None) -> int:
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def _network_of(folder: Path) -> str | None:
+    """The kind of the network file system that has a folder; None if it is another one or unknown."""
+    try:
+        lines = MOUNTS.read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        return None
+    real, found = folder.resolve(), ("", "")
+    for line in lines:
+        _, point, kind, *_ = [*line.split(" "), "", "", ""]
+        point = point.replace("\\040", " ")
+        if real.is_relative_to(point or "/") and len(point) >= len(found[0]):
+            found = point, kind
+    return found[1] if found[1] in OF_NETWORKS else None

@@ -1,0 +1,78 @@
+"""Histories: what the bot does where the database is another one than it has left, or of another bot."""
+
+from __future__ import annotations
+
+import asyncio
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from engine.store import histories
+from engine.store.notes import delete_note
+from engine.store.witness import WITNESS
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from sqlalchemy import Connection
+
+    from engine.store.witness import Witness
+    from engine.tables.repository import TableRepository
+
+
+class Cause(StrEnum):
+    """Cause a new history has begun."""
+
+    PUT_BACK = "put back"
+    """The database is an earlier copy of itself, or was moved: Discord may show more than it knows."""
+    APPLICATION = "application"
+    """The messages on Discord belong to another application."""
+
+
+class Histories:
+    """Begins new histories. Every method may raise `StoreUnavailableError`."""
+
+    def __init__(self, repository: TableRepository, witness: Witness) -> None:
+        self._repository = repository
+        self._witness = witness
+        self.on_begin: Callable[[], Awaitable[None]] = _nothing
+        """Called when a history has begun while the bot plays."""
+
+    async def settle(self, application_id: int) -> Cause | None:
+        """At the start, find out whether all that Discord shows is what this database knows.
+
+        If not, a new history begins, and all open tables are shown anew; returns why.
+        """
+
+        def work(connection: Connection) -> Cause | None:
+            why = Cause.PUT_BACK if self._witness.contradicts(connection) else None
+            if histories.note_application(connection, application_id):
+                histories.forget_messages(connection)
+                why = Cause.APPLICATION
+            if why:
+                histories.begin_history(connection)
+            return why
+
+        why = await self._repository.change_together(histories.read_open, work)
+        await self.go_on()
+        return why
+
+    async def begin(self) -> None:
+        """Begin a new history: what Discord shows is not what this database knows."""
+        await self._repository.change_together(histories.read_open, histories.begin_history)
+        await self.go_on()
+        await self.on_begin()
+
+    async def current(self) -> int:
+        """The number of the history."""
+        return await self._repository.read(histories.read_history)
+
+    async def go_on(self) -> None:
+        """Note, in the database and outside it, that it goes on."""
+        noted = await self._repository.write(self._witness.note)
+        if not await asyncio.to_thread(self._witness.tell, noted):
+            # What cannot be told must not be missed at the next start.
+            await self._repository.write(lambda c: delete_note(c, WITNESS))
+
+
+async def _nothing() -> None:
+    pass

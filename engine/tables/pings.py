@@ -1,0 +1,131 @@
+"""Pings: whom an invitation or a turn may ping, what came of it, and whom people block.
+
+This is the one place that says who pinged whom and when. Whatever pings somebody asks here first.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import calendar
+from engine.deadline import Kind
+from engine.message import INVITATION
+from engine.store import pings
+from engine.store.messages import call_messages, insert_message
+from engine.tables.errors import TooManyInvitationsError
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from sqlalchemy import Connection
+
+    from engine.store.pings import Blocked, State
+    from engine.table import Table
+    from engine.tables.repository import TableRepository
+
+
+class Pings:
+    """Who pinged whom. Every method may raise `StoreUnavailableError`."""
+
+    def __init__(self, repository: TableRepository) -> None:
+        self._repository = repository
+
+    async def of_invitation(self, code: str) -> frozenset[int]:
+        """The people whom the invitation to a table pings."""
+        return await self._repository.read(lambda c: pings.read_pinged(c, code))
+
+    async def held_back(self, code: str) -> dict[int, datetime]:
+        """The people invited whom a limit keeps from being pinged, and until when.
+
+        What they chose themselves holds nobody back here: whoever invites must not learn of it.
+        """
+        now = calendar.now()
+        return await self._repository.read(lambda c: pings.read_held_back(c, code, now))
+
+    async def asked_already(self, table: Table, channel_id: int) -> frozenset[int]:
+        """Those who are asked, if they were pinged not long ago and nothing was done in their seat since.
+
+        The table asks now in this channel; where it asked elsewhere before, one more ping is allowed.
+        """
+        kind = pings.turn_kind(table.announced_seat, table.message_channel_id, channel_id)
+        return await self._pinged(table, kind)
+
+    async def reminded_already(self, table: Table) -> frozenset[int]:
+        """Those who are asked, if they were reminded not long ago, and nothing was done in their seat."""
+        return await self._pinged(table, Kind.REMINDER)
+
+    async def _pinged(self, table: Table, kind: str) -> frozenset[int]:
+        code = table.code
+        # Where everybody bids at once, people are asked about what they do not act on in the end.
+        since = table.position_version if table.own_options.bids_at_once else 0
+
+        def work(connection: Connection) -> frozenset[int]:
+            return frozenset(
+                seat.user_id
+                for seat in table.seats_to_act
+                if seat.user_id is not None
+                and pings.read_is_asked(
+                    connection, code, kind, seat.user_id, seat=seat.seat, since_version=since
+                )
+            )
+
+        return await self._repository.read(work)
+
+    async def block_inviter(self, table: Table, user_id: int) -> tuple[Blocked, ...] | None:
+        """Let the invitations of whoever invited a person to a table not ping them any more.
+
+        Returns all whom they block, this one first; None if nobody has invited them, as far as is known.
+        """
+        is_invited = any(kept.user_id == user_id for kept in table.kept_seats)
+        now = calendar.now()
+
+        def work(connection: Connection) -> tuple[Blocked, ...] | None:
+            found = pings.read_inviter(connection, table.code, user_id)
+            if found is None and is_invited:
+                found = pings.pair_of(user_id, table.host_id), table.host_id
+            if found is None:
+                return None
+            pings.write_block(connection, user_id, *found, now)
+            every = pings.read_blocked(connection, user_id)
+            return tuple(sorted(every, key=lambda one: one.fingerprint != found[0]))
+
+        return await self._repository.write(work)
+
+    async def block(self, user_id: int, blocked_id: int) -> None:
+        """Let the invitations of a person not ping somebody any more."""
+        pair, now = pings.pair_of(user_id, blocked_id), calendar.now()
+        await self._repository.write(lambda c: pings.write_block(c, user_id, pair, blocked_id, now))
+
+    async def unblock(self, user_id: int, fingerprint: str) -> None:
+        """Undo a block, unless it is undone already."""
+        await self._repository.write_rows(lambda c: pings.delete_block(c, user_id, fingerprint))
+
+    async def blocked(self, user_id: int) -> tuple[Blocked, ...]:
+        """The people whom a person has blocked, the newest first."""
+        return await self._repository.read(lambda c: pings.read_blocked(c, user_id))
+
+    async def forget_old(self) -> None:
+        """Forget the pings that matter no more."""
+        if await self._repository.read(pings.has_old):
+            await self._repository.write_rows(pings.delete_old)
+
+
+def invite(connection: Connection, table: Table) -> None:
+    """Write that people are to be invited to the seats kept at a table (again), if there are any.
+
+    Raises `TooManyInvitationsError`.
+    """
+    if not table.kept_seats:
+        return
+    now = calendar.now()
+    if until := pings.read_too_many_until(connection, table.code, table.host_id, now):
+        raise TooManyInvitationsError(until)
+    for kept in table.kept_at(now):
+        pings.write_invited(connection, table.code, kept.user_id, table.host_id, now)
+    if not call_messages(connection, INVITATION, code=table.code):
+        insert_message(connection, INVITATION, code=table.code)
+
+
+def answer_invitation(connection: Connection, table: Table, user_id: int, state: State) -> None:
+    """Write what a person has answered to the host of a table, who may have invited them."""
+    pings.write_answered(connection, user_id, table.host_id, state, calendar.now())

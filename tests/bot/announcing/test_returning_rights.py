@@ -1,0 +1,152 @@
+"""Rights that come back: what was due meanwhile is made up for as soon as Discord says so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from playground.validation.threads import ThreadForm
+from playground.world.permissions import EVERYONE_MAY, Permission
+from playground.world.threads import open_thread
+from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE, allow, deny, requests_made
+from tests.bot.support.internals import LOOK_FOR_END_OF_TIMEOUT, until_background_work_done
+from tests.bot.support.messages import code_of
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playground.member import Member
+    from playground.world.channels import Thread
+    from tests.bot.support.game_night import GameNight
+
+
+async def play_unseen(night: GameNight, code: str, take: Callable[[], object]) -> None:
+    """Let the player to move make two moves by commands from elsewhere, while the bot may not write."""
+    take()
+    for _ in range(2):
+        player = await night.player_to_move(code, shown=False)
+        await player.go_to("off-topic")
+        before = await night.table(code)
+        await player.slash("ra draw", table=code)
+        await night.until_stored(code, lambda table, v=before.version: table.version > v)  # type: ignore[misc]
+    await until_background_work_done(night.bot)
+    await night.until_answered()
+
+
+async def assert_all_is_shown(night: GameNight, code: str, back: Callable[[], object]) -> None:
+    """Once the right is back, the newest board is there by itself, and nothing else has controls."""
+    back()
+    table = await night.until_shown(code)
+    assert not table.paused
+    assert TableWatcher(night, code).live_messages() == [str(table.message_id)]
+
+
+async def test_a_channel_that_is_seen_again(night: GameNight) -> None:
+    """A table goes on by itself where it was, and the board of before loses its controls."""
+    code = await night.start_game(night.ben)
+    await play_unseen(night, code, lambda: deny(night, Permission.VIEW_CHANNEL))
+    assert (await night.table(code)).paused
+    await assert_all_is_shown(night, code, lambda: allow(night, Permission.VIEW_CHANNEL))
+
+
+async def test_a_board_left_behind_in_an_unseen_channel(night: GameNight) -> None:
+    """A table that has moved on elsewhere leaves no controls behind once its old channel is seen again."""
+    code = await night.start_game(night.ben)
+    old = await night.table(code)
+    await play_unseen(night, code, lambda: deny(night, Permission.VIEW_CHANNEL))
+    await night.anna.go_to("off-topic")
+    await night.anna.slash("ra board", table=code)
+    await night.until_stored(code, lambda table: table.message_id != old.message_id)
+    await until_background_work_done(night.bot)
+    assert len(TableWatcher(night, code).live_messages()) == 2
+    await assert_all_is_shown(night, code, lambda: allow(night, Permission.VIEW_CHANNEL))
+
+
+async def test_nothing_is_asked_of_discord_meanwhile(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What waits for a channel that the bot knows to be hidden makes no requests that would be refused."""
+    code = await night.start_game(night.ben)
+    await play_unseen(night, code, lambda: deny(night, Permission.VIEW_CHANNEL))
+    made = requests_made(night, monkeypatch, f"{EDIT_MESSAGE}|{POST_MESSAGE}")
+    await night.bot.services.announcer.catch_up_all()
+    assert made == []
+
+
+async def test_a_role_that_may_write_again(night: GameNight) -> None:
+    """An update of a role counts as one of a channel does."""
+    code, everyone = await night.start_game(night.ben), night.world.guild.everyone
+    silent = int(EVERYONE_MAY & ~Permission.SEND_MESSAGES_IN_THREADS)
+    await play_unseen(night, code, lambda: night.world.change_role(everyone, silent))
+    await assert_all_is_shown(night, code, lambda: night.world.change_role(everyone, int(EVERYONE_MAY)))
+
+
+async def test_a_role_that_the_bot_is_given(night: GameNight) -> None:
+    """An update of the bot's own membership counts too."""
+    code, world = await night.start_game(night.ben), night.world
+    writing = world.add_role("writers", int(EVERYONE_MAY))
+    silent = int(EVERYONE_MAY & ~Permission.SEND_MESSAGES_IN_THREADS)
+    await play_unseen(night, code, lambda: world.change_role(world.guild.everyone, silent))
+    world.change_role(writing, int(EVERYONE_MAY))  # the bot hears of it, and does not have it yet
+    await assert_all_is_shown(night, code, lambda: world.give_role(world.bot.id, writing))
+
+
+@pytest.mark.parametrize("ends", ["by itself", "early"])
+async def test_the_end_of_a_timeout(night: GameNight, monkeypatch: pytest.MonkeyPatch, ends: str) -> None:
+    """A timeout ends without an event, or somebody ends it."""
+    monkeypatch.setattr(LOOK_FOR_END_OF_TIMEOUT, 0.05)
+    code, world = await night.start_game(night.ben), night.world
+    await play_unseen(night, code, lambda: world.time_out(world.bot.id, 3600))
+    by_itself = ends == "by itself"
+    await assert_all_is_shown(
+        night, code, lambda: world.forward(3700) if by_itself else world.time_out(world.bot.id, 0)
+    )
+
+
+async def test_a_thread_that_is_unlocked(night: GameNight) -> None:
+    """A locked thread takes nothing from the bot; once it is open again, the board is there."""
+    code = await night.start_game(night.ben)
+    thread = str((await night.table(code)).thread_id)
+    await play_unseen(night, code, lambda: night.world.archive_thread(thread, archived=False, locked=True))
+    await assert_all_is_shown(night, code, lambda: night.world.archive_thread(thread, archived=False))
+
+
+async def private_thread(night: GameNight, person: Member) -> Thread:
+    """A private thread of a person in #games, where they are by then."""
+    channel = night.world.channel_named("games")
+    user = night.world.user(person.id)
+    form = ThreadForm(name="secret", type=12)
+    thread = open_thread(night.world, channel, user, form)
+    for other in (night.anna, night.ben):
+        night.world.add_to_thread(thread, other.id)
+        other.channel_id = thread.id
+    return thread
+
+
+async def test_a_private_thread_that_the_bot_is_in_again(night: GameNight) -> None:
+    """Somebody who was removed from it comes back by a mention."""
+    thread = await private_thread(night, night.anna)
+    night.world.add_to_thread(thread, night.world.bot.id)
+    await night.until_answered()
+    lobby = await night.open_lobby(players=2)
+    code = code_of(lobby)
+    await night.ben.click(lobby, "Join")
+    await night.anna.click(lobby, "Start")
+    await night.until_shown(code)
+    await play_unseen(night, code, lambda: night.world.remove_from_thread(thread, night.world.bot.id))
+    assert (await night.table(code)).paused
+    night.anna.channel_id = thread.id
+    await night.anna.say(night.world.bot.mention)
+    await assert_all_is_shown(night, code, lambda: None)
+
+
+async def test_rights_that_came_back_while_the_bot_was_away(night: GameNight) -> None:
+    """The next start lets a paused table go on whose channel it sees."""
+    code = await night.start_game(night.ben)
+    await play_unseen(night, code, lambda: deny(night, Permission.VIEW_CHANNEL))
+    await night.stop_bot()
+    allow(night, Permission.VIEW_CHANNEL)
+    await night.start_bot()
+    await assert_all_is_shown(night, code, lambda: None)

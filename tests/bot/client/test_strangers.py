@@ -1,0 +1,285 @@
+"""Whatever answers instead of Discord, at the login or later: one sentence with the status and the cause."""
+
+from __future__ import annotations
+
+import asyncio
+import ssl
+import subprocess
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import pytest
+from aiohttp import web
+
+from playground.fault_kinds import (
+    Answer,
+    Kind,
+    cloudflare_error,
+    cloudflare_limit,
+    error,
+    login_page,
+    other_json,
+    redirect,
+)
+from playground.server import running_playground
+from tests.bot.support.internals import ending_of, proxy_for
+from tests.bot.support.program import PATIENCE, TOKEN, BotProgram, ProgramNight, result_of, start_program
+from tests.bot.support.setup import database_in, open_night
+from tests.bot.support.stacked_deck import StackedDeck
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from playground.server import Playground
+
+LOGIN, GATEWAY = "GET .*/users/@me$", "GET .*/gateway/bot$"
+BANNED = Kind(Answer(429, "error code: 1015", "text/plain", {"Server": "cloudflare"}, has_limits=False))
+BLOCKED = Kind(Answer(403, "error code: 1020", "text/plain", {"Server": "cloudflare"}, has_limits=False))
+ANSWERS = {
+    "ban": (BANNED, 1, "(429 Too Many Requests, Cloudflare 1015)"),
+    "block": (BLOCKED, 2, "(403 Forbidden, Cloudflare 1020)"),
+    "403": (cloudflare_error(403), 2, "blocked (403 Forbidden)"),
+    "403 in JSON": (error(403), 2, "blocked (403 Forbidden)"),
+    "404": (cloudflare_error(404), 2, "(404 Not Found)"),
+    "407": (cloudflare_error(407), 2, "wants a name and a password (407 "),
+    "451": (cloudflare_error(451), 2, "for legal reasons (451 "),
+    "503": (cloudflare_error(503), 1, "having trouble (503 "),
+    "521": (Kind(Answer(521, "<html>", "text/html", has_limits=False)), 1, "having trouble (521)"),
+    "401 of a page": (cloudflare_error(401), 2, "(401 Unauthorized)"),
+    "redirect": (redirect("http://login.test/"), 2, "leads to http://login.test/ (302)"),
+    "page": (login_page(), 2, "200 with text/html"),
+    "other JSON": (other_json(), 2, "200 with application/json"),
+}
+
+
+async def ended(playground: Playground, folder: Path, *command: str, **settings: str) -> tuple[int, str]:
+    """How the program ends on this playground, with what it prints."""
+    playground.world.token = TOKEN
+    given: dict[str, Any] = {
+        "DISCORD_TOKEN": TOKEN,
+        "LOG_LEVEL": "ERROR",
+        "DATABASE_URL": database_in(folder),
+        **settings,
+    }
+    return await result_of(await start_program(folder, playground.base_url, *command, **given))
+
+
+@pytest.mark.parametrize(("kind", "status", "words"), ANSWERS.values(), ids=ANSWERS)
+@pytest.mark.parametrize("request_", [LOGIN, GATEWAY], ids=["login", "gateway"])
+async def test_an_answer_that_is_not_discords(
+    tmp_path: Path, kind: Kind, status: int, words: str, request_: str
+) -> None:
+    """The login, and what follows it, ends with one sentence; with 2 where only the host can help."""
+    async with running_playground() as playground:
+        playground.world.faults.strike(request_, kind, times=None)
+        found, output = await ended(playground, tmp_path)
+    assert (found, output.count("\n")) == (status, 1), output
+    assert words in output
+
+
+@pytest.mark.parametrize(
+    ("command", "where"),
+    [((), LOGIN), ((), GATEWAY), (("emojis",), LOGIN)],
+    ids=["the bot", "its connection", "its command"],
+)
+async def test_retry_after_is_waited_for(tmp_path: Path, command: tuple[str, ...], where: str) -> None:
+    """The login comes as late as whatever answered wants it, and is then as good as any."""
+    async with running_playground() as playground:
+        fault = playground.world.faults.strike(where, cloudflare_limit(1))
+        playground.world.token = TOKEN
+        given: dict[str, Any] = {
+            "DISCORD_TOKEN": TOKEN,
+            "LOG_LEVEL": "WARNING",
+            "DATABASE_URL": database_in(tmp_path),
+        }
+        before = asyncio.get_running_loop().time()
+        program = await start_program(tmp_path, playground.base_url, *command, **given)
+        await fault.until_struck()
+        line = (await asyncio.wait_for(program.output.readline(), PATIENCE)).decode()
+        if not command:
+            await playground.world.events.until("BOT_ONLINE")
+            program.process.terminate()
+        status, output = await result_of(program)
+    assert "429: waiting for 1 s" in line
+    assert (status, "Traceback" in output) == (0, False)
+    assert asyncio.get_running_loop().time() - before >= 1
+
+
+@pytest.fixture
+async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
+    async with open_night(
+        ProgramNight, tmp_path, StackedDeck(), BotProgram(tmp_path, log_level="INFO").running
+    ) as night:
+        yield night
+
+
+CLOSED = {4004: "no longer takes the token (4004)", 4010: "the shard (4010)", 4011: "more shards (4011)"}
+CLOSED |= {4012: "the version of its gateway", 4013: "the intents that", 4014: "the intents that"}
+
+
+@pytest.mark.parametrize(("code", "words"), CLOSED.items())
+async def test_a_connection_that_is_closed_for_good(night: ProgramNight, code: int, words: str) -> None:
+    """What Discord's gateway says while the bot runs is told in one sentence, and nothing is tried again."""
+    await night.playground.gateway.drop(code)
+    await night.bot.end()
+    assert night.bot.status == 2
+    assert words in night.bot.output.splitlines()[-1]
+    assert "Traceback" not in night.bot.output
+
+
+async def test_a_token_that_is_reset(night: ProgramNight) -> None:
+    """The bot learns of it as soon as it has to connect again."""
+    night.world.token = f"{TOKEN}-new"
+    await night.playground.gateway.drop()
+    await night.bot.end()
+    assert (night.bot.status, "Traceback" in night.bot.output) == (2, False)
+    assert "no longer takes the token (4004)" in night.bot.output
+
+
+async def test_a_token_that_is_reset_while_shards_are_shared(tmp_path: Path) -> None:
+    """No process takes a shard again with a token that Discord no longer takes."""
+    bot = BotProgram(tmp_path, log_level="INFO", PROCESSES="several")
+    async with open_night(ProgramNight, tmp_path, StackedDeck(), bot.running) as night:
+        night.world.token = f"{TOKEN}-new"
+        await night.playground.gateway.drop()
+        await night.bot.end()
+        assert (night.bot.status, "Traceback" in night.bot.output) == (2, False)
+        assert "no longer takes the token (4004)" in night.bot.output
+
+
+async def test_a_gateway_that_is_out_of_reach_for_a_while(night: ProgramNight) -> None:
+    """While something else answers, each attempt to come back is one line of the log."""
+    with night.world.faults.during(".*", login_page()):
+        night.playground.gateway.forget_sessions()
+        await night.playground.gateway.drop()
+        await asyncio.sleep(1)
+    await night.anna.wait_until(lambda: night.world.bot_online)
+    assert "Traceback" not in night.bot.output
+
+
+@pytest.mark.parametrize(
+    "token",
+    ["playground", "Bot MTA1.a.b", "MTA1.a", "MTA1..b", "bm8.a.b", "0123456789abcdef" * 4, "MTA1.a.b.c"],
+)
+async def test_what_is_no_token(tmp_path: Path, token: str) -> None:
+    """A token is looked at before anything is opened or connected: three parts, of which one is a number."""
+    status, output = await result_of(await start_program(tmp_path, DISCORD_TOKEN=token))
+    assert (status, output.count("\n")) == (2, 1), output
+    assert output.startswith("DISCORD_TOKEN holds no bot’s token")
+    assert token not in output
+    assert not (tmp_path / "ra.db").exists()
+
+
+@asynccontextmanager
+async def other_certificate(folder: Path) -> AsyncIterator[str]:
+    """An HTTPS server on loopback whose certificate nobody has signed; its address."""
+    key, certificate = folder / "key.pem", folder / "cert.pem"
+    made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost"]
+    subprocess.run([*made, "-keyout", key, "-out", certificate], check=True, capture_output=True)  # noqa: ASYNC221
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    context.load_cert_chain(certificate, key)
+    runner = web.AppRunner(web.Application())
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0, ssl_context=context)
+    await site.start()
+    try:
+        yield f"https://127.0.0.1:{runner.addresses[0][1]}"
+    finally:
+        await runner.cleanup()
+
+
+async def test_a_certificate_that_fails(tmp_path: Path) -> None:
+    """It is said what is wrong with it, and not that there is no network."""
+    async with other_certificate(tmp_path) as address:
+        program = await start_program(tmp_path, address, DISCORD_TOKEN=TOKEN, LOG_LEVEL="ERROR")
+        status, output = await result_of(program)
+    assert (status, output.count("\n")) == (2, 1), output
+    assert "can’t be trusted (self" in output
+
+
+@pytest.mark.parametrize(("number", "status"), [(9, 1), (10, 1), (18, 2), (62, 2)])
+def test_a_certificate_and_a_clock(number: int, status: int) -> None:
+    """A clock that is wrong may be set by itself; other certificates have to be seen to."""
+    refused = ssl.SSLCertVerificationError(1, "certificate verify failed")
+    refused.verify_code, refused.verify_message = number, "not good"
+    found = ending_of(aiohttp.ClientConnectorCertificateError(None, refused))  # type: ignore[arg-type]
+    assert found is not None
+    assert (found.status, "not good" in found.sentence) == (status, True)
+
+
+def test_other_errors_are_not_explained() -> None:
+    """Nothing that has another cause is blamed on the network."""
+    assert ending_of(OSError(28, "No space left on device")) is None
+    assert ending_of(KeyError("id")) is None
+
+
+@asynccontextmanager
+async def proxy(status: int) -> AsyncIterator[tuple[str, list[str]]]:
+    """A proxy that answers every request itself; its address, and the requests."""
+    asked: list[str] = []
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        asked.append((await reader.readline()).decode().strip())
+        writer.write(f"HTTP/1.1 {status} No\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".encode())
+        await writer.drain()
+        writer.close()
+
+    server = await asyncio.start_server(answer, "127.0.0.1", 0)
+    async with server:
+        yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}", asked
+
+
+async def test_a_proxy_is_used_and_wants_a_name(tmp_path: Path) -> None:
+    """`HTTPS_PROXY` takes the bot's requests, and its refusal is told as its own."""
+    async with proxy(407) as (address, asked):
+        given: dict[str, Any] = {
+            "HTTPS_PROXY": address,
+            "NO_PROXY": "",
+            "LOG_LEVEL": "ERROR",
+            "DISCORD_TOKEN": TOKEN,
+        }
+        status, output = await result_of(await start_program(tmp_path, "https://discord.test", **given))
+    assert (status, output.count("\n")) == (2, 1), output
+    assert "The proxy wants a name and a password (407 " in output
+    assert asked == ["CONNECT discord.test:443 HTTP/1.1"]
+
+
+async def test_a_proxy_that_is_not_there(tmp_path: Path) -> None:
+    """The proxy is named, and not Discord."""
+    given: dict[str, Any] = {
+        "HTTPS_PROXY": "http://127.0.0.1:9",
+        "NO_PROXY": "",
+        "LOG_LEVEL": "ERROR",
+        "DISCORD_TOKEN": TOKEN,
+    }
+    status, output = await result_of(await start_program(tmp_path, "https://discord.test", **given))
+    assert (status, output.count("\n")) == (1, 1), output
+    assert "HTTPS_PROXY can’t be reached" in output
+
+
+async def test_a_proxy_that_cannot_be_used(tmp_path: Path) -> None:
+    """SOCKS is refused by the name of its variable."""
+    given: dict[str, Any] = {
+        "HTTPS_PROXY": "socks5://127.0.0.1:9",
+        "NO_PROXY": "",
+        "DISCORD_TOKEN": TOKEN,
+        "LOG_LEVEL": "ERROR",
+    }
+    status, output = await result_of(await start_program(tmp_path, "https://discord.test", **given))
+    assert (status, output.count("\n")) == (2, 1), output
+    assert "The proxy in HTTPS_PROXY can’t be used" in output
+
+
+def test_which_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in other programs: by the kind of address, unless `NO_PROXY` has the host or it is this machine."""
+    for name in ("HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY", "ALL_PROXY"):
+        monkeypatch.delenv(name, raising=False)
+        monkeypatch.delenv(name.lower(), raising=False)
+    assert proxy_for("https://discord.com") is None
+    monkeypatch.setenv("HTTPS_PROXY", "proxy.test:3128")
+    assert proxy_for("https://discord.com/api") == "http://proxy.test:3128"
+    assert proxy_for("http://127.0.0.1:8080") is proxy_for("https://localhost") is None
+    monkeypatch.setenv("NO_PROXY", "discord.com")
+    assert proxy_for("https://discord.com/api") is None

@@ -1,0 +1,168 @@
+"""The machine's clock is set, or wrong: time limits are durations, and nobody loses time by it."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+from discord.utils import format_dt
+
+from tests.bot.support.internals import QUIET_TIME, until_caught_up, until_deadlines_met
+from tests.waiting import until
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from engine.tables import Deadline
+    from tests.bot.support.game_night import GameNight
+    from tests.moved_calendar import MovedCalendar
+
+NEARLY = timedelta(seconds=60)
+STEPS = [timedelta(days=3), timedelta(days=-3), timedelta(hours=1), timedelta(seconds=-30)]
+
+
+@pytest.fixture(autouse=True)
+def no_quiet_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QUIET_TIME, timedelta())
+
+
+async def clock_of(night: GameNight) -> Deadline:
+    (clock,) = await night.tables.deadlines.nearest_deadlines(2)
+    return clock
+
+
+async def settled(night: GameNight) -> None:
+    await until_caught_up(night.bot)
+    await until_deadlines_met(night.bot)
+
+
+async def assert_time_left(night: GameNight, now: datetime, left: timedelta) -> None:
+    """The player to move has so much time, and all of what a clock says was moved."""
+    clock = await clock_of(night)
+    assert abs(clock.ends_at - now - left) < NEARLY
+    assert abs(clock.acted_at - now) < NEARLY
+    assert now < clock.due_at < clock.ends_at
+
+
+@pytest.mark.parametrize("step", STEPS, ids=str)
+async def test_a_step_of_the_clock_moves_all_deadlines(
+    calendar: MovedCalendar, night: GameNight, step: timedelta
+) -> None:
+    """Nobody is reminded or late because of it, and the message shows the end by the new clock."""
+    code = await night.start_game(night.ben)
+    player = await night.player_to_move(code)
+    await settled(night)
+    turn = await night.turn_message(code, player)
+    calendar.set(seconds=step.total_seconds())
+    await until_deadlines_met(night.bot)
+    await assert_time_left(night, calendar.now(), timedelta(hours=24))
+    assert len(player.pings) == 1
+    if abs(step) > NEARLY:
+        shown = format_dt((await clock_of(night)).ends_at, "R")
+        await player.wait_until(lambda: shown in player.messages[turn["id"]]["content"])
+
+
+@pytest.mark.parametrize("step", STEPS, ids=str)
+async def test_a_clock_that_is_set_while_the_bot_is_stopped(
+    calendar: MovedCalendar, night: GameNight, step: timedelta
+) -> None:
+    """Forwards it is an outage, and backwards the clocks go back with it: everybody has the time they had."""
+    code = await night.start_game(night.ben)
+    player = await night.player_to_move(code)
+    await settled(night)
+    await night.stop_bot()
+    calendar.set(seconds=step.total_seconds())
+    await night.start_bot()
+    await settled(night)
+    await assert_time_left(night, calendar.now(), timedelta(hours=24))
+    assert len(player.pings) == 1
+
+
+async def test_a_machine_that_starts_in_the_past(calendar: MovedCalendar, night: GameNight) -> None:
+    """What was decided before the start and what was decided by the wrong clock have the time they had."""
+    old = await night.start_game(night.ben)
+    await settled(night)
+    await night.stop_bot()
+    calendar.set(days=-3)
+    await night.start_bot()
+    await settled(night)
+    await night.go_to_games()
+    new = await night.start_game(night.ben)
+    await settled(night)
+    calendar.set(days=3)
+    await until_deadlines_met(night.bot)
+    for code in (old, new):
+        clock = await night.tables.deadlines.running_clock(code)
+        assert clock
+        assert abs(clock.ends_at - calendar.now() - timedelta(hours=24)) < NEARLY
+
+
+async def test_seats_are_kept_as_long_as_promised(calendar: MovedCalendar, night: GameNight) -> None:
+    """A rematch keeps them for a day, whatever the clock is set to."""
+    code = await night.finished_game(night.ben)
+    await settled(night)
+    await night.anna.click(await night.current_message(code), "Rematch")
+    rematch = await night.until_stored(code, lambda table: table.rematch is not None)
+    calendar.set(days=3)
+    await until_deadlines_met(night.bot)
+    table = await night.table(rematch.rematch or "")
+    assert [kept.user_id for kept in table.kept_at(calendar.now())] == [int(night.ben.id)]
+
+
+async def test_time_limits_wait_for_a_right_clock(
+    calendar: MovedCalendar, night: GameNight, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Where Discord's date differs by more than a minute the host is told at once, and nobody's time ends."""
+    code = await night.start_game(night.ben)
+    player = await night.player_to_move(code)
+    await settled(night)
+    night.world.date_ahead = timedelta(days=3).total_seconds()
+    calendar.forward(hours=25)
+    for _ in range(3):
+        await until_deadlines_met(night.bot)
+        await asyncio.sleep(0.6)
+    await until(lambda: "clock is 3 days, 0:00:00 behind Discord's: set it" in caplog.text)
+    assert "timedatectl set-ntp true" in caplog.text
+    assert len(player.pings) == 1
+    night.world.date_ahead = 0.0
+    calendar.forward(minutes=1)
+    await until_deadlines_met(night.bot)
+    await until_deadlines_met(night.bot)
+    await player.wait_until(lambda: len(player.pings) == 2)
+
+
+async def test_a_few_seconds_are_no_difference(
+    calendar: MovedCalendar, night: GameNight, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Dates have whole seconds and take some time to arrive: half a minute says nothing."""
+    await night.start_game(night.ben)
+    night.world.date_ahead = 30.0
+    calendar.forward(minutes=1)
+    await settled(night)
+    assert "Discord's: set it" not in caplog.text
+
+
+@pytest.mark.parametrize("step", [timedelta(hours=2), timedelta(hours=-2)], ids=str)
+async def test_a_turn_that_comes_just_after_a_step(
+    calendar: MovedCalendar, night: GameNight, step: timedelta
+) -> None:
+    """Its time is counted by the new clock before the step is noticed, and is not moved once more."""
+    old = await night.start_game(night.ben)
+    await night.go_to_games()
+    code = await night.start_game(night.ben)
+    await settled(night)
+    await asyncio.sleep(1.5)
+    calendar.set(seconds=step.total_seconds())
+    # As if the clock of this table had been started in this very moment.
+    ahead = int(step.total_seconds()) + 2
+    await night.run_sql(
+        "UPDATE deadlines SET due_at = due_at + ?, ends_at = ends_at + ?, acted_at = ? WHERE code = ?",
+        *(ahead, ahead, int(calendar.now().timestamp()), code),
+    )
+    await night.tables.deadlines.move(step)
+    for one in (old, code):
+        clock = await night.tables.deadlines.running_clock(one)
+        assert clock
+        assert abs(clock.ends_at - calendar.now() - timedelta(hours=24)) < NEARLY

@@ -1,0 +1,160 @@
+"""What keeps the bot from writing: people read the real reason and how to mend it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from playground.validation.threads import ThreadForm
+from playground.world.channels import STAGE, VOICE
+from playground.world.permissions import Permission
+from playground.world.threads import open_thread
+from tests.bot.support.faults import POST_MESSAGE, allow, deny, draw_from_elsewhere
+from tests.bot.support.internals import Obstacle, Trouble, languages, obstacle_words
+from tests.bot.support.messages import answer_to, code_of, private_answer
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from playground.member import Member
+    from playground.world.channels import Thread
+    from tests.bot.support.game_night import GameNight
+
+
+async def opened(night: GameNight, person: Member) -> int:
+    """How many open tables a person has."""
+    return len(await night.tables.finding.tables_of(int(person.id)))
+
+
+async def refused(night: GameNight, person: Member | None = None) -> str:
+    """What a person reads who wants to open a table where that is refused; Anna by default."""
+    person = person or night.anna
+    answer = await answer_to(person, person.slash("ra new"))
+    assert await opened(night, person) == 0
+    return str(answer["content"])
+
+
+async def checked(night: GameNight) -> str:
+    """What the check says to Anna."""
+    return str((await answer_to(night.anna, night.anna.slash("ra-server check")))["content"])
+
+
+def private_thread(night: GameNight) -> Thread:
+    """A private thread of Anna's in #games, where she is then."""
+    channel, anna = night.world.channel_named("games"), night.world.user(night.anna.id)
+    thread = open_thread(night.world, channel, anna, ThreadForm(name="secret", type=12))
+    night.anna.channel_id = thread.id
+    return thread
+
+
+async def test_a_private_thread_that_the_bot_is_not_in(night: GameNight) -> None:
+    """No table is opened there until somebody has mentioned the bot; then there is a whole game."""
+    thread = private_thread(night)
+    assert await refused(night) == "I’m not in this private thread. Mention me here once, then try again."
+    assert "I’m not in this private thread. Mention me in <#" in await checked(night)
+    await night.anna.say(f"{night.world.bot.mention} come in")
+    lobby = await night.open_lobby(computers=1, players=2)
+    assert lobby["channel_id"] == thread.id
+    await night.anna.click(lobby, "Start")
+    await TableWatcher(night, code_of(lobby)).night.until_shown(code_of(lobby))
+    assert "I’m not in" not in await checked(night)
+
+
+@pytest.mark.parametrize("kind", [VOICE, STAGE], ids=["voice", "stage"])
+async def test_the_chat_of_a_channel_for_voices(night: GameNight, kind: int) -> None:
+    """Where the bot may not connect, it may not write either; the permission is named, in the check too."""
+    night.world.add_channel("talk", kind=kind)
+    await night.restart_bot()
+    await night.anna.go_to("talk")
+    deny(night, Permission.CONNECT, "talk")
+    assert "I lack permissions: Connect." in await refused(night)
+    content = await checked(night)
+    assert "### Connect\nWithout it Discord keeps me out of a voice channel’s chat too." in content
+    assert f"<#{night.anna.channel_id}>" in content
+    allow(night, Permission.CONNECT, "talk")
+    lobby = await night.open_lobby(computers=1, players=2)
+    await night.anna.click(lobby, "Start")
+    await night.until_shown(code_of(lobby))
+
+
+async def test_the_bots_own_timeout(night: GameNight) -> None:
+    """Its end is named, and nobody is told to grant permissions that the bot has."""
+    night.world.time_out(night.world.bot.id, 3600)
+    for said in (await refused(night), await checked(night)):
+        assert "I’m timed out on this server until <t:" in said
+        assert "permission" not in said
+        assert "###" not in said
+
+
+async def test_a_timeout_in_the_middle_of_a_game(night: GameNight) -> None:
+    """The move counts, and the person reads until when the bot cannot show it."""
+    code = await night.start_game(night.ben, night.caro)
+    night.world.time_out(night.world.bot.id, 3600)
+    player = await draw_from_elsewhere(night, code)
+    said = (await private_answer(player, f"I can’t show game {code} where it is played. I’m timed out"))[
+        "content"
+    ]
+    assert "until <t:" in said
+    assert "Everything is saved" in said
+
+
+async def test_a_locked_thread(night: GameNight) -> None:
+    """No table is opened where only those write who manage threads."""
+    channel, anna = night.world.channel_named("games"), night.world.user(night.anna.id)
+    thread = open_thread(night.world, channel, anna, ThreadForm(name="old", type=11))
+    night.world.archive_thread(thread.id, archived=False, locked=True)
+    night.anna.channel_id = thread.id
+    assert f"The thread <#{thread.id}> is locked" in await refused(night)
+    assert "is locked" in await checked(night)
+    allow(night, Permission.MANAGE_THREADS)
+    await night.open_lobby(computers=1, players=2)
+
+
+async def test_automod(night: GameNight) -> None:
+    """What AutoMod blocks is told as that, and the board comes once it lets it through."""
+    code = await night.start_game(night.ben, night.caro)
+    night.world.automod.add("invoke Ra")
+    player = await draw_from_elsewhere(night, code)
+    await private_answer(player, "AutoMod on this server has blocked my message.")
+    night.world.automod.clear()
+    await player.slash("ra board", table=code)
+    await night.until_shown(code)
+
+
+async def test_the_check_names_tables_that_cannot_be_shown(night: GameNight) -> None:
+    """A table whose thread was locked is listed with the reason."""
+    code = await night.start_game(night.ben)
+    night.world.archive_thread(str((await night.table(code)).thread_id), archived=False, locked=True)
+    assert f"Table {code}: The thread <#" in await checked(night)
+
+
+@pytest.mark.parametrize(
+    ("status", "number", "words"),
+    [
+        (400, Trouble.AUTOMOD, "AutoMod on this server"),
+        (400, Trouble.SLOW_MODE, "Slow mode in <#"),
+        (400, Trouble.TAG_NEEDED, "needs a tag"),
+        (400, Trouble.THREAD_LOCKED, "is locked"),
+        (400, Trouble.THREAD_ARCHIVED, "is locked"),
+        (400, Trouble.FORUM, "it’s not a channel for text"),
+        (403, Trouble.MISSING_ACCESS, "Discord doesn’t let me into <#"),
+        (403, Trouble.MISSING_PERMISSIONS, "Discord isn’t accepting"),
+    ],
+)
+async def test_a_refusal_is_explained_by_its_code(
+    night: GameNight, status: int, number: Trouble, words: str
+) -> None:
+    """What Discord says is believed; where it says nothing, nothing is guessed."""
+    code = await night.start_game(night.ben, night.caro)
+    night.world.faults.answer(POST_MESSAGE, status, code=int(number))
+    await private_answer(await draw_from_elsewhere(night, code), words)
+
+
+@pytest.mark.parametrize("locale", languages())
+def test_every_obstacle_has_words(locale: str) -> None:
+    """In each language, with the place or the time that it is about."""
+    kinds = ("not-in-thread", "locked", "automod", "slow-mode", "tag-needed", "no-messages", "gone", "unseen")
+    for kind in kinds:
+        assert "obstacle" not in obstacle_words(Obstacle(kind, 77), locale)
+    assert "18:40" in obstacle_words(Obstacle("timeout", 0, values={"until": "18:40"}), locale)
+    assert "<#77>" in obstacle_words(Obstacle("permissions", 77, ["connect"]), locale)

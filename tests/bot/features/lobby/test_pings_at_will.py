@@ -1,0 +1,152 @@
+"""Strangers, an inviter and the bot: nobody can be pinged at will, and whoever wants no pings gets none."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.bot.support.internals import until_background_work_done, until_idle
+from tests.bot.support.messages import answer_to, code_of, labels, selects, turned
+
+if TYPE_CHECKING:
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+
+HOUR, DAY = 3600, 24 * 3600
+HELD_BACK = "isn’t pinged this time"
+
+
+async def open_with(night: GameNight, *people: Member) -> tuple[Message, Message]:
+    """Let Anna open a table for these people; return the lobby and the invitation."""
+    named = {f"player{number}": person.id for number, person in enumerate(people, start=2)}
+    lobby = await night.open_lobby(players=4, **named)
+    code = code_of(lobby)
+    invitation = await night.anna.wait_for_message(
+        lambda one: f"table {code}" in one["content"] and "Block" in labels(one)
+    )
+    await until_background_work_done(night.bot)
+    return lobby, invitation
+
+
+async def cancel(night: GameNight, lobby: Message) -> None:
+    await night.anna.slash("ra cancel", table=code_of(lobby))
+    await night.until_shown(code_of(lobby))
+
+
+def told(person: Member) -> list[str]:
+    """What only this person has read, oldest first."""
+    return [one["content"] for one in person.private_answers]
+
+
+async def test_opening_and_cancelling_pings_once_and_is_refused_after_three(night: GameNight) -> None:
+    """Ten rounds of `/ra new` and `/ra cancel` ping each person invited once; the reason is told."""
+    for _ in range(3):
+        lobby, _ = await open_with(night, night.ben, night.caro)
+        await cancel(night, lobby)
+    for _ in range(7):
+        answer = await answer_to(night.anna, night.anna.slash("ra new", player2=night.ben.id))
+        assert "invited people to three tables in ten minutes" in answer["content"]
+        assert answer["content"].endswith("Nothing was changed.")
+
+    assert [len(person.pings) for person in (night.ben, night.caro)] == [1, 1]
+    assert sum(HELD_BACK in words for words in told(night.anna)) == 2
+    night.world.forward(601)
+    await night.open_lobby(player2=night.ben.id)
+
+
+async def test_a_rematch_pings_no_more_than_an_invitation(night: GameNight) -> None:
+    """Rematch and cancel, again and again: one ping for the other player."""
+    code = await night.finished_game(night.ben)
+    before = len(night.ben.pings)
+    for _ in range(3):
+        await night.anna.click(await night.current_message(code, night.anna), "Rematch")
+        lobby = await night.current_message((await night.table(code)).rematch or "")
+        await until_background_work_done(night.bot)
+        await night.go_to_games()
+        await cancel(night, lobby)
+        await night.go_to_table(code, night.anna)
+
+    assert len(night.ben.pings) == before + 1
+
+
+async def test_the_limits_survive_a_restart_and_end(night: GameNight) -> None:
+    """An unanswered person is pinged again after an hour, one who declined after a day."""
+    _, invitation = await open_with(night, night.ben, night.caro)
+    await answer_to(night.caro, night.caro.click(invitation, "Decline"))
+    await night.restart_bot()
+    seen = []
+    for seconds in (60, HOUR, DAY):
+        night.world.forward(seconds)
+        await open_with(night, night.ben, night.caro)
+        seen.append([len(person.pings) for person in (night.ben, night.caro)])
+    assert seen == [[1, 1], [2, 1], [3, 2]]
+
+
+@pytest.mark.parametrize("how", ["nobody", "met", "block"])
+async def test_an_unwanted_invitation_reads_like_an_unanswered_one(night: GameNight, how: str) -> None:
+    """Lobby, invitation and what the inviter is told are the same for Ben, who wants none, and for Caro."""
+    if how == "block":
+        _, invitation = await open_with(night, night.ben)
+        before = dict(night.anna.messages)
+        answer = await answer_to(night.ben, night.ben.click(invitation, "Block"))
+        assert answer["content"].startswith("Anna is blocked: their invitations no longer ping you.")
+        await until_background_work_done(night.bot)
+        assert night.anna.messages == before
+    else:
+        await answer_to(night.ben, night.ben.slash("ra me settings"))
+        panel = await night.ben.wait_for_message(lambda one: "settings:invites" in str(one))
+        await night.ben.select(panel, "settings:invites", how)
+    night.world.forward(HOUR + 1)
+    seen = []
+    for person, name in ((night.ben, "Ben"), (night.caro, "Caro")):
+        pings, known = len(person.pings), set(night.anna.messages)
+        for _ in range(2):
+            lobby, _ = await open_with(night, person)
+            await cancel(night, lobby)
+            night.world.forward(601)
+        new = [one for key, one in night.anna.messages.items() if key not in known]
+        words = [one["content"].replace(person.mention, "WHO").replace(name, "WHO") for one in new]
+        seen.append([re.sub(r"[Tt]able [A-Z0-9]+|<t:\d+|/\d+", "", one) for one in words])
+        assert len(person.pings) - pings == (person is night.caro)
+    assert seen[0] == seen[1]
+
+
+async def test_a_block_is_listed_and_undone(night: GameNight) -> None:
+    """The answer to Block and `/ra me settings` list it; chosen there, the person is pinged again."""
+    _, invitation = await open_with(night, night.ben)
+    answer = await answer_to(night.ben, night.ben.click(invitation, "Block"))
+    unblock = next(one for one in selects(answer) if one["custom_id"] == "settings:unblock")
+    assert [one["label"] for one in unblock["options"]] == ["Anna"]
+    await night.ben.select(answer, "settings:unblock", "Anna")
+    await night.ben.wait_until(lambda: len(selects(night.ben.messages[answer["id"]])) == 1)
+    night.world.forward(HOUR + 1)
+    await open_with(night, night.ben)
+
+    assert len(night.ben.pings) == 2
+
+
+async def test_only_those_invited_can_block(night: GameNight) -> None:
+    """Whoever was not invited reads that no seat is kept for them."""
+    _, invitation = await open_with(night, night.ben)
+    answer = await answer_to(night.caro, night.caro.click(invitation, "Block"))
+    assert "No seat is kept for you" in answer["content"]
+
+
+async def test_a_table_that_is_moved_pings_once_more_and_then_no_more(night: GameNight) -> None:
+    """Whoever manages the server may move a table to and fro; the player is pinged for the first time."""
+    code = await night.start_game(night.ben)
+    await night.until_shown(code)
+    player = await night.player_to_move(code)
+    before = len(player.pings)
+    for place in ("off-topic", "games", "off-topic", "games"):
+        await night.anna.go_to(place)
+        tables = await answer_to(night.anna, night.anna.slash("ra-server tables"))
+        await turned(night.anna, tables, night.anna.select(tables, selects(tables)[0]["custom_id"], code))
+        await night.anna.click(night.anna.messages[tables["id"]], "Bring it here")
+        await night.until_stored(code, lambda table: str(table.message_channel_id) == night.anna.channel_id)
+        await until_idle(night.bot)
+
+    assert len(player.pings) == before + 1

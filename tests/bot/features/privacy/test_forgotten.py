@@ -1,0 +1,103 @@
+"""What the bot keeps in memory outlives no deletion: afterwards nothing shows the name any more."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from tests.bot.features.privacy.test_privacy import delete
+from tests.bot.support.every_way import (
+    commands_about,
+    commands_about_none,
+    completions_about,
+    presses_about,
+    presses_about_none,
+    tell,
+)
+from tests.bot.support.internals import Drawing
+from tests.bot.support.messages import code_of
+
+if TYPE_CHECKING:
+    import pytest
+
+    from playground.member import Member
+    from tests.bot.support.every_way import Told, Way
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+
+BEN = re.compile(r"\bBen\b")
+
+
+async def everything_about(night: GameNight, person: Member, codes: list[str]) -> list[Way]:
+    """All commands, completions and controls, about these tables and about none."""
+    ways = [*await commands_about_none(person), *presses_about_none(night, person)]
+    for code in codes:
+        version = (await night.table(code)).version
+        ways += [
+            *await commands_about(person, code),
+            *await completions_about(person, code),
+            *presses_about(night, person, code, version),
+        ]
+    return ways
+
+
+def named_pictures(monkeypatch: pytest.MonkeyPatch) -> set[bytes]:
+    """The pictures that are drawn from now on with Ben's name in them."""
+    found: set[bytes] = set()
+    draw = Drawing._draw
+
+    async def note(drawing: Drawing, worker: Any, work: Any, *args: Any) -> Any:
+        picture = await draw(drawing, worker, work, *args)
+        if picture and BEN.search(repr((work.args, work.keywords))):
+            found.add(picture.data)
+        return picture
+
+    monkeypatch.setattr(Drawing, "_draw", note)
+    return found
+
+
+def shows_ben(night: GameNight, told: Told, known: dict[str, Message], pictures: set[bytes]) -> bool:
+    """Whether his name is in an answer, or in a message that is new or says something else than before."""
+
+    def is_news(message: Message) -> bool:
+        before = known.get(message["id"])
+        return before is None or any(before[part] != message[part] for part in ("content", "attachments"))
+
+    news = [one for one in told.shown if is_news(one)]
+    files = [night.world.attachments[file["id"]].data for one in news for file in one["attachments"]]
+    return bool(BEN.search(str(told._replace(shown=news))) or any(data in pictures for data in files))
+
+
+async def test_nothing_shows_the_name_of_a_person_who_is_deleted(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everything that can be asked is asked before and after, by a spectator and by a player.
+
+    What was said before stays on Discord as it was; all that is shown or said anew is without the name.
+    """
+    pictures = named_pictures(monkeypatch)
+    finished = await night.finished_game(night.ben)
+    await night.go_to_games()
+    running = await night.start_game(night.ben, night.caro)
+    await night.go_to_games()
+    lobby = code_of(await night.open_lobby(players=4))
+    await night.ben.slash("ra join", table=lobby)
+    await night.until_shown(lobby)
+    await night.ben.go_to("off-topic")
+    await night.caro.go_to("off-topic")
+    codes, told = [finished, running, lobby], list[str]()
+    for way in await everything_about(night, night.caro, codes):
+        if "privacy:delete" not in way.name and "leave" not in way.name:
+            told.append(str(await tell(night, night.caro, way.send)))
+    assert BEN.search("".join(told))
+    assert pictures
+
+    await delete(night.ben)
+    for code in codes:
+        await night.until_shown(code)
+    await night.until_answered()
+    for person in (night.caro, night.anna):
+        await person.go_to("off-topic")
+        known = dict(person.messages)
+        for way in await everything_about(night, person, codes):
+            assert not shows_ben(night, await tell(night, person, way.send), known, pictures), way.name

@@ -1,0 +1,65 @@
+"""What the menu of a person offers: a game with them, and their statistics."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from playground.member import Refused
+from tests.bot.support.messages import answer_to, code_of, labels
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+
+PLAY, STATISTICS = "Play Ra with…", "Ra statistics"
+
+
+async def test_a_game_with_somebody_is_a_table_that_invites_them(night: GameNight) -> None:
+    """As by `/ra new`: the lobby is there, a seat is kept, one ping invites."""
+    await night.anna.use_on(night.ben, PLAY)
+    lobby = await night.anna.wait_for_message(lambda one: "Start" in str(one.get("components")))
+    await night.ben.wait_until(lambda: len(night.ben.pings) == 1)
+
+    assert "- Ben (invited)" in lobby["content"]
+    assert labels(night.ben.pings[0]) == ["Join", "Decline", "Block"]
+    table = await night.until_shown(code_of(lobby))
+    assert (table.game, [kept.name for kept in table.kept_seats]) == ("ra", ["Ben"])
+
+
+async def test_it_is_refused_where_the_command_is(night: GameNight) -> None:
+    """Nobody can invite themselves."""
+    answer = await answer_to(night.anna, night.anna.use_on(night.anna, PLAY))
+    assert "the first seat is yours" in answer["content"]
+
+
+async def test_statistics_of_somebody_are_seen_by_the_asker_alone(night: GameNight) -> None:
+    """The same as by `/ra-stats player`, of the person whose menu it is."""
+    await night.finished_game(night.ben)
+    await night.go_to_games()
+    known = {one.id for one in night.all_messages()}
+    answer = await answer_to(night.caro, night.caro.use_on(night.ben, STATISTICS))
+
+    assert answer["content"].startswith("## Ben: Ra in this server")
+    assert answer["flags"] & 64
+    new = [one for one in night.all_messages() if one.id not in known]
+    assert [one.content for one in new if one.ephemeral_to is None] == []
+
+
+async def test_the_menu_is_for_servers(night: GameNight) -> None:
+    """In direct messages Discord offers nothing of it, and what is forged is refused in words."""
+    await night.anna.go_to_direct_messages()
+    with pytest.raises(Refused):
+        await night.anna.use_on(night.ben, PLAY)
+    forged = {"id": "1", "name": PLAY, "type": 2, "target_id": night.ben.id}
+    answer = await answer_to(night.anna, night.anna.forge(2, forged))
+    assert "server" in answer["content"]
+
+
+@pytest.mark.parametrize("changes", [{"target_id": "17"}, {"name": "Nobody"}, {"type": 3}, {"target_id": []}])
+async def test_forged_entries_are_refused_in_words(night: GameNight, changes: dict[str, object]) -> None:
+    """An entry that is not there, or a person whom Discord does not send along."""
+    forged = {"id": "1", "name": PLAY, "type": 2, "target_id": night.ben.id} | changes
+    answer = await answer_to(night.anna, night.anna.forge(2, forged))
+    assert answer["content"]
+    assert await night.tables.finding.tables_in(int(night.anna.channel_id)) == ()

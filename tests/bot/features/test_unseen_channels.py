@@ -1,0 +1,179 @@
+"""Tables of a channel that a person may not see: for them there are none, whatever they try."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine import calendar
+from engine.puzzles import dumps, shipped_puzzle
+from engine.store.puzzles import write_puzzle
+from playground.member import components
+from playground.world.permissions import Permission
+from tests.bot.support.database import everything_stored
+from tests.bot.support.every_way import (
+    commands_about,
+    commands_about_none,
+    completions_about,
+    forms_about,
+    presses_about,
+    presses_about_none,
+    tell,
+)
+from tests.bot.support.internals import until_background_work_done
+from tests.bot.support.messages import BUTTON, answer_to, code_of, turned
+from tests.bot.support.personal import choose, direct_messages
+
+if TYPE_CHECKING:
+    from tests.bot.support.every_way import Way
+    from tests.bot.support.game_night import GameNight
+
+UNKNOWN = "ZZZ"
+VIEW = Permission.VIEW_CHANNEL
+
+
+async def secret_tables(night: GameNight) -> dict[str, int]:
+    """A lobby, a running and a finished game in #secret, which Caro does not see: codes with versions."""
+    secret = night.world.add_channel("secret")
+    night.world.deny(night.caro.id, secret.id, VIEW)
+    await night.restart_bot()
+    codes = []
+    for _ in range(2):
+        for person in (night.anna, night.ben):
+            person.channel_id = secret.id
+        codes.append(await night.start_game(night.ben))
+    await night.finish(codes[0])
+    night.anna.channel_id = secret.id
+    codes.append(code_of(await night.open_lobby(players=4)))
+    await night.caro.go_to("games")
+    return {code: (await night.until_shown(code)).version for code in codes}
+
+
+async def every_way_to(night: GameNight, code: str, version: int, *, presses: bool) -> list[Way]:
+    """All that Caro can send about a table; without `presses`, commands and completions."""
+    ways = [*await commands_about(night.caro, code), *await completions_about(night.caro, code)]
+    if presses:
+        ways += [*presses_about(night, night.caro, code, version), *forms_about(night, night.caro, code)]
+    return ways
+
+
+def _unknown(name: str, code: str, version: int) -> str:
+    """What a way is called about a table that does not exist."""
+    return name.replace(f"{code}:{version}", f"{UNKNOWN}:1").replace(code, UNKNOWN)
+
+
+@pytest.mark.parametrize("manages", [False, True])
+async def test_no_command_or_control_reaches_a_table_of_an_unseen_channel(
+    night: GameNight, *, manages: bool
+) -> None:
+    """Each is refused in the words for a code that does not exist, and changes and shows nothing.
+
+    The commands and controls are those that the features declare; people who manage the server see no more.
+    """
+    if manages:
+        night.world.add_role("Managers", Permission.MANAGE_GUILD, night.caro.id)
+    tables, caro = await secret_tables(night), night.caro
+    before = await everything_stored(night.tables)
+    expected = {
+        way.name: str(await tell(night, caro, way.send))
+        for way in await every_way_to(night, UNKNOWN, 1, presses=True)
+    }
+    for code, version in tables.items():
+        for way in await every_way_to(night, code, version, presses=code == [*tables][1]):
+            told = str(await tell(night, caro, way.send))
+            assert _unknown(told, code, version) == expected[_unknown(way.name, code, version)], way.name
+            assert not [one for one in ("Anna", "Ben", *{*tables} - {code}) if one in told], way.name
+    after = await everything_stored(night.tables)
+    for name in ("tables", "seats", "moves", "messages", "followers", "bid_plans", "analysis_jobs"):
+        assert after[name] == before[name], name
+
+
+async def test_nothing_else_names_a_table_of_an_unseen_channel(night: GameNight) -> None:
+    """No command or control that is about no table shows the code of one: lists, histories, records."""
+    tables, caro = await secret_tables(night), night.caro
+    for way in [*await commands_about_none(caro), *presses_about_none(night, caro)]:
+        told = str(await tell(night, caro, way.send))
+        assert not [code for code in tables if code in told], way.name
+    for person in (night.anna, night.ben):
+        for command in ("ra-stats player", "ra-stats history"):
+            told = str(await tell(night, caro, partial(caro.slash, command, member=person.id)))
+            assert not [code for code in tables if code in told], command
+
+
+async def test_who_sees_the_channel_again_sees_its_tables(night: GameNight) -> None:
+    """Rights are asked for each time: nothing of them is remembered."""
+    tables, caro = await secret_tables(night), night.caro
+    secret = night.world.channel_named("secret")
+    _, running, _ = tables
+    for sees in (True, False, True):
+        (night.world.allow if sees else night.world.deny)(caro.id, secret.id, VIEW)
+        await night.until_received()
+        answer = await answer_to(caro, caro.slash("ra show text", table=running))
+        assert ("There is no such table" not in answer["content"]) is sees
+        suggested = {one["value"] for one in await caro.autocomplete("ra board", "table", "")}
+        assert (running in suggested) is sees
+
+
+async def test_a_player_who_may_not_see_the_channel_any_more_can_only_leave(night: GameNight) -> None:
+    """They read nothing and make no move; they are told that they have a seat, and can give it up."""
+    tables = await secret_tables(night)
+    secret, (_, running, lobby) = night.world.channel_named("secret"), tables
+    night.ben.channel_id = night.world.channel_named("secret").id
+    await night.ben.slash("ra join", table=lobby)
+    await night.until_shown(lobby)
+    night.world.deny(night.ben.id, secret.id, VIEW)
+    await night.until_received()
+    await night.ben.go_to("games")
+    for command in ("ra show text", "ra draw", "ra board", "ra cancel"):
+        refused = await answer_to(night.ben, night.ben.slash(command, table=running))
+        assert "There is no such table here" in refused["content"], command
+    assert "Anna" not in str(await night.ben.autocomplete("ra draw", "table", ""))
+    listed = await answer_to(night.ben, night.ben.slash("ra games"))
+    assert all(code in listed["content"] for code in (running, lobby))
+    assert "Anna" not in listed["content"]
+
+    asked = await answer_to(night.ben, night.ben.slash("ra leave", table=running))
+    assert "Anna" not in str(asked)
+    await night.ben.click(asked, asked["components"][0]["components"][0]["custom_id"])
+    left = await night.until_stored(running, lambda table: table.has_left(int(night.ben.id)))
+    assert left.seat_of(int(night.ben.id)) is None
+    await night.ben.slash("ra leave", table=lobby)
+    await night.until_stored(lobby, lambda table: table.seat_of(int(night.ben.id)) is None)
+
+
+async def test_who_may_not_see_the_channel_gets_no_direct_message(night: GameNight) -> None:
+    """About their turns the others are told, as ever."""
+    tables = await secret_tables(night)
+    secret, (_, running, _) = night.world.channel_named("secret"), tables
+    for person in (night.anna, night.ben):
+        await choose(person, notify="direct")
+    night.world.deny(night.ben.id, secret.id, VIEW)
+    await night.until_received()
+    await night.advance(running, "draw")
+    await night.advance(running, "draw")
+    await until_background_work_done(night.bot)
+    assert direct_messages(night, night.anna)
+    assert direct_messages(night, night.ben) == []
+
+
+async def test_a_puzzle_from_an_unseen_game_is_another_one_for_that_person(night: GameNight) -> None:
+    """A shipped puzzle takes its place, and its answer is judged as such."""
+    code, *_ = await secret_tables(night)
+    guild, today = int(night.world.guild.id), calendar.now().date()
+    other = shipped_puzzle(guild, today + timedelta(days=1))
+    await night.tables.write(
+        partial(write_puzzle, guild_id=guild, day=today, puzzle=dumps(other), source=code)
+    )
+    await night.ben.go_to("games")
+    shown = [
+        (await answer_to(person, person.slash("ra-learn puzzle")))["attachments"][0]["description"]
+        for person in (night.ben, night.caro)
+    ]
+    assert shown[0] != shown[1]
+    question = night.caro.private_answers[-1]
+    first = next(part["custom_id"] for part in components(question) if part["type"] == BUTTON)
+    verdict = await turned(night.caro, question, night.caro.click(question, first))
+    assert "wins" in verdict["content"] or "won" in verdict["content"]

@@ -1,0 +1,255 @@
+"""A database that was put back, copied or moved, or that another application got, knows less than Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.histories import history_of
+from playground.member import components
+from tests.bot.running.test_databases import run
+from tests.bot.support.database import go_back
+from tests.bot.support.internals import until_background_work_done, until_caught_up
+from tests.bot.support.messages import answer_to, labels
+from tests.bot.support.setup import database_in
+from tests.bot.support.table_watcher import TableWatcher
+from tests.waiting import until
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+
+pytestmark = pytest.mark.sqlite
+MOVES = 6
+
+
+def files_of(folder: Path) -> list[Path]:
+    """The database with the files beside it that SQLite makes."""
+    return [file for file in folder.glob("ra.db*") if not file.name.endswith("witness")]
+
+
+async def play_on(night: GameNight, code: str, moves: int = MOVES) -> None:
+    """Let people press their buttons; nobody invokes Ra or bids unless they must."""
+    for _ in range(moves):
+        legal = [str(action) for action in (await night.tables.views.look(code)).legal]
+        await night.play(code, min(legal, key=lambda one: (one not in {"draw", "pass"}, one)))
+
+
+def first_move(message: Message) -> str:
+    """The custom_id of the first button of a board."""
+    ids = [str(part.get("custom_id")) for part in components(message)]
+    return next(one for one in ids if one.startswith(("move:", "choose:")))
+
+
+async def restore(night: GameNight, folder: Path) -> None:
+    """Put the backup back with the bot's own command, as the guide for hosts says."""
+    await night.stop_bot()
+    for file in files_of(folder):
+        file.unlink()
+    result = await asyncio.to_thread(run, database_in(folder), "restore", str(folder / "backup.db"))
+    assert result.exit_code == 0, result.output
+    await night.start_bot()
+
+
+async def put_file_back(night: GameNight, folder: Path) -> None:
+    """Copy the backup over the database by hand."""
+    await night.stop_bot()
+    for file in files_of(folder):
+        file.unlink()
+    shutil.copy(folder / "backup.db", folder / "ra.db")
+    await night.start_bot()
+
+
+async def back_up(folder: Path) -> None:
+    result = await asyncio.to_thread(run, database_in(folder), "backup", str(folder / "backup.db"))
+    assert result.exit_code == 0, result.output
+
+
+async def live_messages(night: GameNight, code: str) -> list[str]:
+    await until_caught_up(night.bot)
+    await until_background_work_done(night.bot)
+    await night.until_received()
+    return TableWatcher(night, code).live_messages()
+
+
+@pytest.mark.parametrize("way", [restore, put_file_back])
+async def test_a_table_is_shown_anew_after_a_restored_backup(
+    night: GameNight, tmp_path: Path, way: object
+) -> None:
+    """Without anybody's help one message shows it as it is now, and nothing else there has buttons."""
+    code = await night.start_game(night.ben)
+    await play_on(night, code, 2)
+    await night.until_shown(code)
+    before = await night.actions(code)
+    await back_up(tmp_path)
+    await play_on(night, code)
+    lost = await night.current_message(code)
+    await way(night, tmp_path)  # type: ignore[operator]
+    shown = await night.until_shown(code)
+    assert await night.actions(code) == before
+    assert (shown.message_id or 0) > int(lost["id"])
+    assert await live_messages(night, code) == [str(shown.message_id)]
+    player = await night.player_to_move(code)
+    assert player.pings[-1]["id"] == str(shown.message_id)
+
+
+async def test_a_button_of_a_lost_history_never_moves(night: GameNight, tmp_path: Path) -> None:
+    """Played to the same point again, every old button says in true words that it counts no longer."""
+    code = await night.start_game(night.ben)
+    await play_on(night, code, 2)
+    await back_up(tmp_path)
+    old: list[Message] = []
+    for _ in range(MOVES):
+        player = await night.player_to_move(code)
+        old.append(await night.turn_message(code, player))
+        await play_on(night, code, 1)
+    await restore(night, tmp_path)
+    await night.until_shown(code)
+    await play_on(night, code)
+    table, before = await night.until_shown(code), await night.actions(code)
+    link = f"/{table.message_channel_id}/{table.message_id}"
+    for message in old:
+        for person in (night.anna, night.ben):
+            press = person.click(message, first_move(message), stale=True)
+            answer = await answer_to(person, press)
+            assert "from before the games were put back" in answer["content"]
+            assert link in answer["content"]
+    assert await night.actions(code) == before
+    assert (await night.table(code)).version == table.version
+
+
+async def test_a_table_that_is_lost_says_so(night: GameNight, tmp_path: Path) -> None:
+    """Its buttons name the reason: the backup does not have it."""
+    await night.open_lobby()
+    await back_up(tmp_path)
+    lost = await night.open_lobby()
+    await restore(night, tmp_path)
+    await until_caught_up(night.bot)
+    answer = await answer_to(night.ben, night.ben.click(lost, "Join"))
+    assert "a backup that does not have it" in answer["content"]
+
+
+async def test_two_restores_of_one_backup_are_two_histories(night: GameNight, tmp_path: Path) -> None:
+    """A backup does not know that it was put back before; versions are new all the same."""
+    code = await night.start_game(night.ben)
+    await night.until_shown(code)
+    await back_up(tmp_path)
+    histories = set()
+    for _ in range(2):
+        await asyncio.sleep(1)  # histories are numbered by seconds
+        await restore(night, tmp_path)
+        histories.add(history_of((await night.until_shown(code)).version))
+    assert len(histories) == 2
+
+
+async def test_a_copy_that_nobody_noticed_is_noticed_by_a_button(night: GameNight) -> None:
+    """A button of a version that is not stored proves that the database went back: tables are shown anew."""
+    code = await night.start_game(night.ben)
+    before = await night.until_shown(code)
+    await play_on(night, code, 1)
+    table = await night.until_shown(code)
+    await until_background_work_done(night.bot)
+    person = await night.player_to_move(code)
+    message = await night.turn_message(code, person)
+    await go_back(night.tables, before)
+    answer = await answer_to(person, person.click(message, first_move(message)))
+    assert "counts no longer" in answer["content"]
+    shown = await night.until_shown(code, after=table.version)
+    assert await live_messages(night, code) == [str(shown.message_id)]
+    assert str(shown.message_id) != message["id"]
+
+
+async def test_another_application_shows_all_tables_anew(
+    night: GameNight, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It cannot change the messages of the old one: they count as gone, and no request is tried for ever."""
+    running = await night.start_game(night.ben)
+    await night.go_to_games()
+    lobby = await night.open_lobby(player2=night.ben.id)
+    await night.until_answered()
+    await until_background_work_done(night.bot)
+    code = next(code for code in await open_tables_of(night) if code != running)
+    await night.stop_bot()
+    night.world.replace_application()
+    await night.start_bot()
+    for one in (running, code):
+        table = await night.until_shown(one)
+        message = night.world.message(str(table.message_channel_id), str(table.message_id))
+        assert message.author is night.world.bot
+    await until_caught_up(night.bot)
+    await until_background_work_done(night.bot)
+    assert await night.tables.messages.subjects_due() == ()
+    assert "CANNOT_EDIT" not in caplog.text
+    invitation = await night.ben.wait_for_message(
+        lambda one: "Decline" in labels(one) and one["author"]["id"] == night.world.bot.id
+    )
+    await night.ben.click(invitation, "Decline")
+    await until(lambda: night.ben.private_answers)
+    assert int(lobby["id"]) < int(invitation["id"])
+    await night.go_to_table(running, night.anna, night.ben)
+    await play_on(night, running, 2)
+
+
+async def test_another_application_shows_tables_once_it_is_added(night: GameNight) -> None:
+    """Where it is not in the server yet, nothing is lost or tried; it shows the tables when it joins."""
+    code = await night.start_game(night.ben)
+    before = await night.until_shown(code)
+    await until_background_work_done(night.bot)
+    await night.stop_bot()
+    night.world.replace_application()
+    night.world.leave(night.world.bot)
+    await night.start_bot()
+    await until_caught_up(night.bot)
+    await until_background_work_done(night.bot)
+    table = await night.table(code)
+    assert (table.paused, table.announced) == (False, before.announced)
+    night.world.join(night.world.bot)
+    night.playground.gateway.join(night.world.guild)
+    shown = await night.until_shown(code, after=before.version)
+    message = night.world.message(str(shown.message_channel_id), str(shown.message_id))
+    assert message.author is night.world.bot
+
+
+async def open_tables_of(night: GameNight) -> list[str]:
+    own = await night.tables.finding.tables_of(int(night.anna.id), int(night.world.guild.id))
+    return [table.code for table in own]
+
+
+async def test_a_start_as_usual_begins_no_history(night: GameNight) -> None:
+    """After a stop nothing is shown a second time."""
+    code = await night.start_game(night.ben)
+    before = await night.until_shown(code)
+    for _ in range(2):
+        await night.restart_bot()
+        await until_caught_up(night.bot)
+    after = await night.table(code)
+    assert (after.version, after.message_id) == (before.version, before.message_id)
+
+
+async def test_a_database_that_was_moved_alone_begins_a_history(night: GameNight, tmp_path: Path) -> None:
+    """Without the file beside it nobody knows what came after it; the same where that knows more."""
+    code = await night.start_game(night.ben)
+    version = (await night.until_shown(code)).version
+    await night.stop_bot()
+    (tmp_path / "ra.db-witness").unlink()
+    await night.start_bot()
+    table = await night.until_shown(code)
+    assert history_of(table.version) > history_of(version)
+    await night.stop_bot()
+    kept = tmp_path / "kept"
+    kept.mkdir()
+    for file in files_of(tmp_path):
+        shutil.copy(file, kept / file.name)
+    await night.start_bot()
+    await until_caught_up(night.bot)
+    await night.stop_bot()
+    for file in kept.iterdir():
+        shutil.copy(file, tmp_path / file.name)
+    await asyncio.sleep(1)
+    await night.start_bot()
+    assert history_of((await night.until_shown(code)).version) > history_of(table.version)

@@ -1,0 +1,130 @@
+"""What a database is asked before anybody plays: each answer names what mends it."""
+
+from __future__ import annotations
+
+import secrets
+from getpass import getuser
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.store import StoreError, sqlite_questions
+from engine.store.database import open_database
+from tests.postgres.databases import address_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+async def refusal_of(address: str) -> str:
+    """The sentence with which a database is refused."""
+    with pytest.raises(StoreError) as refused:
+        async with open_database(address, busy_timeout=1):
+            pytest.fail("it was opened")
+    return str(refused.value)
+
+
+@pytest.mark.sqlite
+async def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
+    """A database that can only be read is refused before anybody plays, although it can be opened."""
+    async with open_database(f"sqlite:///{tmp_path}/ra.db", busy_timeout=1):
+        pass
+    said = await refusal_of(f"sqlite:///file:{tmp_path}/ra.db?mode=ro&uri=true")
+    assert "may not write" in said
+    assert f"sudo chown {getuser()} {tmp_path}/ra.db" in said
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize(
+    ("mount", "is_refused"),
+    [
+        ("nas:/games {} nfs4 rw 0 0", True),
+        ("//nas/games {} cifs rw 0 0", True),
+        ("/dev/sda1 {} ext4 rw 0 0", False),
+        ("nas:/games {}/other nfs4 rw 0 0", False),
+        ("nas:/games {} nfs4 rw 0 0\n/dev/sdb {}/data ext4 rw 0 0", False),
+    ],
+)
+async def test_a_network_file_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mount: str, is_refused: bool
+) -> None:
+    """There SQLite's files may be damaged: the folder counts that is mounted nearest to the database."""
+    (tmp_path / "data").mkdir()
+    mounts = tmp_path / "mounts"
+    mounts.write_text(f"/dev/root / ext4 rw 0 0\n{mount.replace('{}', str(tmp_path))}\n")
+    monkeypatch.setattr(sqlite_questions, "MOUNTS", mounts)
+    address = f"sqlite:///{tmp_path}/data/ra.db"
+    if is_refused:
+        assert "network file system" in await refusal_of(address)
+    else:
+        async with open_database(address, busy_timeout=1):
+            pass
+
+
+async def _execute(address: str, *statements: str) -> None:
+    import asyncpg  # noqa: PLC0415  # tests of SQLite need none
+
+    connection = await asyncpg.connect(address)
+    try:
+        for statement in statements:
+            await connection.execute(statement)
+    finally:
+        await connection.close()
+
+
+def _sibling(address: str, name: str, user: str = "ra") -> str:
+    """The address of another database of the same server."""
+    place, _, query = address.partition("?")
+    return f"{place.rpartition('/')[0]}/{name}?{query}".replace("//ra@", f"//{user}@", 1)
+
+
+@pytest.mark.only_postgres
+@pytest.mark.parametrize("encoding", ["LATIN1", "SQL_ASCII", "KOI8R"])
+async def test_an_encoding_that_lacks_letters(tmp_path: Path, encoding: str) -> None:
+    """A database of another encoding than UTF8 is refused, with the command that makes a right one."""
+    address, name = address_of(tmp_path), f"t{secrets.token_hex(6)}"
+
+    await _execute(
+        address,
+        f"CREATE DATABASE {name} ENCODING '{encoding}' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0",
+    )
+    try:
+        said = await refusal_of(_sibling(address, name))
+    finally:
+        await _execute(address, f"DROP DATABASE {name}")
+    assert f"encoding {encoding}" in said
+    assert "createdb --owner=ra --encoding=UTF8 --template=template0" in said
+
+
+@pytest.mark.only_postgres
+async def test_a_database_that_takes_no_changes(tmp_path: Path) -> None:
+    """One that is set to be only read is refused, with the command that opens it."""
+    address = address_of(tmp_path)
+    name = address.partition("?")[0].rpartition("/")[2]
+    await _execute(address, f'ALTER DATABASE "{name}" SET default_transaction_read_only = on')
+    said = await refusal_of(address)
+    await _execute(
+        address,
+        "SET default_transaction_read_only = off",
+        f'ALTER DATABASE "{name}" SET default_transaction_read_only = off',
+    )
+    assert "SET default_transaction_read_only = off` as its owner" in said
+
+
+@pytest.mark.only_postgres
+async def test_a_user_who_may_not_do_what_the_bot_does(tmp_path: Path) -> None:
+    """Without the right to make tables, or to use those that are there, the sentence names what grants it."""
+    address = address_of(tmp_path)
+    guest = f"t{secrets.token_hex(6)}"
+    theirs = address.replace("ra@", f"{guest}@", 1) if "ra@" in address else f"{address}&user={guest}"
+    await _execute(address, f"CREATE USER {guest}", "REVOKE CREATE ON SCHEMA public FROM PUBLIC")
+    try:
+        said = await refusal_of(theirs)
+        assert f'GRANT ALL ON SCHEMA "public" TO "{guest}"' in said
+        await _execute(address, f"GRANT ALL ON SCHEMA public TO {guest}")
+        async with open_database(address, busy_timeout=1):
+            pass
+        said = await refusal_of(theirs)
+        assert f'GRANT ALL ON ALL TABLES IN SCHEMA "public" TO "{guest}"' in said
+    finally:
+        await _execute(address, f"DROP OWNED BY {guest}", f"DROP USER {guest}")
