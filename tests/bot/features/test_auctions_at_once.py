@@ -89,7 +89,7 @@ async def test_answers_change_nothing_that_anybody_can_see(night: GameNight) -> 
     await until_background_work_done(night.bot)
 
     assert read["flags"] & EPHEMERAL
-    assert "if it leads, otherwise pass" in read["content"]
+    assert "if it takes the lead, otherwise pass" in read["content"]
     assert public(night) == before
     assert (await night.table(code)).version == version
     assert await bids(night, code) == []
@@ -189,14 +189,20 @@ async def test_who_must_bid_and_said_pass_is_asked_again_alone(night: GameNight)
 async def test_presses_of_all_bidders_in_one_moment_each_count_once(night: GameNight) -> None:
     """No press makes another one stale."""
     code, people = await start_auction(night)
-    suns = [await suns_of(night, code, person) for person in people]
-    await asyncio.gather(
-        *(answer(night, code, person, f"bid {own[-1]}") for person, own in zip(people, suns, strict=True))
-    )
+    lows = [(await suns_of(night, code, person))[0] for person in people]
+    presses = zip(people, lows, strict=True)
+    read = await asyncio.gather(*(answer(night, code, person, f"bid {low}") for person, low in presses))
     await settled(night, code)
+
+    told = [any(words in one["content"] for words in ("takes the lead", "count now")) for one in read]
+    assert all(told)
+    highest, expected = 0, []
+    for low in lows:
+        expected.append(f"bid {low}" if low > highest else "pass")
+        highest = max(highest, low)
     made = await bids(night, code)
-    assert len([one for one in made if one.startswith("bid")]) == len(made)
-    assert f"bid {max(sun for own in suns for sun in own)}" in made
+    assert made == expected[: len(made)]
+    assert f"bid {highest}" in made
 
 
 async def test_no_answer_is_in_the_log_of_the_bot(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:

@@ -9,16 +9,17 @@ import pytest
 from engine.errors import MalformedActionError
 from engine.store.schema import plans
 from engine.tables import HandedOverError, NotPlannableError, NotRunningError, NotSeatedError, open_tables
+from engine.tables.transitions.bidding import is_auction
 from tests.engine.tables.tableside import (
     ANNA,
     HERE,
     NOBODY,
     act,
     address,
-    announce,
     everything,
     play_on,
     player_to_move,
+    position_of,
     start_game,
 )
 
@@ -37,6 +38,17 @@ def user_after(table: Table, places: int = 1) -> int:
     user_id = table.seats[(table.to_act + places) % len(table.seats)].user_id
     assert user_id is not None
     return user_id
+
+
+async def with_plan(tables: Tables) -> tuple[Table, int]:
+    """A game after its first move, a tile drawn, in which the next player plans to draw; and who that is."""
+    while True:
+        table = await start_game(tables, 3)
+        planner = user_after(table)
+        await tables.plans.plan_epoch(table.code, planner, "turns", DRAW)
+        table = await act(tables, table, "draw")
+        if not is_auction((await position_of(tables, table)).state):
+            return table, planner
 
 
 async def kinds(tables: Tables) -> list[str]:
@@ -65,9 +77,7 @@ async def test_turns_are_drawn_from_the_next_one_on(tables: Tables) -> None:
 async def test_a_plan_survives_a_restart(tmp_path: Path) -> None:
     """It is carried out by the next process."""
     async with open_tables(address(tmp_path)) as tables:
-        table = await start_game(tables, 3)
-        await tables.plans.plan_epoch(table.code, user_after(table), "turns", DRAW)
-        table = await act(tables, table, "draw")
+        table, _ = await with_plan(tables)
     async with open_tables(address(tmp_path)) as tables:
         assert (await tables.play.play_computers(table.code)).version > table.version
 
@@ -128,11 +138,8 @@ async def test_a_stand_in_takes_over_without_plans_and_leaving_deletes_them(tabl
 
 async def test_a_plan_is_dropped(tables: Tables) -> None:
     """Then the person is asked."""
-    table = await start_game(tables, 3)
-    planner = user_after(table)
-    await tables.plans.plan_epoch(table.code, planner, "turns", DRAW)
+    table, planner = await with_plan(tables)
     dropped = await tables.plans.plan_epoch(table.code, planner, "turns", None)
-    table = await act(tables, table, "draw")
     assert dropped.turns is None
     assert await tables.play.play_computers(table.code) == table
 
@@ -154,7 +161,6 @@ async def test_what_cannot_be_planned(tables: Tables) -> None:
 
 async def test_the_news_begin_at_what_the_person_did_themselves(tables: Tables) -> None:
     """Only the move's own row tells that it was planned, for their news."""
-    table = await announce(tables, await start_game(tables, 3))
-    await tables.plans.plan_epoch(table.code, user_after(table), "turns", DRAW)
-    table = await tables.play.play_computers((await act(tables, table, "draw")).code)
+    table, _ = await with_plan(tables)
+    await tables.play.play_computers(table.code)
     assert [move.planned for move in await tables.views.log(table.code) if move.action] == [False, True]
