@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 MOUNTS = Path("/proc/self/mounts")
 """Where Linux tells what is mounted; other systems have no such file."""
+ST_RDONLY = 1
+"""The flag of `statvfs` for a file system that is mounted read-only; Windows has neither."""
 OF_NETWORKS = frozenset(
     {"nfs", "nfs4", "cifs", "smb3", "smbfs", "afs", "ncpfs", "fuse.sshfs", "fuse.glusterfs"}
 )
@@ -50,16 +52,21 @@ def ask_to_write(connection: Connection) -> None:
 
 def unwritable(path: Path) -> str:
     """Says that a file or folder cannot be written, and what to do about it."""
-    try:
-        mounted_so = bool(os.statvfs(path).f_flag & os.ST_RDONLY)
-    except (AttributeError, OSError):
-        mounted_so = False
-    if mounted_so:
+    if _is_mounted_read_only(path):
         return f"{path} is on a file system that is mounted read-only: mount it for writing, or use another."
     return (
         f"The user {getpass.getuser()} may not write {path}:"
         f" run `sudo chown {getpass.getuser()} {path} && chmod u+rw{'x' if path.is_dir() else ''} {path}`."
     )
+
+
+def _is_mounted_read_only(path: Path) -> bool:
+    if not hasattr(os, "statvfs"):
+        return False
+    try:
+        return bool(os.statvfs(path).f_flag & ST_RDONLY)
+    except OSError:
+        return False
 
 
 def what_to_do(error: BaseException | None, file: Path) -> str | None:

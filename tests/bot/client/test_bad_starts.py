@@ -32,9 +32,9 @@ def run(folder: Path, *arguments: str, **settings: str) -> tuple[int, str]:
 @pytest.mark.parametrize(
     ("address", "words"),
     [
-        ("sqlite:///folder", "folder cannot be opened"),
-        ("sqlite:///text", "text cannot be opened"),
-        ("sqlite:///folder/none/ra.db", "ra.db cannot be opened"),
+        ("sqlite:///folder", "folder is a folder"),
+        ("sqlite:///text", "text is no SQLite database"),
+        ("sqlite:///folder/none/ra.db", "There is no folder"),
         ("sqlite:///:memory:", "Games cannot be kept in memory"),
         ("sqlite://", "must look like"),
         ("ra.db", "must look like"),
