@@ -54,6 +54,10 @@ class Reminder(_TimeNotice):
 
     name = Deadlines.REMINDER
 
+    def is_over(self, clock: Deadline) -> bool:
+        """Whether the time is over; what can be done then is in the offer."""
+        return clock.kind is Deadlines.ABANDONMENT
+
     async def _show(self, owed: Owed, clock: Deadline, wait: Wait) -> Show:
         table, settings = owed.table, self.means.tables.settings
         asked = [(seat, await settings.of(seat.user_id or 0)) for seat in table.asked]
