@@ -143,7 +143,8 @@ def read_planned_action(connection: Connection, table: Table, position: Position
     if table.bidders:
         if _awaited(table, state, bids):
             return None
-        plan = plan or PASS  # whatever they would do, it makes no difference
+        if plan in {None, IN_TURN, ASK_ME}:
+            plan = PASS  # whatever they would do, it makes no difference
     action = planned_action(plan, state) if plan else None
     return None if action is None else PlannedAction(str(action), lasts and player.seat in bids)
 

@@ -197,6 +197,20 @@ async def test_a_sun_of_another_player_is_refused(tables: Tables) -> None:
     assert str((await tables.plans.bid_planning(table.code, first)).chosen) == "pass"
 
 
+async def test_who_is_to_be_asked_in_turn_is_not_if_it_makes_no_difference(tables: Tables) -> None:
+    """Once a later bid beats whatever they could bid, nobody waits for them any more."""
+    while True:
+        table, (first, second, third) = await start_auction(tables)
+        top = (await suns_of(tables, table, third))[-1]
+        if top > (await suns_of(tables, table, second))[-1]:
+            break
+    await answer(tables, table, second, "in turn")
+    await answer(tables, table, third, f"exactly {top}")
+    await answer(tables, table, first, "pass")
+    table = await tables.play.play_computers(table.code)
+    assert (await bids(tables, table))[:3] == ["pass", "pass", f"bid {top}"]
+
+
 # Time
 
 
