@@ -55,7 +55,8 @@ async def play_a_lot(tables: Tables, random: Random) -> None:
     await tables.write(lambda c: open_season(c, HERE.guild_id, "Spring", calendar.now()))
     for _ in range(2):
         await play_on(tables, await start_game(tables, 2), random)
-    await start_game(tables, 1, computers=("random",), place=Place.in_direct_messages(5))
+    alone = Place.in_direct_messages(5)
+    await tables.lobbies.open(alone, ANNA, players_wanted=2, computers=("random",))
     await tables.settings.change(ANNA.user_id, language="ru")
     await tables.puzzles.answer_puzzle(1, ANNA.user_id, date(2026, 11, 22), Answer("draw", correct=True))
     await tables.puzzles.puzzle(1, date(2026, 11, 22))
