@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from engine.table_options import TableOptions
 
 
+EVERYBODY = -1
+"""Stands for all `Table.bidders` where a message remembers which seat it asks."""
 NOBODY = 0
 """The host of a table whose host's data is deleted. Discord gives this id to nobody."""
 
@@ -140,6 +142,8 @@ class Table:
     """The version since which the position, including its draft, has stood; 0 before the start."""
     imported: bool = False
     """Whether the game was played elsewhere; its seats have no players, and it counts nowhere."""
+    bidders: frozenset[Seat] = frozenset()
+    """The seats of people who are asked for their bids at once; empty if one player decides."""
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat of a person who has not left, or None."""
@@ -171,6 +175,32 @@ class Table:
     def player_to_act(self) -> TableSeat | None:
         """The seat to act, with its player; None unless the game runs."""
         return None if self.to_act is None else self.seats[self.to_act]
+
+    @property
+    def asked(self) -> tuple[TableSeat, ...]:
+        """The people who are asked now, none where a computer decides.
+
+        Those asked at once stay among them when they have answered, which nobody may learn.
+        """
+        return tuple(seat for seat in self.seats_to_act if seat.decider is None)
+
+    def asks(self, user_id: int) -> bool:
+        """Whether a person is asked now."""
+        return any(seat.user_id == user_id for seat in self.asked)
+
+    def is_turn_of(self, user_id: int) -> bool:
+        """Whether it is the turn of a person's seat, even if a computer decides for them."""
+        return any(seat.user_id == user_id and not seat.has_left for seat in self.seats_to_act)
+
+    @property
+    def seats_to_act(self) -> tuple[TableSeat, ...]:
+        """Those whose turn it is, even if computers decide for them."""
+        return tuple(seat for seat in self.seats if seat.seat in (self.bidders or {self.to_act}))
+
+    @property
+    def asked_seat(self) -> Seat | None:
+        """The seat that a message about the table asks; `EVERYBODY` if several are asked at once."""
+        return EVERYBODY if self.bidders else self.to_act
 
     @property
     def people(self) -> tuple[TableSeat, ...]:

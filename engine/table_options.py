@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
+AT_ONCE_PACES = frozenset({"day", "slow"})
+"""The paces at which there is time: plans are offered, and everybody bids at once by default."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableOptions:
     """One table's own options. Each field is a `bool` or a `Literal`, and has a default.
@@ -38,6 +42,20 @@ class TableOptions:
     """Whether the game counts for ratings; see `Table.is_rated`."""
     pace: Literal["live", "day", "slow", "none"] = "day"
     """How much time each decision has; see `engine.tables.transitions.clocks`."""
+    auctions: Literal["by_pace", "at_once", "in_turn"] = field(default="by_pace", metadata={"games": ("ra",)})
+    """Whether all who can bid are asked at once."""
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether people come to the table when they have time, rather than all at the same time."""
+        return self.pace in AT_ONCE_PACES
+
+    @property
+    def bids_at_once(self) -> bool:
+        """Whether all who can bid are asked at once; never at `live` pace, where each has their own time."""
+        if self.auctions == "by_pace":
+            return self.is_slow
+        return self.auctions == "at_once" and self.pace != "live"
 
 
 CHOICES = option_choices(TableOptions)

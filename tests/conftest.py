@@ -12,6 +12,8 @@ from zlib import crc32
 import pytest
 from hypothesis import HealthCheck, settings
 
+from engine import table_options
+from tests.bids_in_turn import USUAL_PACES, bid_in_turn
 from tests.moved_clock import MovedClock
 from tests.one_worker import scheduled_by_file
 from tests.postgres.databases import RUN, Databases, shared_server
@@ -30,6 +32,8 @@ settings.register_profile(
 )
 settings.load_profile("ours")
 
+
+bid_in_turn()
 
 ROOT = Path(__file__).parent
 ON_BOTH = tuple(
@@ -121,6 +125,12 @@ def database_kind(request: pytest.FixtureRequest) -> Iterator[str]:
     yield kind
     Databases.current = None
     databases.delete()
+
+
+@pytest.fixture
+def usual_auctions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody bids at once at the paces at which people do; see `tests/bids_in_turn.py`."""
+    monkeypatch.setattr(table_options, "AT_ONCE_PACES", USUAL_PACES)
 
 
 @pytest.fixture(scope="session")

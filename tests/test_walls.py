@@ -26,7 +26,7 @@ EVERYTHING = {"*"}
 PUBLIC_IN_GAMES = {
     "engine.ra": {"new_game", "view"},
     "engine.ra.actions": EVERYTHING,
-    "engine.ra.bid_plans": {"BidPlan", "Exactly", "UpTo"},
+    "engine.ra.bid_plans": {"IN_TURN", "BidPlan", "Exactly", "InTurn", "UpTo"},
     "engine.ra.events": EVERYTHING,
     "engine.ra.questions": {"Question"},
     "engine.ra.scores": EVERYTHING,
@@ -41,6 +41,7 @@ PUBLIC_IN_GAMES = {
         "POINTS_PER_GOD",
         "POINTS_PER_GOLD",
     },
+    "engine.ra.standing_plans": {"ALARMS", "ANY_GOD", "KINDS", "SIZES", "AuctionPlan", "TurnPlan"},
     "engine.ra.state": {"EPOCHS", "Auction", "AuctionKind", "Loss", "State", "Track"},
     "engine.ra.tiles": {"CIVILIZATION", "DISASTERS", "GODS", "MONUMENTS", "TILE_COUNTS", "Tile"},
     "engine.ra.view": EVERYTHING,

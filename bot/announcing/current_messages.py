@@ -62,7 +62,7 @@ class CurrentMessages:
     async def _seat_asked_at(self, table: Table, version: int) -> int | None:
         """The seat that the message of a version asked: it made the next move, or is still to act."""
         if version == table.version:
-            return table.to_act
+            return table.asked_seat
         moves = (await self._tables.views.look(table.code, since=version)).moves
         later = [move for move in moves if move.action != str(LEAVE)]  # anybody may leave at any time
         if later and later[0].version == version + 1:

@@ -32,6 +32,7 @@ from bot.posts.score_sheets import scored_epochs, sheet_posts
 from bot.posts.seal import publishes_seal
 from bot.posts.story import names_out_of_suns
 from bot.posts.table import table_post
+from bot.posts.turn import newly_asked
 from bot.words import text
 from engine import calendar
 from engine.histories import history_of
@@ -171,7 +172,7 @@ class TableMessages:
                 table, post, nonce=nonce(table.message_id, table.code, table.version), reply=reply
             )
         people = [seat.user_id for seat in table.people if seat.user_id]
-        told = [*post.pings, *asked] if ping else people
+        told = {*_told(update, post), *asked} if ping else people
         await self._remember(table, message_id, channel_id, reply, clock=clock, told=told, pinged=post.pings)
         await self._confirm(update, reply)
 
@@ -312,6 +313,13 @@ class TableMessages:
         await reply.in_place(await with_next(self._tables, reply, table, told) if update.moves else told)
 
 
+def _told(update: Update, post: Post) -> Collection[int]:
+    """Those who know of a new message: whom it pings, and who was asked before and still is."""
+    asked = {seat.user_id for seat in update.table.asked if seat.user_id}
+    new = {seat.user_id for seat in newly_asked(update)} if update.table.bidders else asked
+    return {*post.pings, *(asked - new)}
+
+
 def _stays(update: Update) -> bool:
     """Whether to edit the current message: before the start, and while the same person acts.
 
@@ -325,8 +333,17 @@ def _stays(update: Update) -> bool:
         return table.status is not Status.FINISHED
     if table.announced_seat is None:
         return False
+    if table.bidders:
+        return table.announced >= table.decision
     is_taken_back = bool(update.moves) and all(move.taken_back for move in update.moves)
-    return is_taken_back or (table.announced_seat == table.to_act and not _was_late(update))
+    return is_taken_back or (table.announced_seat == table.to_act and _acts_on(update))
+
+
+def _acts_on(update: Update) -> bool:
+    """Whether the person who is asked made the last moves, and so needs no ping."""
+    if update.table.own_options.bids_at_once:  # others' answers may have led here
+        return all(move.seat == update.table.to_act and not move.by_stand_in for move in update.moves)
+    return not _was_late(update)
 
 
 def _was_late(update: Update) -> bool:

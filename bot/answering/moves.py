@@ -6,13 +6,14 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from bot.announcing.sitting import offer_next, with_next
+from bot.answering.bids import answer, is_answer
 from bot.answering.coming_back import come_back
 from bot.answering.confirming import confirmed_post, question
 from bot.answering.which_table import check_history
 from bot.discord.links import table_link
 from bot.discord.refusals import Refusal
 from bot.games import game_at
-from bot.games.seat_names import names_of, plain_name
+from bot.games.seat_names import asked_names, names_of
 from bot.games.table_controls import TAKE_BACK, UNDO
 from bot.words import text
 from engine.errors import MalformedActionError
@@ -29,6 +30,8 @@ async def check_possible(services: Services, reply: Reply, table: Table, verb: s
     """Raise `Refusal` unless it is the person's turn and some move with this verb is legal now."""
     _check_game(services, table, verb)
     own_turn(table, reply.user.id, reply.locale)
+    if is_answer(table, reply.user.id, verb):
+        return
     update = await services.tables.views.look(table.code, version=table.version)
     if all(str(action).partition(" ")[0] != verb for action in update.legal):
         names = names_of(table)
@@ -51,6 +54,12 @@ async def make_move(
     _check_game(services, table, action)
     if not table.has_position_of(version):
         raise await _stale(services, reply, table.code, version)
+    if is_answer(table, reply.user.id, action):
+        try:
+            await answer(services, reply, table, version, action)
+        except StaleVersionError as error:
+            raise await _stale(services, reply, table.code, version) from error
+        return
     seat = (
         _last_mover(table, reply.user.id, reply.locale)
         if action == TAKE_BACK
@@ -121,7 +130,9 @@ def own_turn(table: Table, user_id: int, locale: str) -> int:
         raise HasLeftError
     seat = table.seat_of(user_id)
     if seat is None:
-        raise Refusal("not-seated", code=table.code, name=plain_name(table, table.player_to_act, locale))
-    if seat != table.to_act:
-        raise Refusal("not-your-turn", code=table.code, name=plain_name(table, table.player_to_act, locale))
+        key = "not-seated-bidding" if table.bidders else "not-seated"
+        raise Refusal(key, code=table.code, name=asked_names(table, locale))
+    if not table.is_turn_of(user_id):
+        key = "not-bidding" if table.bidders else "not-your-turn"
+        raise Refusal(key, code=table.code, name=asked_names(table, locale))
     return seat

@@ -87,7 +87,7 @@ async def waiting_table(services: Services, interaction: Interaction, game: str)
     waiting = [
         table
         for table in await tables_meant(services, interaction)
-        if table.game == game and table.player_to_act and table.player_to_act.user_id == interaction.user.id
+        if table.game == game and table.is_turn_of(interaction.user.id)
     ]
     try:
         return await services.tables.views.look(waiting[0].code) if len(waiting) == 1 else None

@@ -122,7 +122,7 @@ def _of_game(game: str | None, tables: Sequence[Table]) -> Sequence[Table]:
 
 
 def _waiting(reply: Reply, tables: Sequence[Table]) -> list[Table]:
-    return [table for table in tables if table.player_to_act and table.player_to_act.user_id == reply.user.id]
+    return [table for table in tables if table.is_turn_of(reply.user.id)]
 
 
 def _own(reply: Reply, tables: Sequence[Table]) -> list[Table]:

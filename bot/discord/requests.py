@@ -172,11 +172,17 @@ async def find_own_control(
 ) -> int | None:
     """The bot's newest message that has a control with this custom_id, among the newest 200 of a channel.
 
-    With the id of a person it `names`, only messages whose text mentions them.
+    A custom_id that goes on after a colon counts too. With the id of a person it `names`, only messages whose
+    text mentions them.
     """
     words = "" if names is None else f"<@{names}>"
     return await _find_own(
-        client, channel_id, lambda message: custom_id in custom_ids(message) and words in message.content
+        client,
+        channel_id,
+        lambda message: (
+            words in message.content
+            and any(f"{one}:".startswith(f"{custom_id}:") for one in custom_ids(message))
+        ),
     )
 
 

@@ -26,8 +26,8 @@ class Hints(Feature):
         """A hint for the person, if it is their turn."""
         check_hints(table)
         update = await self.services.tables.views.look(table.code)
-        own_turn(update.table, reply.user.id, reply.locale)
-        judgement = await self.services.tables.views.hint(table.code, update.table.version)
+        seat = own_turn(update.table, reply.user.id, reply.locale)
+        judgement = await self.services.tables.views.hint(table.code, update.table.version, seat)
         return hint_pages(update.table, update.view, judgement, reply.locale)
 
 

@@ -17,7 +17,7 @@ from bot.discord.links import table_link
 from bot.discord.posts import Post, pack_into_pages
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
-from bot.games.seat_names import plain_name
+from bot.games.seat_names import asked_names
 from bot.posts.own_tables import own_turn_line, sit_button
 from bot.words import text
 
@@ -125,8 +125,7 @@ def _line(own: OwnTable, user_id: int, locale: str, now: datetime) -> str:
     elif table.player_to_act is None:
         parts += [text(locale, "games-lobby", **values), text(locale, "games-opened", since=since)]
     else:
-        name = plain_name(table, table.player_to_act, locale)
-        parts.append(text(locale, "games-others", name=name, **values))
+        parts.append(text(locale, "games-others", name=asked_names(table, locale), **values))
         parts.append(text(locale, "games-asked", since=since))
         if own.until:
             parts.append(text(locale, "games-until", until=format_dt(own.until, "R")))

@@ -13,7 +13,7 @@ from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.drawing import alt_text, look_of
 from bot.games import game_at
-from bot.games.seat_names import names_of, plain_name
+from bot.games.seat_names import asked_names, names_of
 from bot.posts.log_lines import log_lines
 from bot.words import text
 from renderers.games import RENDERERS
@@ -75,7 +75,7 @@ def news_lines(update: Update, seat: Seat | None, locale: str) -> list[str]:
     table = update.table
     paragraphs = _paragraphs(table, update.moves)
     moves = [move for move in update.moves if move.seat == seat and move.action]
-    own = [move.version for move in moves if not move.by_stand_in]
+    own = [move.version for move in moves if not (move.by_stand_in or move.planned)]
     if seat is None:
         which, told = "latest", paragraphs[_latest(table, paragraphs) :]
     else:
@@ -122,8 +122,9 @@ def _latest(table: Table, paragraphs: Sequence[Paragraph]) -> int:
 
 def _asked(update: Update, locale: str) -> list[str]:
     """Whose turn it is and what they are asked; nothing after the end."""
-    asked, names = update.table.player_to_act, names_of(update.table)
-    if asked is None:
+    names = names_of(update.table)
+    if update.table.player_to_act is None:
         return []
     what = RENDERERS[update.table.game].asked_text(update.view, names, locale)
-    return [text(locale, "news-now", name=plain_name(update.table, asked, locale), what=what)]
+    key = "news-now-bids" if update.table.bidders else "news-now"
+    return [text(locale, key, name=asked_names(update.table, locale), what=what)]

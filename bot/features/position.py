@@ -58,7 +58,7 @@ class Position(Feature):
 
     async def _can_plan(self, table: Table, user_id: int) -> bool:
         try:
-            await self.services.tables.plans.bid_planning(table.code, user_id, version=table.version)
+            await self.services.tables.plans.standing(table.code, user_id)
         except (NotPlannableError, NotRunningError, HandedOverError):
             return False
         return True
@@ -110,7 +110,7 @@ def more_post(
 ) -> Post:
     """The panel's menu: what the person can look at, as far as features answer it.
 
-    `plans`: the person has yet to bid in the running auction, so they can plan it. `undoable` is the move
+    `plans`: the person can plan what they do later. `undoable` is the move
     that they can take back. `follows`: they are a spectator who follows the game. `sealed`: the deal has a
     commitment.
     """

@@ -22,13 +22,13 @@ class Time(Feature):
     """Answers the buttons about time."""
 
     @control(TIME_BUTTON)
-    async def press(self, reply: Reply, code: str, what: str, decision: str) -> None:
+    async def press(self, reply: Reply, code: str, what: str, decision: str, seat: str | None) -> None:
         """Answer the button of a reminder, or of the offer to play on."""
         table = await enter_table(self.services.tables, reply, code, int(decision))
         if what == "more":
             await self._extend(reply, table, int(decision))
         else:
-            await self._play_on(reply, table, int(decision))
+            await self._play_on(reply, table, int(decision), None if seat is None else int(seat))
 
     async def _extend(self, reply: Reply, table: Table, decision: int) -> None:
         tables = self.services.tables
@@ -45,11 +45,11 @@ class Time(Feature):
         told = telling(table, seat, await tables.settings.of(reply.user.id))
         await reply.update(reminder_post(table, clock, told))
 
-    async def _play_on(self, reply: Reply, table: Table, decision: int) -> None:
+    async def _play_on(self, reply: Reply, table: Table, decision: int, seat: int | None) -> None:
         if self.services.timekeeper.presence.is_quiet:
             raise Refusal("play-on-later", code=table.code)
         try:
-            table = await self.services.tables.deadlines.play_on(table.code, reply.user.id, decision)
+            table = await self.services.tables.deadlines.play_on(table.code, reply.user.id, decision, seat)
         except NotLateError as error:
             raise Refusal("play-on-yourself", code=table.code) from error
         # Not as the reply: that would refer to the offer, which is deleted now.

@@ -84,7 +84,9 @@ class GameOnDiscord(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
     def log_lines(self, events: Sequence[EventT_contra], names: Sequence[str], locale: str, /) -> list[str]:
         """What happened, oldest first."""
 
-    def story_lines(self, events: Sequence[EventT_contra], names: Sequence[str], locale: str, /) -> list[str]:
+    def story_lines(
+        self, events: Sequence[EventT_contra], names: Sequence[str], locale: str, /, *, with_bids: bool = ...
+    ) -> list[str]:
         """What happened in few words: a line for each lot, or each turn in a game without lots."""
 
     def lots_strip(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from renderers.names import clean_names, plain_names, shown_names, told_apart
+from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -26,6 +27,12 @@ def plain_name(table: Table, seat: TableSeat, locale: str) -> str:
 def clean_name(table: Table, seat: TableSeat, locale: str) -> str:
     """The same for texts without formatting, such as those of controls."""
     return clean_names(names_of(table), locale)[seat.seat]
+
+
+def asked_names(table: Table, locale: str) -> str:
+    """Those who are asked now, or the computer that decides; empty unless the game runs."""
+    seats = table.asked or ((table.player_to_act,) if table.player_to_act else ())
+    return and_list(plain_list(table, seats, locale), locale)
 
 
 def kept_name(table: Table, kept: KeptSeat) -> str:

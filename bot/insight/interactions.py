@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 ARRIVED = "arrived"
 """Where discord.py's interaction keeps when it arrived, by the event loop's clock."""
 UNKNOWN = "unknown"
-SECRET = {"plan": "page"}
+SECRET = {"plan": "page", "plans": "page"}
 """Words of custom_ids for which logs and metrics have the name of others: the host may be playing too."""
 KINDS = {
     InteractionType.application_command: "command",

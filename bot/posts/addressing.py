@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.games.seat_names import plain_name
 from engine.tables import Notify
+from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.tables import Settings, Table, TableSeat
 
 
@@ -26,6 +29,13 @@ def telling(table: Table, seat: TableSeat, settings: Settings) -> Telling:
     if settings.told_by is Notify.MENTION:
         return Telling(f"<@{user_id}>", (user_id,))
     return Telling(f"**{plain_name(table, seat, table.locale)}**", ())
+
+
+def telling_all(those: Sequence[Telling], locale: str) -> Telling:
+    """Address several people in one message."""
+    return Telling(
+        and_list([one.who for one in those], locale), tuple(user_id for one in those for user_id in one.pings)
+    )
 
 
 def wants_reminders(settings: Settings) -> bool:

@@ -21,7 +21,7 @@ from bot.words import languages, text
 from engine.games import GAMES
 from engine.options import options_to_json
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
-from engine.table_options import choices_for, offered_for, used_value
+from engine.table_options import TableOptions, choices_for, offered_for, used_value
 from renderers.words import SOURCE_LANGUAGE
 from renderers.words.formats import listed
 
@@ -35,6 +35,8 @@ LANGUAGE = "language"
 ROWS_A_FORM = 5
 BOXES_A_ROW = 10
 MAX_TITLE = 45
+TABLE_SWITCHES = {"auctions": ("at_once", "in_turn")}
+"""The options shown as check boxes though they have more values, with those when checked and when not."""
 
 PAGE_BUTTON = rf"options:{CODE}:(?P<page>[0-9])"
 OPTIONS_FORM = rf"options-form:{CODE}:(?P<page>[0-9]):[0-9a-f]{{8}}"
@@ -144,11 +146,17 @@ def _switches(table: Table, present: Values, locale: str) -> list[Row]:
     matter = matter_to(table.game, table.players_wanted)
     of_game = [item for item in game_at(table).SWITCHES.items() if item[0] in matter]
     own = [name for name in offered_for(table.game) if _is_switch(name)]
-    states = [*of_game, *((name, (True, False)) for name in own)]
+    states = [*of_game, *((name, TABLE_SWITCHES.get(name, (True, False))) for name in own)]
     return [
         _switch_row(f"switches-{start}", dict(states[start : start + BOXES_A_ROW]), present, locale)
         for start in range(0, len(states), BOXES_A_ROW)
     ]
+
+
+def _is_checked(name: str, checked: Any, present: Values) -> bool:
+    if name == "auctions":  # by default they depend on the pace
+        return TableOptions(pace=present["pace"], auctions=present[name]).bids_at_once
+    return bool(present[name] == checked)
 
 
 def _switch_row(custom_id: str, states: Mapping[str, tuple[Any, Any]], present: Values, locale: str) -> Row:
@@ -156,17 +164,20 @@ def _switch_row(custom_id: str, states: Mapping[str, tuple[Any, Any]], present: 
     boxes: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
         custom_id=custom_id, required=False, min_values=0, max_values=len(states)
     )
-    for name, (checked, _) in states.items():
-        boxes.add_option(label=_label(name, locale), value=name, default=present[name] == checked)
+    shown = {name: _is_checked(name, checked, present) for name, (checked, _) in states.items()}
+    for name in states:
+        boxes.add_option(label=_label(name, locale), value=name, default=shown[name])
 
     def read(chosen: Sequence[str]) -> Values:
-        return {name: on if name in chosen else off for name, (on, off) in states.items()}
+        values = {name: on if name in chosen else off for name, (on, off) in states.items()}
+        # What is left as it was stays what it was, such as auctions that depend on the pace.
+        return {name: values[name] if (name in chosen) != shown[name] else present[name] for name in states}
 
     return Row(text(locale, "options-switches"), boxes, read)
 
 
 def _is_switch(name: str) -> bool:
-    return TABLE_OPTION_CHOICES[name] == (False, True)
+    return name in TABLE_SWITCHES or TABLE_OPTION_CHOICES[name] == (False, True)
 
 
 def _lists(table: Table, present: Values, locale: str) -> list[Row]:

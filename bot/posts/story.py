@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from bot.games import game_at
 from bot.games.seat_names import names_of, plain_list
 from bot.posts.log_lines import taken_back_line
+from engine.tables.plans import auction_start
 from renderers.words.formats import listed
 
 if TYPE_CHECKING:
@@ -24,7 +25,10 @@ def story_lines(table: Table, moves: Iterable[Logged], locale: str) -> list[str]
         if taken_back:
             lines.append(taken_back_line(table, taken_back, locale))
         else:
-            lines += game.story_lines([event for move in group for event in move.events], names, locale)
+            events = [event for move in group for event in move.events]
+            # Where everybody bids at once no message of their own has told the bids.
+            with_bids = table.own_options.bids_at_once
+            lines += game.story_lines(events, names, locale, with_bids=with_bids)
     return lines
 
 
@@ -45,8 +49,16 @@ def names_out_of_suns(update: Update) -> str:
 
 
 def news_for_player(update: Update) -> list[Logged]:
-    """What the player to act has not seen: the moves since their own last one, or since the last message."""
+    """What those who are asked have not seen: the moves since their own last one, or since the last message.
+
+    Several who are asked at once read what has happened since the auction began, or since the last message.
+    """
     table = update.table
+    if table.bidders:
+        since = min(table.announced, auction_start(update.log) - 1)
+        return game_at(table).news(
+            replace(update, moves=tuple(move for move in update.log if move.version > since and move.action))
+        )
     own = [
         move.version
         for move in update.log

@@ -15,14 +15,18 @@ from discord.utils import format_dt
 from bot.discord.controls import CODE, button
 from bot.discord.links import table_link
 from bot.discord.posts import Post
-from bot.games.seat_names import clean_name, plain_name
+from bot.games.seat_names import clean_name, plain_list
 from bot.words import text
+from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.posts.addressing import Telling
     from engine.tables import Deadline, Table, TableSeat
 
-TIME_BUTTON = rf"time:{CODE}:(?P<what>more|play-on):(?P<decision>[0-9]{{1,15}})"
+TIME_BUTTON = rf"time:{CODE}:(?P<what>more|play-on):(?P<decision>[0-9]{{1,15}})(?::(?P<seat>[0-9]))?"
+"""The seat is that of a late player, where several may be."""
 
 
 def more_time_button(code: str, decision: int | str) -> str:
@@ -42,20 +46,30 @@ def reminder_post(table: Table, clock: Deadline, told: Telling) -> Post:
     if table.own_options.pace == "live":
         return Post(text(locale, "reminder-live", who=told.who, code=table.code, end=end), pings=told.pings)
     key = "reminder-extended" if clock.extended else "reminder"
+    if table.bidders:
+        key = "reminder-extended-bids" if clock.extended else "reminder-bids"
     words = f"{text(locale, key, who=told.who, code=table.code, end=end)} {table_link(table)}"
     label = text(locale, "button-more-time")
     more = button(more_time_button(table.code, clock.decision), label, row=0, style=ButtonStyle.primary)
     return Post(words, [] if clock.extended else [more], pings=told.pings)
 
 
-def offer_post(table: Table, seat: TableSeat) -> Post:
-    """The offer to play on without the player to move."""
+def offer_post(table: Table, late: Sequence[TableSeat]) -> Post:
+    """The offer to play on without those who are late, each on their own."""
     locale = table.locale
-    label = text(locale, "button-play-on", name=clean_name(table, seat, locale))
-    words = text(
-        locale, "time-over", name=plain_name(table, seat, locale), code=table.code, link=table_link(table)
-    )
-    return Post(words, [button(play_on_button(table.code, table.decision), label, row=0)])
+    names = and_list(plain_list(table, late, locale), locale)
+    key = "time-over" if len(late) == 1 else "time-over-several"
+    words = text(locale, key, name=names, code=table.code, link=table_link(table))
+    custom_id = play_on_button(table.code, table.decision)
+    buttons = [
+        button(
+            f"{custom_id}:{seat.seat}" if table.bidders else custom_id,
+            text(locale, "button-play-on", name=clean_name(table, seat, locale)),
+            row=0,
+        )
+        for seat in late
+    ]
+    return Post(words, buttons)
 
 
 def live_reminder(table: Table) -> re.Pattern[str]:

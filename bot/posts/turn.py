@@ -20,6 +20,8 @@ from bot.posts.seal import seal_lines
 from bot.posts.story import names_out_of_suns, news_for_player, story_lines
 from bot.words import text
 from engine.leaving import PlayerLeft
+from engine.table import EVERYBODY
+from engine.tables.plans import auction_start
 from renderers.games import RENDERERS
 from renderers.words.formats import and_list, listed
 
@@ -47,18 +49,21 @@ async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]
     message would ping the player to move twice, and would announce the start less reliably than a turn is
     announced. The lobby message cannot announce it: it is edited, and edits notify nobody.
     """
-    table, asked = update.table, update.table.player_to_act
-    if asked is None:
+    table = update.table
+    if table.player_to_act is None:
         raise ValueError(f"Nobody is asked at table {table.code}.")
     names = names_of(table)
     events = [event for move in (*update.moves, *update.draft) for event in move.events]
     compressing = await drawing.board(table, update.view, names, events)
     greeting, pings = _greeting(table, mentioned)
-    if asked.user_id and asked.user_id in mentioned and asked.decider is None:
-        lines = [*greeting, *_lines(update, f"<@{asked.user_id}>")]
-        pings = pings or [asked.user_id]
-    else:
-        lines = [*greeting, *_lines(update, f"**{plain_name(table, asked, table.locale)}**")]
+    asked = newly_asked(update) or (table.player_to_act,)
+    pinged = {seat.user_id for seat in asked if seat.user_id in mentioned and seat.decider is None}
+    who = [
+        f"<@{seat.user_id}>" if seat.user_id in pinged else f"**{plain_name(table, seat, table.locale)}**"
+        for seat in asked
+    ]
+    lines = [*greeting, *_lines(update, and_list(who, table.locale))]
+    pings = pings or [user_id for user_id in pinged if user_id]
     controls = game_at(table).turn_controls(update)
     if update.teaches:
         controls += _how_to_play(table, controls)
@@ -69,6 +74,18 @@ async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]
     if picture is None:
         lines.append(text(table.locale, "no-picture"))
     return Post("\n".join(lines), controls, picture, described, pings)
+
+
+def newly_asked(update: Update) -> tuple[TableSeat, ...]:
+    """The people whom a new message asks.
+
+    Once an auction in which all are asked at once was shown, that is only who wanted to be asked in turn: the
+    others were asked then.
+    """
+    table = update.table
+    if table.bidders and table.announced_seat == EVERYBODY and auction_start(update.log) <= table.announced:
+        return tuple(seat for seat in table.asked if seat.seat == table.to_act)
+    return table.asked
 
 
 def _how_to_play(table: Table, controls: Sequence[Control]) -> list[Control]:
@@ -105,6 +122,7 @@ def _lines(update: Update, who: str) -> list[str]:
     news = news_for_player(update)
     return [
         text(locale, "turn", who=who, code=table.code, what=what),
+        *([text(locale, "turn-at-once")] if table.bidders else []),
         *([text(locale, f"aim-{table.game}")] if update.explains_aim else []),
         *game.turn_lines(update),
         *stand_in_lines(update, news),

@@ -1,5 +1,7 @@
 """Bid plans: what a player wants to do in a running auction once it is their turn to bid.
 
+Where everybody is asked at once, the answers are such plans.
+
 Plans are not part of the rules. A plan has a text form, such as `up to 9`, like an action.
 """
 
@@ -42,8 +44,25 @@ class Exactly(_SunPlan):
     words: ClassVar[str] = "exactly"
 
 
-BidPlan = Pass | UpTo | Exactly
-"""Where a plan does not bid, it passes."""
+@dataclass(frozen=True, slots=True)
+class InTurn:
+    """Ask the player when it is their turn, once the earlier bids are there to see."""
+
+    def __str__(self) -> str:
+        return "in turn"
+
+
+@dataclass(frozen=True, slots=True)
+class AskMe:
+    """Ask the player, whatever they have planned for all auctions."""
+
+    def __str__(self) -> str:
+        return "ask me"
+
+
+IN_TURN, ASK_ME = InTurn(), AskMe()
+BidPlan = Pass | UpTo | Exactly | InTurn | AskMe
+"""Where a plan does not bid, it passes; the last two leave the decision to the player."""
 _SUN_PLANS = {plan.words: plan for plan in (UpTo, Exactly)}
 
 
@@ -52,6 +71,8 @@ def parse_bid_plan(text: str) -> BidPlan:
     words, _, number = text.rpartition(" ")
     if text == str(PASS):
         return PASS
+    if text in {str(IN_TURN), str(ASK_ME)}:
+        return IN_TURN if text == str(IN_TURN) else ASK_ME
     if words in _SUN_PLANS and number in map(str, range(1, HIGHEST_SUN + 1)):
         return _SUN_PLANS[words](int(number))
     raise MalformedActionError("unknown", f"{text[:80]!r} is not a plan of a bid.")
@@ -66,25 +87,28 @@ def sensible_plans(suns: Sequence[int]) -> tuple[BidPlan, ...]:
 
 
 def is_useful(plan: BidPlan, suns: Iterable[int]) -> bool:
-    """Whether a plan is to pass, or could lead to a bid of one of these suns."""
-    return isinstance(plan, Pass) or _choose(plan, suns) is not None
+    """Whether a plan is to pass or to be asked, or could lead to a bid of one of these suns."""
+    return isinstance(plan, Pass | InTurn | AskMe) or planned_sun(plan, suns) is not None
 
 
 def planned_action(plan: BidPlan, position: Position) -> Bid | Pass | None:
     """The action that a plan leads to for the player whose turn it is to bid (R4.1).
 
-    None if it would pass where they must bid (R4.2): only they can choose the sun.
+    None if it leaves the decision to them, or would pass where they must bid (R4.2): only they can choose
+    the sun.
     """
     auction = position.auction
     assert auction  # noqa: S101  # else nobody bids
-    sun = _choose(plan, biddable_suns(position, auction.bidders[0]))
+    if isinstance(plan, InTurn | AskMe):
+        return None
+    sun = planned_sun(plan, biddable_suns(position, auction.bidders[0]))
     if sun is not None:
         return BIDS[sun]
     return None if must_bid(position, auction) else PASS
 
 
-def _choose(plan: BidPlan, suns: Iterable[int]) -> int | None:
-    """The sun that a plan bids, out of these."""
+def planned_sun(plan: BidPlan, suns: Iterable[int]) -> int | None:
+    """The sun that a plan bids, out of these that lead; None if it bids none of them."""
     match plan:
         case UpTo(sun=most):
             return min((sun for sun in suns if sun <= most), default=None)

@@ -100,11 +100,18 @@ class View:
     """The seats of those who have left the game, in the order in which they left."""
     stand_ins: frozenset[Seat] = frozenset()
     """Seats in which computers stand in for people; set by the table, since the rules know nothing of it."""
+    bidders: frozenset[Seat] = frozenset()
+    """The seats asked for their bids at once, if several are; set by the table too."""
 
     @property
     def tiles_in_bag(self) -> int:
         """How many tiles are still in the bag."""
         return sum(count for _, count in self.bag)
+
+    @property
+    def asked(self) -> frozenset[Seat]:
+        """The seats that are asked now."""
+        return self.bidders or (frozenset() if self.to_act is None else frozenset({self.to_act}))
 
     @property
     def question(self) -> Question:

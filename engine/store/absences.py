@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, insert, select
 
+from engine.store.lookups import is_asked
 from engine.store.schema import absences, seats, settings, tables
 from engine.store.shards import is_in_shard
 from engine.table import Status
@@ -22,7 +23,7 @@ _READ = select(absences.c.code).where(_OF_SEAT)
 _DELETE = absences.delete().where(_OF_SEAT)
 _WAITING = (
     select(tables.c.code)
-    .join(seats, (seats.c.code == tables.c.code) & (seats.c.seat == tables.c.to_act))
+    .join(seats, (seats.c.code == tables.c.code) & is_asked(seats))
     .join(settings, settings.c.user_id == seats.c.user_id)
     .where(settings.c.away_until > bindparam("now"), seats.c.stand_in.is_(None))
     .where(tables.c.status == Status.RUNNING, tables.c.paused.is_(False))
@@ -46,6 +47,6 @@ def is_absent(connection: Connection, code: str, user_id: int) -> bool:
 
 
 def read_waiting_for_absent(connection: Connection, now: datetime, shard: Shard) -> tuple[str, ...]:
-    """A shard's tables where it is an absent player's turn and no computer plays for them yet."""
+    """A shard's tables where an absent player is asked and no computer plays for them yet."""
     waiting = _WAITING.where(is_in_shard(tables.c.guild_id, shard))
     return tuple(connection.execute(waiting, {"now": now}).scalars())

@@ -30,8 +30,7 @@ class OwnTable(NamedTuple):
 
     def waits_for(self, user_id: int) -> bool:
         """Whether it is this person's turn, and no computer decides for them."""
-        player = self.table.player_to_act
-        return player is not None and player.user_id == user_id and player.decider is None
+        return self.table.asks(user_id)
 
     @property
     def urgency(self) -> tuple[bool, datetime]:

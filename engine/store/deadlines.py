@@ -55,6 +55,7 @@ _ASKED = (
     .join(seats, (seats.c.code == tables.c.code) & (seats.c.seat == tables.c.to_act))
     .where(seats.c.user_id == bindparam("whose"), seats.c.stand_in.is_(None))
     .where(deadlines.c.kind.in_([Kind.REMINDER, Kind.EXPIRY]))
+    .where(tables.c.bidders == 0)  # a time of several people at once stays as it began
 )
 _LEFT = select(guilds.c.id, guilds.c.removed_at).where(guilds.c.removed_at.is_not(None))
 _KEEPING = select(tables.c.code, tables.c.kept_seats).where(KEEPS_SEATS, OPEN)

@@ -17,7 +17,7 @@ from engine.store.messages import delete_messages, insert_message, write_state
 from engine.store.personal_settings import read_settings, write_direct_refused
 from engine.store.pings import turn_kind, write_asked
 from engine.store.schema import followers, seats, tables
-from engine.table import Status
+from engine.table import EVERYBODY, Status
 from engine.table_options import read_stored
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ _TABLE = select(
     tables.c.version,
     tables.c.announced,
     tables.c.announced_seat,
+    tables.c.bidders,
     tables.c.message_id,
     tables.c.message_channel_id,
 ).where(tables.c.code == bindparam("wanted"))
@@ -87,8 +88,11 @@ def _told_of(
     if seat is not None:
         people = connection.execute(_PEOPLE, {"wanted": code}).all()
         begins = table["announced_seat"] is None
-        told = [one for one in people if one.stand_in is None and (begins or one.seat == seat)]
-        return [(one.user_id, Told.TURN if one.seat == seat else Told.BEGINS) for one in told]
+        asked = (
+            {seat} if seat != EVERYBODY else {one.seat for one in people if table["bidders"] >> one.seat & 1}
+        )
+        told = [one for one in people if one.stand_in is None and (begins or one.seat in asked)]
+        return [(one.user_id, Told.TURN if one.seat in asked else Told.BEGINS) for one in told]
     if table["status"] == Status.FINISHED and version == table["version"]:
         return [(user_id, Told.RESULT) for user_id in _take_followers(connection, code)]
     return []

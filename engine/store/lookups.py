@@ -13,7 +13,7 @@ from engine.store.tables import read_tables
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from sqlalchemy import ColumnElement, Connection, Select
+    from sqlalchemy import ColumnElement, Connection, FromClause, Select
 
     from engine.table import Table
 
@@ -21,9 +21,16 @@ if TYPE_CHECKING:
 LAST = "\uffff"
 """A sign after all that codes are made of."""
 
+
+def is_asked(seat: FromClause) -> ColumnElement[bool]:
+    """That the seat in a row is asked: the player to move, or one of those who are asked at once."""
+    to_act = (tables.c.bidders == 0) & (seat.c.seat == tables.c.to_act)
+    return to_act | (tables.c.bidders.bitwise_rshift(seat.c.seat).bitwise_and(1) == 1)
+
+
 _MINE = seats.alias("mine")
 _IS_MINE = (_MINE.c.code == tables.c.code) & (_MINE.c.user_id == bindparam("user_id"))
-_WAITS_FOR_ME = (_MINE.c.seat == tables.c.to_act) & _MINE.c.stand_in.is_(None)
+_WAITS_FOR_ME = is_asked(_MINE) & _MINE.c.stand_in.is_(None)
 _IS_HERE = or_(tables.c.channel_id == bindparam("here"), tables.c.thread_id == bindparam("here"))
 
 # Statements are made once, so that SQLAlchemy compiles them once.

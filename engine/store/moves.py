@@ -31,12 +31,14 @@ class StoredMove(NamedTuple):
     """Why a computer made the move; None for people."""
     by_stand_in: bool
     """Whether a computer made the move for a person."""
+    planned: bool = False
+    """Whether a plan that lasts made it, which only its player may learn."""
 
 
 _READ_CHANCE = select(tables.c.chance, tables.c.nonce).where(tables.c.code == bindparam("wanted"))
 _WRITE_SEAL = update(tables).where(tables.c.code == bindparam("wanted"))
 _READ_MOVES = (
-    select(moves.c.version, moves.c.seat, moves.c.action, moves.c.reason, moves.c.by_stand_in)
+    select(*(moves.c[name] for name in StoredMove._fields))
     .where(moves.c.code == bindparam("wanted"), moves.c.version > bindparam("since"))
     .where(moves.c.version <= bindparam("until"))
     .order_by(moves.c.version)
@@ -78,7 +80,14 @@ def read_moves(connection: Connection, code: str, since: int, until: int) -> lis
     """The moves after the version `since`, up to and including `until`."""
     rows = connection.execute(_READ_MOVES, {"wanted": code, "since": since, "until": until})
     return [
-        StoredMove(row.version, row.seat, row.action, row.reason and Reason(**row.reason), row.by_stand_in)
+        StoredMove(
+            row.version,
+            row.seat,
+            row.action,
+            row.reason and Reason(**row.reason),
+            row.by_stand_in,
+            row.planned,
+        )
         for row in rows
     ]
 
@@ -92,4 +101,4 @@ def insert_moves(connection: Connection, code: str, made: Iterable[StoredMove], 
 def _row(code: str, move: StoredMove, at: datetime) -> dict[str, Any]:
     row = {"code": code, "version": move.version, "seat": move.seat, "action": move.action, "at": at}
     reason = move.reason and {"key": move.reason.key, "values": dict(move.reason.values)}
-    return row | {"reason": reason, "by_stand_in": move.by_stand_in}
+    return row | {"reason": reason, "by_stand_in": move.by_stand_in, "planned": move.planned}

@@ -17,13 +17,13 @@ from engine.store.schema import (
     KEEPS_SEATS,
     absences,
     analysis_jobs,
-    bid_plans,
     blocks,
     followers,
     meetings,
     messages,
     moves,
     pings,
+    plans,
     player_totals,
     puzzle_answers,
     results,
@@ -88,7 +88,7 @@ IMPERSONAL = {
     "player_totals": {"guild_id", "game", "sums"},
     "meetings": {"guild_id", "game"},
     "seasons": {"guild_id", "name"},
-    "bid_plans": {"code", "plan"},
+    "plans": {"code", "kind", "plan"},
     "leases": {"name", "holder", "host", "pid_space"},
     "deadlines": {"code", "kind"},
     "settings": {"notify", "confirm", "language", "invites", "zone"},
@@ -108,7 +108,7 @@ IMPERSONAL = {
 FORMAT = "ra-person/1"
 _ROWS_AT_TABLES = (seats, results, absences, followers, messages, analysis_jobs)
 """A row of these belongs to one person at one table."""
-_ROWS_OF_SEATS = (moves, bid_plans)
+_ROWS_OF_SEATS = (moves, plans)
 """A row of these belongs to one seat."""
 _OF_TABLE = (
     "code",

@@ -82,7 +82,12 @@ _SEAT_HAS_MOVED = (
     .where(moves.c.version > pings.c.version)
     .exists()
 )
-_IS_ASKED = select(pings.c.at).where(_THIS, pings.c.at > bindparam("since"), not_(_SEAT_HAS_MOVED))
+_IS_ASKED = select(pings.c.at).where(
+    _THIS,
+    pings.c.at > bindparam("since"),
+    pings.c.version >= bindparam("least_version"),
+    not_(_SEAT_HAS_MOVED),
+)
 _BLOCK = (blocks.c.user_id == bindparam("whom")) & (blocks.c.fingerprint == bindparam("of_pair"))
 _IS_BLOCKED = select(blocks.c.at).where(_BLOCK)
 _BLOCKED = (
@@ -185,9 +190,15 @@ def turn_kind(announced_seat: Seat | None, shown_in: int | None, channel_id: int
     return MOVED if announced_seat is not None and shown_in != channel_id else TURN
 
 
-def read_is_asked(connection: Connection, code: str, kind: str, user_id: int, *, seat: Seat) -> bool:
-    """Whether a person was pinged at a table not long ago, and nothing was done in their seat since."""
-    named = {"at_table": code, "of_kind": kind, "whom": user_id, "in_seat": seat}
+def read_is_asked(
+    connection: Connection, code: str, kind: str, user_id: int, *, seat: Seat, since_version: int = 0
+) -> bool:
+    """Whether a person was pinged at a table not long ago, and nothing was done in their seat since.
+
+    A ping before `since_version` does not count.
+    """
+    named: dict[str, Any] = {"at_table": code, "of_kind": kind, "whom": user_id, "in_seat": seat}
+    named["least_version"] = since_version
     since = calendar.now() - UNANSWERED_FOR
     return connection.execute(_IS_ASKED, named | {"since": since}).first() is not None
 

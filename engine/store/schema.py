@@ -156,6 +156,7 @@ tables = Table(
     Column("paused", Boolean, nullable=False),
     Column("to_act", Integer),
     Column("computer_to_act", Boolean, nullable=False, server_default=false()),
+    Column("bidders", Integer, nullable=False, server_default="0"),
     Column("chance", JSON(none_as_null=True)),
     Column("nonce", String),
     Column("draft", JSON, nullable=False, server_default="[]"),
@@ -207,6 +208,7 @@ moves = Table(
     Column("reason", JSON(none_as_null=True)),
     Column("at", UtcTime, nullable=False),
     Column("by_stand_in", Boolean, nullable=False, server_default=false()),
+    Column("planned", Boolean, nullable=False, server_default=false()),
 )
 
 messages = Table(
@@ -355,12 +357,14 @@ seasons = Table(
     sqlite_autoincrement=True,
 )
 
-bid_plans = Table(
-    "bid_plans",
+plans = Table(
+    "plans",
     metadata,
     _table_key(),
     _key("seat", Integer),
-    Column("auction", Version, nullable=False),
+    Column("kind", String, primary_key=True),
+    Column("since", Version, nullable=False),
+    Column("made_at", Version, nullable=False),
     Column("plan", String, nullable=False),
 )
 

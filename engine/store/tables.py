@@ -45,6 +45,7 @@ _CHANGED = (
     "status",
     "version",
     "to_act",
+    "bidders",
     "draft",
     "started_at",
     "finished_at",
@@ -64,6 +65,7 @@ _HOLD = (
     .where(tables.c.code.in_(bindparam("codes", expanding=True)))
     .values(version=tables.c.version)
 )
+_READ_VERSION = select(tables.c.version).where(tables.c.code == bindparam("wanted"))
 _LINK_REMATCH = update(tables).where(tables.c.code == bindparam("wanted")).values(rematch=bindparam("new"))
 _UNSEAT = seats.delete().where(seats.c.code == bindparam("wanted"))
 _INSERT_TABLE, _INSERT_SEATS = insert(tables), insert(seats)
@@ -73,6 +75,12 @@ def read_table(connection: Connection, code: str) -> Table | None:
     """One table, or None."""
     rows = connection.execute(_ONE, {"wanted": code}).all()
     return _table(rows) if rows else None
+
+
+def read_version(connection: Connection, code: str) -> int | None:
+    """The version of a table, or None."""
+    version: int | None = connection.execute(_READ_VERSION, {"wanted": code}).scalar()
+    return version
 
 
 def read_tables(connection: Connection, codes: Sequence[str]) -> tuple[Table, ...]:
@@ -142,6 +150,7 @@ def _table(rows: Sequence[Row[*tuple[Any, ...]]]) -> Table:
         "own_options": read_stored(table["own_options"]),
         "status": Status(table["status"]),
         "draft": tuple(table["draft"]),
+        "bidders": _bidders(table["bidders"]),
         "kept_seats": tuple(_kept_seat(**kept) for kept in table["kept_seats"] or ()),
         "seats": tuple(TableSeat(*row[split:]) for row in rows if row[split] is not None),
     }
@@ -153,10 +162,17 @@ def _stored(table: Table, name: str) -> Any:
     match name:
         case "own_options":
             return options_to_json(table.own_options)
+        case "bidders":
+            return sum(1 << seat for seat in table.bidders)
         case "kept_seats":
             return [_kept_row(kept) for kept in table.kept_seats] or None
         case _:
             return getattr(table, name)
+
+
+def _bidders(stored: int) -> frozenset[int]:
+    """The seats whose bits are set."""
+    return frozenset(seat for seat in range(stored.bit_length()) if stored >> seat & 1)
 
 
 def _kept_row(kept: KeptSeat) -> dict[str, Any]:

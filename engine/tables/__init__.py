@@ -10,13 +10,13 @@ from engine.store.dashboard import OwnTable
 from engine.store.leaderboard import Standing
 from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import TableOptions
-from engine.tables.bid_plans import BidPlanning
 from engine.tables.caps import Caps
 from engine.tables.errors import (
     AlreadySeatedError,
     AlreadyStartedError,
     BidNowError,
     CorruptTableError,
+    FirstToBidError,
     HandedOverError,
     HasLeftError,
     HintsOffError,
@@ -52,6 +52,7 @@ from engine.tables.errors import (
     UselessPlanError,
 )
 from engine.tables.hints import check_hints, gives_hints
+from engine.tables.plans import BidPlanning, StandingPlans
 from engine.tables.service import Tables, open_tables
 from engine.tables.values import GameUpdate, Logged, Person, Place, ReplayStep, Update
 
@@ -66,6 +67,7 @@ __all__ = [
     "Deadline",
     "DirectMessage",
     "End",
+    "FirstToBidError",
     "GameUpdate",
     "GuildSettings",
     "HandedOverError",
@@ -104,6 +106,7 @@ __all__ = [
     "Settings",
     "StaleVersionError",
     "Standing",
+    "StandingPlans",
     "Status",
     "StoreError",
     "StoreNotReadyError",

@@ -9,9 +9,9 @@ from engine import calendar
 from engine.store import absences
 from engine.store.stand_ins import write_seen, write_told
 from engine.table import Status
-from engine.tables.bid_plans import delete_after_change
 from engine.tables.changing import save_position
 from engine.tables.errors import NotRunningError
+from engine.tables.plans import delete_after_change, read_awaited
 from engine.tables.transitions import away, clocks, stand_ins
 
 if TYPE_CHECKING:
@@ -91,12 +91,14 @@ class Absences:
             await self._settings.change(user_id, away_until=None)
 
     async def hand_over_if_away(self, table: Table) -> bool:
-        """Hand over the seat of the player to move if they are away; return whether it was."""
-        user_id = table.player_to_act.user_id if table.player_to_act else None
-        if user_id is None or not await self._settings.away(user_id):
+        """Hand over the seat of somebody who is asked, away, and has not decided; return whether it was."""
+        asked = [seat.user_id for seat in table.asked if seat.user_id is not None]
+        if not await self._settings.away(*asked):
             return False
         people = [seat.user_id for seat in table.people if seat.user_id is not None]
-        if not away.hands_over(table, await self._settings.away(*people)):
+        needed = await self._repository.read(lambda c: read_awaited(c, table))
+        seat = away.who_hands_over(table, needed, await self._settings.away(*people))
+        if seat is None or (user_id := seat.user_id) is None:
             return False
         await self._changing.change(
             table.code,

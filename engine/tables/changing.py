@@ -14,9 +14,9 @@ from engine.store.messages import call_messages
 from engine.store.moves import StoredMove, insert_moves, write_seal
 from engine.store.tables import update_table
 from engine.table import Status
-from engine.tables.bid_plans import delete_after_change, delete_after_move
 from engine.tables.clock_rows import end_decision
 from engine.tables.errors import StaleVersionError
+from engine.tables.plans import delete_after_change, delete_after_move, read_planned_action
 from engine.tables.transitions import acting, clocks, lobby
 
 if TYPE_CHECKING:
@@ -97,6 +97,40 @@ class Changing:
         self.on_change(after)
         return after
 
+    async def carry_out(self, table: Table) -> bool:
+        """Make the move that the player to move has planned, if it counts now; return whether it was made.
+
+        Raises `StaleVersionError` if the table has another version by now.
+        """
+
+        def work(connection: Connection, before: Table) -> acting.Change | None:
+            if before.version != table.version:
+                raise StaleVersionError(before)
+            position = self._repository.cache.position_at(connection, before)
+            return save_planned(connection, before, position)
+
+        made = await self._repository.change(table.code, work, table.version)
+        self.note(made)
+        return made is not None
+
+    def note(self, made: acting.Change | None) -> None:
+        """Note a move that has been committed."""
+        if made:
+            self._repository.cache.keep(*made)
+            self.on_change(made[0])
+
+
+def save_planned(connection: Connection, before: Table, position: Position) -> acting.Change | None:
+    """Write the move that the player to move has planned, if it counts now; None if it does not."""
+    found = read_planned_action(connection, before, position)
+    if found is None or before.to_act is None:
+        return None
+    action, lasts = found
+    after, reached = acting.act(before, position, before.to_act, action, now=calendar.now(), planned=lasts)
+    after = save_position(connection, before, after, reached)
+    delete_after_move(connection, after, position, reached)
+    return after, reached
+
 
 def save_change(connection: Connection, before: Table, after: Table) -> Table:
     """Write the next version of a table whose position stays as it is; returns what is written."""
@@ -133,7 +167,10 @@ def save_position(connection: Connection, before: Table, after: Table, reached: 
 def _save_moves(connection: Connection, table: Table, position: Position, made: tuple[Logged, ...]) -> None:
     """Write the moves that led to a table's position and, when they ended the game, its results."""
     game = GAMES[table.game]
-    moves = [StoredMove(move.version, move.seat, move.action, move.reason, move.by_stand_in) for move in made]
+    moves = [
+        StoredMove(move.version, move.seat, move.action, move.reason, move.by_stand_in, move.planned)
+        for move in made
+    ]
     insert_moves(connection, table.code, moves, table.finished_at or calendar.now())
     outcome = game.outcome(position.state)
     if outcome is not None:

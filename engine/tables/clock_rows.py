@@ -45,9 +45,13 @@ def start_clock(connection: Connection, code: str, version: int, given: Deadline
     table, running = read_table(connection, code), deadlines.read_deadline(connection, code)
     if table is None:
         return None
-    player = table.player_to_act if clocks.has_clock(table) else None
-    settings = read_settings(connection, player.user_id) if player and player.user_id else Settings()
-    new = clocks.start(table, calendar.now(), settings.away_until, settings.hours)
+    asked = table.asked if clocks.has_clock(table) else ()
+    settings = [read_settings(connection, seat.user_id) for seat in asked if seat.user_id]
+    away = [one.away_until for one in settings]
+    away_until = min((until for until in away if until), default=None) if all(away) else None
+    # Of several who are asked at once, nobody has less than their own hours give.
+    starts = [clocks.start(table, calendar.now(), away_until, one.hours) for one in settings or [Settings()]]
+    new = max((one for one in starts if one), key=lambda clock: clock.ends_at, default=None)
     clock = clocks.announced(table, version, new, running, given)
     if clock and clock != running:
         deadlines.write_deadline(connection, clock)

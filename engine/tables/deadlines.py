@@ -13,8 +13,10 @@ from engine.store import deadlines, stops
 from engine.store.messages import call_messages, insert_message, read_messages
 from engine.store.tables import hold_place, read_table
 from engine.tables.caps import check_caps
+from engine.tables.changing import save_change
 from engine.tables.errors import NoSuchTableError, StaleVersionError
 from engine.tables.pings import invite
+from engine.tables.plans import read_awaited
 from engine.tables.transitions import clocks
 
 if TYPE_CHECKING:
@@ -24,8 +26,9 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from engine.deadline import Deadline
+    from engine.games import Seat
     from engine.shard import Shard
-    from engine.table import Table
+    from engine.table import Table, TableSeat
     from engine.tables.caps import Caps
     from engine.tables.changing import Changing
     from engine.tables.personal_settings import SettingsMemory
@@ -97,9 +100,10 @@ class Deadlines:
         return True
 
     async def _away_until(self, table: Table) -> datetime | None:
-        """Until when the player to move is away; None if they are not."""
-        user_id = table.player_to_act.user_id if table.player_to_act else None
-        return (await self._settings.away(user_id)).get(user_id) if user_id is not None else None
+        """Until when everybody is away who is asked; None if anybody is not."""
+        asked = [seat.user_id for seat in table.asked if seat.user_id is not None]
+        away = await self._settings.away(*asked)
+        return min(away.values()) if away and len(away) == len(asked) else None
 
     async def _note_due(self, deadline: Deadline) -> Table:
         """Move the clock past a reminder or the end of the time, and note that a message is due."""
@@ -115,7 +119,8 @@ class Deadlines:
             insert_message(connection, deadline.kind, code=code, about=deadline.decision)
             if ended:
                 call_messages(connection, Kind.REMINDER, code=code)  # it names an end that is past
-                deadlines.count_expiry(connection, code, table.to_act)
+                for seat in read_awaited(connection, table):
+                    deadlines.count_expiry(connection, code, seat)
 
         return await self._repository.annotate(deadline.code, work)
 
@@ -142,18 +147,29 @@ class Deadlines:
         self.on_deadline(clock)
         return clock
 
-    async def play_on(self, code: str, by: int, decision: int) -> Table:
-        """Let a computer replace the player to move, whose time is over, at another player's request.
+    async def play_on(self, code: str, by: int, decision: int, seat: Seat | None = None) -> Table:
+        """Let a computer replace a player whose time is over, at another player's request.
 
-        Raises `NotSeatedError`, `NotLateError` for the late player, or `StaleVersionError` once the decision
-        is made.
+        Without a `seat` it is the player to move. The clock goes on while anybody else is late. Raises
+        `NotSeatedError`, `NotLateError` for the late player, or `StaleVersionError` once nobody waits for
+        them.
         """
-        clock = await self._repository.read(lambda c: deadlines.read_deadline(c, code.upper()))
-        if clock is None or clock.kind is not Kind.ABANDONMENT:
-            raise StaleVersionError(await self._repository.get(code))
-        return await self._changing.change(
-            code, lambda table: clocks.play_on(table, by, decision), deadline=clock
-        )
+
+        def work(connection: Connection, before: Table) -> Table:
+            clock = deadlines.read_deadline(connection, before.code)
+            if clock is None or clock.kind is not Kind.ABANDONMENT:
+                raise StaleVersionError(before)
+            late = read_awaited(connection, before)
+            return save_change(connection, before, clocks.play_on(before, by, decision, late, seat))
+
+        table = await self._repository.change(code, work)
+        self._changing.on_change(table)
+        return table
+
+    async def late(self, table: Table) -> tuple[TableSeat, ...]:
+        """Those who are asked and have not decided: for messages after the end of their time."""
+        missing = await self._repository.read(lambda c: read_awaited(c, table))
+        return tuple(seat for seat in table.asked if seat.seat in missing)
 
     async def reopen(self, code: str, by: int, *, caps: Caps | None = None) -> Table:
         """Reopen a closed lobby; anybody who sits there, or has a seat kept, may.

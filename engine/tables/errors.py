@@ -171,6 +171,12 @@ class BidNowError(NotPlannableError):
     reason = "bid_now"
 
 
+class FirstToBidError(TableError):
+    """The person wants to be asked in turn, and it is their turn: nobody bids before them."""
+
+    reason = "first_to_bid"
+
+
 class NoBidLeftError(NotPlannableError):
     """The person has decided in this auction, or has no sun that could lead."""
 

@@ -12,6 +12,7 @@ from engine.store.digests import plan_digest
 from engine.store.direct_messages import insert_due
 from engine.store.pings import write_asked
 from engine.store.tables import read_table
+from engine.tables.plans import read_awaited
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -115,15 +116,21 @@ def _forget(connection: Connection, message: Message) -> None:
 
 
 def _reminded(connection: Connection, reminder: Message) -> bool:
-    """Note that the player to act is reminded; by direct message too, if they prefer that.
+    """Note that those who are asked are reminded; who has yet to decide by direct message too, if they like.
 
     Returns whether one is due.
     """
     table = read_table(connection, reminder.code or "")
-    player = table.player_to_act if table and reminder.about == str(table.decision) else None
-    if table is None or player is None or player.user_id is None:
+    if table is None or reminder.about != str(table.decision):
         return False
-    write_asked(connection, table.code, Kind.REMINDER, player.user_id, version=table.version)
-    return insert_due(
-        connection, table.code, player.user_id, Told.REMINDER, table.version, was_mentioned=True
-    )
+    missing = read_awaited(connection, table)
+    is_due = False
+    for seat in table.asked:
+        if seat.user_id is None:
+            continue
+        write_asked(connection, table.code, Kind.REMINDER, seat.user_id, version=table.version)
+        if seat.seat in missing:
+            is_due |= insert_due(
+                connection, table.code, seat.user_id, Told.REMINDER, table.version, was_mentioned=True
+            )
+    return is_due

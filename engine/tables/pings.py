@@ -43,7 +43,7 @@ class Pings:
         return await self._repository.read(lambda c: pings.read_held_back(c, code, now))
 
     async def asked_already(self, table: Table, channel_id: int) -> frozenset[int]:
-        """The player to act, if they were pinged not long ago and nothing was done in their seat since.
+        """Those who are asked, if they were pinged not long ago and nothing was done in their seat since.
 
         The table asks now in this channel; where it asked elsewhere before, one more ping is allowed.
         """
@@ -51,18 +51,25 @@ class Pings:
         return await self._pinged(table, kind)
 
     async def reminded_already(self, table: Table) -> frozenset[int]:
-        """The player to act, if they were reminded not long ago, and nothing was done in their seat since."""
+        """Those who are asked, if they were reminded not long ago, and nothing was done in their seat."""
         return await self._pinged(table, Kind.REMINDER)
 
     async def _pinged(self, table: Table, kind: str) -> frozenset[int]:
-        player = table.player_to_act
-        if player is None or player.user_id is None:
-            return frozenset()
-        code, user_id, seat = table.code, player.user_id, player.seat
-        is_asked = await self._repository.read(
-            lambda c: pings.read_is_asked(c, code, kind, user_id, seat=seat)
-        )
-        return frozenset({user_id}) if is_asked else frozenset()
+        code = table.code
+        # Where everybody bids at once, people are asked about what they do not act on in the end.
+        since = table.position_version if table.own_options.bids_at_once else 0
+
+        def work(connection: Connection) -> frozenset[int]:
+            return frozenset(
+                seat.user_id
+                for seat in table.seats_to_act
+                if seat.user_id is not None
+                and pings.read_is_asked(
+                    connection, code, kind, seat.user_id, seat=seat.seat, since_version=since
+                )
+            )
+
+        return await self._repository.read(work)
 
     async def block_inviter(self, table: Table, user_id: int) -> tuple[Blocked, ...] | None:
         """Let the invitations of whoever invited a person to a table not ping them any more.

@@ -1,22 +1,34 @@
-"""Planned bids: secrets that make no new version of a table."""
+"""Plans and sealed answers: secrets that make no new version of a table until they count."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.store.bid_plans import delete_bid_plan
+from engine.store import plans
 from engine.store.tables import hold_tables
-from engine.tables.bid_plans import find_planning, read_planning, write_plan
-from engine.tables.errors import NotPlannableError
+from engine.tables.changing import save_planned
+from engine.tables.errors import NotPlannableError, StaleVersionError
+from engine.tables.plans import (
+    find_planning,
+    find_standing,
+    read_awaited,
+    read_planning,
+    read_standing,
+    write_plan,
+    write_standing,
+)
 from engine.tables.transitions.seating import require_seated
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+    from engine.games import Seat
     from engine.table import Table
-    from engine.tables.bid_plans import BidPlanning
     from engine.tables.changing import Changing
+    from engine.tables.plans import BidPlanning, StandingPlans
     from engine.tables.repository import TableRepository
+    from engine.tables.transitions.acting import Change
 
 
 class Planning:
@@ -36,24 +48,72 @@ class Planning:
         return await self._repository.read(lambda c: read_planning(c, found))
 
     async def plan_bid(
-        self, code: str, user_id: int, plan: str | None, *, auction: int | None = None
+        self,
+        code: str,
+        user_id: int,
+        plan: str | None,
+        *,
+        auction: int | None = None,
+        version: int | None = None,
     ) -> BidPlanning:
         """Replace what a person has planned for the running auction; None removes it.
 
-        `auction`, if given, must be the running one (`BidPlanning.auction`). `play_computers` carries the
-        plan out. Raises the errors of `bid_planning`, or `MalformedActionError`.
+        `auction`, if given, must be the running one (`BidPlanning.auction`), and the position that of a
+        `version` that the caller saw. The answer that was the last to
+        be awaited makes the first move in its own transaction, so that no crash can come between them;
+        `play_computers` carries on. Raises the errors of `bid_planning`, `StaleVersionError`,
+        `UselessPlanError`, `FirstToBidError` or `MalformedActionError`.
         """
 
-        def work(connection: Connection, before: Table) -> BidPlanning:
+        def work(connection: Connection, before: Table) -> tuple[BidPlanning, Change | None]:
             # Writes come first: they take the lock, so that what is read afterwards stays true.
             hold_tables(connection, {before.code})
-            delete_bid_plan(connection, before.code, require_seated(before, user_id))
+            plans.delete_plan(connection, before.code, require_seated(before, user_id), plans.BID)
             table, position = self._repository.read_current(connection, before.code)
+            if version is not None and not table.has_position_of(version):
+                raise StaleVersionError(table)
             planning = find_planning(table, position, user_id)
             if auction not in {None, planning.auction}:
                 raise NotPlannableError
-            return write_plan(connection, planning, plan)
+            planning = write_plan(connection, planning, plan)
+            made = save_planned(connection, table, position) if position and table.bidders else None
+            return (replace(planning, table=made[0], counts=True) if made else planning), made
 
-        planning = await self._repository.change(code, work)
-        self._changing.on_change(planning.table)
+        planning, made = await self._repository.change(code, work)
+        if made:
+            self._changing.note(made)
+        else:
+            self._changing.on_change(planning.table)
         return planning
+
+    async def standing(self, code: str, user_id: int) -> StandingPlans:
+        """What a person has planned for all turns and auctions of the epoch.
+
+        Raises `NotRunningError`, `NotSeatedError`, `HandedOverError` or `NotPlannableError`.
+        """
+        found = find_standing(*await self._repository.position(code), user_id)
+        return await self._repository.read(lambda c: read_standing(c, found))
+
+    async def plan_epoch(
+        self, code: str, user_id: int, kind: str, plan: str | None, *, epoch: int | None = None
+    ) -> StandingPlans:
+        """Replace what a person has planned for all turns (`turns`) or auctions (`auctions`) of the epoch.
+
+        None removes it. It holds from their next decision on; `epoch`, if given, must be the running one.
+        Raises the errors of `standing`, or `MalformedActionError`.
+        """
+
+        def work(connection: Connection, before: Table) -> StandingPlans:
+            hold_tables(connection, {before.code})
+            plans.delete_plan(connection, before.code, require_seated(before, user_id), kind)
+            found = find_standing(*self._repository.read_current(connection, before.code), user_id)
+            if epoch not in {None, found.epoch}:
+                raise NotPlannableError
+            write_standing(connection, found, kind, plan)
+            return read_standing(connection, found)
+
+        return await self._repository.change(code, work)
+
+    async def awaited(self, table: Table) -> frozenset[Seat]:
+        """The seats of those whose decision is missing; nobody else may learn who has answered."""
+        return await self._repository.read(lambda c: read_awaited(c, table))

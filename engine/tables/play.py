@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from engine import calendar
 from engine.locks import Locks
-from engine.tables.bid_plans import is_auction, read_planned_action
+from engine.ra.state import State
+from engine.store.tables import read_version
 from engine.tables.errors import HandedOverError, NotHandedOverError, StaleVersionError
+from engine.tables.plans import read_planned_action
 from engine.tables.transitions import acting
 
 if TYPE_CHECKING:
@@ -100,14 +102,19 @@ class Play:
             )
 
     async def _play_planned(self, table: Table) -> bool:
-        """Make the move that the player to move has planned; return False if there is none."""
+        """Make the move that the player to move has planned; return False if there is none.
+
+        What is read first may be gone by then, so that the change reads it again: mostly there is none, and
+        then nothing is written.
+        """
         current, position = await self._repository.position(table.code, table.version)
         if current.version != table.version:
             raise StaleVersionError(current)
-        if position is None or not is_auction(position):
+        if position is None or not isinstance(position.state, State):
             return False
-        action = await self._repository.read(lambda c: read_planned_action(c, table, position))
-        if action is None or table.to_act is None:
-            return False
-        await self.act(table.code, table.version, table.to_act, action)
-        return True
+        planned, version = await self._repository.read(
+            lambda c: (read_planned_action(c, table, position), read_version(c, table.code))
+        )
+        if version != table.version:  # the plan may be gone because it was carried out
+            raise StaleVersionError(table)
+        return bool(planned) and await self._changing.carry_out(table)

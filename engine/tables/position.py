@@ -48,11 +48,12 @@ class Position:
         reason: Reason | None = None,
         *,
         by_stand_in: bool = False,
+        planned: bool = False,
     ) -> Position:
         """The position after a move. Raises `ActionError`."""
         state, events = play(game, self.state, seat, action)
         canonical = str(parse_move(game, action))
-        logged = Logged(version, seat, canonical, events, reason, by_stand_in=by_stand_in)
+        logged = Logged(version, seat, canonical, events, reason, by_stand_in=by_stand_in, planned=planned)
         return Position(version, state, (*self.log, logged), replace(self, before=None), self.seal)
 
     def taken_back(self, version: int) -> Position:
@@ -106,7 +107,7 @@ def _replay(table: Table, start: Position, moves: Iterable[StoredMove]) -> Posit
         if move.action == TAKE_BACK:
             position = position.taken_back(move.version)
         else:
-            position = position.after(game, *move[:4], by_stand_in=move.by_stand_in)
+            position = position.after(game, *move[:4], by_stand_in=move.by_stand_in, planned=move.planned)
     if table.status is Status.RUNNING and game.to_act(position.state) != table.to_act:
         raise ValueError("the moves do not lead to the position that was stored.")
     return replace(position, version=table.version)

@@ -71,6 +71,8 @@ class Logged:
     """The move that this entry takes back; such an entry is no move and has no events."""
     by_stand_in: bool = False
     """Whether a computer made the move for a person."""
+    planned: bool = False
+    """Whether a plan that lasts made it, which only its player may learn."""
 
     @property
     def is_move(self) -> bool:

@@ -14,6 +14,7 @@ from engine.tables.errors import NotFinishedError, NotRunningError
 from engine.tables.hints import check_hints
 from engine.tables.position import FIRST_VERSION
 from engine.tables.transitions.acting import check_running
+from engine.tables.transitions.bidding import as_if_next
 from engine.tables.values import Logged, ReplayStep, Update
 
 if TYPE_CHECKING:
@@ -97,8 +98,11 @@ class Views:
         table, position = await self._repository.position(code, version)
         return position.seal.commitment if position and position.seal and not table.imported else None
 
-    async def hint(self, code: str, version: int) -> Any:
-        """A strong computer's judgement for the player to move, at the version that the caller saw.
+    async def hint(self, code: str, version: int, seat: Seat | None = None) -> Any:
+        """A strong computer's judgement for a player who is asked, at the version that the caller saw.
+
+        Without a `seat` it is the player to move. Of several who are asked at once, each gets one as if
+        everybody before them passed.
 
         The value's type is the game's own: see `engine.players.HINT_SOURCES`. Raises `NoHintsError`,
         `HintsOffError`, `StaleVersionError`, `NotRunningError` or `CorruptTableError`.
@@ -107,7 +111,8 @@ class Views:
         check_hints(table)
         check_running(table, version)
         assert position  # noqa: S101  # a running game has one
-        return await self._computers.judge(table.game, position.drafted(table).state)
+        state = position.drafted(table).state
+        return await self._computers.judge(table.game, state if seat is None else as_if_next(state, seat))
 
     async def log(self, code: str) -> tuple[Logged, ...]:
         """Every move so far, after the events before the first one."""
@@ -148,4 +153,5 @@ def record_of(table: Table, position: Position | None) -> Record:
 def _view(table: Table, position: Position, seat: Seat | None) -> AnyView:
     """A seat's or a spectator's view of the game, including who has a stand-in."""
     stand_ins = frozenset(player.seat for player in table.people if player.stand_in)
-    return replace(GAMES[table.game].view(position.state, seat), stand_ins=stand_ins)
+    view = replace(GAMES[table.game].view(position.state, seat), stand_ins=stand_ins)
+    return replace(view, bidders=table.bidders) if table.bidders else view

@@ -110,7 +110,7 @@ def make_bidder(  # noqa: PLR0917
     return Bidder(
         seat=seat,
         name=name,
-        strip="acts" if seat == view.to_act else "plain" if player.suns_up else "out",
+        strip="acts" if seat in view.asked else "plain" if player.suns_up else "out",
         absent=is_absent(view, seat),
         calls=seat == view.turn,
         chip=status_chip(view, player, locale),
@@ -130,7 +130,7 @@ def bids(view: View) -> dict[Seat, int | None]:
 def status_chip(view: View, player: PlayerView, locale: str) -> tuple[str, str]:
     """A bidder's status in the auction: the kind of their chip, and its words."""
     seat, made = player.seat, bids(view)
-    if seat == view.to_act:
+    if seat in view.asked:
         must = view.question is Question.MUST_BID
         return "acts", text(locale, "chip-must-bid" if must else "chip-to-bid", **asked_values(view))
     if not player.suns_up:
@@ -146,7 +146,7 @@ def status_chip(view: View, player: PlayerView, locale: str) -> tuple[str, str]:
 def bidder_suns(view: View, player: PlayerView) -> tuple[tuple[int, str], ...]:
     """All suns from the highest to the lowest; those that can still be bid in this auction are bright."""
     bid, biddable = bids(view).get(player.seat), view.biddable_suns(player.seat)
-    asked = player.seat == view.to_act
+    asked = player.seat in view.asked
 
     def state(sun: int) -> str:
         if sun in player.suns_down:

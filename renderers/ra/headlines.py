@@ -31,6 +31,8 @@ def asked_values(view: View) -> dict[str, str | int]:
 
 def headline(view: View, names: Sequence[str], locale: str) -> str:
     """Who is to move and, in short, what they are asked, or who won; `names` are shown as they are."""
+    if view.bidders:
+        return text(locale, f"headline-all-{view.question}", **asked_values(view))
     key = "turn" if view.question in TURN_QUESTIONS else view.question
     seat = winner(view) if view.to_act is None else view.to_act
     return text(locale, f"headline-{key}", name=names[seat], **asked_values(view))

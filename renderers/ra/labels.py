@@ -24,8 +24,8 @@ MAX_LABEL = 34
 """The longest label that fits on one of Discord's buttons on a phone."""
 
 
-def tile_name(tile: Tile, locale: str) -> str:
-    """The name of a kind of tile."""
+def tile_name(tile: Tile | str, locale: str) -> str:
+    """The name of a kind of tile; `god` stands for any god."""
     return text(locale, f"tile-{tile.replace('_', '-')}", case="nominative", count=1)
 
 

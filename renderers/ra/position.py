@@ -117,7 +117,7 @@ def bids_text(auction: Auction, names: Sequence[str], locale: str) -> str:
 
 
 def _player(view: View, player: PlayerView, name: str, change: tuple[int, int] | None, locale: str) -> str:
-    key = "text-player-acts" if player.seat == view.to_act else "text-player"
+    key = "text-player-acts" if player.seat in view.asked else "text-player"
     facts = [*_suns(player, locale), _fame(view, player, locale), *change_facts("", change, locale)]
     facts += _tiles(view, player, locale)
     return text(locale, key, name=name, facts=listed(facts, locale))

@@ -130,6 +130,8 @@ asked-over = the game is over: { $name } won
 headline-turn = { $name } to move
 headline-open = { $name } to bid: any sun, or pass
 headline-beat = { $name } to bid: beat { $sun }, or pass
+headline-all-open = All bid at once: any sun, or pass
+headline-all-beat = All bid at once: beat { $sun }, or pass
 headline-must-bid = { $name } must bid
 headline-discard = { $name } must lose { $count } { $disaster ->
     [earthquake] { $count ->

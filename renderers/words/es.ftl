@@ -111,6 +111,8 @@ asked-over = la partida ha terminado: gana { $name }
 headline-turn = Turno de { $name }
 headline-open = { $name }: cualquier sol o pasar
 headline-beat = { $name }: superar { $sun } o pasar
+headline-all-open = Se apuesta a la vez: cualquier sol o pasar
+headline-all-beat = Se apuesta a la vez: superar { $sun } o pasar
 headline-must-bid = { $name } debe apostar
 headline-discard = { $name } debe perder { $disaster ->
     [earthquake] { $count ->

@@ -151,6 +151,8 @@ asked-over = игра окончена: побеждает { $name }
 headline-turn = Ходит { $name }
 headline-open = { $name }: любое солнце или пас
 headline-beat = { $name }: перебить { $sun } или пас
+headline-all-open = Ставят все разом — любое солнце или пас
+headline-all-beat = Ставят все разом — перебить { $sun } или пас
 headline-must-bid = { $name }: ставка обязательна
 headline-discard = { $name }: сбросить { $disaster ->
     [earthquake] { $count ->

@@ -22,10 +22,36 @@ NAMES = (
 )
 
 
+SLOW_GAMES = "slow_games"
+"""A simulation rather than a measurement; it is run only by its name."""
+
+
+class Hours(click.ParamType):  # type: ignore[type-arg,unused-ignore]  # generic only in newer ones
+    """A number of hours, such as `1.5h`."""
+
+    name = "hours"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Read it."""
+        try:
+            return float(str(value).removesuffix("h"))
+        except ValueError:
+            self.fail(f"{value!r} is no number of hours, such as 1.5h", param, ctx)
+
+
 @click.command()
-@click.argument("names", nargs=-1, metavar="[NAME]…", type=click.Choice(NAMES))
-def main(names: tuple[str, ...]) -> None:
+@click.argument("names", nargs=-1, metavar="[NAME]…", type=click.Choice((*NAMES, SLOW_GAMES)))
+@click.option("--players", type=click.IntRange(2, 5), default=3, help="players of slow games")
+@click.option("--reply", type=Hours(), default=1.5, help="how soon they answer on average, such as 1.5h")
+@click.option("--games", type=click.IntRange(1), default=10, help="how many slow games are played")
+@click.option("--level", default="master", help="the computer that decides in slow games")
+def main(names: tuple[str, ...], players: int, reply: float, games: int, level: str) -> None:
     """Run these benchmarks, or all; print their names, values, bounds and ratios."""
+    if SLOW_GAMES in names:
+        _simulate(players, reply, games, level)
+        names = tuple(name for name in names if name != SLOW_GAMES)
+        if not names:
+            return
     table = Table("what", "measured", "bound", "ratio")
     console = Console()
     for name in names or NAMES:
@@ -35,6 +61,14 @@ def main(names: tuple[str, ...]) -> None:
         for what, value, bound, ratio in rows:
             table.add_row(what, str(value), str(bound), "" if ratio is None else f"{ratio:.2f}")
     console.print(table)
+
+
+def _simulate(players: int, reply: float, games: int, level: str) -> None:
+    simulation = import_module(f"tools.benchmarks.{SLOW_GAMES}")
+    shown = Table("how", "days (nine in ten)", "answers a person", "pings a person", "as the computer")
+    for row in simulation.table(players, reply, games, level):
+        shown.add_row(*row)
+    Console().print(shown)
 
 
 if __name__ == "__main__":

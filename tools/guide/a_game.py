@@ -53,7 +53,7 @@ async def _bid(story: Story, code: str) -> None:
     await story.camera.take("auction", bidder, turn)
     planner = _after(story, await night.table(code), places=1)
     more = await _more(story, code, planner)
-    plan = await turned(planner, more, planner.click(more, "Plan my bid"))
+    plan = await turned(planner, more, planner.click(more, "Plan"))
     await story.camera.take("plan", planner, plan, opened=selects(plan)[0]["custom_id"])
     (middle,) = [label for label in labels(turn) if label.startswith("Bid")][1:2]
     await bidder.click(turn, middle)

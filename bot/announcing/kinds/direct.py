@@ -88,5 +88,4 @@ def _is_of_use(table: Table, due: DirectMessage) -> bool:
         return True
     if due.told is Told.REMINDER and due.version < table.decision:
         return False
-    asked = table.player_to_act
-    return asked is not None and asked.user_id == due.user_id and asked.decider is None
+    return table.asks(due.user_id)

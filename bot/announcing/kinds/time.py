@@ -6,14 +6,13 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from bot.announcing.kind import Aim, Delete, Kind, Lane, Leave, Mark, Owed, Show
-from bot.posts.addressing import telling, wants_reminders
+from bot.posts.addressing import telling, telling_all, wants_reminders
 from bot.posts.time import live_reminder, more_time_button, offer_post, play_on_button, reminder_post
 from engine.message import Until, Wait
 from engine.tables import Kind as Deadlines
-from engine.tables import Settings
 
 if TYPE_CHECKING:
-    from engine.tables import Deadline, TableSeat
+    from engine.tables import Deadline
 
 LANE = Lane("reminders", at_once=50, a_second=20)
 """Many at once, since most wait for their own channel, which takes five messages in five seconds."""
@@ -29,28 +28,29 @@ class _TimeNotice(Kind):
         table, message = owed.table, owed.message
         if message.place is None and self.means.is_quiet():
             return None
-        clock, player = await self.means.tables.deadlines.running_clock(table.code), table.player_to_act
+        clock = await self.means.tables.deadlines.running_clock(table.code)
         decision = int(message.about)
-        if clock is None or player is None or not clock.decision == decision == table.decision:
+        if clock is None or not table.asked or not clock.decision == decision == table.decision:
             return Delete()
         if self.is_over(clock):
             return Delete()
         wait = Wait(Until.DECIDED, decision)
-        return Leave(wait) if message.place else await self._show(owed, clock, player, wait)
+        return Leave(wait) if message.place else await self._show(owed, clock, wait)
 
     def is_over(self, clock: Deadline) -> bool:  # noqa: ARG002  # the reminder's
         """Whether what it says is past, although the decision is open."""
         return False
 
     @abstractmethod
-    async def _show(self, owed: Owed, clock: Deadline, player: TableSeat, wait: Wait) -> Show | Leave:
+    async def _show(self, owed: Owed, clock: Deadline, wait: Wait) -> Show | Leave:
         """What it says while the decision is open."""
 
 
 class Reminder(_TimeNotice):
-    """Pings the player to move, unless they chose another way; at `live` pace it has no button.
+    """Pings those who are asked, unless they chose another way; at `live` pace it has no button.
 
-    At other paces it comes in the hours in which the player plays.
+    It pings all who are asked at once, so that it does not tell who has answered; at other paces only in the
+    hours in which they play.
     """
 
     name = Deadlines.REMINDER
@@ -59,13 +59,18 @@ class Reminder(_TimeNotice):
         """Whether the time is over; what can be done then is in the offer."""
         return clock.kind is Deadlines.ABANDONMENT
 
-    async def _show(self, owed: Owed, clock: Deadline, player: TableSeat, wait: Wait) -> Show | Leave:
-        if owed.table.own_options.pace != "live" and (later := await self.wait_for_hours(player.user_id)):
-            return later
-        settings = await self.means.tables.settings.of(player.user_id) if player.user_id else Settings()
-        post = reminder_post(owed.table, clock, telling(owed.table, player, settings))
-        reminded = await self.means.tables.pings.reminded_already(owed.table)
-        return Show(post, wait, send=wants_reminders(settings) and not reminded)
+    async def _show(self, owed: Owed, clock: Deadline, wait: Wait) -> Show | Leave:
+        table, settings = owed.table, self.means.tables.settings
+        asked = [(seat, await settings.of(seat.user_id or 0)) for seat in table.asked]
+        reminded = await self.means.tables.pings.reminded_already(table)
+        wanted = [one for one in asked if wants_reminders(one[1]) and one[0].user_id not in reminded]
+        if table.own_options.pace != "live":
+            later = [await self.wait_for_hours(seat.user_id) for seat, _ in wanted]
+            wanted = [one for one, leave in zip(wanted, later, strict=True) if leave is None]
+            if not wanted and any(later):
+                return min((leave for leave in later if leave and leave.wait), key=_until)
+        told = telling_all([telling(table, *one) for one in wanted or asked], table.locale)
+        return Show(reminder_post(table, clock, told), wait, send=bool(wanted))
 
     def mark(self, owed: Owed) -> Mark:
         if owed.table.own_options.pace == "live":
@@ -78,8 +83,13 @@ class Offer(_TimeNotice):
 
     name = Deadlines.EXPIRY
 
-    async def _show(self, owed: Owed, clock: Deadline, player: TableSeat, wait: Wait) -> Show:  # noqa: ARG002  # the reminder's
-        return Show(offer_post(owed.table, player), wait)
+    async def _show(self, owed: Owed, clock: Deadline, wait: Wait) -> Show:  # noqa: ARG002  # the reminder's
+        late = await self.means.tables.deadlines.late(owed.table)
+        return Show(offer_post(owed.table, late or owed.table.asked), wait)
 
     def mark(self, owed: Owed) -> Mark:
         return Mark(control=play_on_button(owed.table.code, owed.message.about))
+
+
+def _until(leave: Leave) -> int:
+    return leave.wait.past if leave.wait else 0

@@ -17,7 +17,7 @@ from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.discord.sight import Sight
-from bot.games.seat_names import clean_name, plain_name
+from bot.games.seat_names import asked_names, clean_name
 from bot.words import text
 from engine.tables import OwnTable, Status
 
@@ -165,7 +165,7 @@ def _line(found: OwnTable, locale: str) -> str:
         game=text(locale, f"game-{table.game}"),
         seated=len(table.seats),
         wanted=table.players_wanted,
-        name=plain_name(table, table.player_to_act, locale) if table.player_to_act else "",
+        name=asked_names(table, locale),
     )
     asked = text(locale, "games-asked", since=format_dt(found.since, "R")) if table.player_to_act else ""
     opened = text(locale, "games-opened", since=format_dt(table.opened_at, "R"))

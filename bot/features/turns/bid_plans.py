@@ -1,4 +1,4 @@
-"""`/ra plan`: what a player wants to bid when their turn comes, known to them alone.
+"""`/ra plan`: what a player wants to do on later turns and in auctions, known to them alone.
 
 No plan is ever part of a custom_id or of the bot's log: plans are only in the values of the select, which are
 in neither.
@@ -6,6 +6,7 @@ in neither.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
@@ -15,26 +16,31 @@ from bot.answering.feature import Feature, control, pages_command
 from bot.answering.panel import Pages, show_pages
 from bot.answering.table_completion import tables_meant
 from bot.answering.which_table import enter_table
-from bot.discord.controls import CODE, VERSION, option, select
-from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # noqa: TC001  # discord.py reads the types of the parameters
-from bot.games.ra.emojis import emoji_of
-from bot.words import text
-from engine.ra.actions import BIDS, HIGHEST_SUN, PASS
-from engine.ra.bid_plans import Exactly, UpTo
-from engine.tables import Table, TableError
+from bot.posts.bid_plan import NO_PLAN, PLAN_SELECT, planned_post
+from bot.posts.plans import (
+    AUCTIONS,
+    BID,
+    DRAW_SELECT,
+    DROP,
+    PLANS_SELECT,
+    SECTION_BUTTON,
+    TURNS,
+    UNLESS_SELECT,
+    changed_auctions,
+    changed_turns,
+    plans_post,
+)
+from engine.ra.actions import HIGHEST_SUN, PASS
+from engine.tables import NotPlannableError, Table, TableError
 
 if TYPE_CHECKING:
     import discord
 
     from bot.services import Services
-    from engine.ra.bid_plans import BidPlan
     from engine.tables import BidPlanning
 
-PLAN_SELECT = rf"plan:{CODE}:{VERSION}"
-"""The version is the one at which the auction began."""
-NO_PLAN = "none"
 CHOICES = {
     str(PASS): "plan-choice-pass",
     "up to": "plan-choice-up-to",
@@ -57,7 +63,7 @@ async def complete_sun(
 
 
 class BidPlans(Feature):
-    """Answers commands and selects about planned bids."""
+    """Answers commands, buttons and selects about plans."""
 
     @pages_command("ra plan", choices={"bid": CHOICES}, completions={"sun": complete_sun})
     async def plan(
@@ -67,13 +73,57 @@ class BidPlans(Feature):
         bid: str | None = None,
         sun: app_commands.Range[int, 1, HIGHEST_SUN] | None = None,
     ) -> Pages:
-        """Plan a bid; without a choice, offer every sensible plan."""
+        """Plan a bid; without a choice, show all plans."""
         if bid is not None:
             planning = await self._plan(reply, table, _plan_text(bid, sun))
             return await self._planned_page(reply, planning)
-        planning = await self.services.tables.plans.bid_planning(table.code, reply.user.id)
-        key = "plan-stored" if planning.chosen else "plan-none-yet"
-        return Pages((plan_post(planning, key, reply.locale),))
+        return await self._pages(reply, table)
+
+    @control(SECTION_BUTTON)
+    async def turn_to(self, reply: Reply, code: str, section: str) -> None:
+        """Show the controls of one kind of plans, or drop all that last."""
+        table = await enter_table(self.services.tables, reply, code)
+
+        async def show() -> Pages:
+            if section == DROP:
+                for kind in (TURNS, AUCTIONS):
+                    await self.services.tables.plans.plan_epoch(table.code, reply.user.id, kind, None)
+            return await self._pages(reply, table, section)
+
+        await show_pages(reply, table, "plan", show)
+
+    @control(PLANS_SELECT)
+    async def change(self, reply: Reply, code: str, epoch: str, what: str) -> None:
+        """Change a plan that lasts, if the epoch it was offered for is still running."""
+        table = await enter_table(self.services.tables, reply, code)
+
+        async def change() -> Pages:
+            await self._change(reply, table, int(epoch), what)
+            return await self._pages(
+                reply, table, TURNS if what in {DRAW_SELECT, UNLESS_SELECT} else AUCTIONS
+            )
+
+        await show_pages(reply, table, "plan", change)
+
+    async def _change(self, reply: Reply, table: Table, epoch: int, what: str) -> None:
+        plans, chosen = self.services.tables.plans, reply.chosen
+        before = await plans.standing(table.code, reply.user.id)
+        plan: object
+        if what in {DRAW_SELECT, UNLESS_SELECT}:
+            kind, plan = TURNS, changed_turns(before.turns, what, chosen)
+        else:
+            kind, plan = AUCTIONS, changed_auctions(before.auctions, what, chosen)
+        text = None if plan is None else str(plan)
+        await plans.plan_epoch(table.code, reply.user.id, kind, text, epoch=epoch)
+
+    async def _pages(self, reply: Reply, table: Table, section: str = "") -> Pages:
+        plans, bid = self.services.tables.plans, None
+        standing = await plans.standing(table.code, reply.user.id)
+        with suppress(NotPlannableError):
+            bid = await plans.bid_planning(table.code, reply.user.id)
+        if section not in {TURNS, AUCTIONS}:
+            section = BID if bid else TURNS
+        return Pages((plans_post(standing, bid, section, reply.locale),))
 
     @control(PLAN_SELECT)
     async def choose(self, reply: Reply, code: str, version: str) -> None:
@@ -87,14 +137,17 @@ class BidPlans(Feature):
         await show_pages(reply, table, "plan", plan)
 
     async def _planned_page(self, reply: Reply, planning: BidPlanning) -> Pages:
-        planned = _planned(planning, reply.locale)
+        planned = planned_post(planning, reply.locale)
         return Pages((await with_next(self.services.tables, reply, planning.table, planned),))
 
     async def _plan(
         self, reply: Reply, table: Table, plan: str, *, auction: int | None = None
     ) -> BidPlanning:
         wanted = None if plan == NO_PLAN else plan
-        return await self.services.tables.plans.plan_bid(table.code, reply.user.id, wanted, auction=auction)
+        plans = self.services.tables.plans
+        planning = await plans.plan_bid(table.code, reply.user.id, wanted, auction=auction)
+        self.services.announcer.show_soon(table.code)
+        return planning
 
 
 def _plan_text(bid: str, sun: int | None) -> str:
@@ -103,35 +156,3 @@ def _plan_text(bid: str, sun: int | None) -> str:
     if sun is None:
         raise Refusal("plan-needs-sun")
     return f"{bid} {sun}"
-
-
-def _planned(planning: BidPlanning, locale: str) -> Post:
-    """What the person reads who has just changed their plan."""
-    key = "plan-stored" if planning.chosen else "plan-removed"
-    return plan_post(planning, key, locale)
-
-
-def plan_post(planning: BidPlanning, key: str, locale: str) -> Post:
-    """The present plan, and a select of all possible ones."""
-    options = [
-        option(str(plan), _words(plan, locale), emoji=_emoji(plan), chosen=str(plan) == str(planning.chosen))
-        for plan in planning.plans
-    ]
-    options.append(option(NO_PLAN, text(locale, "plan-none"), chosen=planning.chosen is None))
-    planned = _words(planning.chosen, locale) if planning.chosen else ""
-    code = planning.table.code
-    words = f"{text(locale, key, code=code, plan=planned)}\n{text(locale, 'plan-small-print')}"
-    return Post(words, [select(f"plan:{code}:{planning.auction}", text(locale, "plan-placeholder"), options)])
-
-
-def _words(plan: BidPlan, locale: str) -> str:
-    match plan:
-        case UpTo(sun=sun):
-            return text(locale, "plan-up-to", sun=sun)
-        case Exactly(sun=sun):
-            return text(locale, "plan-exactly", sun=sun)
-    return text(locale, "plan-pass")
-
-
-def _emoji(plan: BidPlan) -> discord.PartialEmoji | None:
-    return emoji_of(BIDS[plan.sun] if isinstance(plan, UpTo | Exactly) else PASS)

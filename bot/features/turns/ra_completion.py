@@ -9,13 +9,13 @@ from discord import app_commands
 from bot.answering.table_completion import waiting_table
 from bot.discord.controls import MAX_OPTIONS
 from bot.games.ra.tiles import complete_items
-from engine.ra.actions import Bid
 
 if TYPE_CHECKING:
     import discord
 
     from bot.services import Services
     from engine.ra.view import View
+    from engine.tables import Update
 
 GAME = "ra"
 
@@ -25,8 +25,14 @@ async def complete_sun(
 ) -> list[app_commands.Choice[int]]:
     """The suns that the player may bid now."""
     update = await waiting_table(services, interaction, GAME)
-    suns = [action.sun for action in update.legal if isinstance(action, Bid)] if update else []
+    suns = _biddable(update, interaction.user.id) if update else []
     return [app_commands.Choice(name=str(sun), value=sun) for sun in suns if str(sun).startswith(current)]
+
+
+def _biddable(update: Update, user_id: int) -> list[int]:
+    """The suns that a person may bid, also where everybody is asked at once."""
+    seat, view = update.table.seat_of(user_id), cast("View", update.view)
+    return [] if seat is None else list(view.biddable_suns(seat))
 
 
 async def complete_tiles(

@@ -108,7 +108,13 @@ def _without_name(sentence: str, name: str) -> str:
     return rest if rest == sentence else rest[:1].upper() + rest[1:]
 
 
-def story_lines(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
+def story_lines(
+    events: Sequence[Event],
+    names: Sequence[str],
+    locale: str,
+    *,
+    with_bids: bool = False,  # noqa: ARG001  # it has none
+) -> list[str]:
     """A line for each turn with its last roll; neither what sheets show nor the result."""
     worth = [event for event in events if _is_news(event) and not isinstance(event, EpochScored | GameEnded)]
     told = [

@@ -9,17 +9,20 @@ from discord import ButtonStyle
 import renderers.ra
 from bot.discord.controls import MAX_OPTIONS
 from bot.games.ra.emojis import emoji_of
-from bot.games.table_controls import Choice, move_button, parts_select, table_button
+from bot.games.table_controls import Choice, move_button, move_select, parts_select, table_button
 from bot.words import text
-from engine.ra.actions import Bid, Discard, Draw, Invoke, Pass, UseGods
+from engine.ra.actions import BIDS, PASS, Bid, Discard, Draw, Invoke, Pass, UseGods
+from engine.ra.bid_plans import IN_TURN, UpTo
 
 if TYPE_CHECKING:
     from bot.discord.controls import Control
     from engine.ra.actions import Action
     from engine.ra.view import View
-    from engine.tables import GameUpdate
+    from engine.tables import GameUpdate, Table
 
-BUTTONS_A_ROW = 4
+BUTTONS_A_ROW, MOST_BUTTONS_A_ROW = 4, 5
+SUN_ROWS = 3
+"""A message has five rows, of which suns leave two to the other answers."""
 STYLES = {
     Draw: ButtonStyle.primary,
     Invoke: ButtonStyle.danger,
@@ -43,6 +46,8 @@ def is_weighty(action: Action, view: View) -> bool:
 def turn_controls(update: GameUpdate[View, Action]) -> list[Control]:
     """A button for each plain move, a select for gods or discards, and More; at most four buttons a row."""
     table, view, locale = update.table, update.view, update.table.locale
+    if table.bidders:
+        return _auction_controls(table, view)
     plain_moves = [action for action in update.legal if not isinstance(action, (UseGods, Discard))]
     controls: list[Control] = [
         move_button(
@@ -57,9 +62,51 @@ def turn_controls(update: GameUpdate[View, Action]) -> list[Control]:
     ]
     row = len(plain_moves) // BUTTONS_A_ROW
     controls.append(table_button(table, "more", locale, row=row))
+    if _offers_plans(table):
+        controls.append(table_button(table, "plan", locale, row=(len(plain_moves) + 1) // BUTTONS_A_ROW))
+        row = controls[-1].row or row
     if select := _select(update, view, row + 1):
         controls.append(select)
     return controls
+
+
+def _auction_controls(table: Table, view: View) -> list[Control]:
+    """A button for every sun that anybody who is asked could bid, the other answers, and More."""
+    suns = sorted({sun for seat in table.asked for sun in view.biddable_suns(seat.seat)})
+    wide = BUTTONS_A_ROW if len(suns) <= BUTTONS_A_ROW * SUN_ROWS else MOST_BUTTONS_A_ROW
+    controls: list[Control] = [
+        move_button(
+            table,
+            str(BIDS[sun]),
+            renderers.ra.action_label(BIDS[sun], view, table.locale),
+            row=place // wide,
+            style=STYLES[Bid],
+            emoji=emoji_of(BIDS[sun]),
+        )
+        for place, sun in enumerate(suns)
+    ]
+    row = (len(suns) - 1) // wide + 1
+    up_to = [
+        Choice(str(UpTo(sun)), text(table.locale, "plan-up-to", sun=sun), emoji_of(BIDS[sun]))
+        for sun in suns[1:]
+    ]
+    if up_to:
+        controls.append(move_select(table, 0, text(table.locale, "choose-up-to"), up_to, row=row))
+        row += 1
+    others = (
+        (PASS, renderers.ra.action_label(PASS, view, table.locale)),
+        (IN_TURN, text(table.locale, "plan-in-turn")),
+    )
+    controls += [
+        move_button(table, str(answer), label, row=row, style=STYLES[Pass]) for answer, label in others
+    ]
+    plan = [table_button(table, "plan", table.locale, row=row)] if _offers_plans(table) else []
+    return [*controls, table_button(table, "more", table.locale, row=row), *plan]
+
+
+def _offers_plans(table: Table) -> bool:
+    """Whether those who are not asked find plans at the board: where people wait long for each other."""
+    return table.own_options.is_slow and len(table.those_who_stay) > 1
 
 
 def _select(update: GameUpdate[View, Action], view: View, row: int) -> Control | None:

@@ -34,11 +34,18 @@ if TYPE_CHECKING:
     from engine.ra.view import View
 
 
-def story_lines(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
-    """A line for each lot sold, or lost unsold, and each end of an epoch; then one for what came later."""
+def story_lines(
+    events: Sequence[Event], names: Sequence[str], locale: str, *, with_bids: bool = False
+) -> list[str]:
+    """A line for each lot sold, or lost unsold, and each end of an epoch; then one for what came later.
+
+    `with_bids` it tells who bid what for a lot that was sold.
+    """
     lines: list[str] = []
     for chapter in _chapters(events):
-        told = [event for number, event in enumerate(chapter) if _is_told(chapter, number)]
+        told = [
+            event for number, event in enumerate(chapter) if _is_told(chapter, number, with_bids=with_bids)
+        ]
         sold = [event for event in told if isinstance(event, LotSold)]
         sentences = log_lines([event for event in told if not _is_sale(event, sold)], names, locale)
         sentences += [
@@ -87,14 +94,15 @@ def _closes(event: Event) -> bool:
     return isinstance(event, LotSold | EpochEnded | DisasterFulfilled)
 
 
-def _is_told(chapter: Sequence[Event], number: int) -> bool:
+def _is_told(chapter: Sequence[Event], number: int, *, with_bids: bool) -> bool:
     """Whether no other line of the story, and no sheet, tells an event."""
     event, later = chapter[number], chapter[number + 1 :]
     match event:
         case EpochScored() | GameEnded() | AuctionStarted(kind=AuctionKind.RA_TILE):
             return False
         case BidMade() | Passed():
-            return not any(isinstance(one, LotSold | LotUnsold) for one in later)
+            ends = [one for one in later if isinstance(one, LotSold | LotUnsold)]
+            return not ends or (with_bids and isinstance(ends[0], LotSold))
         case GodsUsed() | PlayerLeft() | LotSold() | DisasterFulfilled() | EpochEnded():
             return True
         case RaDrawn() | AuctionStarted():

@@ -90,6 +90,7 @@ name-player5 = player5
 name-players = players
 name-points-now = points_now
 name-lot-points = lot_points
+name-auctions = auctions
 name-rated = rated
 name-row = row
 name-space = space

@@ -91,6 +91,7 @@ name-players = jugadores
 name-points-now = puntos-ahora
 name-rated = rating
 name-lot-points = puntos-lote
+name-auctions = subastas
 name-row = fila
 name-space = casilla
 name-start-when-full = inicio-automático

@@ -88,6 +88,7 @@ name-player5 = игрок5
 name-players = игроки
 name-points-now = очки-сейчас
 name-lot-points = очки-лота
+name-auctions = аукционы
 name-rated = рейтинг
 name-row = ряд
 name-space = место

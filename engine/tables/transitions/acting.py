@@ -15,6 +15,7 @@ from engine.tables.errors import (
     StaleVersionError,
 )
 from engine.tables.transitions import stand_ins
+from engine.tables.transitions.bidding import find_bidders, is_auction
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -49,7 +50,14 @@ def check_person(table: Table, version: int, seat: Seat) -> None:
 
 
 def act(
-    table: Table, position: Position, seat: Seat, action: str, *, now: datetime, reason: Reason | None = None
+    table: Table,
+    position: Position,
+    seat: Seat,
+    action: str,
+    *,
+    now: datetime,
+    reason: Reason | None = None,
+    planned: bool = False,
 ) -> Change:
     """Keep a person's draft with the table, or make moves of the draft so far and of any other action.
 
@@ -58,7 +66,7 @@ def act(
     game, drafted = GAMES[table.game], position.drafted(table)
     version = table.version + len(table.draft) + 1
     by_stand_in = table.seats[seat].stand_in is not None
-    after = drafted.after(game, version, seat, action, reason, by_stand_in=by_stand_in)
+    after = drafted.after(game, version, seat, action, reason, by_stand_in=by_stand_in, planned=planned)
     if game.is_draft(game.parse_action(action)) and table.seats[seat].decider is None:
         return _with_draft(table, position, (*table.draft, after.log[-1].action))
     return _with_moves(table, after, now)
@@ -72,13 +80,15 @@ def undo(table: Table, position: Position, seat: Seat) -> Change:
         raise NothingToUndoError
     after = position.taken_back(table.version + 1)
     version = after.version
-    return replace(table, version=version, position_version=version, decision=version, to_act=seat), after
+    before = replace(table, version=version, position_version=version, decision=version, to_act=seat)
+    return replace(before, bidders=find_bidders(before, after.state)), after
 
 
 def find_undoable(table: Table, position: Position, seat: Seat) -> Logged | None:
     """The move that a seat may take back, or None.
 
-    It must be the last thing that happened at the table, and a person must be next. After taking back a move,
+    It must be the last thing that happened at the table, and a person must be next; a bid for which everybody
+    was asked at once stands once it counts. After taking back a move,
     a player has to stand by the next one, so that the other player is not asked again and again.
     """
     if table.status is not Status.RUNNING or table.draft or position.before is None:
@@ -89,6 +99,8 @@ def find_undoable(table: Table, position: Position, seat: Seat) -> Logged | None
     if any(one is None or one.decider for one in (table.player_to_act, table.seats[seat])):
         return None
     if before.log and before.log[-1].taken_back:
+        return None
+    if table.own_options.bids_at_once and is_auction(before.state):
         return None
     action = game.parse_action(last.action)
     return last if game.can_take_back(before.state, action, position.state) else None
@@ -107,6 +119,7 @@ def _with_moves(before: Table, after: Position, now: datetime) -> Change:
         version=after.version,
         position_version=after.version,
         to_act=game.to_act(after.state),
+        bidders=find_bidders(before, after.state),
         draft=(),
         decision=after.version,
     )

@@ -1,4 +1,4 @@
-"""Whether a computer should play for a person who is away until a date."""
+"""Whether computers should play for people who are away until a date."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from engine.table import Table
+    from engine.games import Seat
+    from engine.table import Table, TableSeat
 
 
-def hands_over(table: Table, away: Collection[int]) -> bool:
-    """Whether the person to act is one of those who are away, and holds up anybody who is not."""
-    player = table.player_to_act
-    waits = any(seat.stand_in is None and seat.user_id not in away for seat in table.people)
-    return player is not None and player.decider is None and player.user_id in away and waits
+def who_hands_over(table: Table, needed: Collection[Seat], away: Collection[int]) -> TableSeat | None:
+    """The first person who is asked and away, and holds up anybody who is not.
+
+    `needed` are the seats whose decision is missing.
+    """
+    if not any(seat.stand_in is None and seat.user_id not in away for seat in table.people):
+        return None
+    return next((seat for seat in table.asked if seat.seat in needed and seat.user_id in away), None)

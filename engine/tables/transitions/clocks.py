@@ -14,8 +14,10 @@ from engine.tables.transitions.seating import require_seated, with_seat
 from engine.tables.transitions.stand_ins import hand_over
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
     from datetime import datetime
 
+    from engine.games import Seat
     from engine.playing_hours import Hours
 
 TIMES = {"day": timedelta(hours=24), "slow": timedelta(hours=72)}
@@ -37,10 +39,8 @@ LOBBY_TIME = timedelta(hours=48)
 
 
 def has_clock(table: Table) -> bool:
-    """Whether the player to move has limited time: not in a game of one person, nor if a computer decides."""
-    asked = table.player_to_act
-    people_play = asked is not None and asked.decider is None and len(table.those_who_stay) > 1
-    return people_play and table.own_options.pace != "none"
+    """Whether people are asked who have limited time; in a game of one person nobody has."""
+    return bool(table.asked) and len(table.those_who_stay) > 1 and table.own_options.pace != "none"
 
 
 def start(
@@ -137,7 +137,8 @@ def extended(clock: Deadline, table: Table, user_id: int, now: datetime) -> Dead
 
     Raises `NotSeatedError`, `NotLateError` for other players, or `TimeOverError`.
     """
-    if require_seated(table, user_id) != table.to_act:
+    require_seated(table, user_id)
+    if not table.asks(user_id):
         raise NotLateError
     if clock.kind is Kind.ABANDONMENT or table.own_options.pace not in TIMES:
         raise TimeOverError
@@ -172,23 +173,29 @@ def expire(table: Table) -> Table:
     return hand_over(table, seat.user_id, None)
 
 
-def play_on(table: Table, by: int, decision: int) -> Table:
-    """Let a computer replace the player to move, whose time is over, at another player's request.
+def play_on(table: Table, by: int, decision: int, late: Collection[Seat], seat: Seat | None) -> Table:
+    """Let a computer replace a player whose time is over at another player's request.
 
-    Raises `NotSeatedError`, `NotLateError` for the late player, or `StaleVersionError` after the decision.
+    `late` are those whose decision is missing; no `seat` means the first of them. Raises `NotSeatedError`,
+    `NotLateError` for the late player, or `StaleVersionError` if nobody waits for them any more.
     """
-    asks, seat = require_seated(table, by), table.player_to_act
-    if table.decision != decision or seat is None:
+    asks, player = (
+        require_seated(table, by),
+        next((one for one in table.asked if one.seat in late and seat in {None, one.seat}), None),
+    )
+    if table.decision != decision or player is None:
         raise StaleVersionError(table)
-    if seat.seat == asks:
+    if player.seat == asks:
         raise NotLateError
-    return hand_over(table, seat.user_id or 0, None)
+    return hand_over(table, player.user_id or 0, None)
 
 
 def give_up(table: Table, clock: Deadline, now: datetime) -> Table:
     """End an abandoned game or close an idle lobby; unchanged if it has gone on meanwhile."""
     if table.status is Status.RUNNING and clock.kind is Kind.ABANDONMENT:
-        return replace(table, status=Status.ABANDONED, to_act=None, draft=(), finished_at=now)
+        return replace(
+            table, status=Status.ABANDONED, to_act=None, bidders=frozenset(), draft=(), finished_at=now
+        )
     if table.status is Status.LOBBY and table.version == clock.version:
         return replace(table, status=Status.CLOSED, finished_at=now)
     return table
@@ -208,5 +215,11 @@ def reopen(table: Table, by: int) -> Table:
 
 def with_decision(before: Table, after: Table) -> Table:
     """The table with `decision` set to its version if the question, or who decides it, has changed."""
-    asked = [(table.to_act, table.player_to_act and table.player_to_act.decider) for table in (before, after)]
-    return after if asked[0] == asked[1] else replace(after, decision=after.version)
+    return after if _question(before) == _question(after) else replace(after, decision=after.version)
+
+
+def _question(table: Table) -> tuple[object, ...]:
+    """Who is to decide; those who are asked at once stay asked while any of them is."""
+    if table.bidders:
+        return table.asked_seat, bool(table.asked)
+    return table.to_act, table.player_to_act and table.player_to_act.decider

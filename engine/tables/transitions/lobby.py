@@ -311,4 +311,12 @@ def _seat(table: Table, newcomer: TableSeat, now: datetime) -> Table:
 
 
 def _cancelled(table: Table, now: datetime) -> Table:
-    return replace(table, status=Status.CANCELLED, to_act=None, draft=(), kept_seats=(), finished_at=now)
+    return replace(
+        table,
+        status=Status.CANCELLED,
+        to_act=None,
+        bidders=frozenset(),
+        draft=(),
+        kept_seats=(),
+        finished_at=now,
+    )

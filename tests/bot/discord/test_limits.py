@@ -250,7 +250,7 @@ def private_views(update: GameUpdate[View, Action]) -> list[Post]:
     table, view = update.table, update.view
     planning = BidPlanning(table, 0, 999, SUNS, sensible_plans(SUNS), UpTo(16))
     looks = [
-        Pages((plan_post(planning, "plan-stored", SPOKEN.language),)),
+        Pages((plan_post(planning, "stored", SPOKEN.language),)),
         Pages(cut_into_pages(text_paragraphs(table, view, SPOKEN.language))),
         Pages(cut_into_pages(ra_on_discord.bag_text(view, SPOKEN.language))),
         one_page(fame_words(table, view, 0, SPOKEN.language)),

@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from playground.run_bot import follow_the_clock, point_discord_at
+from tests.bids_in_turn import bid_in_turn
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     LEASE_HEARTBEAT,
@@ -100,6 +101,7 @@ def _log_in_quickly() -> None:
 def warm_up() -> None:
     """Run a bot, so that no process forked from this one reads all words and draws all ornaments again."""
     share_statements()
+    bid_in_turn()
     with TemporaryDirectory() as folder:
         asyncio.run(_play_a_move(Path(folder)))
 

@@ -66,7 +66,6 @@ from bot.features.server.tables import table_post as one_table_post
 from bot.features.statistics.history import history_post
 from bot.features.statistics.statistics import player_post, server_post
 from bot.features.tableless_controls import pressed_action
-from bot.features.turns.bid_plans import plan_post
 from bot.features.tutorial.message import step_post
 from bot.features.tutorial.pictures import Pictures
 from bot.features.tutorial.script import LEARNER, Script, Shows
@@ -88,6 +87,7 @@ from bot.games.seat_names import names_of
 from bot.insight.logs import json_formatter
 from bot.insight.metrics import REGISTRY as METRICS
 from bot.insight.requests import route_of
+from bot.posts.bid_plan import plan_post
 from bot.posts.invitation import invitation_post
 from bot.posts.lobby import lobby_post, started_post
 from bot.posts.log_lines import log_lines

@@ -195,6 +195,7 @@ sa.Table(
     sa.Column("paused", sa.Boolean, nullable=False),
     sa.Column("to_act", sa.Integer),
     sa.Column("computer_to_act", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("bidders", sa.Integer, nullable=False, server_default="0"),
     sa.Column("chance", sa.JSON(none_as_null=True)),
     sa.Column("nonce", sa.String),
     sa.Column("draft", sa.JSON, nullable=False, server_default="[]"),
@@ -279,11 +280,13 @@ sa.Table(
 )
 
 sa.Table(
-    "bid_plans",
+    "plans",
     metadata,
     sa.Column("code", sa.String, sa.ForeignKey("tables.code"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("auction", sa.BigInteger, nullable=False),
+    sa.Column("kind", sa.String, primary_key=True),
+    sa.Column("since", sa.BigInteger, nullable=False),
+    sa.Column("made_at", sa.BigInteger, nullable=False),
     sa.Column("plan", sa.String, nullable=False),
 )
 
@@ -373,6 +376,7 @@ sa.Table(
     sa.Column("reason", sa.JSON(none_as_null=True)),
     sa.Column("at", sa.DateTime, nullable=False),
     sa.Column("by_stand_in", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("planned", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
 sa.Table(

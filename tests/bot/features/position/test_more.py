@@ -27,6 +27,7 @@ async def test_more_offers_everything_to_a_player(night: GameNight) -> None:
         "Tiles in the bag",
         "My fame",
         "Hint",
+        "Plan",
         "Sealed deal",
     ]
     assert len(selects(more)[0]["options"]) == 11

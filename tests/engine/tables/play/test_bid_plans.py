@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.errors import MalformedActionError
-from engine.store.schema import bid_plans
+from engine.store.schema import plans
 from engine.tables import (
     BidNowError,
     HandedOverError,
@@ -64,7 +64,7 @@ async def auction_with_a_plan(tables: Tables) -> Table:
 
 async def stored(tables: Tables) -> list[tuple[object, ...]]:
     """The rows of all plans."""
-    return [tuple(row) for row in await tables.read(lambda c: c.execute(bid_plans.select()).all())]
+    return [tuple(row) for row in await tables.read(lambda c: c.execute(plans.select()).all())]
 
 
 async def suns_of(tables: Tables, table: Table, seat: TableSeat) -> tuple[int, ...]:
@@ -144,7 +144,7 @@ async def test_plans_end_with_their_auction(tables: Tables, random: Random) -> N
 async def test_a_plan_of_another_auction_does_nothing(tables: Tables) -> None:
     """A plan belongs to the version at which its auction began."""
     table = await auction_with_a_plan(tables)
-    await run_sql(tables, "UPDATE bid_plans SET auction = auction - 1")
+    await run_sql(tables, "UPDATE plans SET since = since - 1")
     table = await act(tables, table, "pass")
 
     assert await tables.play.play_computers(table.code) == table

@@ -16,7 +16,7 @@ from engine.tables import (
     Table,
     open_tables,
 )
-from engine.tables.bid_plans import is_auction
+from engine.tables.transitions.bidding import is_auction
 from tests.engine.tables.tableside import (
     ANNA,
     act,
@@ -120,7 +120,7 @@ async def test_what_reveals_or_ends_something_stays(tables: Tables, random: Rand
             can = await undoers(tables, table)
             assert can in ([], [seat])
             if kind in {"bid", "pass"}:
-                assert bool(can) == is_auction(await position_of(tables, table))
+                assert bool(can) == is_auction((await position_of(tables, table)).state)
             (taken_back if can else kept).add(kind)
 
     assert {"bid", "pass"} <= taken_back <= {"bid", "pass", "discard"}
@@ -164,7 +164,7 @@ async def test_a_stand_ins_move_stays(tables: Tables) -> None:
         absent = table.seats[(seat_to_move(table) + 1) % 3].user_id or 0
         table = await tables.absences.hand_over(table.code, absent)
         table = await tables.play.play_computers((await act(tables, table, "pass")).code)
-        running = is_auction(await position_of(tables, table))
+        running = is_auction((await position_of(tables, table)).state)
     assert await undoers(tables, table) == []
     table = await tables.absences.give_back(table.code, absent)
     assert await undoers(tables, table) == []

@@ -1,0 +1,43 @@
+"""Answers to an auction in which everybody is asked at once: secret, and changed until they count."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.announcing.sitting import with_next
+from bot.games.table_controls import TAKE_BACK
+from bot.posts.bid_plan import planned_post
+from engine.ra.actions import PASS
+from engine.ra.bid_plans import IN_TURN, Exactly, UpTo
+
+if TYPE_CHECKING:
+    from bot.discord.replies import Reply
+    from bot.services import Services
+    from engine.tables import Table
+
+BID = "bid"
+
+
+def is_answer(table: Table, user_id: int, action: str) -> bool:
+    """Whether the text of a move answers an auction in which everybody is asked at once."""
+    if not table.bidders or not table.asks(user_id):
+        return False
+    words = action.rpartition(" ")[0] or action
+    return action in {str(PASS), str(IN_TURN), TAKE_BACK} or words in {BID, UpTo.words, Exactly.words}
+
+
+async def answer(services: Services, reply: Reply, table: Table, version: int, action: str) -> None:
+    """Keep a person's answer, and tell them alone what it is; it counts once nobody else is awaited.
+
+    The board follows without the interaction, so that nobody sees whose answer was the last.
+    """
+    plan = None if action == TAKE_BACK else _plan(action)
+    planning = await services.tables.plans.plan_bid(table.code, reply.user.id, plan, version=version)
+    kept = planned_post(planning, reply.locale)
+    await reply.private(await with_next(services.tables, reply, planning.table, kept))
+    services.announcer.show_soon(table.code)
+
+
+def _plan(action: str) -> str:
+    words, _, sun = action.rpartition(" ")
+    return f"{Exactly.words} {sun}" if words == BID else action

@@ -1,0 +1,81 @@
+"""Plans: what people want to do on later turns; at most one of each kind per seat.
+
+They are secret: only the moves that they lead to are ever shown.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy import bindparam, insert, select
+
+from engine.store.schema import plans
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sqlalchemy import Connection
+
+    from engine.games import Seat
+
+BID, TURNS, AUCTIONS = "bid", "turns", "auctions"
+"""The kinds: for the running auction, and for all turns or auctions of an epoch.
+
+A plan is `since` the version at which the auction began, or the epoch. `made_at` is the table's version then.
+"""
+
+
+class StoredPlan(NamedTuple):
+    """A plan as the database holds it."""
+
+    plan: str
+    made_at: int
+
+
+_OF_TABLE = plans.c.code == bindparam("wanted")
+_OF_SEAT = _OF_TABLE & (plans.c.seat == bindparam("of"))
+_OF_KIND = plans.c.kind == bindparam("what")
+_READ = select(plans.c.seat, plans.c.plan, plans.c.made_at).where(
+    _OF_TABLE, _OF_KIND, plans.c.since == bindparam("during")
+)
+_INSERT = insert(plans)
+_DELETE = plans.delete().where(_OF_SEAT, _OF_KIND)
+_DELETE_OF_SEAT = plans.delete().where(_OF_SEAT)
+_DELETE_OF_KIND = plans.delete().where(_OF_TABLE, _OF_KIND)
+_DELETE_ALL = plans.delete().where(_OF_TABLE)
+
+
+def read_plans(connection: Connection, code: str, kind: str, since: int) -> Mapping[Seat, StoredPlan]:
+    """The plans of one kind by seat, for the auction or the epoch that they were made for."""
+    found = connection.execute(_READ, {"wanted": code, "what": kind, "during": since})
+    return {row.seat: StoredPlan(row.plan, row.made_at) for row in found}
+
+
+def write_plan(  # noqa: PLR0917
+    connection: Connection, code: str, seat: Seat, kind: str, since: int, plan: StoredPlan | None
+) -> None:
+    """Replace a seat's plan of one kind; None removes it."""
+    delete_plan(connection, code, seat, kind)
+    if plan is not None:
+        row = {"code": code, "seat": seat, "kind": kind, "since": since, **plan._asdict()}
+        connection.execute(_INSERT, row)
+
+
+def delete_plan(connection: Connection, code: str, seat: Seat, kind: str) -> None:
+    """Forget a seat's plan of one kind."""
+    connection.execute(_DELETE, {"wanted": code, "of": seat, "what": kind})
+
+
+def delete_plans_of_seat(connection: Connection, code: str, seat: Seat) -> None:
+    """Forget all plans of a seat."""
+    connection.execute(_DELETE_OF_SEAT, {"wanted": code, "of": seat})
+
+
+def delete_plans_of_kind(connection: Connection, code: str, kind: str) -> None:
+    """Forget everybody's plans of one kind."""
+    connection.execute(_DELETE_OF_KIND, {"wanted": code, "what": kind})
+
+
+def delete_plans(connection: Connection, code: str) -> None:
+    """Forget all plans of a table."""
+    connection.execute(_DELETE_ALL, {"wanted": code})

@@ -1,0 +1,236 @@
+"""Auctions in which everybody is asked at once: one message, secret answers, and one result."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.bot.support.crashes import assert_game_goes_on, crash
+from tests.bot.support.internals import until_background_work_done, until_idle
+from tests.bot.support.messages import EPHEMERAL, answer_to, labels, name_of, selects, turned
+from tests.waiting import until
+
+if TYPE_CHECKING:
+    from engine.tables import Table
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight, Night
+    from tests.bot.support.killable_bot import KillableNight
+    from tests.bot.support.messages import Message
+
+
+async def start_auction(night: Night[Any], **options: Any) -> tuple[str, list[Member]]:
+    """Start a game of three whose first player has invoked Ra; return its code and the bidders in order."""
+    code = await night.start_game(night.ben, night.caro, auctions="at_once", **options)
+    await night.play(code, "invoke")
+    table = await night.until_shown(code)
+    assert table.to_act is not None
+    ids = [table.seats[(table.to_act + place) % 3].user_id for place in range(3)]
+    by_id = {int(person.id): person for person in night.people.values()}
+    return code, [by_id[user_id] for user_id in ids if user_id]
+
+
+async def suns_of(night: Night[Any], code: str, person: Member) -> tuple[int, ...]:
+    return (await night.tables.plans.bid_planning(code, int(person.id))).suns
+
+
+async def answer(night: Night[Any], code: str, person: Member, action: str) -> Message:
+    """Let a person press the button of an answer; return what they then read."""
+    message = await night.current_message(code, person)
+    version = (await night.table(code)).version
+    return await answer_to(person, person.click(message, f"move:{code}:{version}:{action}"))
+
+
+async def bids(night: Night[Any], code: str) -> list[str]:
+    """What was decided since Ra was invoked."""
+    actions = await night.actions(code)
+    return actions[len(actions) - actions[::-1].index("invoke") :]
+
+
+async def settled(night: Night[Any], code: str) -> Table:
+    """The table, once nobody is asked at once any more, and Discord shows it."""
+    await night.until_stored(code, lambda table: not table.bidders)
+    return await night.until_shown(code)
+
+
+def public(night: GameNight) -> list[str]:
+    """Everything that others can see, as it is now."""
+    return [
+        f"{one.id} {one.content} {one.components} {[user.id for user in one.mentions.users]}"
+        for one in night.all_messages()
+        if one.ephemeral_to is None
+    ]
+
+
+async def test_one_message_asks_all_bidders(night: GameNight) -> None:
+    """It pings each of them once, and has the suns of all, up to, pass, and the wish to be asked in turn."""
+    code, people = await start_auction(night)
+    message = await night.current_message(code)
+    shown = labels(message)
+    suns = sorted(sum([await suns_of(night, code, person) for person in people], ()))
+
+    assert {user["id"] for user in message["mentions"]} == {person.id for person in people}
+    assert [one for one in shown if one.startswith("Bid")] == [f"Bid {sun}" for sun in suns]
+    assert {"Pass", "Ask me in turn", "More"} <= set(shown)
+    assert [one["value"] for one in selects(message)[0]["options"]] == [f"up to {sun}" for sun in suns[1:]]
+    for person in people:
+        assert sum(message["id"] == one["id"] for one in person.pings) == 1
+
+
+async def test_answers_change_nothing_that_anybody_can_see(night: GameNight) -> None:
+    """Neither a message, nor the table's version; who has answered reads it alone, and nobody is told."""
+    code, (first, second, third) = await start_auction(night)
+    await until_idle(night.bot)
+    before, version = public(night), (await night.table(code)).version
+    read = await answer(night, code, second, f"bid {(await suns_of(night, code, second))[-1]}")
+    await answer(night, code, third, "pass")
+    await until_background_work_done(night.bot)
+
+    assert read["flags"] & EPHEMERAL
+    assert "if it takes the lead, otherwise pass" in read["content"]
+    assert public(night) == before
+    assert (await night.table(code)).version == version
+    assert await bids(night, code) == []
+    assert first.pings[-1]["id"] == str((await night.table(code)).message_id)
+
+
+async def test_the_last_answer_settles_the_auction_in_the_order_of_the_rules(night: GameNight) -> None:
+    """One message tells all bids and who got the lot; the next player is asked in a new one, and pinged."""
+    code, (first, second, third) = await start_auction(night)
+    low = (await suns_of(night, code, first))[0]
+    await answer(night, code, third, "pass")
+    await answer(night, code, second, "pass")
+    asked = (await night.table(code)).message_id
+    read = await answer(night, code, first, f"bid {low}")
+    table = await settled(night, code)
+
+    assert "the bids count now" in read["content"]
+    assert await bids(night, code) == [f"bid {low}", "pass", "pass"]
+    assert table.message_id != asked
+    assert not table.bidders
+    told_of = (
+        f"{name_of(first)} bid {low}. Passed: {name_of(second)}, {name_of(third)}. {name_of(first)} paid"
+    )
+
+    async def told() -> bool:
+        return any(told_of in one.content for one in night.all_messages() if one.id == str(asked))
+
+    await until(told)
+
+
+async def test_a_sun_of_somebody_else_is_refused(night: GameNight) -> None:
+    """In words, and what was answered before is kept."""
+    code, (first, second, _) = await start_auction(night)
+    await answer(night, code, first, "pass")
+    other = (await suns_of(night, code, second))[0]
+    read = await answer(night, code, first, f"bid {other}")
+
+    assert "none of your" in read["content"]
+    assert str((await night.tables.plans.bid_planning(code, int(first.id))).chosen) == "pass"
+
+
+async def test_an_answer_is_changed_and_taken_back(night: GameNight) -> None:
+    """By another press, by the list below it, and by the command, until it counts."""
+    code, (first, second, third) = await start_auction(night)
+    low = (await suns_of(night, code, first))[0]
+    await answer(night, code, first, "pass")
+    read = await answer(night, code, first, f"bid {low}")
+    (plans,) = selects(read)
+    read = await turned(first, read, first.select(read, plans["custom_id"], "none"))
+    assert "taken back" in read["content"]
+    await answer(night, code, second, "pass")
+    await answer(night, code, third, f"bid {(await suns_of(night, code, third))[0]}")
+    await until_background_work_done(night.bot)
+    assert await bids(night, code) == []
+
+    read = await answer_to(first, first.slash("ra pass", table=code))
+    assert "the bids count now" in read["content"]
+    await settled(night, code)
+
+
+async def test_who_wants_to_be_asked_in_turn_sees_the_earlier_bids(night: GameNight) -> None:
+    """A new message pings them alone; whoever bids after them keeps their answer."""
+    code, (first, second, third) = await start_auction(night)
+    low = (await suns_of(night, code, first))[0]
+    await answer(night, code, second, "in turn")
+    await answer(night, code, third, "pass")
+    await answer(night, code, first, f"bid {low}")
+    table = await night.until_stored(code, lambda table: table.to_act is not None and len(table.bidders) == 2)
+    await night.until_shown(code)
+    message = await night.current_message(code)
+
+    assert [user["id"] for user in message["mentions"]] == [second.id]
+    assert await bids(night, code) == [f"bid {low}"]
+    assert str(table.seats[table.to_act or 0].user_id) == second.id
+    refused = await answer(night, code, second, "in turn")
+    assert "first to bid" in refused["content"]
+    await answer(night, code, second, "pass")
+    await settled(night, code)
+    assert await bids(night, code) == [f"bid {low}", "pass", "pass"]
+
+
+async def test_who_must_bid_and_said_pass_is_asked_again_alone(night: GameNight) -> None:
+    """Everybody else's pass counts, and only they can choose the sun."""
+    code, people = await start_auction(night)
+    for person in people:
+        await answer(night, code, person, "pass")
+    table = await settled(night, code)
+
+    assert await bids(night, code) == ["pass", "pass"]
+    assert table.player_to_act is not None
+    assert str(table.player_to_act.user_id) == people[-1].id
+    message = await night.current_message(code)
+    assert [user["id"] for user in message["mentions"]] == [people[-1].id]
+    assert "Pass" not in labels(message)
+
+
+async def test_presses_of_all_bidders_in_one_moment_each_count_once(night: GameNight) -> None:
+    """No press makes another one stale."""
+    code, people = await start_auction(night)
+    lows = [(await suns_of(night, code, person))[0] for person in people]
+    presses = zip(people, lows, strict=True)
+    read = await asyncio.gather(*(answer(night, code, person, f"bid {low}") for person, low in presses))
+    await settled(night, code)
+
+    told = [any(words in one["content"] for words in ("takes the lead", "count now")) for one in read]
+    assert all(told)
+    highest, expected = 0, []
+    for low in lows:
+        expected.append(f"bid {low}" if low > highest else "pass")
+        highest = max(highest, low)
+    made = await bids(night, code)
+    assert made == expected[: len(made)]
+    assert f"bid {highest}" in made
+
+
+async def test_no_answer_is_in_the_log_of_the_bot(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
+    """Hosts may be playing too."""
+    caplog.set_level(logging.DEBUG)
+    code, (first, *_) = await start_auction(night)
+    caplog.clear()
+    low = (await suns_of(night, code, first))[0]
+    await answer(night, code, first, f"bid {low}")
+    told = " ".join(record.getMessage() for record in caplog.records if record.name.startswith("bot"))
+    assert f"bid {low}" not in told
+    assert f"exactly {low}" not in told
+
+
+@pytest.mark.parametrize(
+    "moment",
+    ["after engine.tables.planning:Planning.plan_bid", "before engine.tables.play:Play.play_computers"],
+)
+async def test_the_last_answer_survives_a_kill(killable_night: KillableNight, moment: str) -> None:
+    """Killed after it was kept, the bids are made, each once, and shown."""
+    night = killable_night
+    code, people = await start_auction(night)
+    suns = [await suns_of(night, code, person) for person in people]
+    for person in people[1:]:
+        await answer(night, code, person, "pass")
+    message, version = await night.current_message(code, people[0]), (await night.table(code)).version
+    low = suns[0][0]
+    await crash(night, moment, lambda: people[0].click(message, f"move:{code}:{version}:bid {low}"))
+    await settled(night, code)
+    assert await bids(night, code) == [f"bid {low}", "pass", "pass"]
+    await assert_game_goes_on(night, code)

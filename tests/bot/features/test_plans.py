@@ -1,0 +1,134 @@
+"""Plans that last: one private page for all of them, and what they do is in the next message."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.bot.support.game_night import GameNight
+from tests.bot.support.internals import RANDOM_OF_TABLES, until_background_work_done
+from tests.bot.support.messages import EPHEMERAL, answer_to, labels, selects, turned
+from tests.bot.support.setup import open_night, running_bot
+from tests.bot.support.stacked_deck import StackedDeck
+from tests.bot.support.transcripts import Transcript, transcript
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+
+    from playground.member import Member
+    from tests.bot.support.messages import Message
+
+
+async def after(night: GameNight, code: str, places: int = 1) -> Member:
+    """The person who acts so many places after the player to move."""
+    table = await night.until_shown(code)
+    user_id = table.seats[((table.to_act or 0) + places) % len(table.seats)].user_id
+    return next(person for person in night.people.values() if int(person.id) == user_id)
+
+
+async def choose(person: Member, page: Message, number: int, *values: str) -> Message:
+    """Let a person choose from a select of the page; return the page as it is then."""
+    chosen = selects(page)[number]["custom_id"]
+    return await turned(person, page, person.select(page, chosen, *values))
+
+
+async def test_one_page_has_all_plans_in_words(night: GameNight) -> None:
+    """They are chosen from lists, changed and dropped there; nobody else sees it."""
+    code = await night.start_game(night.ben, night.caro)
+    person = await after(night, code)
+    page = await answer_to(person, person.slash("ra plan"))
+    assert page["flags"] & EPHEMERAL
+    assert "**My turns:** Ask me." in page["content"]
+
+    page = await choose(person, page, 0, "5")
+    assert (
+        "Draw while fewer than 5 tiles lie there. Ask me instead: when a Ra tile would end" in page["content"]
+    )
+    page = await choose(person, page, 1, "disaster", "nile")
+    assert (
+        "Ask me instead: when a disaster lies there; when one of these lies there: Nile." in page["content"]
+    )
+
+    page = await turned(person, page, person.click(page, "Auctions"))
+    page = await choose(person, page, 0, "pass")
+    assert "**Auctions:** Pass, and ask me about lots with at least 4 tiles." in page["content"]
+    page = await choose(person, page, 1, "least 6", "god")
+    assert "ask me about lots with at least 6 tiles or one of these: God." in page["content"]
+    assert "Draw while fewer than 5" in page["content"]
+
+    page = await turned(person, page, person.click(page, "Drop plans"))
+    assert "**My turns:** Ask me." in page["content"]
+    assert "**Auctions:** Ask me." in page["content"]
+    assert "Drop plans" not in labels(page)
+
+
+async def test_a_planned_draw_is_in_the_next_message(night: GameNight) -> None:
+    """The planner is not pinged; their news begin at what they did themselves."""
+    night.deck.top = ("nile", "flood", "gold", "pharaoh")
+    code = await night.start_game(night.ben, night.caro)
+    planner, third = await after(night, code), await after(night, code, 2)
+    page = await answer_to(planner, planner.slash("ra plan"))
+    await choose(planner, page, 0, "8")
+    pings = len(planner.pings)
+    await night.play(code, "draw")
+    await night.until_shown(code)
+
+    assert await night.actions(code) == ["draw", "draw"]
+    assert await night.player_to_move(code) is third
+    assert len(planner.pings) == pings
+    news = await answer_to(planner, planner.slash("ra show news", table=code))
+    assert "Flood" in news["content"]
+
+
+async def test_more_offers_plans_to_every_player_of_ra(night: GameNight) -> None:
+    """At any time in the game; not to spectators, nor in the dice game."""
+    code = await night.start_game(night.ben)
+    for person in (night.anna, night.ben):
+        assert "Plan" in labels(await night.open_more(code, person))
+    await night.caro.go_to("games")
+    refused = await answer_to(night.caro, night.caro.slash("ra plan", table=code))
+    assert "Your plans" not in refused["content"]
+
+
+# Secrecy
+
+
+async def play_an_auction(night: GameNight, *, planned: bool) -> Transcript:
+    """A game with an auction in which the second bidder answers by a plan, or by hand."""
+    code = await night.start_game(night.ben, night.caro, auctions="at_once")
+    invoker = await night.player_to_move(code)
+    first, second = await after(night, code), await after(night, code, 2)
+    if planned:
+        await night.tables.plans.plan_epoch(code, int(second.id), "auctions", "pass if 8")
+    await night.play(code, "invoke")
+    table = await night.until_shown(code)
+    if not planned:
+        await night.tables.plans.plan_bid(code, int(second.id), "pass")
+    await night.tables.plans.plan_bid(code, int(first.id), "pass")
+    low = (await night.tables.plans.bid_planning(code, int(invoker.id))).suns[0]
+    message = await night.current_message(code, invoker)
+    await invoker.click(message, f"move:{code}:{table.version}:bid {low}")
+    await night.until_stored(code, lambda table: not table.bidders)
+    await night.until_shown(code)
+    await until_background_work_done(night.bot)
+    await night.tables.plans.plan_epoch(code, int(second.id), "auctions", None)
+    await night.finish(code)
+    return await transcript(night, code, first)
+
+
+async def test_nobody_sees_that_an_answer_was_planned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Public messages, pictures, controls, pings, log and moves are those of answers by hand."""
+    transcripts = []
+    for planned in (True, False):
+        folder, deck = tmp_path / str(planned), StackedDeck()
+        folder.mkdir()
+        monkeypatch.setattr(RANDOM_OF_TABLES, deck)
+        async with open_night(GameNight, folder, deck, running_bot) as night:
+            transcripts.append(await play_an_auction(night, planned=planned))
+    by_plan, by_hand = transcripts
+
+    assert by_plan == by_hand
+    assert len(by_plan.moves) > 20

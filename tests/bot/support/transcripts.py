@@ -1,0 +1,53 @@
+"""Everything that others can see of a game, for comparing two games that should look alike."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tests.bot.support.database import everything_stored
+from tests.bot.support.messages import answer_to
+
+if TYPE_CHECKING:
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+
+
+class Transcript(NamedTuple):
+    """Everything that others can see of a game."""
+
+    public: list[str]
+    """The public messages with their files, controls and pings, in order."""
+    looks: list[str]
+    """The private answers to the others afterwards."""
+    moves: list[tuple[Any, ...]]
+    """The rows of the moves, without their times."""
+
+
+CHANGING = re.compile(r"\d{15,}|<t:\d+:R>")
+"""Snowflakes and times, which are others in every game."""
+
+
+async def transcript(night: GameNight, code: str, watcher: Member) -> Transcript:
+    """What is left of a game when it is over."""
+    looks = [
+        (await answer_to(watcher, watcher.slash(command, table=code)))["content"]
+        for command in ("ra show log", "ra show text")
+    ]
+    public = [
+        str(
+            (
+                CHANGING.sub("ID", one.content),
+                CHANGING.sub("ID", str(one.components)),
+                [(file.filename, file.description, file.data) for file in one.attachments],
+                [user.username for user in one.mentions.users],
+            )
+        )
+        for one in sorted(night.all_messages(), key=lambda one: int(one.id))
+        if one.ephemeral_to is None
+    ]
+    moves = [
+        (move.version, move.seat, move.action, move.reason)
+        for move in (await everything_stored(night.tables))["moves"]
+    ]
+    return Transcript(public, looks, moves)

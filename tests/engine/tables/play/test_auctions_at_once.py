@@ -1,0 +1,292 @@
+"""Tables at which everybody is asked at once in auctions: answers are secret, durable, and count together."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine import calendar as dates
+from engine.record import dumps
+from engine.tables import (
+    FirstToBidError,
+    Kind,
+    NotLateError,
+    StaleVersionError,
+    Status,
+    TableOptions,
+    UselessPlanError,
+    open_tables,
+)
+from engine.tables.transitions.bidding import find_bidders
+from tests.engine.tables.tableside import (
+    ANNA,
+    HERE,
+    PEOPLE,
+    act,
+    address,
+    announce,
+    everything,
+    legal,
+    player_to_move,
+    position_of,
+    seat_to_move,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from random import Random
+
+    from engine.tables import Table, Tables
+
+AT_ONCE = {"pace": "day", "auctions": "at_once"}
+
+
+async def start_game(tables: Tables, people: int = 3, computers: int = 0) -> Table:
+    """A game that has begun, in which everybody is asked at once."""
+    table = await tables.lobbies.open(
+        HERE, ANNA, game="ra", players_wanted=people + computers, own_options=AT_ONCE
+    )
+    for person in PEOPLE[1:people]:
+        await tables.lobbies.join(table.code, person)
+    for _ in range(computers):
+        await tables.lobbies.add_computer(table.code, ANNA.user_id, "random")
+    return await tables.lobbies.start(table.code, ANNA.user_id)
+
+
+async def start_auction(tables: Tables, people: int = 3) -> tuple[Table, list[int]]:
+    """A game whose first player has invoked Ra; the ids of the bidders, in their order."""
+    table = await act(tables, await start_game(tables, people), "invoke")
+    first = seat_to_move(table)
+    order = [table.seats[(first + place) % people].user_id for place in range(people)]
+    return await announce(tables, table), [user_id for user_id in order if user_id]
+
+
+async def suns_of(tables: Tables, table: Table, user_id: int) -> tuple[int, ...]:
+    return (await tables.plans.bid_planning(table.code, user_id)).suns
+
+
+async def answer(tables: Tables, table: Table, user_id: int, plan: str | None) -> Table:
+    return (await tables.plans.plan_bid(table.code, user_id, plan)).table
+
+
+async def bids(tables: Tables, table: Table) -> list[str]:
+    """What was decided since Ra was last invoked."""
+    actions = [move.action for move in await tables.views.log(table.code)]
+    return actions[len(actions) - actions[::-1].index("invoke") :]
+
+
+@pytest.mark.usefixtures("usual_auctions")
+@pytest.mark.parametrize(
+    ("own", "at_once"),
+    [
+        ({"pace": "day"}, True),
+        ({"pace": "slow"}, True),
+        ({"pace": "live"}, False),
+        ({"pace": "none"}, False),
+        ({"pace": "none", "auctions": "at_once"}, True),
+        ({"pace": "day", "auctions": "in_turn"}, False),
+        ({"pace": "live", "auctions": "at_once"}, False),
+    ],
+)
+def test_who_says_nothing_bids_at_once_where_there_is_time(own: dict[str, str], at_once: bool) -> None:
+    """By default at the paces of a day and three days; never at live pace, where each has their own time."""
+    assert TableOptions(**own).bids_at_once is at_once  # type: ignore[arg-type]
+
+
+async def test_an_answer_changes_nothing_that_is_seen(tables: Tables) -> None:
+    """Neither the version, nor what anybody can look at, nor what is to be shown."""
+    table, (_, second, third) = await start_auction(tables)
+    before = await everything(tables, table.code)
+    assert await answer(tables, table, third, "pass") == table
+    await answer(tables, table, second, "in turn")
+
+    assert await everything(tables, table.code) == before
+    assert await tables.announcements.unannounced() == ()
+    assert await tables.play.play_computers(table.code) == table
+
+
+async def test_answers_count_together_in_the_order_of_the_rules(tables: Tables) -> None:
+    """Whoever answers last: its transaction makes the first move, and the rest follows."""
+    table, (first, second, third) = await start_auction(tables)
+    low = (await suns_of(tables, table, first))[0]
+    await answer(tables, table, third, "pass")
+    await answer(tables, table, first, f"exactly {low}")
+    assert await bids(tables, table) == []
+    planning = await tables.plans.plan_bid(table.code, second, "pass")
+
+    assert planning.counts
+    assert planning.table.version == table.version + 1
+    await tables.play.play_computers(table.code)
+    assert await bids(tables, table) == [f"exactly {low}".replace("exactly", "bid"), "pass", "pass"]
+
+
+async def test_an_answer_that_counts_is_found_after_a_kill(tmp_path: Path) -> None:
+    """A process that dies right after the last answer leaves a table that is to be shown."""
+    async with open_tables(address(tmp_path)) as tables:
+        table, people = await start_auction(tables)
+        for user_id in people:
+            await answer(tables, table, user_id, "pass")
+    async with open_tables(address(tmp_path)) as tables:
+        assert await tables.announcements.unannounced() == (table.code,)
+        await tables.play.play_computers(table.code)
+        assert await bids(tables, table) == ["pass", "pass"]
+
+
+async def test_answers_of_all_at_once_in_two_processes_each_count(tmp_path: Path) -> None:
+    """None makes another stale, and the bids are made once."""
+    async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
+        table, people = await start_auction(one)
+        low = (await suns_of(one, table, people[0]))[0]
+        await asyncio.gather(
+            answer(one, table, people[0], f"exactly {low}"),
+            answer(two, table, people[1], "pass"),
+            answer(one, table, people[2], "pass"),
+        )
+        await asyncio.gather(*(each.play.play_computers(table.code) for each in (one, two, one)))
+        assert await bids(two, table) == [f"bid {low}", "pass", "pass"]
+
+
+async def test_who_is_asked_in_turn_is_asked_with_the_earlier_bids(tables: Tables) -> None:
+    """Later answers stay sealed; who bids first has nobody to wait for."""
+    table, (first, second, third) = await start_auction(tables)
+    with pytest.raises(FirstToBidError):
+        await answer(tables, table, first, "in turn")
+    await answer(tables, table, second, "in turn")
+    await answer(tables, table, third, "pass")
+    table = await answer(tables, table, first, f"exactly {(await suns_of(tables, table, first))[0]}")
+    table = await tables.play.play_computers(table.code)
+
+    assert player_to_move(table).user_id == second
+    assert len(await bids(tables, table)) == 1
+    with pytest.raises(FirstToBidError):
+        await answer(tables, table, second, "in turn")
+    await answer(tables, table, second, "pass")
+    await tables.play.play_computers(table.code)
+    assert len(await bids(tables, table)) == 3
+
+
+async def test_an_answer_is_taken_back_until_it_counts(tables: Tables) -> None:
+    """Then it stands: nobody gets it back who has seen how the auction ended."""
+    table, (first, second, third) = await start_auction(tables)
+    low = (await suns_of(tables, table, first))[0]
+    await answer(tables, table, first, f"exactly {low}")
+    await answer(tables, table, first, None)
+    await answer(tables, table, second, "pass")
+    await answer(tables, table, third, "pass")
+    assert await bids(tables, table) == []
+    await answer(tables, table, first, "pass")
+    table = await tables.play.play_computers(table.code)
+
+    assert await bids(tables, table) == ["pass", "pass"]
+    for user_id in (first, second, third):
+        assert await tables.play.undoable(table.code, user_id) is None
+
+
+async def test_a_sun_of_another_player_is_refused(tables: Tables) -> None:
+    """The earlier answer stays, and so does a press on a message of an older position change nothing."""
+    table, (first, second, _) = await start_auction(tables)
+    await answer(tables, table, first, "pass")
+    other = (await suns_of(tables, table, second))[0]
+    with pytest.raises(UselessPlanError):
+        await answer(tables, table, first, f"exactly {other}")
+    with pytest.raises(StaleVersionError):
+        await tables.plans.plan_bid(table.code, first, None, version=table.version - 1)
+    assert str((await tables.plans.bid_planning(table.code, first)).chosen) == "pass"
+
+
+async def test_who_is_to_be_asked_in_turn_is_not_if_it_makes_no_difference(tables: Tables) -> None:
+    """Once a later bid beats whatever they could bid, nobody waits for them any more."""
+    while True:
+        table, (first, second, third) = await start_auction(tables)
+        top = (await suns_of(tables, table, third))[-1]
+        if top > (await suns_of(tables, table, second))[-1]:
+            break
+    await answer(tables, table, second, "in turn")
+    await answer(tables, table, third, f"exactly {top}")
+    await answer(tables, table, first, "pass")
+    table = await tables.play.play_computers(table.code)
+    assert (await bids(tables, table))[:3] == ["pass", "pass", f"bid {top}"]
+
+
+# Time
+
+
+async def until(tables: Tables, kind: Kind) -> None:
+    """Act on deadlines until one of this kind was met."""
+    while True:
+        (deadline,) = await tables.deadlines.nearest_deadlines(2)
+        await tables.deadlines.meet(deadline)
+        if deadline.kind is kind:
+            return
+
+
+async def test_only_who_has_not_answered_is_late(tables: Tables) -> None:
+    """They are counted as such, and each can be replaced by anybody else, one by one."""
+    table, (first, second, third) = await start_auction(tables)
+    await answer(tables, table, second, "pass")
+    await until(tables, Kind.EXPIRY)
+    late = await tables.deadlines.late(await tables.get(table.code))
+    assert {seat.user_id for seat in late} == {first, third}
+    table = await tables.get(table.code)
+    assert {seat.user_id for seat in table.seats if seat.expirations} == {first, third}
+
+    seats = {seat.user_id: seat.seat for seat in table.seats}
+    with pytest.raises(NotLateError):
+        await tables.deadlines.play_on(table.code, first, table.decision, seats[first])
+    with pytest.raises(StaleVersionError):
+        await tables.deadlines.play_on(table.code, first, table.decision, seats[second])
+    table = await tables.deadlines.play_on(table.code, second, table.decision, seats[third])
+    assert table.seats[seats[third]].decider
+    (clock,) = await tables.deadlines.nearest_deadlines(2)
+    assert (clock.kind, clock.decision) == (Kind.ABANDONMENT, table.decision)
+    table = await tables.deadlines.play_on(table.code, second, table.decision, seats[first])
+    await tables.play.play_computers(table.code)
+    assert len((await bids(tables, table))[:3]) == 3
+
+
+async def test_any_of_those_who_are_asked_gets_more_time(tables: Tables) -> None:
+    """Once a decision, for all of them: they have one clock."""
+    table, (first, second, _) = await start_auction(tables)
+    (clock,) = await tables.deadlines.nearest_deadlines(2)
+    longer = await tables.deadlines.extend(table.code, second, table.decision)
+    assert longer.ends_at > clock.ends_at
+    assert await tables.deadlines.extend(table.code, first, table.decision) == longer
+
+
+async def test_who_is_away_is_replaced_unless_they_have_answered(tables: Tables) -> None:
+    """Nobody waits for them, and what they answered before they went counts."""
+    table, (first, second, third) = await start_auction(tables)
+    await answer(tables, table, first, "pass")
+    for user_id in (first, second):
+        await tables.settings.change(user_id, away_until=dates.now() + timedelta(days=3))
+    table = await tables.play.play_computers(table.code)
+    deciders = {seat.user_id: seat.decider for seat in table.seats}
+    assert deciders == {first: None, second: "regular", third: None}
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("computers", [0, 2])
+async def test_games_at_once_are_played_to_the_end(tables: Tables, random: Random, computers: int) -> None:
+    """In any order of answers; those asked at once are always all people who can still bid."""
+    table = await start_game(tables, 3, computers)
+    for _ in range(2000):
+        table = await tables.play.play_computers(table.code)
+        if table.status is not Status.RUNNING:
+            break
+        assert table.bidders == find_bidders(table, (await position_of(tables, table)).state)
+        missing = await tables.plans.awaited(table)
+        assert missing <= {seat.seat for seat in table.asked}
+        assert missing
+        if not table.bidders:
+            table = await act(tables, table, random.choice(legal(await tables.views.look(table.code))))
+            continue
+        user_id = table.seats[random.choice(sorted(missing))].user_id
+        planning = await tables.plans.bid_planning(table.code, user_id or 0)
+        await answer(tables, table, user_id or 0, str(random.choice(planning.plans)))
+    assert table.status is Status.FINISHED
+    assert "plan" not in dumps(await tables.views.record(table.code))
