@@ -188,8 +188,7 @@ async def _open_sqlite(address: str, busy_timeout: float, *, may_be_new: bool) -
         try:
             writer = await connections.enter_async_context(sqlite.Connection(engine))
             await writer.run(partial(migrate, may_be_new=may_be_new))
-            if url.query.get("mode") != "ro":  # else it is meant to be read only
-                await writer.run(ask_to_write)
+            await writer.run(ask_to_write)
             readers = [
                 await connections.enter_async_context(sqlite.Connection(engine)) for _ in range(READERS)
             ]

@@ -77,16 +77,6 @@ async def test_full(tables: Tables, random: Random, tmp_path: Path) -> None:
 
 
 @pytest.mark.sqlite
-async def test_read_only_address(tables: Tables, random: Random, tmp_path: Path) -> None:
-    """A database opened read-only is shown, and refuses every change as such; others may write it."""
-    table = await start_game(tables)
-    async with open_tables(f"sqlite:///file:{tmp_path}/ra.db?mode=ro&uri=true") as reading:
-        await assert_refused(reading, table, "read_only")
-        table = await move(tables, table, random)
-        assert await everything(tables, table.code) == await everything(reading, table.code)
-
-
-@pytest.mark.sqlite
 async def test_read_only_for_a_while(tables: Tables, random: Random) -> None:
     """While the database takes no changes, they are refused as such; when it does again, play goes on."""
     table = await play_on(tables, await start_game(tables), random, moves=3)
