@@ -149,18 +149,21 @@ def _status(  # noqa: PLR0917
         _lay_bid(cell, bid, size, left, leads=chip[0] == "leads", lit=lit)
     if change:
         left = 0 if bid is None else BID_LEFT + BID_SUN
-        _lay_change(cell, change, ((left + STATUS_WIDTH) // 2, (at[1] + 2) // 2))
+        _lay_change(cell, change, left, (at[1] + 2) // 2)
     if chip[0] == "leads" and lit:
         lay_chip_light(cell, at, wide)
     lay_chip(cell, at, *chip, CHIP_AIR)
     return indexed(cell)
 
 
-def _lay_change(cell: Image.Image, change: tuple[int, int], middle: Size) -> None:
-    """Points now, without and with the lot, and an arrow between them."""
+def _lay_change(cell: Image.Image, change: tuple[int, int], left: int, y: int) -> None:
+    """Points now, without and with the lot, and an arrow between them, right of `left`."""
     style, (now, then) = lettering.LOT_POINTS, map(signed, change)
     first, second = (round(width(points, style.face, style.size)) for points in (now, then))
-    x, y = middle[0] - (first + ARROW_ROOM + second) // 2, middle[1]
+    while first + ARROW_ROOM + second > cell.width - left and style.size > lettering.LOT_POINTS.smallest:
+        style = style._replace(size=style.size - 1)
+        first, second = (round(width(points, style.face, style.size)) for points in (now, then))
+    x = left + (cell.width - left - first - ARROW_ROOM - second) // 2
     write(cell, (x, y), now, style, colours.INK)
     arrow = polygon(ARROW, [(0, 6), (9, 6), (9, 0), (18, 9), (9, 18), (9, 12), (0, 12)])
     fill(cell, colours.INK, arrow, at=(x + first + (ARROW_ROOM - ARROW[0]) // 2, y - ARROW[1] // 2))

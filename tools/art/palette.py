@@ -93,7 +93,15 @@ def build_palette() -> bytes:
     count = COLOURS - len(reserved)
     chosen = sample_sheet().quantize(count, Image.Quantize.MEDIANCUT, kmeans=3).getpalette() or []
     kept = [channel for colour in reserved for channel in colour[:3]]
-    return bytes([*kept, *chosen[: 3 * count]]).ljust(768, b"\0")
+    return settled(bytes([*kept, *chosen[: 3 * count]])).ljust(768, b"\0")
+
+
+def settled(palette: bytes) -> bytes:
+    """A palette in which a colour that Pillow takes for another one is that one: none changes twice."""
+    known = Image.new("P", (1, 1))
+    known.putpalette(palette)
+    colours_as_they_are = Image.frombytes("RGB", (len(palette) // 3, 1), palette)
+    return colours_as_they_are.quantize(palette=known, dither=Image.Dither.NONE).convert("RGB").tobytes()
 
 
 def sample_sheet() -> Image.Image:

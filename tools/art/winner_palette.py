@@ -11,6 +11,7 @@ from renderers.art.shapes import fill
 from renderers.canvas.canvas import COLOURS
 from renderers.canvas.ground import WIDTH
 from renderers.cards.winner_scene import HEIGHT, SCENE_RIGHT, Best, Finish, Scene, paint_winner
+from tools.art.palette import settled
 
 INKS = (
     colours.HEADLINE,
@@ -34,7 +35,7 @@ def build_winner_palette() -> bytes:
     for number, ink in enumerate(INKS):
         fill(sheet, ink, Image.new("L", (200, 60), 255), at=(200 * number, sheet.height - 60))
     chosen = sheet.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=3).getpalette() or []
-    return bytes(chosen[: 3 * COLOURS]).ljust(768, b"\0")
+    return settled(bytes(chosen[: 3 * COLOURS])).ljust(768, b"\0")
 
 
 def _card(winner: int) -> Image.Image:

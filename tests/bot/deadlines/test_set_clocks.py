@@ -158,8 +158,9 @@ async def test_a_turn_that_comes_just_after_a_step(
     # As if the clock of this table had been started in this very moment.
     ahead = int(step.total_seconds()) + 2
     await night.run_sql(
-        "UPDATE deadlines SET due_at = due_at + ?, ends_at = ends_at + ?, acted_at = ? WHERE code = ?",
-        *(ahead, ahead, int(calendar.now().timestamp()), code),
+        "UPDATE deadlines SET due_at = due_at + ?, ends_at = ends_at + ?, latest_at = latest_at + ?,"
+        " acted_at = ? WHERE code = ?",
+        *(ahead, ahead, ahead, int(calendar.now().timestamp()), code),
     )
     await night.tables.deadlines.move(step)
     for one in (old, code):

@@ -87,7 +87,7 @@ async def test_no_command_or_control_reaches_a_table_of_an_unseen_channel(
             assert _unknown(told, code, version) == expected[_unknown(way.name, code, version)], way.name
             assert not [one for one in ("Anna", "Ben", *{*tables} - {code}) if one in told], way.name
     after = await everything_stored(night.tables)
-    for name in ("tables", "seats", "moves", "messages", "followers", "bid_plans", "analysis_jobs"):
+    for name in ("tables", "seats", "moves", "messages", "followers", "plans", "analysis_jobs"):
         assert after[name] == before[name], name
 
 
