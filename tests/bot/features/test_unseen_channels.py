@@ -177,7 +177,7 @@ async def test_a_puzzle_from_an_unseen_game_is_another_one_for_that_person(night
     control = next(part for part in components(question) if "custom_id" in part)
     answer = partial(night.caro.click, question, control["custom_id"])
     if control["type"] != BUTTON:
-        chosen = control["options"][0]["value"]
-        answer = partial(night.caro.select, question, control["custom_id"], chosen)
+        chosen = [one["value"] for one in control["options"]][: control.get("min_values", 1)]
+        answer = partial(night.caro.select, question, control["custom_id"], *chosen)
     verdict = await turned(night.caro, question, answer())
     assert "wins" in verdict["content"] or "won" in verdict["content"]

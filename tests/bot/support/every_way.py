@@ -35,6 +35,8 @@ SLASH_COMMAND = 1
 TABLE = "table"
 ERROR = re.compile(r" [0-9a-f]{8}(?=\.)")
 """The number of an unexpected error."""
+CLOCK = re.compile(r" \(\d{1,2}:\d\d [AP]M\)")
+"""The time in a city, which passes."""
 _PARSER: Any = importlib.import_module("re._parser")
 """How Python reads patterns, so that nobody has to list what each of them fits."""
 
@@ -57,7 +59,8 @@ class Told(NamedTuple):
     def __str__(self) -> str:
         shown = [[one["content"], one["components"], _files(one)] for one in self.shown]
         # What no message offers can be an error; its number is no difference.
-        return ERROR.sub("", json.dumps([self.answer.get("data"), shown], ensure_ascii=False))
+        told = json.dumps([self.answer.get("data"), shown], ensure_ascii=False)
+        return CLOCK.sub("", ERROR.sub("", told))
 
 
 def _files(message: Message) -> list[list[str]]:
