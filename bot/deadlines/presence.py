@@ -34,6 +34,8 @@ SHORTEST = timedelta(seconds=60)
 
 Its time is given back all the same. Discord makes bots reconnect several times a day.
 """
+SAID = timedelta(seconds=1)
+"""The log tells of an outage that was no shorter."""
 LONGEST_SILENCE = 101.0
 """Seconds after which discord.py gives up a silent connection."""
 REQUESTS = -1
@@ -192,7 +194,7 @@ class Presence:
     async def _end_outage(self) -> None:
         owed = self._owed if self._stop_settled else None
         length = await self._tables.deadlines.end_outage(owed)
-        if length:
+        if abs(length) >= SAID:
             back = length < timedelta()
             log.info("All clocks were %s by %s", "set back" if back else "extended", abs(length))
         if owed is None or length >= SHORTEST:

@@ -33,8 +33,6 @@ if TYPE_CHECKING:
 
 TICK = 1.0
 """Seconds between two looks at the calendar, which may have been set; most of them read no database."""
-GLANCE = 0.1
-"""Seconds between two looks at whether it was; they read no database either."""
 LONGEST_SLEEP = timedelta(seconds=10)
 """The database is read at least this often, whatever is known."""
 AT_ONCE = 50
@@ -92,16 +90,9 @@ class Timekeeper:
             while True:
                 await self._look_if_due()
                 self._wake.clear()
-                await self._until_next_look()
-
-    async def _until_next_look(self) -> None:
-        """Wait for a tick, or less: a clock that was set is noticed before much is decided by it."""
-        for _ in range(round(TICK / GLANCE)):
-            with suppress(TimeoutError):
-                async with asyncio.timeout(GLANCE):
-                    await self._wake.wait()
-            if self._wake.is_set() or self.presence.clock.step:
-                return
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(TICK):
+                        await self._wake.wait()
 
     def waiting(self) -> Mapping[str, int]:
         """For how many tables each kind of work is being done or waits."""

@@ -179,10 +179,10 @@ def end_outage(connection: Connection, now: datetime, length: timedelta | None, 
 def _is_older_than_step(now: datetime) -> ColumnElement[bool]:
     """Which clocks tell the time by the calendar as it was before a step that has just been noticed.
 
-    Those that were started or acted on in the second since then tell it by the calendar as it is.
+    Those that were started or acted on in the two seconds since then tell it by the calendar as it is.
     """
-    acted = _seconds(deadlines.c.acted_at)
-    is_older: ColumnElement[bool] = or_(acted <= int(now.timestamp()) - 1, acted > int(now.timestamp()) + 1)
+    acted, now_is = _seconds(deadlines.c.acted_at), int(now.timestamp())
+    is_older: ColumnElement[bool] = or_(acted < now_is - 2, acted > now_is + 1)
     return is_older
 
 

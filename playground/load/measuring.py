@@ -149,7 +149,7 @@ async def measure_bot(load: Load) -> Result:
         while untidy_messages(playground.world) and time.perf_counter() < ended + LONGEST_TIDYING:  # noqa: ASYNC110  # no event says so
             await asyncio.sleep(0.1)
         result.tidying, result.untidy = time.perf_counter() - ended, untidy_messages(playground.world)
-        shown = [turns_shown(host.people, host.games) for host in hosts]
+        shown = [turns_shown(host.people) for host in hosts]
         result.turns = sum(one.turns for one in shown)
         result.messages = sum(one.messages for one in shown)
         result.doubled_pings = sum(one.doubled_pings for one in shown)

@@ -165,13 +165,11 @@ class Host(Player):
     """Everybody at the table; this one is the first."""
     home: str
     """The id of the channel where games are started."""
-    games: int = 1
 
     async def press_something(self) -> None:
         """Start the next game with the same people, if this one is over."""
         if self.is_over():
             await start_game(self.people, self.home)
-            self.games += 1
         else:
             await Player.press_something(self)  # super() does not work in a dataclass with slots
 
@@ -251,11 +249,11 @@ class Turns:
     doubled_pings: int
 
 
-def turns_shown(people: Sequence[Member], games: int) -> Turns:
+def turns_shown(people: Sequence[Member]) -> Turns:
     """Count by what these people's apps received in their games.
 
     A turn lasts while the messages ask the same person, and ends at a score sheet too: the board must stand
-    below it.
+    below it. Several people may be asked at once, and each of them be pinged.
     """
     shown = [event["d"] for event in people[0].events if event["t"] in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}]
     turns = [
@@ -264,14 +262,14 @@ def turns_shown(people: Sequence[Member], games: int) -> Turns:
     ]
     turns = [ids for ids in turns if ids]
     turn_of = {message_id: turn for turn, ids in enumerate(turns) for message_id in ids}
-    pings = Counter(turn_of.get(ping["id"]) for person in people for ping in person.pings)
-    doubled = sum(pings.values()) - len(pings) - games * (len(people) - 1)  # a beginning pings everybody
+    pings = Counter((turn_of.get(ping["id"]), person.id) for person in people for ping in person.pings)
+    doubled = sum(pings.values()) - len(pings)
     return Turns(len(turns), sum(map(len, turns)), doubled)
 
 
 def _who(message: Message) -> str:
-    asked = re.search(r"<@\d+>, game", message["content"])
-    return "" if _is_sheet(message) or not asked else asked[0]
+    asked, _, rest = message["content"].partition(", game")
+    return "" if _is_sheet(message) or not rest else asked
 
 
 def _is_sheet(message: Message) -> bool:

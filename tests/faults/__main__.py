@@ -11,6 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import chain
 from typing import TYPE_CHECKING, Any, cast
 
+from tests.bids_in_turn import bid_in_turn
 from tests.faults.chaos import command as chaos
 from tests.faults.fortnight import command as fortnight
 from tests.faults.happenings import stage as happenings
@@ -34,6 +35,7 @@ MATRICES: dict[str, Any] = {
 
 def play(matrix: str, cells: Sequence[Any]) -> list[Outcome]:
     """Play these cells in this process, and print each outcome."""
+    bid_in_turn()
     outcomes: list[Outcome] = []
 
     def note(outcome: Outcome) -> None:

@@ -35,7 +35,7 @@ SLASH_COMMAND = 1
 TABLE = "table"
 ERROR = re.compile(r" [0-9a-f]{8}(?=\.)")
 """The number of an unexpected error."""
-CLOCK = re.compile(r" \(\d{1,2}:\d\d [AP]M\)")
+CLOCK = re.compile(r" \(\d{1,2}:\d\d\s[AP]M\)")
 """The time in a city, which passes."""
 _PARSER: Any = importlib.import_module("re._parser")
 """How Python reads patterns, so that nobody has to list what each of them fits."""
