@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-QUIET = 0.01
+QUIET = 0.005
 """Seconds without an event, after which waiting is sped up."""
 
 

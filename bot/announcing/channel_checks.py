@@ -20,6 +20,7 @@ class ChannelChecks:
         self._look = look
         self._resting: set[int] = set()
         """The channels that are not checked again before their pause is over."""
+        self._any_rests = asyncio.Event()
         self._again: dict[int, set[int]] = {}
         self._looking: set[asyncio.Task[None]] = set()
 
@@ -29,6 +30,7 @@ class ChannelChecks:
             self._again[channel_id] = seen
             return
         self._resting.add(channel_id)
+        self._any_rests.set()
         task = asyncio.ensure_future(self._look(channel_id, seen))
         self._looking.add(task)
         task.add_done_callback(self._looking.discard)
@@ -36,6 +38,7 @@ class ChannelChecks:
     async def run(self) -> None:
         """End a pause and begin another, until cancelled."""
         while True:
+            await self._any_rests.wait()
             await asyncio.sleep(PAUSE)
             await self._check_again()
 
@@ -52,3 +55,5 @@ class ChannelChecks:
         self._resting = set(again)
         for channel_id, seen in again.items():
             await self._look(channel_id, seen)
+        if not self._resting:
+            self._any_rests.clear()
