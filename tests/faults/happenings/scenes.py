@@ -95,7 +95,7 @@ async def _more_time(at: Setting) -> Scene:
     return Scene(code, lambda: player.click(reminder, "More time"), missing, pinged=())
 
 
-@happening("an offer", SEND, new=("offer",), live=("board", "offer", "reminder"), disasters=ANY_TIME)
+@happening("an offer", SEND, new=("offer",), live=("board", "offer"), disasters=ANY_TIME)
 async def _offer(at: Setting) -> Scene:
     code, _ = await _reminded(at)
     return Scene(code, _forward(at, hours=6), _nothing, pinged=())

@@ -36,7 +36,10 @@ class Setting:
         return self.night.anna, self.night.ben, self.night.caro
 
     async def enter_new_channel(self, number: int) -> None:
-        """Let everybody go to a channel of their own, with the settings that they had at first."""
+        """Let everybody go to a channel of their own, with the settings that they had at first.
+
+        They may be invited again: nothing is known of pings in other channels.
+        """
         world = self.night.world
         channel = world.add_channel(f"games-{number}")
         world.events.tell(Event("CHANNEL_CREATE", channel.payload(), channel))
@@ -44,6 +47,7 @@ class Setting:
             await person.go_to(channel.id)
             await self.night.tables.settings.change(int(person.id), notify=Notify.MENTION)
             world.dms_closed.discard(person.id)
+        await self.night.run_sql("DELETE FROM pings")
 
     async def start(self, *others: Member, **options: Any) -> str:
         """Start a game of Anna and others; return its code."""

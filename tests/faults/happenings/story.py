@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.tables import Status
 from tests.faults.kinds.disasters import Disaster
-from tests.faults.laws.cells import Expected, Story, new_public
+from tests.faults.laws.cells import PROMISE, Expected, Story, new_public
 from tests.faults.laws.messages import kind_of
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from tests.faults.happenings.cells import Cell, Scene
     from tests.faults.watch import Shown
 
-PROMISE, PROMISE_AFTER_REFUSAL = 65.0, 365.0
-"""Seconds until all is done: the outbox's longest pauses, with the requests themselves."""
+PROMISE_AFTER_REFUSAL = 365.0
+"""Seconds until all is done: the outbox's longest pause, with the requests themselves."""
 
 
 @dataclass(frozen=True, slots=True)
