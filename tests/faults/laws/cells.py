@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from tests.faults.watch import Shown
 
 PROMISE = 65.0
-"""Seconds after the end of a fault until all is shown: a little more than the outbox's longest pause, and than
-the minute that Cloudflare asks for."""
+"""Seconds after the end of a fault until all is shown.
+
+A little more than the outbox's longest pause, and than the minute that Cloudflare asks for.
+"""
 PROMISE_AFTER_REFUSAL = 300.0
 """As long as that after minutes of refusals, when the pauses are longer."""
 
