@@ -47,6 +47,7 @@ from bot.features.personal.invites import MyInvites
 from bot.features.personal.privacy import Privacy
 from bot.features.personal.settings import MySettings
 from bot.features.position import Position
+from bot.features.puzzle.practice import PuzzlePractice
 from bot.features.puzzle.puzzle import PuzzleOfTheDay
 from bot.features.rules.rules import Rules
 from bot.features.seal import SealedDeal
@@ -106,6 +107,7 @@ FEATURES: tuple[type[Feature], ...] = (
     Rules,
     Tutorial,
     PuzzleOfTheDay,
+    PuzzlePractice,
     Why,
     MyTables,
     MySettings,

@@ -570,6 +570,7 @@ command-server-check = Which permissions I lack here, channel by channel, and ho
 command-server-tables = The open tables of this server: end or move one that is stuck, or remove a player
 command-server-season = Open or close a season, which has standings and ratings of its own
 
+parameter-theme = Practise puzzles of one kind; they don’t count
 parameter-table = The table’s code, such as K3F; usually the table of this thread or channel
 parameter-file = A record, as the replay of a game offers it: a file that ends in .json
 parameter-learn-replay-how = How to watch it, and who sees it; usually step by step, only for you

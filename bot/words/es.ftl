@@ -566,6 +566,7 @@ command-stats-server = Las partidas de este servidor: quién juega más, récord
 command-stats-history = Las partidas terminadas de alguien, primero las nuevas; solo lo ves tú
 command-rules = Las reglas de Ra y de Ra: el juego de dados, y cómo se juega aquí
 
+parameter-theme = Practicar problemas de un tipo; no cuentan
 parameter-table = El código de la mesa, como K3F; normalmente, la mesa de este hilo o canal
 parameter-file = El archivo que ofrece la repetición de una partida; termina en .json
 parameter-learn-replay-how = Cómo verla y quién la ve; normalmente, paso a paso y solo para ti

@@ -530,6 +530,12 @@ puzzle_answers = Table(
     _key("user_id", BigInteger),
     Column("answer", String, nullable=False),
     Column("correct", Boolean, nullable=False),
+    Column("shared", Boolean, nullable=False, server_default=false()),
+    Column("mu", Float),
+    Column("sigma", Float),
     Index("puzzle_answers_by_person", "user_id", "guild_id", "day"),
 )
-"""What each person answered; the negative id of a conversation stands for direct messages."""
+"""What each person answered; the negative id of a conversation stands for direct messages.
+
+`mu` and `sigma` are the rating of their puzzles after it; without, it was given after a later day's.
+"""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from sqlalchemy import event
 
+from engine.ratings import START
 from engine.shard import WHOLE_BOT
 from engine.store.analyses import read_analysis, read_job
 from engine.store.gauges import read_gauges
@@ -17,9 +18,12 @@ from engine.store.leaderboard import Board, By, read_leaderboard
 from engine.store.lookups import read_finished
 from engine.store.puzzles import (
     Answer,
+    is_shared,
+    read_answered,
     read_games_for_puzzle,
     read_puzzle,
     read_puzzle_answer,
+    read_puzzle_change,
     read_puzzle_streak,
     write_puzzle,
     write_puzzle_answer,
@@ -71,6 +75,9 @@ QUERIES: dict[str, Callable[[Connection], object]] = {
     "puzzle": partial(read_puzzle, guild_id=GUILD, day=DAY),
     "games for a puzzle": partial(read_games_for_puzzle, guild_id=GUILD, day=DAY + timedelta(days=1)),
     "answer to a puzzle": partial(read_puzzle_answer, guild_id=GUILD, user_id=ANNA.user_id, day=DAY),
+    "who answered a puzzle": partial(read_answered, guild_id=GUILD, reader_id=ANNA.user_id, day=DAY),
+    "rating of puzzles": partial(read_puzzle_change, guild_id=GUILD, user_id=ANNA.user_id, day=DAY),
+    "shared result": partial(is_shared, guild_id=GUILD, user_id=ANNA.user_id, day=DAY),
     "streak of puzzles": partial(read_puzzle_streak, guild_id=GUILD, user_id=ANNA.user_id, today=DAY),
 }
 COUNTS: dict[str, Callable[[Connection], object]] = {
@@ -91,7 +98,7 @@ async def test_no_table_is_scanned(tables: Tables, query: str, database_kind: st
             seats = At(ANNA.user_id, ANNA.name, 1, 40), At(BEN.user_id, BEN.name, 2, 30)
             add_game(connection, GUILD, seats)
         write_puzzle(connection, GUILD, DAY, "{}")
-        write_puzzle_answer(connection, GUILD, ANNA.user_id, DAY, Answer("draw", correct=True))
+        write_puzzle_answer(connection, GUILD, ANNA.user_id, DAY, Answer("draw", correct=True), against=START)
 
     await tables.write(play)
     if database_kind == "postgres":

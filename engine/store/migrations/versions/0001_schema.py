@@ -64,6 +64,9 @@ sa.Table(
     sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
     sa.Column("answer", sa.String, nullable=False),
     sa.Column("correct", sa.Boolean, nullable=False),
+    sa.Column("shared", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("mu", sa.Float),
+    sa.Column("sigma", sa.Float),
     sa.Index("puzzle_answers_by_person", "user_id", "guild_id", "day"),
 )
 
