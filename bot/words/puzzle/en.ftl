@@ -21,12 +21,12 @@ puzzle-streak = { $days ->
 } New puzzle: { $next }
 puzzle-small-print = -# The strongest computer judged every action. It knew everyone’s fame and which tiles were left, but not their order, and nothing of the people.
 puzzle-too-old = This puzzle can’t be answered any more. Nothing was changed; today’s puzzle: { COMMAND("ra-learn puzzle") }.
-puzzle-themes = What it is about: { $themes }
+puzzle-themes = Theme: { $themes }
 puzzle-theme-auction = Auctions
 puzzle-theme-invocation = Invoking Ra
 puzzle-theme-gods = Gods
 puzzle-theme-disaster = Disasters
-puzzle-rating = The rating of your puzzles: { $rating }
+puzzle-rating = Your puzzle rating: { $rating }
 puzzle-answered = { $people ->
         [1] You’re the first to answer it here.
        *[other] { $solved ->

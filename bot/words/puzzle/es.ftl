@@ -21,12 +21,12 @@ puzzle-streak = { $days ->
 } Nuevo problema: { $next }
 puzzle-small-print = -# { -computer(form: "The") } más fuerte evaluó cada acción. Conocía la fama de cada jugador y las losetas que quedaban, pero no su orden, ni nada de las personas.
 puzzle-too-old = Este problema ya no se puede responder. No ha cambiado nada; el de hoy: { COMMAND("ra-learn puzzle") }.
-puzzle-themes = De qué trata: { $themes }
+puzzle-themes = Tema: { $themes }
 puzzle-theme-auction = Subastas
 puzzle-theme-invocation = Invocar a Ra
 puzzle-theme-gods = Dioses
 puzzle-theme-disaster = Desastres
-puzzle-rating = El rating de tus problemas: { $rating }
+puzzle-rating = Tu rating en problemas: { $rating }
 puzzle-answered = { $people ->
         [1] Nadie más lo ha respondido aquí todavía.
        *[other] { $solved ->

@@ -16,12 +16,12 @@ puzzle-streak = { $days ->
 } Новая задача: { $next }
 puzzle-small-print = -# Каждое действие оценил сильнейший компьютер. Он знал славу каждого и какие тайлы остались, но не их порядок и ничего о людях.
 puzzle-too-old = На эту задачу уже нельзя ответить. Ничего не изменилось; сегодняшняя задача: { COMMAND("ra-learn puzzle") }.
-puzzle-themes = О чём она: { $themes }
+puzzle-themes = Тема: { $themes }
 puzzle-theme-auction = Аукционы
 puzzle-theme-invocation = Призыв Ра
 puzzle-theme-gods = Боги
 puzzle-theme-disaster = Бедствия
-puzzle-rating = Рейтинг ваших задач: { $rating }
+puzzle-rating = Ваш рейтинг в задачах: { $rating }
 puzzle-answered = { $people ->
         [1] До вас здесь никто не отвечал.
        *[other] { $solved ->

@@ -263,8 +263,8 @@ async def test_puzzles_have_a_rating(night: GameNight) -> None:
     """It rises with what is solved, and falls otherwise."""
     go_to_day(night, next_day_with(night, "pass"))
     right, wrong = await solve(night, night.anna), await solve(night, night.ben, right=False)
-    assert re.search(r"rating of your puzzles: 1\d{3}\? \(\+\d+\)", right["content"])
-    assert re.search(r"rating of your puzzles: 1\d{3}\? \(−\d+\)", wrong["content"])
+    assert re.search(r"our puzzle rating: 1\d{3}\? \(\+\d+\)", right["content"])
+    assert re.search(r"our puzzle rating: 1\d{3}\? \(−\d+\)", wrong["content"])
 
 
 @pytest.mark.parametrize("theme", Theme)

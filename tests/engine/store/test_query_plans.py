@@ -31,7 +31,7 @@ from engine.store.puzzles import (
 from engine.store.results import count_experienced, read_rating_changes
 from engine.store.seasons import read_open_season, read_seasons
 from engine.store.server_statistics import read_server_statistics
-from engine.store.statistics import read_player_statistics
+from engine.store.statistics import read_player_statistics, read_progress
 from engine.store.stops import Stop, read_untold
 from tests.engine.tables.tableside import ANNA, BEN, HERE
 from tests.finished_games import At, add_game
@@ -62,6 +62,7 @@ QUERIES: dict[str, Callable[[Connection], object]] = {
     "seasons": partial(read_seasons, guild_id=GUILD),
     "open season": partial(read_open_season, guild_id=GUILD),
     "player": partial(read_player_statistics, user_id=ANNA.user_id, guild_id=GUILD, game="ra"),
+    "progress": partial(read_progress, user_id=ANNA.user_id, guild_id=GUILD, game="ra"),
     "server": partial(read_server_statistics, guild_id=GUILD, game="ra"),
     "history": partial(read_history, user_id=ANNA.user_id, guild_id=GUILD),
     "older games": partial(read_history, user_id=ANNA.user_id, guild_id=GUILD, older_than=9),
