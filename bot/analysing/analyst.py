@@ -54,6 +54,8 @@ class Analyst:
         self._shares: dict[str, float] = {}
         """How much is done of the job that is being made."""
         self._stopping = False
+        self._left = set[str]()
+        """Games that are not analysed again unless somebody asks for it: cancelled ones, and faults."""
 
     async def run(self) -> None:
         """Make what was asked for, until cancelled."""
@@ -75,13 +77,18 @@ class Analyst:
     async def _sweep(self) -> None:
         try:
             with self._in_flight.one_more():
-                jobs = await self._tables.analyses.analysis_jobs()
-        except StoreUnavailableError as error:
+                jobs = await self._tables.analyses.analysis_jobs() or await self._next_job()
+        except (StoreUnavailableError, LeaseLostError) as error:
             log.warning("Analyses that were asked for cannot be found: %s", error)
             return
         for job in jobs:
             if job.code not in self._placing:
                 self._jobs.expect(job.code)
+
+    async def _next_job(self) -> tuple[Job, ...]:
+        """A game that nobody has asked for, once all that somebody has asked for is made."""
+        job = None if self._stopping else await self._tables.analyses.ask_for_next(self._left)
+        return (job,) if job else ()
 
     async def ask(self, table: Table, reply: Reply, *, for_all: bool) -> Job | None:
         """Have a game analysed: `for_all` where the person asks, else so that they can look how far it is.
@@ -127,6 +134,7 @@ class Analyst:
         ended = await self._tables.analyses.end_analysis(code, End.CANCELLED)
         if ended:
             self._cancelled.add(code)
+            self._left.add(code)
             self._owed.hurry(code, [ANALYSIS])
         return ended
 
@@ -146,6 +154,7 @@ class Analyst:
             except Exception:  # it would come again
                 log.exception("Table %s cannot be analysed", code)
                 await self._tables.analyses.end_analysis(code, End.FAILED)
+                self._left.add(code)
             if not self._stopping:
                 self._owed.hurry(code, [ANALYSIS])
 

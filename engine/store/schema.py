@@ -486,6 +486,7 @@ guild_settings = Table(
     Column("role_id", BigInteger),
     Column("may_cancel", String, nullable=False),
     Column("most_tables", Integer, nullable=False),
+    Column("analyses", Boolean, nullable=False, server_default=false()),
 )
 
 lobby_pings = Table(

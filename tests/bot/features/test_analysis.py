@@ -18,7 +18,8 @@ from tests.bot.support.internals import (
     STEP_OF_AN_ANALYSIS,
     until_analysed,
 )
-from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, private_answer
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, private_answer, turned
+from tests.bot.support.servers import open_settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -105,6 +106,23 @@ async def test_the_button_posts_the_analysis_for_all(night: GameNight) -> None:
     assert len(night.ben.pings) == pings
     await until_analysed(night.bot)
     assert await night.tables.analyses.analysis_jobs() == ()
+
+
+async def test_a_server_that_wants_it_has_its_games_analysed(night: GameNight) -> None:
+    """Nothing is posted by itself; whoever presses Analyse sees the analysis at once."""
+    panel = await open_settings(night.anna, new_tables=True)
+    panel = await turned(night.anna, panel, night.anna.click(panel, "Analyse rated games: off"))
+    assert "Analyse rated games: on" in labels(panel)
+    code = await night.finished_game(night.ben)
+    posted = len(night.all_messages())
+    await night.restart_bot()  # its first look finds the game
+    table = await night.table(code)
+    while not await night.tables.analyses.analysis(table):  # noqa: ASYNC110  # no event says so
+        await asyncio.sleep(0)
+    await until_analysed(night.bot)
+    assert len(night.all_messages()) == posted
+    await press(night.anna, night, code)
+    assert "Accuracy:" in (await private_answer(night.anna, code))["content"]
 
 
 async def test_what_is_kept_is_shown_at_once(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:

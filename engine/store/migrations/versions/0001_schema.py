@@ -20,6 +20,7 @@ sa.Table(
     sa.Column("role_id", sa.BigInteger),
     sa.Column("may_cancel", sa.String, nullable=False),
     sa.Column("most_tables", sa.Integer, nullable=False),
+    sa.Column("analyses", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
 sa.Table(
