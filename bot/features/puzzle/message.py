@@ -78,8 +78,8 @@ class PositionMessages(ABC):
     def _title(self) -> str:
         """The first line of all messages."""
 
-    async def _ask(self, key: str, prefix: str, drawing: Drawing) -> Post:
-        lines = [self._title(), text(self._locale, key, name=self._names[self._seat])]
+    async def _ask(self, question: str, prefix: str, drawing: Drawing) -> Post:
+        lines = [self._title(), question]
         controls = unopened_controls(GAME, self._view, self._legal, self._locale, prefix)
         return await self._post(lines, [one for one in controls if not _is_more(one)], drawing)
 
@@ -137,7 +137,8 @@ class PuzzleMessages(PositionMessages):
 
     async def question(self, drawing: Drawing) -> Post:
         """The board as the player sees it, and the controls of their turn."""
-        return await self._ask("puzzle-question", f"puzzle:{self._name}", drawing)
+        question = text(self._locale, "puzzle-question", name=self._names[self._seat])
+        return await self._ask(question, f"puzzle:{self._name}", drawing)
 
     async def verdict(self, answer: Answer, standing: Standing, drawing: Drawing) -> Post:
         """Whether an answer is right, what each option promises, why, and how everybody has done."""

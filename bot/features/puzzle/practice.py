@@ -72,7 +72,8 @@ class PracticeMessages(PositionMessages):
 
     async def question(self, drawing: Drawing) -> Post:
         """The board as the player sees it, and the controls of their turn."""
-        return await self._ask("puzzle-practice-question", f"practice:{self._theme}:{self._number}", drawing)
+        question = text(self._locale, "puzzle-practice-question", name=self._names[self._seat])
+        return await self._ask(question, f"practice:{self._theme}:{self._number}", drawing)
 
     async def told(self, answer: Answer, drawing: Drawing) -> Post:
         """Whether an answer is right, what each option promises, why, and a button to the next question."""
