@@ -20,7 +20,7 @@ from bot.features.lobby.invitations import tell_held_back
 from bot.features.lobby.people import person_of
 from bot.features.lobby.places import require_allowed
 from bot.games import DEFAULT_GAME, GAME_CHOICES
-from bot.games.levels import level_name, level_words, levels, usual_level
+from bot.games.levels import level_name, level_words, levels
 from bot.words import language_for, languages, text
 from engine.games import GAMES
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
@@ -135,14 +135,16 @@ class Opening(Feature):
             raise Refusal("level-without-computers")
         language = _known_language(language, reply.locale)
         chosen_here = await self.services.tables.guild_settings.of(place.guild_id)
-        table = await self.services.tables.lobbies.open(
+        lobbies = self.services.tables.lobbies
+        level = level or await lobbies.even_level(place.guild_id, game, reply.user.id)
+        table = await lobbies.open(
             place,
             person_of(reply.user),
             game=game,
             players_wanted=players,
             options=chosen_here.game_options(game) | options,
             own_options=chosen_here.own_options(game) | own,
-            computers=[level or usual_level(game)] * computers,
+            computers=[level] * computers,
             invited=invited,
             locale=language_for(language or chosen_here.language or _guild_locale(reply)),
             caps=Caps(chosen_here.most_tables),
