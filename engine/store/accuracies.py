@@ -34,5 +34,12 @@ def read_accuracies(connection: Connection, user_id: int, guild_id: int, game: s
     """
     of = {"person": user_id, "in_guild": guild_id, "of_game": game}
     rows = connection.execute(_ANALYSED, of).all()
-    found: list[float | None] = [json.loads(analysis)["accuracy"][seat] for seat, analysis in reversed(rows)]
+    found = [_read(analysis)[seat] for seat, analysis in reversed(rows)]
     return tuple(accuracy for accuracy in found if accuracy is not None)
+
+
+def _read(analysis: str) -> list[float | None]:
+    """The accuracies in an analysis; they stand before its moves, of forty kilobytes, which stay unread."""
+    head, is_cut, _ = analysis.partition(',"moments":')
+    accuracies: list[float | None] = json.loads(f"{head}}}" if is_cut else head)["accuracy"]
+    return accuracies
