@@ -17,6 +17,8 @@ Shares = tuple[float, ...]
 MOMENTS = 3
 WORTH_TELLING = 0.01
 """A decision that cost less than this, a game in a hundred, is no moment, and needs no reason."""
+MISTAKE = 0.02
+"""A decision that cost as much as this, two games in a hundred, is one to learn from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,3 +91,9 @@ class Analysis:
         ]
         dearest = sorted(candidates, key=lambda move: (-move.lost, move.n))[:MOMENTS]
         return tuple(sorted(dearest, key=lambda move: move.n))
+
+    def mistakes(self, seat: Seat) -> tuple[JudgedMove, ...]:
+        """The decisions of a seat's player from which they can learn, in the order of play."""
+        return tuple(
+            move for move in self.moves if move.seat == seat and move.is_decision and move.lost >= MISTAKE
+        )

@@ -1,0 +1,37 @@
+"""What each option of a position promises, in lines of a message."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+MOST_OPTIONS = 6
+"""The number of options whose shares are shown, besides those that are marked."""
+
+
+def option_lines(
+    shares: Iterable[tuple[str, float]], label: Callable[[str], str], marked: Mapping[str, str], locale: str
+) -> list[str]:
+    """The best options, and those that are `marked` by the key of their words; such as read alike are one.
+
+    `shares` are shares of victory by action, the best first.
+    """
+    wins, keys = dict[str, float](), dict[str, str]()
+    every = list(shares)
+    for action, share in every:
+        if action in marked:
+            wins.setdefault(label(action), share)
+            keys.setdefault(label(action), marked[action])
+    most = MOST_OPTIONS + len(wins)
+    for action, share in every:
+        if len(wins) < most:
+            wins.setdefault(label(action), share)
+    ranked = sorted(wins.items(), key=lambda one: -one[1])
+    return [
+        text(locale, keys.get(name, "puzzle-option"), action=name, wins=round(100 * share))
+        for name, share in ranked
+    ]
