@@ -26,17 +26,16 @@ async def judged_lines(tables: Tables, table: Table, n: int, locale: str) -> lis
     move = analysis.moves[n - 1] if analysis and 1 <= n <= len(analysis.moves) else None
     if move is None or not move.at_stake:
         return []
-    decision, shares = (
-        await tables.lessons.decision(table.code, n),
-        await tables.lessons.options(table.code, n),
-    )
+    decision = await tables.lessons.decision(table.code, n)
+    shares = await tables.lessons.options(table.code, n)
     rules, renderer = GAMES[table.game], RENDERERS[table.game]
 
     def label(action: str) -> str:
         return renderer.action_label(parse_move(rules, action), decision.view, locale)
 
     name = plain_list(table, [table.seats[move.seat]], locale)[0]
-    key = "watching-judged" if move.lost else "watching-judged-best"
+    wins = round(100 * move.lost)
+    key = "watching-judged" if wins else "watching-judged-best"
     told = text(
         locale,
         key,
@@ -44,7 +43,7 @@ async def judged_lines(tables: Tables, table: Table, n: int, locale: str) -> lis
         name=name,
         played=label(move.action),
         better=label(move.best),
-        wins=round(100 * move.lost),
+        wins=wins,
     )
     return [
         f"{told} {_reason(table, move, locale)}".rstrip(),
