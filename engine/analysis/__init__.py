@@ -10,12 +10,13 @@ from engine.analysis.decisions import Decision, OptionShares, decision_at, weigh
 from engine.analysis.formats import AnalysisError, dumps, loads
 from engine.analysis.judges import judge_version
 from engine.analysis.review import analyse, conclude, review
-from engine.analysis.values import Analysis, JudgedMove
+from engine.analysis.values import Analysis, Fall, JudgedMove
 
 __all__ = [
     "Analysis",
     "AnalysisError",
     "Decision",
+    "Fall",
     "JudgedMove",
     "OptionShares",
     "analyse",

@@ -96,10 +96,30 @@ def test_only_the_moments_of_some_seats_are_told() -> None:
     """Where people play against computers, the card shows the people's decisions."""
     record, analysis = analysed("five")
     names = [f"P{seat}" for seat in range(5)]
-    (first, *_, _accuracies, _small_print) = analysis_text(record, analysis, names, "en", {0})
-    assert "**P0**" in first
-    lines = analysis_text(record, analysis, names, "en", {0})[:-2]
-    assert all("**P0**" in line for line in lines)
+    *moments, falls, whose, _accuracies, _small_print = analysis_text(record, analysis, names, "en", {0})
+    assert moments
+    assert all("**P0**" in line for line in moments)
+    assert "people’s decisions" in whose
+    assert text("en", "analysis-dearest-of-people") in texts_on(
+        lay_out_analysis(record, analysis, names, "en", seats={0})
+    )
+    everybody = analysis_text(record, analysis, names, "en", set(range(5)))
+    assert whose not in everybody
+    assert falls.startswith("**Steepest falls besides**")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_steepest_falls_are_numbered(game: str) -> None:
+    """Those that no moment tells follow the moments in number, on the plot and in words, by whomever."""
+    record, analysis = analysed(game)
+    names = [f"P{seat}" for seat in range(record.players)]
+    told = "\n".join(analysis_text(record, analysis, names, "en", {0}))
+    moments, falls = analysis.moments({0}), analysis.falls({0})
+    shown = texts_on(lay_out_analysis(record, analysis, names, "en", seats={0}))
+    for number, fall in enumerate(falls, start=len(moments) + 1):
+        assert f"**{number}** move {fall.n}, P{fall.seat} −{round(100 * fall.share)} (" in told
+        assert str(number) in shown
+    assert not {(fall.n, fall.seat) for fall in falls} & {(move.n, move.seat) for move in moments}
 
 
 def test_the_same_values_give_the_same_picture() -> None:
