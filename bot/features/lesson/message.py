@@ -179,7 +179,9 @@ class MistakeMessages:
         describe = partial(renderer.describe, view, self._names, locale, events=events, look=look)
         filename = f"ra-{table.code.lower()}-lesson-{self._mistake.n}.png"
         described, picture = alt_text(describe), await drawing.draw(draw, table.code, "lesson", filename)
-        words = "\n".join(lines) if picture else pack_into_pages([*lines, described], MAX_CONTENT)[0]
+        words = "\n".join(lines)
+        if picture is None:
+            words = f"{words}\n{described}"[:MAX_CONTENT]
         return Post(words, controls, picture, described)
 
 
