@@ -1,13 +1,19 @@
-"""What each option of a position promises, in lines of a message."""
+"""What each option of a position promises, and why one is the best, in lines of a message."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.games.seat_names import names_of
 from bot.words import text
+from renderers.games import RENDERERS
+from renderers.names import plain_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
+
+    from engine.players import Reason
+    from engine.tables import Table
 
 MOST_OPTIONS = 6
 """The number of options whose shares are shown, besides those that are marked."""
@@ -35,3 +41,9 @@ def option_lines(
         text(locale, keys.get(name, "puzzle-option"), action=name, wins=round(100 * share))
         for name, share in ranked
     ]
+
+
+def told_reason(table: Table, reason: Reason, locale: str) -> str:
+    """Why the option is the best, in either game."""
+    shown = plain_names(names_of(table), locale)
+    return RENDERERS[table.game].reason_words(reason.key, reason.values, shown, locale)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.features.option_lines import option_lines
-from bot.games import game_at
-from bot.games.seat_names import names_of, plain_list
+from bot.features.option_lines import option_lines, told_reason
+from bot.games.seat_names import plain_list
 from bot.words import text
 from engine.games import GAMES, parse_move
 from renderers.games import RENDERERS
 
 if TYPE_CHECKING:
-    from engine.analysis import JudgedMove
     from engine.tables import Table, Tables
 
 
@@ -46,11 +44,6 @@ async def judged_lines(tables: Tables, table: Table, n: int, locale: str) -> lis
         wins=wins,
     )
     return [
-        f"{told} {_reason(table, move, locale)}".rstrip(),
+        f"{told} {told_reason(table, move.reason, locale) if move.reason else ''}".rstrip(),
         *option_lines(shares, label, {move.action: "option-played"}, locale),
     ]
-
-
-def _reason(table: Table, move: JudgedMove, locale: str) -> str:
-    reason = move.reason
-    return game_at(table).reason_text(reason, names_of(table), locale) if reason else ""

@@ -13,8 +13,9 @@ from renderers.gallery import FOLDER
 from renderers.words import languages
 from tests.bot.features.test_analysis import analysed_game, message_of
 from tests.bot.features.test_puzzle import answer
+from tests.bot.support.every_way import showing
 from tests.bot.support.internals import Lesson, MistakeMessages, until_analysed
-from tests.bot.support.message_limits import assert_fits
+from tests.bot.support.message_limits import assert_fits, component_rows
 from tests.bot.support.messages import EPHEMERAL, answer_to, labels, turned
 from tests.bot.support.positions import make_table
 
@@ -41,14 +42,21 @@ async def mistakes_of(night: GameNight, person: Member, code: str) -> tuple[Judg
     return analysis.mistakes(seat)
 
 
+async def press_forged(night: GameNight, person: Member, custom_id: str) -> Message:
+    """Let a person press a control that no message of a lesson has for them."""
+    message = showing(night, person, custom_id, None)
+    return await answer_to(person, person.click(message, custom_id, forged=True))
+
+
 def is_about(question: Message, mistake: JudgedMove) -> bool:
     return f"move {mistake.n}: you played" in question["content"]
 
 
 @pytest.mark.parametrize("locale", languages())
 @pytest.mark.parametrize("game", ["five", "dice-four"])
+@pytest.mark.usefixtures("usual_auctions")
 async def test_questions_and_solutions_fit(game: str, locale: str, broken_drawing: Drawing) -> None:
-    """With the longest names, and even where the board is told in words."""
+    """With the longest names, and even where the board is told in words; nothing but moves is offered."""
     record = loads((FOLDER / f"{game}.json").read_bytes())
     analysis, table = analyse(record), make_table(game=record.game)
     for seat in range(record.players):
@@ -57,7 +65,10 @@ async def test_questions_and_solutions_fit(game: str, locale: str, broken_drawin
             lesson = Lesson(table, mistakes, {mistake.n: Learned.TRIED}, locale)
             messages = MistakeMessages(lesson, mistake, decision_at(record, mistake.n))
             shares = weigh_decision(record, mistake.n)
-            assert_fits(await messages.question(broken_drawing))
+            question = await messages.question(broken_drawing)
+            assert_fits(question)
+            pressed = {one["custom_id"] for row in component_rows(question) for one in row["components"]}
+            assert not {one for one in pressed if one.endswith((":more", ":plan"))}
             assert_fits(await messages.not_yet(shares[-1][0], shares, broken_drawing))
             for chosen in (None, mistake.best):
                 assert_fits(await messages.solution(chosen, shares, broken_drawing))
@@ -139,11 +150,8 @@ async def test_who_did_not_play_has_nothing_to_learn(night: GameNight) -> None:
     """They are told so, whatever they press, and nothing is noted."""
     code = await analysed_game(night)
     first, *_ = await mistakes_of(night, night.anna, code)
-    posted, show = await message_of(night.caro, code, "Accuracy:"), f"lesson:{code}:n{first.n}:show"
-    for refused in (
-        await begin(night.caro, code),
-        await answer_to(night.caro, night.caro.click(posted, show, forged=True)),
-    ):
+    show = f"lesson:{code}:n{first.n}:show"
+    for refused in (await begin(night.caro, code), await press_forged(night, night.caro, show)):
         assert "You didn’t play in game" in refused["content"]
     for seat in (0, 1):
         assert await night.tables.lessons.progress(code, seat) == {}
@@ -154,11 +162,11 @@ async def test_an_answer_that_the_rules_refuse_counts_for_nothing(night: GameNig
     """A forged one is refused in the words of the rules; a move of no mistake shows the question."""
     code = await analysed_game(night)
     first, *_ = await mistakes_of(night, night.anna, code)
-    question = await begin(night.anna, code)
-    for pressed in ("bid 99", "castle", "leave"):
-        custom_id = f"lesson:{code}:n{first.n}:{pressed}"
-        refused = await answer_to(night.anna, night.anna.click(question, custom_id, forged=True))
-        assert "changed" in refused["content"]
+    for pressed in ("bid 99", "castle", "leave", "more"):
+        refused = await press_forged(night, night.anna, f"lesson:{code}:n{first.n}:{pressed}")
+        assert " in 100" not in refused["content"], pressed
+        assert refused["content"]
+    assert is_about(await press_forged(night, night.anna, f"lesson:{code}:n9999:draw"), first)
     table = await night.table(code)
     seat = table.seat_of(int(night.anna.id))
     assert seat is not None
