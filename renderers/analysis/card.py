@@ -130,7 +130,7 @@ def _axes(plot: Plot, locale: str) -> Iterator[Cell]:
 
 def _panel_axis(plot: Plot, locale: str) -> Iterator[Cell]:
     """What the top and the bottom of the panels stand for, beside the first one."""
-    left, right = PLOT[2] - INSET[2] + 4, PLOT[2] - 4
+    left, right = PLOT[2] - INSET[2] + 2, PLOT[2] - 1
     high, low = plot.panel(0)
     middle = (high + low) // 2
     for share, top, bottom in (
@@ -138,8 +138,8 @@ def _panel_axis(plot: Plot, locale: str) -> Iterator[Cell]:
         (0, max(middle, low - 26), low + 2),
     ):
         words = text(locale, "analysis-percent", share=share)
-        at = left + 4, (top + bottom) / 2
-        line = Words(words, lettering.CAPTION, colours.INK_SOFT, at, right - left - 6, "lm")
+        at, room = (left + 2, (top + bottom) / 2), right - left - 2
+        line = Words(words, lettering.CAPTION, colours.INK_SOFT, at, room, "lm")
         yield Cell((left, top, right, bottom), (line,))
 
 

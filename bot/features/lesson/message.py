@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 NEXT, AGAIN, SHOW = "next", "again", "show"
 LESSON_BUTTON = rf"lesson:{CODE}:(?P<what>begin|{NEXT}|{AGAIN})"
 ANSWER = rf"lesson:{CODE}:n(?P<n>[0-9]{{1,4}}):{PRESSED}"
+BIDDING = {"bid", "pass"}
+"""The verbs of bids, which a record has one after another even where all bid at once."""
 MORE = "more"
 """The control of a turn that a lesson does not have."""
 
@@ -104,14 +106,14 @@ class MistakeMessages:
             played=self._label(self._mistake.action),
             wins=wins_lost(self._mistake),
         )
-        return await self._post([self._title(), asked], self._turn_controls(), drawing)
+        return await self._ask(asked, drawing)
 
     async def not_yet(self, answer: str, shares: OptionShares, drawing: Drawing) -> Post:
         """The question again, and how much worse an answer is than the best option."""
         lost = max(1, round(100 * (self._mistake.shares[self._mistake.seat] - dict(shares)[answer])))
         key = "lesson-as-then" if answer == self._mistake.action else "lesson-wrong"
         told = text(self._locale, key, chosen=self._label(answer), wins=lost)
-        return await self._post([self._title(), told], self._turn_controls(), drawing)
+        return await self._ask(told, drawing)
 
     async def solution(self, answer: str | None, shares: OptionShares, drawing: Drawing) -> Post:
         """The best option with the reason, and what each promised; `answer` is None if it was only shown."""
@@ -133,6 +135,12 @@ class MistakeMessages:
             text(locale, "lesson-small-print"),
         ]
         return await self._post(lines, self._ways_on(), drawing)
+
+    async def _ask(self, question: str, drawing: Drawing) -> Post:
+        lines = [self._title(), question]
+        if self._table.own_options.bids_at_once and self._mistake.action.split()[0] in BIDDING:
+            lines.append(text(self._locale, "lesson-bids-at-once"))
+        return await self._post(lines, self._turn_controls(), drawing)
 
     def _reason(self) -> str:
         if not self._mistake.reason:

@@ -15,6 +15,7 @@ lesson-as-then = **{ $chosen }** is what you played in the game: it costs { $win
         [one] 1 win
        *[other] { $wins } wins
     } in 100. What is better?
+lesson-bids-at-once = -# In the game all bid at once; here you see the bids that came before yours.
 lesson-right = **{ $chosen }** is right!
 lesson-as-good = **{ $chosen }** is right: as good as **{ $best }**, the computer’s choice.
 lesson-shown = The best is **{ $best }**.

@@ -15,6 +15,7 @@ lesson-as-then = **{ $chosen }** es lo que jugaste en la partida: cuesta { $wins
         [one] 1 victoria
        *[other] { $wins } victorias
     } de cada 100. ¿Qué es mejor?
+lesson-bids-at-once = -# En la partida todos apostaron a la vez; aquí ves las apuestas anteriores a la tuya.
 lesson-right = ¡Correcto! **{ $chosen }**.
 lesson-as-good = ¡Correcto! **{ $chosen }** es tan bueno como **{ $best }**, la elección { -computer(form: "of") }.
 lesson-shown = Lo mejor es **{ $best }**.

@@ -14,7 +14,7 @@ from renderers.words import languages
 from tests.bot.features.test_analysis import analysed_game, message_of
 from tests.bot.features.test_puzzle import answer
 from tests.bot.support.every_way import showing
-from tests.bot.support.internals import Lesson, MistakeMessages, until_analysed
+from tests.bot.support.internals import Lesson, MistakeMessages, text, until_analysed
 from tests.bot.support.message_limits import assert_fits, component_rows
 from tests.bot.support.messages import EPHEMERAL, answer_to, labels, turned
 from tests.bot.support.positions import make_table
@@ -67,12 +67,15 @@ async def test_questions_and_solutions_fit(game: str, locale: str, broken_drawin
             shares = weigh_decision(record, mistake.n)
             question = await messages.question(broken_drawing)
             assert_fits(question)
+            is_bid = mistake.action.startswith(("bid", "pass"))
+            assert (text(locale, "lesson-bids-at-once") in question.content) is is_bid
             pressed = {one["custom_id"] for row in component_rows(question) for one in row["components"]}
             assert not {one for one in pressed if one.endswith((":more", ":plan"))}
             assert_fits(await messages.not_yet(shares[-1][0], shares, broken_drawing))
             for chosen in (None, mistake.best):
                 assert_fits(await messages.solution(chosen, shares, broken_drawing))
-        assert_fits(Lesson(table, mistakes, {}, locale).end())
+        for some in (mistakes, ()):
+            assert_fits(Lesson(table, some, {}, locale).end())
 
 
 async def test_mistakes_are_asked_one_after_another(night: GameNight) -> None:

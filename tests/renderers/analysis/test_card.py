@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -15,6 +16,10 @@ from renderers.analysis import (
     lay_out_analysis,
     render_analysis,
 )
+from renderers.analysis.plot import Plot
+from renderers.canvas import lettering
+from renderers.canvas.lettering import DRAWN_AS, fit
+from renderers.cards.cells import Words
 from renderers.gallery import FOLDER
 from renderers.words import text
 from tests.renderers.cards.laws import assert_sound, texts_on
@@ -49,6 +54,31 @@ def test_cards_keep_the_laws(game: str, locale: str) -> None:
         assert (picture.width, picture.filename) == (1280, "ra-wwwww-analysis.png")
         assert picture.width / picture.height >= 1.33
         assert len(picture.data) <= 150_000
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_only_names_and_actions_are_shortened(game: str, locale: str) -> None:
+    """Shares, epochs and headings are written out, beside one plot and beside panels."""
+    record, analysis = analysed(game)
+    card = lay_out_analysis(record, analysis, ["A"] * record.players, locale, code="WWWWW", seats={0})
+    written = [words for cell in card.cells for words in cell.content if isinstance(words, Words)]
+    fixed = [words for words in written if words.style != lettering.REASON]
+    assert not [
+        words.text
+        for words in fixed
+        if "…" in fit(words.text.translate(DRAWN_AS), words.style, words.room)[0]
+    ]
+
+
+def test_each_of_three_or_more_has_a_panel() -> None:
+    """In its own part of the sheet, below the others; two share one plot."""
+    for game in GAMES:
+        record, analysis = analysed(game)
+        plot = Plot(*lay_out_analysis(record, analysis, NAMES[: record.players], "en").ground.values)  # type: ignore[arg-type]
+        panels = [plot.panel(seat) for seat in range(record.players)]
+        apart = [upper[1] < lower[0] for upper, lower in pairwise(panels)]
+        assert apart == [record.players > 2] * (record.players - 1)
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
