@@ -14,8 +14,11 @@ from typing import TYPE_CHECKING
 from bot.announcing.outbox import Outbox
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
+from bot.discord.links import message_link
 from bot.discord.obstacles import is_writable
+from bot.discord.posts import Post
 from bot.posts.analysis import job_post
+from bot.words import text
 from engine.message import ANALYSIS, Place, Wait
 from engine.store.leases import LeaseLostError
 from engine.tables import End, NoSuchTableError, StoreUnavailableError
@@ -24,7 +27,6 @@ if TYPE_CHECKING:
     import discord
 
     from bot.announcing.owed import OwedMessages
-    from bot.discord.posts import Post
     from bot.discord.replies import Reply
     from bot.running.in_flight import InFlight
     from engine.tables import Job, Table, Tables
@@ -128,6 +130,14 @@ class Analyst:
         """What is to be said of a job now."""
         before = await self._tables.analyses.analyses_before(job)
         return job_post(job.code, before, self._shares.get(job.code), locale, privately=privately)
+
+    async def whereabouts(self, job: Job, table: Table, locale: str) -> Post:
+        """Where a job is seen: a link to its message, or how far it is, for one person alone."""
+        if place := await self.place(table.code):
+            return Post(
+                text(locale, "analysis-there", code=table.code, link=message_link(table.guild_id, *place))
+            )
+        return await self.progress(job, locale, privately=True)
 
     async def cancel(self, code: str) -> bool:
         """End a job; return False if it has ended already."""

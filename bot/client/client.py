@@ -34,6 +34,7 @@ from bot.features.cancel import Cancel
 from bot.features.hints import Hints
 from bot.features.leaderboard.leaderboard import Leaderboards
 from bot.features.leaving import Leaving
+from bot.features.lesson.lesson import Lessons
 from bot.features.lobby.invitations import Invitations
 from bot.features.lobby.lobby import Lobby
 from bot.features.lobby.opening import Opening
@@ -123,6 +124,7 @@ FEATURES: tuple[type[Feature], ...] = (
     Sitting,
     Importing,
     AnalysedGames,
+    Lessons,
     Cancel,
     Leaving,
     ServerSettings,

@@ -195,6 +195,7 @@ seats = Table(
     Column("given_back_at", Version),
     Column("left_at", Version),
     Column("missed_turn", Boolean, nullable=False, server_default=false()),
+    Column("lesson", JSON(none_as_null=True)),
     Index("seats_by_user", "user_id"),
 )
 

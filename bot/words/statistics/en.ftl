@@ -22,6 +22,7 @@ stats-history-none = { $name } has not finished a game here yet.
 stats-history-none-own = You haven’t finished a game here yet. Open a table with { COMMAND("ra new") }.
 stats-history-summary = { $game }: place { $place } of { $players }, fame { $fame }
 stats-history-watch = Watch one of these games
+stats-history-learn = Learn from my mistakes in one of these games
 stats-history-left = left the game
 stats-history-computers = { $count ->
     [one] 1 computer

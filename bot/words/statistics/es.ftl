@@ -22,6 +22,7 @@ stats-history-none = { $name } aún no ha terminado ninguna partida aquí.
 stats-history-none-own = Aún no has terminado ninguna partida aquí. Abre una mesa con { COMMAND("ra new") }.
 stats-history-summary = { $game }: puesto { $place } de { $players }, fama { $fame }
 stats-history-watch = Ver una de estas partidas
+stats-history-learn = Aprender de mis errores en una de estas partidas
 stats-history-left = abandonó
 stats-history-computers = { $count ->
     [one] 1 { -computer(form: "one") }

@@ -23,6 +23,7 @@ stats-history-none = { $name }: здесь ещё нет оконченных п
 stats-history-none-own = У вас здесь ещё нет оконченных партий. Откройте стол командой { COMMAND("ra new") }.
 stats-history-summary = { $game }: место { $place } из { $players }, слава { $fame }
 stats-history-watch = Посмотреть одну из этих партий
+stats-history-learn = Работа над ошибками в одной из этих партий
 stats-history-left = выход из партии
 stats-history-computers = { $count ->
     [one] { $count } компьютер

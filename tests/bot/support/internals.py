@@ -52,6 +52,7 @@ from bot.drawing import Drawing
 from bot.features.cancel import cancel_asked_post
 from bot.features.hints import hint_pages
 from bot.features.leaderboard.post import leaderboard_post
+from bot.features.lesson.message import Lesson, MistakeMessages
 from bot.features.log import log_pages
 from bot.features.my_tables import games_post
 from bot.features.news import news_pages

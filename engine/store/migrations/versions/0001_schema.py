@@ -445,6 +445,7 @@ sa.Table(
     sa.Column("given_back_at", sa.BigInteger),
     sa.Column("left_at", sa.BigInteger),
     sa.Column("missed_turn", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("lesson", sa.JSON(none_as_null=True)),
     sa.Index("seats_by_user", "user_id"),
 )
 
