@@ -23,6 +23,7 @@ from tests.bot.support.internals import (
     Standing,
     pressed_action,
     until_deadlines_met,
+    until_idle,
 )
 from tests.bot.support.message_limits import assert_fits, component_rows
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, private_answer, selects, turned
@@ -237,7 +238,8 @@ async def test_what_cannot_be_posted_is_not_shared(night: GameNight) -> None:
     go_to_day(night, next_day_with(night, "pass"))
     verdict = await solve(night, night.anna)
     fault = night.world.faults.strike(POST_MESSAGE, error(403))
-    await turned(night.anna, verdict, night.anna.click(verdict, "Share"))
+    await night.anna.click(verdict, "Share")
+    await until_idle(night.bot)
     await until_deadlines_met(night.bot)
     assert (fault.struck, shared(night)) == (1, [])
     assert labels(await ask(night.anna)) == ["Share"]
