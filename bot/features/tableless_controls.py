@@ -47,7 +47,7 @@ def pressed_action(pressed: str, chosen: Sequence[str]) -> str:
     match pressed.split():
         case ["choose", verb]:
             return parts_action(verb, chosen)
-        case ["act", _]:
+        case ["act", _] if chosen:
             return chosen[0]
         case _:
             return pressed

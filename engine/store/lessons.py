@@ -57,5 +57,6 @@ def delete_progress(connection: Connection, code: str, seat: Seat) -> None:
 def _write(connection: Connection, code: str, seat: Seat, progress: Progress) -> Progress:
     written = {str(n): str(learned) for n, learned in progress.items()}
     row = update(seats).where(seats.c.code == code, seats.c.seat == seat)
+    row = row.where(seats.c.user_id.is_not(None))  # its player may be erased while an answer is judged
     connection.execute(row.values(lesson=written or None))
     return progress

@@ -10,6 +10,7 @@ from bot.discord.refusals import Refusal
 from bot.features.lesson.message import AGAIN, ANSWER, LESSON_BUTTON, NEXT, SHOW, Lesson, MistakeMessages
 from bot.features.tableless_controls import pressed_action
 from engine.analysis.values import WORTH_TELLING
+from engine.games import GAMES
 from engine.store.lessons import Learned
 
 if TYPE_CHECKING:
@@ -65,6 +66,7 @@ class Lessons(Feature):
         self, reply: Reply, table: Table, analysis: Analysis, mistake: JudgedMove, answer: str
     ) -> Post:
         lessons, drawing = self.services.tables.lessons, self.services.drawing
+        answer = str(GAMES[table.game].parse_action(answer))  # dice and tiles come in the order of the select
         shares = await lessons.options(table.code, mistake.n, answer)
         best, chosen = mistake.shares[mistake.seat], dict(shares)[answer]
         is_right = answer == mistake.best or best - chosen < WORTH_TELLING

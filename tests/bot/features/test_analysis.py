@@ -80,9 +80,9 @@ async def half_analysed(
     return code, gate
 
 
-async def analysed_game(night: GameNight) -> str:
+async def analysed_game(night: GameNight, **options: Any) -> str:
     """A finished game whose analysis is kept."""
-    code = await night.finished_game(night.ben)
+    code = await night.finished_game(night.ben, **options)
     await press(night.anna, night, code)
     await message_of(night.anna, code, "Accuracy:")
     await until_analysed(night.bot)

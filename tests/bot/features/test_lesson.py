@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from engine.analysis import analyse, decision_at, weigh_decision
 from engine.record import loads
 from engine.store.lessons import Learned
+from engine.tables.lessons import Lessons as LessonsOfTables
 from renderers.gallery import FOLDER
 from renderers.words import languages
 from tests.bot.features.test_analysis import analysed_game, message_of
@@ -17,10 +18,10 @@ from tests.bot.support.every_way import showing
 from tests.bot.support.internals import Lesson, MistakeMessages, text, until_analysed
 from tests.bot.support.message_limits import assert_fits, component_rows
 from tests.bot.support.messages import EPHEMERAL, answer_to, labels, turned
-from tests.bot.support.positions import make_table
+from tests.bot.support.positions import LONG_NAMES, make_table
 
 if TYPE_CHECKING:
-    from engine.analysis import JudgedMove
+    from engine.analysis import JudgedMove, OptionShares
     from playground.member import Member
     from tests.bot.support.game_night import GameNight
     from tests.bot.support.internals import Drawing
@@ -58,7 +59,8 @@ def is_about(question: Message, mistake: JudgedMove) -> bool:
 async def test_questions_and_solutions_fit(game: str, locale: str, broken_drawing: Drawing) -> None:
     """With the longest names, and even where the board is told in words; nothing but moves is offered."""
     record = loads((FOLDER / f"{game}.json").read_bytes())
-    analysis, table = analyse(record), make_table(game=record.game)
+    analysis = analyse(record)
+    table = make_table(LONG_NAMES[: record.players], game=record.game)
     for seat in range(record.players):
         mistakes = analysis.mistakes(seat)
         for mistake in mistakes[::3]:
@@ -108,6 +110,21 @@ async def test_mistakes_are_asked_one_after_another(night: GameNight) -> None:
     assert end["content"].count("found at once") == 1
     again = await turned(night.anna, end, night.anna.click(end, "Once more"))
     assert is_about(again, first)
+
+
+async def test_dice_can_be_chosen_in_any_order(night: GameNight) -> None:
+    """Discord names them as the select does, or as they were pressed; the rules have an own order."""
+    code = await analysed_game(night, game="dice")
+    asked, is_found = await begin(night.anna, code), False
+    for mistake in await mistakes_of(night, night.anna, code):
+        verb, *dice = mistake.best.split()
+        if is_found := verb == "reroll" and len(dice) > 1:
+            told = await answer(night.anna, asked, " ".join([verb, *reversed(dice)]))
+            assert "is right" in told["content"]
+            break
+        told = await turned(night.anna, asked, night.anna.click(asked, "Show it"))
+        asked = await turned(night.anna, told, night.anna.click(told, "Next"))
+    assert is_found
 
 
 async def test_a_lesson_goes_on_where_one_left_off(night: GameNight) -> None:
@@ -161,12 +178,35 @@ async def test_who_did_not_play_has_nothing_to_learn(night: GameNight) -> None:
     assert is_about(await begin(night.anna, code), first)
 
 
+async def test_who_is_erased_while_an_answer_is_judged_leaves_nothing(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither then, when the seat is nobody's already, nor by what they press later."""
+    code = await analysed_game(night)
+    seat = (await night.table(code)).seat_of(int(night.anna.id))
+    assert seat is not None
+    question, weigh = await begin(night.anna, code), LessonsOfTables.options
+
+    async def weigh_while_erased(lessons: LessonsOfTables, *asked: Any) -> OptionShares:
+        shares = await weigh(lessons, *asked)
+        await night.tables.privacy.erase(int(night.anna.id))
+        return shares
+
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(LessonsOfTables, "options", weigh_while_erased)
+        told = await turned(night.anna, question, night.anna.click(question, "Show it"))
+    refused = await answer_to(night.anna, night.anna.click(told, "Next"))
+    assert "You didn’t play in game" in refused["content"]
+    assert await night.tables.lessons.progress(code, seat) == {}
+
+
 async def test_an_answer_that_the_rules_refuse_counts_for_nothing(night: GameNight) -> None:
     """A forged one is refused in the words of the rules; a move of no mistake shows the question."""
     code = await analysed_game(night)
     first, *_ = await mistakes_of(night, night.anna, code)
-    for pressed in ("bid 99", "castle", "leave", "more"):
+    for pressed in ("bid 99", "castle", "leave", "more", "act 0", "choose god"):
         refused = await press_forged(night, night.anna, f"lesson:{code}:n{first.n}:{pressed}")
+        assert "went wrong" not in refused["content"], pressed
         assert " in 100" not in refused["content"], pressed
         assert refused["content"]
     assert is_about(await press_forged(night, night.anna, f"lesson:{code}:n9999:draw"), first)
