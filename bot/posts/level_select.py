@@ -16,7 +16,7 @@ LEVEL_SELECT = rf"level:{CODE}:{VERSION}"
 
 
 def level_select(table: Table, *, row: int, disabled: bool) -> Control:
-    """A select of the levels of the table's game, the usual one first."""
+    """A select of the levels of the table's game, a newcomer's first."""
     locale = table.locale
     options = [
         option(level, level_name(level, locale), description=level_words(level, locale))

@@ -72,7 +72,7 @@ async def complete_level(
     interaction: Interaction,
     current: str,
 ) -> list[app_commands.Choice[str]]:
-    """The levels of computers in the game that is chosen, the usual one first."""
+    """The levels of computers in the game that is chosen, a newcomer's first."""
     game = getattr(interaction.namespace, "game", None) or DEFAULT_GAME
     locale = language_for(interaction.locale.value)
     named = [(f"{level_name(level, locale)}: {level_words(level, locale)}", level) for level in levels(game)]
@@ -134,7 +134,8 @@ class Opening(Feature):
         if level and not computers:
             raise Refusal("level-without-computers")
         language = _known_language(language, reply.locale)
-        even = await self.services.tables.lobbies.even_level(place.guild_id, game, reply.user.id)
+        if computers and not level:
+            level = await self.services.tables.lobbies.even_level(place.guild_id, game, reply.user.id)
         await self._open(
             reply,
             place,
@@ -142,7 +143,7 @@ class Opening(Feature):
             players_wanted=players,
             options=options,
             own_options=own,
-            computers=[level or even] * computers,
+            computers=[level] * computers if level else [],
             invited=invited,
             locale=language,
         )
