@@ -3,7 +3,7 @@
 # make play PORT=9000 KEEP=FOLDER opens the playground at another port, and keeps its games in a folder.
 # make test has every law once; make test T=bot/announcing runs what belongs to a folder or a file, such as T=bot/running/test_lease.py.
 # make test-all adds what repeats them elsewhere or for longer. DRAW=7 draws another sample of that; SHARE=30 runs 30 in 100 of the
-# tests on PostgreSQL.
+# tests on PostgreSQL and at other moments.
 
 PYTHON ?= python3
 VENV := .venv
@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
 # What `make test` leaves to `make test-all`; pyproject.toml says what each is.
-LONGER := postgres or pages or processes or simulation
+LONGER := postgres or pages or processes or repeats or simulation
 PYTEST := $(BIN)/python -m pytest -n auto
 SHARE ?= 100
 ifndef DRAW

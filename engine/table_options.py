@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, Literal
 from engine.errors import OptionError
 from engine.games import GAMES
 from engine.options import option_choices, read_options
-from engine.players import HINT_SOURCES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,7 +27,7 @@ class TableOptions:
     An option that only some games offer has their keys in its metadata, under `games`.
     """
 
-    hints: bool = field(default=True, metadata={"games": HINT_SOURCES})
+    hints: bool = True
     """Whether players may ask for hints."""
     points_now: bool = field(default=True, metadata={"games": ("ra",)})
     """Whether the board shows beside each player what the epoch would bring them if it ended now."""

@@ -62,7 +62,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     parser.addoption("--draw", type=int, default=0, help="the seed of every sample")
     parser.addoption(
-        "--share", type=int, default=100, help="how many in 100 tests on PostgreSQL to run, drawn by --draw"
+        "--share",
+        type=int,
+        default=100,
+        help="how many in 100 tests that repeat a law to run, by --draw",
     )
 
 
@@ -95,12 +98,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Take a share of the tests that repeat on PostgreSQL what was tested on SQLite."""
+    """Take a share of the tests that repeat a law on PostgreSQL, or at another moment."""
     draw, share = config.getoption("--draw"), config.getoption("--share")
 
     def is_left_out(item: pytest.Item) -> bool:
-        repeats = "postgres" in item.keywords and "only_postgres" not in item.keywords
-        return repeats and crc32(f"{draw} {item.nodeid}".encode()) % 100 >= share
+        repeats = item.keywords.keys() & {"postgres", "repeats"} and "only_postgres" not in item.keywords
+        return bool(repeats) and crc32(f"{draw} {item.nodeid}".encode()) % 100 >= share
 
     left_out = [item for item in items if is_left_out(item)]
     if left_out:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from engine.players.dice.network.values import WEIGHTS as DICE_WEIGHTS
 from engine.players.ra.network.values import WEIGHTS
 from engine.players.specs import computer_specs
 from engine.ratings.rating import START
@@ -76,9 +77,9 @@ def _lead(game: str, alone: str, others: str, games: int, jobs: int) -> float:
 
 
 def networks_version() -> str:
-    """A digest of the networks by which the strongest computers of Ra play."""
+    """A digest of the networks by which the strongest computers of both games play."""
     digest = sha256()
-    for file in sorted(WEIGHTS.glob("*.npz")):
+    for file in (*sorted(WEIGHTS.glob("*.npz")), *sorted(DICE_WEIGHTS.glob("*.npz"))):
         digest.update(file.read_bytes())
     return digest.hexdigest()[:12]
 

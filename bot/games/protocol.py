@@ -106,7 +106,7 @@ class GameOnDiscord(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
     def hint_lines(
         self, judgement: Any, view: ViewT_contra, names: Sequence[str], locale: str, /
     ) -> list[str]:
-        """The paragraphs of a hint for the player to move; none in a game without hints."""
+        """The paragraphs of a hint for the player to move."""
 
     def is_weighty(self, action: ActionT_contra, view: ViewT_contra, /) -> bool:
         """Whether this move costs so much that people may want to confirm it."""

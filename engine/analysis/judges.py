@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from engine.players.dice.judgement import DiceJudge
+from engine.players.dice.levels import StrongestJudge
+from engine.players.dice.levels import network_version as dice_network_version
 from engine.players.dice.reasons import explain as explain_dice
 from engine.players.ra.levels import explain, network_version, weigh_deeply
 from engine.players.ra.reasons import explain_without_lot
@@ -14,9 +15,6 @@ if TYPE_CHECKING:
 
     from engine.analysis.values import Shares
     from engine.players import Reason
-
-DICE_VERSION = "1"
-"""Changes with the constants of the dice game's valuation."""
 
 
 class WeighedOption(Protocol):
@@ -53,10 +51,10 @@ class _RaJudge:
 
 
 class _DiceJudge:
-    """Exact chances for the rolls of a turn, and the valuation for what follows it."""
+    """Exact chances for the rolls of a turn, and `master`'s network for what follows it."""
 
     def __init__(self) -> None:
-        self._judge = DiceJudge()
+        self._judge = StrongestJudge()
 
     def weigh(self, view: Any, _legal: tuple[Any, ...], played: Any) -> Sequence[WeighedOption]:
         return self._judge.weigh_options(view, played)
@@ -72,4 +70,6 @@ def make_judge(game: str) -> Judge:
 
 def judge_version(game: str, players: int) -> str:
     """Which judge judges such a game now. An analysis by another one is out of date."""
-    return f"pharaoh {network_version(players)}" if game == "ra" else f"regular {DICE_VERSION}"
+    if game == "ra":
+        return f"pharaoh {network_version(players)}"
+    return f"master {dice_network_version(players)}"

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.players.dice.levels import judge as judge_dice
 from engine.players.ra.levels import judge as judge_ra
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-HINT_SOURCES: Mapping[str, Callable[[Any, tuple[Any, ...]], Any]] = {"ra": judge_ra}
+HINT_SOURCES: Mapping[str, Callable[[Any, tuple[Any, ...]], Any]] = {
+    "ra": judge_ra,
+    "dice": judge_dice,
+}
 """By game: a function from a computer's view and the legal actions to a judgement, of the game's own type."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.players.dice.greedy import GreedyDiceComputer
+from engine.players.dice.levels import make_master as make_dice_master
 from engine.players.dice.regular import RegularDiceComputer
 from engine.players.ra.beginner import BeginnerComputer
 from engine.players.ra.greedy import DEFAULT_WORTH, GreedyComputer
@@ -89,5 +90,6 @@ _LEVELS = {
         "random": _RANDOM,
         "greedy": _Level(lambda *_: GreedyDiceComputer()),
         "regular": _Level(lambda *_: RegularDiceComputer()),
+        "master": _Level(lambda *_: make_dice_master()),
     },
 }

@@ -440,7 +440,7 @@ pings = Table(
     Column("at", UnixTime, nullable=False),
     Column("state", String, nullable=False),
     Column("answered_at", UnixTime),
-    Column("version", Integer, nullable=False, server_default="0"),
+    Column("version", Version, nullable=False, server_default="0"),
     Index("pings_by_pair", "pair"),
     Index("pings_by_inviter", "by_id"),
     Index("pings_by_person", "user_id"),

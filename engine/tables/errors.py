@@ -6,7 +6,7 @@ TableError
  ├─ NotSeatedError: HasLeftError; AlreadySeatedError, NotHostError, NotYetRemovableError
  ├─ AlreadyStartedError (TableOverError), LobbyClosedError, NotRunningError, NotFinishedError
  ├─ NothingToUndoError, HandedOverError, NotHandedOverError, NotLateError, TimeOverError
- ├─ NoHintsError, HintsOffError
+ ├─ HintsOffError
  ├─ NotPlannableError: BidNowError, NoBidLeftError, UselessPlanError
  ├─ TableFullError, SeatsKeptError, NoKeptSeatError, TooFewPlayersError, SeatsMismatchError
  ├─ TooManyInvitationsError
@@ -145,12 +145,6 @@ class TimeOverError(TableError):
     """The time is already over and cannot be extended."""
 
     reason = "time_over"
-
-
-class NoHintsError(TableError):
-    """The game has no hints."""
-
-    reason = "no_hints"
 
 
 class HintsOffError(TableError):

@@ -104,7 +104,7 @@ class Views:
         Without a `seat` it is the player to move. Of several who are asked at once, each gets one as if
         everybody before them passed.
 
-        The value's type is the game's own: see `engine.players.HINT_SOURCES`. Raises `NoHintsError`,
+        The value's type is the game's own: see `engine.players.HINT_SOURCES`. Raises
         `HintsOffError`, `StaleVersionError`, `NotRunningError` or `CorruptTableError`.
         """
         table, position = await self._repository.position(code)

@@ -10,7 +10,7 @@ from renderers.games import RENDERERS
 from renderers.names import clean_names, plain_names
 from renderers.words import text
 from renderers.words.alt_text import MAX_ALT
-from renderers.words.formats import listed
+from renderers.words.formats import grouped, listed
 from renderers.words.typography import ROMAN
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ def _besides(
 ) -> list[str]:
     """The falls that only the curve marks, and whose decisions are not told."""
     falls = (_fall_words(fall, shown, locale) for fall in find_falls(record, analysis, locale, seats))
-    told = "; ".join(falls)
+    told = grouped(falls, locale)
     return [
         *([text(locale, "analysis-falls", falls=told)] if told else []),
         *([text(locale, "analysis-people-alone")] if counts_people_alone(analysis, seats) else []),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.dice.controls import is_weighty, turn_controls
+from bot.games.dice.hints import hint_lines
 from bot.games.dice.lines import (
     bag_text,
     begins_paragraph,
     begins_section,
     ends_epoch,
-    hint_lines,
     is_landmark,
     log_lines,
     lots_strip,

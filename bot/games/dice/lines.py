@@ -176,11 +176,6 @@ def points_now(view: View, seat: Seat, name: str, locale: str) -> str:
     return renderers.dice.points_by_category([view.points_now(seat)], [name], locale)
 
 
-def hint_lines(_judgement: object, _view: View, _names: Sequence[str], _locale: str) -> list[str]:
-    """No lines: this game has no hints."""
-    return []
-
-
 def bag_text(_view: View, _locale: str) -> list[str]:
     """No lines: this game has no bag."""
     return []

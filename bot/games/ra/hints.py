@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from math import floor
 from typing import TYPE_CHECKING
 
 import renderers.ra
 from bot.games.levels import level_name
+from bot.games.percents import percents
 from bot.words import text
 from engine.ra.actions import Bid, Invoke, Pass
 from engine.ra.tiles import Tile
@@ -74,13 +74,3 @@ def _ra_line(judgement: Judgement, view: View, locale: str) -> str:
 
 def _small_print(locale: str) -> str:
     return text(locale, "hint-small-print", level=level_name(JUDGE, locale))
-
-
-def percents(shares: Sequence[float]) -> list[int]:
-    """Shares of a whole in percent: rounded so that they sum to 100, by the largest remainders."""
-    exact = [100 * share for share in shares]
-    percents = [floor(share) for share in exact]
-    missing = round(sum(exact)) - sum(percents)
-    for place in sorted(range(len(exact)), key=lambda place: percents[place] - exact[place])[:missing]:
-        percents[place] += 1
-    return percents

@@ -6,7 +6,7 @@ dice are judged by the best that the dice left can still do. What follows the tu
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -23,6 +23,7 @@ from engine.players.dice.regular import MOVES, WEIGHTS, Turn
 from engine.players.dice.rolls import SUN, Rolling, lay_of
 from engine.players.dice.shares import expect_fame, lead_of, shares_after_turn, spread
 from engine.players.dice.valuation import Valuation
+from engine.players.dice.weighed import Option
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -32,20 +33,10 @@ if TYPE_CHECKING:
     from engine.dice.view import View
     from engine.games import Seat
     from engine.players.dice.rolls import Worths
-
-Shares = tuple[float, ...]
+    from engine.players.dice.weighed import Shares
 
 FARTHEST = 30.0
 """A lead of this many spreads is as good as won."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """An action that the seat to act can take."""
-
-    action: Action
-    shares: Shares
-    """Each seat's share of victory after the action, if the player on turn goes on as is best for them."""
 
 
 class DiceJudge:

@@ -1,8 +1,7 @@
 """Each seat's share of victory in the dice game, from the fame that each seat expects.
 
 The valuation says how much fame each seat can expect. The less of the game is left, the surer is a lead: the
-constants of `spread` are those that best explain who won games between `regular` computers
-(`tools/benchmarks/dice_shares.py`).
+constants of `spread` are those that best explained who won games between `regular` computers.
 """
 
 from __future__ import annotations

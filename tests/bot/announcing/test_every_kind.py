@@ -22,6 +22,7 @@ from tests.bot.support.internals import (
     until_deadlines_met,
 )
 from tests.bot.support.killable_bot import until_ready
+from tests.in_turn import in_turn
 from tests.waiting import PATIENCE, until
 
 if TYPE_CHECKING:
@@ -43,9 +44,10 @@ FAILURES = {"before": RESET_BEFORE, "after": RESET_AFTER, "lost": LOST_ANSWER, "
 REFUSED = error(403)
 
 
-def gives_up(scene: type[Scene]) -> bool:
-    """Whether an edit that is refused is not tried again."""
-    return next(kind.patience for kind in KINDS if kind.name == scene.kind) == timedelta()
+def failures_of_changing(scene: type[Scene]) -> list[Kind]:
+    """How an edit fails; a refusal only where it is tried again after one."""
+    gives_up = next(kind.patience for kind in KINDS if kind.name == scene.kind) == timedelta()
+    return [*FAILURES.values()] if gives_up else [*FAILURES.values(), REFUSED]
 
 
 @pytest.fixture(autouse=True)
@@ -78,9 +80,7 @@ def test_every_kind_has_a_scene() -> None:
 
 
 @BOT_IS_KILLED
-@pytest.mark.parametrize(
-    ("setting", "moment"), [(scene, moment) for scene in SENT for moment in moments_of_sending(scene)]
-)
+@pytest.mark.parametrize(("setting", "moment"), in_turn(SENT, moments_of_sending))
 async def test_killed_while_it_is_sent(
     killable_night: KillableNight, monkeypatch: pytest.MonkeyPatch, setting: type[Scene], moment: str
 ) -> None:
@@ -94,8 +94,9 @@ async def test_killed_while_it_is_sent(
 
 
 @BOT_IS_KILLED
-@pytest.mark.parametrize("setting", ENDING)
-@pytest.mark.parametrize("moment", [BEFORE_CHANGING, CHANGED, SETTLED])
+@pytest.mark.parametrize(
+    ("setting", "moment"), in_turn(ENDING, lambda _: (BEFORE_CHANGING, CHANGED, SETTLED))
+)
 async def test_killed_while_it_changes(
     killable_night: KillableNight, setting: type[Scene], moment: str
 ) -> None:
@@ -119,8 +120,7 @@ async def until_in_line(night: GameNight) -> None:
             await asyncio.sleep(0)
 
 
-@pytest.mark.parametrize("setting", SENT)
-@pytest.mark.parametrize("failure", FAILURES)
+@pytest.mark.parametrize(("setting", "failure"), in_turn(SENT, lambda _: [*FAILURES]))
 async def test_a_request_fails_while_it_is_sent(
     night: GameNight, monkeypatch: pytest.MonkeyPatch, setting: type[Scene], failure: str
 ) -> None:
@@ -139,15 +139,7 @@ async def test_a_request_fails_while_it_is_sent(
     await assert_there_once(night, scene)
 
 
-@pytest.mark.parametrize(
-    ("setting", "kind"),
-    [
-        (scene, kind)
-        for scene in ENDING
-        for kind in (*FAILURES.values(), REFUSED)
-        if kind is not REFUSED or not gives_up(scene)
-    ],
-)
+@pytest.mark.parametrize(("setting", "kind"), in_turn(ENDING, failures_of_changing))
 async def test_a_request_fails_while_it_changes(night: GameNight, setting: type[Scene], kind: Kind) -> None:
     """However it fails, the message ends as it should."""
     scene = setting(night)

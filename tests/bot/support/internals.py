@@ -82,8 +82,8 @@ from bot.games import dice as dice_on_discord
 from bot.games import ra as ra_on_discord
 from bot.games.dice import typed_moves as dice_typed
 from bot.games.levels import level_name, levels
+from bot.games.percents import percents
 from bot.games.ra import tiles as ra_typed
-from bot.games.ra.hints import percents
 from bot.games.seat_names import names_of
 from bot.insight.logs import json_formatter
 from bot.insight.metrics import REGISTRY as METRICS

@@ -97,10 +97,10 @@ def test_the_strongest_computer_finds_nothing_better_than_its_own_play(players: 
 
 def test_a_strong_player_of_dice_is_more_accurate_than_a_weak_one() -> None:
     """The judge of the dice game tells good play from chance."""
-    analysis = analyse(played_by("dice", ("regular", "greedy", "random"), "judge"))
-    regular, greedy, by_chance = (analysis.accuracy(seat) or 0 for seat in range(3))
-    assert regular > 95
-    assert regular > greedy > by_chance
+    analysis = analyse(played_by("dice", ("master", "greedy", "random"), "judge"))
+    master, greedy, by_chance = (analysis.accuracy(seat) or 0 for seat in range(3))
+    assert master > 95
+    assert master > greedy > by_chance
 
 
 @pytest.mark.parametrize("name", GAMES_ANALYSED)

@@ -58,7 +58,7 @@ def test_in_ra_random_numbers_and_the_view_decide(game: RandomGame, spec: str) -
 
 
 @some_games
-@pytest.mark.parametrize("spec", ["greedy", "regular"])
+@pytest.mark.parametrize("spec", ["greedy", "regular", "master"])
 def test_in_the_dice_game_the_view_decides(game: DiceGame, spec: str) -> None:
     """Future rolls and earlier questions do not change a computer's choice."""
     computer = make_computer("dice", spec, Random(1))
@@ -83,6 +83,9 @@ def test_in_the_dice_game_the_view_decides(game: DiceGame, spec: str) -> None:
         ("ra", "master", ["greedy:1"] * 4, 3, 0.6),
         ("dice", "greedy", ["random"], 6, 0.4),
         ("dice", "regular", ["greedy"], 6, 0.4),
+        ("dice", "master", ["greedy"], 6, 0.5),
+        ("dice", "master", ["greedy"] * 2, 3, 0.3),
+        ("dice", "master", ["greedy"] * 3, 4, 0.3),
     ],
 )
 def test_each_level_beats_those_below(

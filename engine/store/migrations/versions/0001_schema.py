@@ -394,7 +394,7 @@ sa.Table(
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.Column("state", sa.String, nullable=False),
     sa.Column("answered_at", sa.BigInteger),
-    sa.Column("version", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("version", sa.BigInteger, nullable=False, server_default="0"),
     sa.Index("pings_by_inviter", "by_id"),
     sa.Index("pings_by_pair", "pair"),
     sa.Index("pings_by_person", "user_id"),

@@ -30,7 +30,6 @@ async def test_options_of_ra_are_refused_for_the_dice_game(night: GameNight) -> 
         ({"players": 5}, "Ra: The Dice Game is for 2 to 4 players."),
         ({"hidden_scores": True}, "fame is always open"),
         ({"points_now": False}, "without points_now"),
-        ({"hints": True}, "Ra: The Dice Game has no hints. Use the command again without hints."),
         ({"computers": 1, "level": "thoth"}, f"Choose one of these: {own_levels}"),
     ]
     for options, words in refused:
@@ -87,20 +86,18 @@ async def test_defaults_follow_the_number_of_players(night: GameNight) -> None:
 
 
 async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> None:
-    """More has neither bag nor hint; the rules are those of the table's game, or of the one asked for."""
+    """More has no bag; the rules are those of the table's game, or of the one asked for."""
     code = await night.start_game(night.ben, game="dice")
     thread = night.world.channel(str((await night.table(code)).thread_id))
     assert thread.name.startswith(f"Ra: The Dice Game {code}: ")
     more = await night.open_more(code, night.ben)
-    assert labels(more) == ["Since my last turn", "Position as text", "Log", "My fame", "Sealed deal"]
+    assert labels(more) == ["Since my last turn", "Position as text", "Log", "My fame", "Hint", "Sealed deal"]
     await night.ben.select(more, selects(more)[0]["custom_id"], "dice-suns")
     await private_answer(night.ben, "## Dice: suns and disasters")
     await night.ben.slash("ra rules")
     await private_answer(night.ben, "## Dice: the game in a minute")
     await night.ben.slash("ra rules", game="ra")
     await private_answer(night.ben, "## Every tile and what it scores")
-    await (await night.player_to_move(code)).slash("ra hint", table=code)
-    await private_answer(await night.player_to_move(code), "This game has no hints.")
     await night.ben.slash("ra show bag")
     await private_answer(night.ben, f"Game {code} is Ra: The Dice Game, which has no bag of tiles.")
     await night.ben.slash("ra show fame")

@@ -22,7 +22,7 @@ WRONG: dict[str, tuple[str, dict[str, Any]]] = {
     "an option of the game": ("ra", {"hidden_scores": True}),
     "a value that is no choice": ("ra", {"hints": "off"}),
     "a number for a truth value": ("ra", {"hints": 0}),
-    "an option that the game does not offer": ("dice", {"hints": True}),
+    "an option that the game does not offer": ("dice", {"lot_points": True}),
 }
 
 
@@ -35,9 +35,9 @@ async def change(tables: Tables, table: Table, own_options: Mapping[str, object]
 
 
 def test_a_game_offers_the_options_that_it_can_honour() -> None:
-    """Hints are offered where a computer can judge positions: in Ra."""
-    assert "hints" in offered_for("ra")
-    assert "hints" not in offered_for("dice")
+    """What lots bring is shown where there are lots: in Ra."""
+    assert "lot_points" in offered_for("ra")
+    assert "lot_points" not in offered_for("dice")
 
 
 async def test_a_new_table_has_the_defaults(tables: Tables) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.tables import HintsOffError, NoHintsError, NotRunningError, StaleVersionError, computers
+from engine.tables import HintsOffError, NotRunningError, StaleVersionError, computers
 from tests.engine.tables.tableside import ANNA, HERE, everything, legal, move, play_on, start_game
 
 if TYPE_CHECKING:
@@ -16,9 +16,10 @@ if TYPE_CHECKING:
     from engine.tables import Tables
 
 
-async def test_a_hint_is_for_the_player_to_move(tables: Tables, random: Random) -> None:
+@pytest.mark.parametrize("game", ["ra", "dice"])
+async def test_a_hint_is_for_the_player_to_move(tables: Tables, random: Random, game: str) -> None:
     """In every position of a game each option of a hint is legal now, and asking changes nothing."""
-    table = await start_game(tables, 3)
+    table = await start_game(tables, 3, game=game)
     for _ in range(6):
         table = await play_on(tables, table, random, 9)
         before = await everything(tables, table.code)
@@ -53,13 +54,6 @@ async def test_a_table_without_hints_gives_none(tables: Tables) -> None:
     table = await tables.lobbies.start(table.code, ANNA.user_id)
     with pytest.raises(HintsOffError):
         await tables.views.hint(table.code, table.version)
-
-
-async def test_a_game_without_hints_gives_none(tables: Tables) -> None:
-    """The dice game has no hints, whatever its tables' options."""
-    dice = await start_game(tables, game="dice")
-    with pytest.raises(NoHintsError):
-        await tables.views.hint(dice.code, dice.version)
 
 
 async def test_a_hint_is_for_the_current_position_of_a_running_game(tables: Tables, random: Random) -> None:

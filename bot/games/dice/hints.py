@@ -1,0 +1,49 @@
+"""A hint in words: the best actions and why, everybody's chances, and what a roll may bring."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import renderers.dice
+from bot.games.levels import level_name
+from bot.games.percents import percents
+from bot.words import text
+from engine.dice.actions import Reroll
+from renderers.names import plain_names
+from renderers.words.formats import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.dice.view import View
+    from engine.players.dice.weighed import Judgement, Option
+
+MOST_OPTIONS = 3
+"""The number of options that a hint shows."""
+JUDGE = "master"
+"""The level whose judgement it is."""
+
+
+def hint_lines(judgement: Judgement, view: View, names: Sequence[str], locale: str) -> list[str]:
+    """The hint for the player to move, in paragraphs; `names` are as Discord gives them."""
+    who = plain_names(names, locale)
+    options = enumerate(judgement.options[:MOST_OPTIONS], start=1)
+    lines = [_option_line(option, judgement, view, locale, place=place) for place, option in options]
+    if reason := judgement.reason:
+        lines[0] += f" {renderers.dice.reason_words(reason.key, reason.values, who, locale)}"
+    who[judgement.seat] = text(locale, "hint-you")
+    shares = zip(who, percents(judgement.shares), strict=True)
+    told = [text(locale, "hint-share", name=name, share=share) for name, share in shares]
+    lines.append(text(locale, "hint-shares", shares=listed(told, locale)))
+    best = judgement.options[0].action
+    if isinstance(best, Reroll):
+        chance = round(100 * judgement.sun_chance)
+        lines.append(text(locale, "hint-sun", count=len(best.dice), chance=chance))
+    return [*lines, text(locale, "hint-small-print-dice", level=level_name(JUDGE, locale))]
+
+
+def _option_line(option: Option, judgement: Judgement, view: View, locale: str, *, place: int) -> str:
+    share, best = (percents(shares)[judgement.seat] for shares in (option.shares, judgement.shares))
+    key = "hint-option-less" if share < best else "hint-option"
+    action = renderers.dice.action_label(option.action, view, locale)
+    return text(locale, key, place=place, action=action, share=share, less=best - share)

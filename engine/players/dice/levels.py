@@ -1,0 +1,64 @@
+"""What plays or judges by the dice game's networks; they are loaded on first use."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.dice.actions import Reroll
+from engine.dice.faces import FACES
+from engine.players.dice.judgement import DiceJudge
+from engine.players.dice.reasons import explain
+from engine.players.dice.weighed import Judgement
+from engine.players.ra.levels import use_one_thread
+
+if TYPE_CHECKING:
+    from engine.dice.actions import Action
+    from engine.dice.view import View
+    from engine.players.computer import Computer
+    from engine.players.dice.weighed import Option
+
+WEIGHTS = Path(__file__).parent / "network" / "weights"
+"""The folder of the shipped networks."""
+
+
+def make_master() -> Computer:
+    """A computer that plays for its share of victory, by a network."""
+    from engine.players.dice.network.master import MasterDiceComputer  # noqa: PLC0415  # loads networks
+
+    use_one_thread()
+    return MasterDiceComputer()
+
+
+class StrongestJudge:
+    """Judges positions by the network, or by hand where it does not know the options of the game."""
+
+    def __init__(self) -> None:
+        from engine.players.dice.network.judgement import NetworkJudge  # noqa: PLC0415  # loads networks
+
+        use_one_thread()
+        self._network, self._by_hand = NetworkJudge(all_seats=True), DiceJudge()
+
+    def weigh_options(self, view: View, played: Action | None = None) -> tuple[Option, ...]:
+        """Options of the seat to act, best first; they include the one `played`."""
+        from engine.players.dice.network.judgement import knows  # noqa: PLC0415  # loads networks
+
+        judge = self._network if knows(view.options) else self._by_hand
+        return judge.weigh_options(view, played)
+
+
+def judge(view: View, _legal_actions: tuple[Action, ...]) -> Judgement:
+    """Judge a position in which somebody is to act, as `master` sees it."""
+    options = StrongestJudge().weigh_options(view)
+    best = options[0].action
+    asked = view.turn if view.to_act is None else view.to_act
+    rolled = len(best.dice) if isinstance(best, Reroll) else 0
+    return Judgement(asked, options, explain(view, best), 1 - (1 - 1 / len(FACES)) ** rolled)
+
+
+@cache
+def network_version(players: int) -> str:
+    """A short name of the shipped network for this number of players: another network has another one."""
+    return sha256((WEIGHTS / f"dice_{players}.npz").read_bytes()).hexdigest()[:12]

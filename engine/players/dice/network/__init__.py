@@ -1,0 +1,1 @@
+"""The dice game by a trained network: exact chances within a turn, and the network for what follows it."""

@@ -1,0 +1,1 @@
+"""Training of the dice game's networks by self-play."""

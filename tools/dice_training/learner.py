@@ -1,0 +1,122 @@
+"""Learning: moves the network of one epoch towards targets, with Adam."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from engine.dice.state import EPOCHS
+from engine.players.dice.network.features import layout
+from engine.players.dice.network.values import LAYERS
+from tools.dice_training.steps import find_steps, step_gradient, sum_steps
+
+if TYPE_CHECKING:
+    from numpy.random import Generator
+
+    from engine.players.dice.network.features import Floats, Ints
+
+Batch = tuple["Ints", "Floats", "Floats"]
+"""Features that are on, numbers, and targets, a row for each lesson."""
+
+HIDDEN = (64, 32)
+SPREADS: dict[str, float] = {"table": 0.04, "numbers": 0.1, "3_weights": 0.02}
+DECAY_1, DECAY_2, TINY = 0.9, 0.999, 1e-8
+SHRINK, SHRINKING = 0.05, ("table", "2_weights")
+"""How fast weights shrink on which nothing depends, by the learning rate."""
+AVERAGED = 0.998
+"""How much of the mean of the weights stays with every step."""
+
+
+def new_layers(players: int, chance: Generator) -> dict[str, Floats]:
+    """The layers of new networks, one part for each epoch."""
+    size, (first, second) = layout(players).size, HIDDEN
+    shapes = (
+        (size, first),
+        (3 * players, first),
+        (first,),
+        (first, second),
+        (second,),
+        (second, players),
+        (players,),
+    )
+    layers = {}
+    for name, shape in zip(LAYERS, shapes, strict=True):
+        weights = chance.normal(size=(EPOCHS, *shape)) * SPREADS.get(name, sqrt(2 / shape[0]))
+        if name == "table":
+            weights = np.array([sum_steps(steps, players) for steps in weights])
+        layers[name] = (weights if len(shape) > 1 else 0 * weights).astype(np.float32)
+    return layers
+
+
+class Learner:
+    """Networks that learn, and the mean of their late weights. Of tables it keeps the steps."""
+
+    def __init__(self, layers: dict[str, Floats]) -> None:
+        self.players = layers["3_biases"].shape[1]
+        steps = np.array([find_steps(table, self.players) for table in layers["table"]])
+        self._layers = {**layers, "table": steps}
+        self._mean = {name: layer.copy() for name, layer in self._layers.items()}
+        self._first = {name: np.zeros_like(layer) for name, layer in layers.items()}
+        self._second = {name: np.zeros_like(layer) for name, layer in layers.items()}
+        self._steps = [0] * EPOCHS
+
+    @property
+    def layers(self) -> dict[str, Floats]:
+        """The layers as they are now."""
+        return self._with_table(self._layers)
+
+    @property
+    def mean(self) -> dict[str, Floats]:
+        """The mean of the late weights."""
+        return self._with_table(self._mean)
+
+    def _with_table(self, layers: dict[str, Floats]) -> dict[str, Floats]:
+        table = np.array([sum_steps(steps, self.players) for steps in layers["table"]])
+        return {**{name: layer.copy() for name, layer in layers.items()}, "table": table}
+
+    def learn(self, epoch: int, batch: Batch, rate: float) -> float:
+        """Make one step with the network of an epoch, from 0; return the mean surprise before it."""
+        gradients, surprise = self._gradients(epoch, batch)
+        self._steps[epoch] += 1
+        steps = self._steps[epoch]
+        scale = rate * np.sqrt(1 - DECAY_2**steps) / (1 - DECAY_1**steps)
+        for name, gradient in gradients.items():
+            first, second = self._first[name][epoch], self._second[name][epoch]
+            first += (1 - DECAY_1) * (gradient - first)
+            second += (1 - DECAY_2) * (gradient * gradient - second)
+            layer, mean = self._layers[name][epoch], self._mean[name][epoch]
+            layer -= scale * first / (np.sqrt(second) + TINY)
+            if name in SHRINKING:
+                layer *= 1 - rate * SHRINK
+            mean += (1 - min(AVERAGED, 1 - 1 / steps)) * (layer - mean)
+        return surprise
+
+    def _gradients(self, epoch: int, batch: Batch) -> tuple[dict[str, Floats], float]:
+        on, numbers, targets = batch
+        steps, by_number, b1, w2, b2, w3, b3 = (self._layers[name][epoch] for name in LAYERS)
+        table = sum_steps(steps, self.players)
+        rows, features = len(on), len(table)
+        flat = (on + features * np.arange(rows)[:, None]).ravel()
+        inputs = np.bincount(flat, minlength=rows * features).reshape(rows, features).astype(np.float32)
+        hidden_1 = np.maximum(inputs @ table + numbers @ by_number + b1, 0)
+        hidden_2 = np.maximum(hidden_1 @ w2 + b2, 0)
+        scores = hidden_2 @ w3 + b3
+        scores -= scores.max(axis=1, keepdims=True)
+        shares = np.exp(scores)
+        shares /= shares.sum(axis=1, keepdims=True)
+        error = (shares - targets) / rows
+        back_2 = (error @ w3.T) * (hidden_2 > 0)
+        back_1 = (back_2 @ w2.T) * (hidden_1 > 0)
+        found = (
+            step_gradient(inputs.T @ back_1, self.players),
+            numbers.T @ back_1,
+            back_1.sum(axis=0),
+            hidden_1.T @ back_2,
+            back_2.sum(axis=0),
+            hidden_2.T @ error,
+            error.sum(axis=0),
+        )
+        surprise = -(targets * np.log(shares + TINY)).sum(axis=1).mean()
+        return dict(zip(LAYERS, found, strict=True)), float(surprise)
