@@ -154,7 +154,7 @@ async def test_who_may_not_see_the_channel_gets_no_direct_message(night: GameNig
     await night.until_received()
     await night.advance(running, "draw")
     await night.advance(running, "draw")
-    await night.anna.wait_until(lambda: direct_messages(night, night.anna))
+    await night.anna.wait_until(lambda: bool(direct_messages(night, night.anna)))
     await until_background_work_done(night.bot)
     assert direct_messages(night, night.ben) == []
 
