@@ -21,7 +21,7 @@ _ANNOUNCED = _TABLE.where(tables.c.announced <= bindparam("news")).values(
     message_since=case(
         (tables.c.message_id == bindparam("new"), tables.c.message_since),
         (tables.c.announced_seat.is_(None), 0),  # the first turn message: computers may have begun
-        else_=bindparam("since"),
+        else_=bindparam("since", type_=tables.c.message_since.type),
     )
 )
 _REPLACED = select(

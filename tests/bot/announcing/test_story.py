@@ -136,9 +136,10 @@ async def test_no_story_tells_a_move_that_was_taken_back_as_if_it_stood(night: G
     await step(night, code, "pass")
 
     bid, undone = (await see(night, code, first))["content"], (await see(night, code, second))["content"]
-    assert bid.startswith("Taken back: ")
-    assert " bid " in bid
-    assert undone.splitlines()[0] == bid
+    taken_back = bid.splitlines()[-1]
+    assert taken_back.startswith("Taken back: ")
+    assert " bid " in taken_back
+    assert undone.splitlines()[0] == taken_back
     assert undone.splitlines()[1].endswith(" passed.")
 
 
