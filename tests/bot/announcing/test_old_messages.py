@@ -90,9 +90,8 @@ async def test_a_lobby_message_that_could_not_be_edited_links_to_the_game_later(
 async def test_a_single_404_leaves_no_button_behind(night: GameNight) -> None:
     """An old message counts as deleted only if Discord cannot show it either."""
     code = await night.start_game(night.ben, night.caro)
-    first = await night.player_to_move(code)
     fault = night.world.faults.answer(EDIT_MESSAGE, 404, code=10008)
-    await first.click(await night.current_message(code, first), "Draw a tile")
+    await night.advance(code, "draw")
     await fault.until_struck()
     await until_background_work_done(night.bot)
 
