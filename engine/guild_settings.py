@@ -45,6 +45,8 @@ class GuildSettings:
     may_cancel: MayCancel = MayCancel.PLAYERS
     most_tables: int = 50
     """How many tables may be open at once."""
+    analyses: bool = False
+    """Whether every rated game is analysed, without anybody asking for it."""
 
     def game_options(self, game: str) -> dict[str, Any]:
         """The game's options that differ from its defaults at a new table, as JSON values."""

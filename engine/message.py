@@ -58,6 +58,8 @@ QUESTION = "question"
 """The kind of a question whether to cancel; it is about the interaction that it answered."""
 DIGEST = "digest"
 """The kind of a daily message to a person about all tables that wait for them; it is about its moment."""
+SHARED = "shared"
+"""The kind of a person's result of a puzzle that they have shared; it is about the puzzle's day."""
 NOWHERE = 0
 """Stands for the server of a message that is about no server."""
 

@@ -89,6 +89,27 @@ class PlayerStatistics:
     username: str = ""
 
 
+LEAST_ANALYSED = 5
+"""So many games must be analysed before they say how accurately somebody plays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How accurately a person plays a game in one server, and how well they solve puzzles there."""
+
+    game: str
+    name: str
+    accuracies: tuple[float, ...]
+    """From 0 to 100, in each of the last games that were analysed; the last one last."""
+    puzzles: tuple[Rating, ...]
+    """The rating of their puzzles after each of the last ones."""
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether there is enough to show."""
+        return len(self.accuracies) >= LEAST_ANALYSED or bool(self.puzzles)
+
+
 class PlayedSeat(NamedTuple):
     """A seat of a finished game."""
 

@@ -66,7 +66,10 @@ async def json_body(request: web.Request) -> Any:
 
 
 async def body_with_files(request: web.Request) -> tuple[Any, Uploads]:
-    """The JSON and the files of a request, which may be multipart with `payload_json` and `files[n]`."""
+    """The JSON and the files of a request, which may be multipart with `payload_json` and `files[n]`.
+
+    Raises `DiscordError`.
+    """
     kind, options = parse_options_header(request.headers.get("Content-Type", ""))
     if kind != "multipart/form-data":
         return await json_body(request), {}

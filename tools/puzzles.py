@@ -13,10 +13,12 @@ from typing import NamedTuple
 import click
 
 from engine.puzzles import Puzzle, dumps, find, position
-from engine.puzzles.shipped import FILE
+from engine.puzzles.shipped import FILE, PRACTICE_FILE
 from engine.simulate import Plan, play_game
 
 WANTED = 50
+"""Puzzles for days; as many more as `PRACTICE` says are to practise with."""
+PRACTICE = 120
 PLAYERS = (2, 3, 4, 5)
 LEVEL = "master"
 
@@ -35,8 +37,9 @@ class Found(NamedTuple):
 def main(*, games: int, seed: str) -> None:
     """Play games, find their puzzles, and write a mixed choice of them."""
     found = {players: find_all(players, games, seed) for players in PLAYERS}
-    chosen = mix(found, WANTED)
-    FILE.write_text("".join(dumps(one.puzzle) + "\n" for one in chosen), encoding="utf-8")
+    chosen = mix(found, WANTED + PRACTICE)
+    for file, some in ((FILE, chosen[:WANTED]), (PRACTICE_FILE, chosen[WANTED:])):
+        file.write_text("".join(dumps(one.puzzle) + "\n" for one in some), encoding="utf-8")
     for what in (
         Counter(one.puzzle.players for one in chosen),
         Counter(one.puzzle.kind for one in chosen),

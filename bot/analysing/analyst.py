@@ -14,8 +14,11 @@ from typing import TYPE_CHECKING
 from bot.announcing.outbox import Outbox
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
+from bot.discord.links import message_link
 from bot.discord.obstacles import is_writable
+from bot.discord.posts import Post
 from bot.posts.analysis import job_post
+from bot.words import text
 from engine.message import ANALYSIS, Place, Wait
 from engine.store.leases import LeaseLostError
 from engine.tables import End, NoSuchTableError, StoreUnavailableError
@@ -24,7 +27,6 @@ if TYPE_CHECKING:
     import discord
 
     from bot.announcing.owed import OwedMessages
-    from bot.discord.posts import Post
     from bot.discord.replies import Reply
     from bot.running.in_flight import InFlight
     from engine.tables import Job, Table, Tables
@@ -54,6 +56,8 @@ class Analyst:
         self._shares: dict[str, float] = {}
         """How much is done of the job that is being made."""
         self._stopping = False
+        self._left = set[str]()
+        """Games that are not analysed again unless somebody asks for it: cancelled ones, and faults."""
 
     async def run(self) -> None:
         """Make what was asked for, until cancelled."""
@@ -75,13 +79,18 @@ class Analyst:
     async def _sweep(self) -> None:
         try:
             with self._in_flight.one_more():
-                jobs = await self._tables.analyses.analysis_jobs()
-        except StoreUnavailableError as error:
+                jobs = await self._tables.analyses.analysis_jobs() or await self._next_job()
+        except (StoreUnavailableError, LeaseLostError) as error:
             log.warning("Analyses that were asked for cannot be found: %s", error)
             return
         for job in jobs:
             if job.code not in self._placing:
                 self._jobs.expect(job.code)
+
+    async def _next_job(self) -> tuple[Job, ...]:
+        """A game that nobody has asked for, once all that somebody has asked for is made."""
+        job = None if self._stopping else await self._tables.analyses.ask_for_next(self._left)
+        return (job,) if job else ()
 
     async def ask(self, table: Table, reply: Reply, *, for_all: bool) -> Job | None:
         """Have a game analysed: `for_all` where the person asks, else so that they can look how far it is.
@@ -122,11 +131,20 @@ class Analyst:
         before = await self._tables.analyses.analyses_before(job)
         return job_post(job.code, before, self._shares.get(job.code), locale, privately=privately)
 
+    async def whereabouts(self, job: Job, table: Table, locale: str) -> Post:
+        """Where a job is seen: a link to its message, or how far it is, for one person alone."""
+        if place := await self.place(table.code):
+            return Post(
+                text(locale, "analysis-there", code=table.code, link=message_link(table.guild_id, *place))
+            )
+        return await self.progress(job, locale, privately=True)
+
     async def cancel(self, code: str) -> bool:
         """End a job; return False if it has ended already."""
         ended = await self._tables.analyses.end_analysis(code, End.CANCELLED)
         if ended:
             self._cancelled.add(code)
+            self._left.add(code)
             self._owed.hurry(code, [ANALYSIS])
         return ended
 
@@ -146,6 +164,7 @@ class Analyst:
             except Exception:  # it would come again
                 log.exception("Table %s cannot be analysed", code)
                 await self._tables.analyses.end_analysis(code, End.FAILED)
+                self._left.add(code)
             if not self._stopping:
                 self._owed.hurry(code, [ANALYSIS])
 

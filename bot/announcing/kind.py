@@ -107,7 +107,10 @@ class Owed(NamedTuple):
 
     @property
     def table(self) -> Table:
-        """The table; only for messages that are about one."""
+        """The table; only for messages that are about one.
+
+        Raises `ValueError`.
+        """
         if self.at is None:
             raise ValueError(f"Message {self.message.number} is about no table.")
         return self.at

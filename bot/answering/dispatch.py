@@ -111,6 +111,8 @@ async def act_at_table(
 
     If the person has to choose a table, the arguments of an action are lost, since no custom_id holds them. A
     move is made at the version that the person saw, or at the current one if they only named a table.
+
+    Raises `Refusal`.
     """
     game, own_seat = game_of_move(services, what), what in services.registry.for_own_seat
     try:

@@ -34,6 +34,7 @@ from bot.features.cancel import Cancel
 from bot.features.hints import Hints
 from bot.features.leaderboard.leaderboard import Leaderboards
 from bot.features.leaving import Leaving
+from bot.features.lesson.lesson import Lessons
 from bot.features.lobby.invitations import Invitations
 from bot.features.lobby.lobby import Lobby
 from bot.features.lobby.opening import Opening
@@ -47,6 +48,7 @@ from bot.features.personal.invites import MyInvites
 from bot.features.personal.privacy import Privacy
 from bot.features.personal.settings import MySettings
 from bot.features.position import Position
+from bot.features.puzzle.practice import PuzzlePractice
 from bot.features.puzzle.puzzle import PuzzleOfTheDay
 from bot.features.rules.rules import Rules
 from bot.features.seal import SealedDeal
@@ -106,6 +108,7 @@ FEATURES: tuple[type[Feature], ...] = (
     Rules,
     Tutorial,
     PuzzleOfTheDay,
+    PuzzlePractice,
     Why,
     MyTables,
     MySettings,
@@ -121,6 +124,7 @@ FEATURES: tuple[type[Feature], ...] = (
     Sitting,
     Importing,
     AnalysedGames,
+    Lessons,
     Cancel,
     Leaving,
     ServerSettings,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.answering.commands import Shown, WhichTable
 from bot.answering.feature import Feature, control, table_command
 from bot.answering.which_table import enter_table
-from bot.discord.links import channel_of, message_link
+from bot.discord.links import channel_of
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.posts.analysis import ANALYSIS_BUTTON, analysis_post, ended_post
@@ -17,7 +17,7 @@ from engine.tables import End
 if TYPE_CHECKING:
     from bot.discord.replies import Reply
     from engine.analysis import Analysis
-    from engine.tables import Job, Table
+    from engine.tables import Table
 
 
 class AnalysedGames(Feature):
@@ -34,7 +34,7 @@ class AnalysedGames(Feature):
         if analysis is None:
             job = await self.services.analyst.ask(table, reply, for_all=for_all)
             if job:
-                await reply.private(await self._state(job, table, reply.locale))
+                await reply.private(await self.services.analyst.whereabouts(job, table, reply.locale))
         elif for_all and not reply.is_from_message:
             await reply.promise()
             await reply.public(await self._show(table, analysis, table.locale))
@@ -65,14 +65,7 @@ class AnalysedGames(Feature):
         if job is None:
             await reply.in_place(Post(text(reply.locale, "analysis-none", code=table.code)))
         else:
-            await reply.in_place(await self._state(job, table, reply.locale))
-
-    async def _state(self, job: Job, table: Table, locale: str) -> Post:
-        """How far a job is: a link to its message, or what only this person sees."""
-        if place := await self.services.analyst.place(table.code):
-            link = message_link(table.guild_id, *place)
-            return Post(text(locale, "analysis-there", code=table.code, link=link))
-        return await self.services.analyst.progress(job, locale, privately=True)
+            await reply.in_place(await self.services.analyst.whereabouts(job, table, reply.locale))
 
     async def _show(self, table: Table, analysis: Analysis, locale: str) -> Post:
         record = await self.services.tables.views.record(table.code)

@@ -65,7 +65,7 @@ def _table(game: str, view: AnyView, locale: str) -> Table:
         game=game,
         players_wanted=len(seats),
         options={},
-        own_options=TableOptions(),
+        own_options=TableOptions(pace="live"),  # nobody plans there
         locale=locale,
         status=Status.RUNNING,
         version=1,

@@ -6,24 +6,17 @@ from typing import TYPE_CHECKING
 
 from bot.words import text
 from engine.players import computer_specs
+from engine.ratings import START, even_level
 
 if TYPE_CHECKING:
     from engine.tables import TableSeat
 
-USUAL = ("beginner", "regular")
-"""The level of a computer if nobody names one: the first of these that the game has."""
-
 
 def levels(game: str) -> tuple[str, ...]:
-    """The levels of a game: the usual one, those above it, and then the weaker ones."""
+    """The levels of a game: a newcomer's, those above it, and then the weaker ones."""
     known = computer_specs(game)
-    first = known.index(usual_level(game))
+    first = known.index(even_level(game, START))
     return known[first:] + known[:first]
-
-
-def usual_level(game: str) -> str:
-    """The level that Add computer seats."""
-    return next(level for level in USUAL if level in computer_specs(game))
 
 
 def level_name(spec: str, locale: str) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from discord import ButtonStyle
+
 from bot.discord.controls import CODE, button
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.drawing import alt_text
@@ -14,8 +16,12 @@ from engine.tables import End
 from renderers.analysis import analysis_text, describe_analysis, render_analysis
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from bot.discord.controls import Control
     from bot.drawing import Drawing
-    from engine.analysis import Analysis
+    from engine.analysis import Analysis, JudgedMove
+    from engine.games import Seat
     from engine.record import Record
     from engine.tables import Table
 
@@ -25,6 +31,11 @@ ANALYSIS_BUTTON = rf"analysis:{CODE}:(?P<what>cancel|look)"
 def cancel_button(code: str) -> str:
     """The custom_id by which the message of a job is found."""
     return f"analysis:{code}:cancel"
+
+
+def moment_button(code: str, n: int, label: str, *, row: int) -> Control:
+    """A button that opens the replay, privately, at the decision that is the move `n`."""
+    return button(f"watch:{code}:moment:{n}", label, row=row)
 
 
 def job_post(code: str, before: int, share: float | None, locale: str, *, privately: bool) -> Post:
@@ -48,10 +59,32 @@ async def analysis_post(
     table: Table, record: Record, analysis: Analysis, locale: str, drawing: Drawing
 ) -> Post:
     """The analysis of a table's game: the moments and accuracies in words, and the card."""
-    names, people = names_of(table), {seat.seat for seat in table.people} or None
+    names, people = names_of(table), counted(table)
     draw = partial(render_analysis, record, analysis, names, locale, code=table.code, seats=people)
     picture = await drawing.draw_slowly(draw, table.code, "analysis")
     told = analysis_text(record, analysis, names, locale, people)
     words = pack_into_pages([text(locale, "analysis-of", code=table.code), *told], MAX_CONTENT)[0]
     described = alt_text(partial(describe_analysis, record, analysis, names, locale, people))
-    return Post(words, picture=picture, alt_text=described)
+    return Post(words, _ways_into_the_game(table, analysis, locale), picture, described)
+
+
+def counted(table: Table) -> Collection[Seat] | None:
+    """The seats of people, whose decisions an analysis counts; None for those of all, if there are none."""
+    return {seat.seat for seat in table.people} or None
+
+
+def _ways_into_the_game(table: Table, analysis: Analysis, locale: str) -> list[Control]:
+    """The moments in the replay, and the lessons of those who played."""
+    moments = [
+        moment_button(table.code, move.n, _moment_label(number, move, locale), row=0)
+        for number, move in enumerate(analysis.moments(counted(table)), start=1)
+    ]
+    learners = [seat for seat in table.people if seat.user_id and analysis.mistakes(seat.seat)]
+    begin = button(
+        f"lesson:{table.code}:begin", text(locale, "button-learn"), row=1, style=ButtonStyle.primary
+    )
+    return [*moments, begin] if learners else moments
+
+
+def _moment_label(number: int, move: JudgedMove, locale: str) -> str:
+    return text(locale, "analysis-moment-button", number=number, wins=max(1, round(100 * move.lost)))

@@ -16,6 +16,7 @@ FEATURES = (
     "dice",
     "hours",
     "leaderboard",
+    "lesson",
     "names",
     "pings",
     "privacy",

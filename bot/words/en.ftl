@@ -570,6 +570,7 @@ command-server-check = Which permissions I lack here, channel by channel, and ho
 command-server-tables = The open tables of this server: end or move one that is stuck, or remove a player
 command-server-season = Open or close a season, which has standings and ratings of its own
 
+parameter-theme = Practise puzzles of one kind; they don’t count
 parameter-table = The table’s code, such as K3F; usually the table of this thread or channel
 parameter-file = A record, as the replay of a game offers it: a file that ends in .json
 parameter-learn-replay-how = How to watch it, and who sees it; usually step by step, only for you
@@ -588,7 +589,7 @@ parameter-player3 = Someone else to invite
 parameter-player4 = Someone else to invite
 parameter-player5 = Someone else to invite
 parameter-computers = How many computer players to seat
-parameter-level = How well the computers play
+parameter-level = How well the computers play; usually about as well as you
 parameter-hidden-scores = In Ra: whether fame is hidden until the end; usually it is
 parameter-hints = In Ra: whether players may ask for hints; usually they may
 parameter-points-now = In Ra: whether the board shows what everyone would score now; usually it does

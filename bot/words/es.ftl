@@ -566,6 +566,7 @@ command-stats-server = Las partidas de este servidor: quién juega más, récord
 command-stats-history = Las partidas terminadas de alguien, primero las nuevas; solo lo ves tú
 command-rules = Las reglas de Ra y de Ra: el juego de dados, y cómo se juega aquí
 
+parameter-theme = Practicar problemas de un tipo; no cuentan
 parameter-table = El código de la mesa, como K3F; normalmente, la mesa de este hilo o canal
 parameter-file = El archivo que ofrece la repetición de una partida; termina en .json
 parameter-learn-replay-how = Cómo verla y quién la ve; normalmente, paso a paso y solo para ti
@@ -584,7 +585,7 @@ parameter-player3 = Otra persona a quien invitar
 parameter-player4 = Otra persona a quien invitar
 parameter-player5 = Otra persona a quien invitar
 parameter-computers = { -computer(form: "How-many") } juegan
-parameter-level = Lo bien que juegan { -computer(form: "the-many") }
+parameter-level = Lo bien que juegan { -computer(form: "the-many") }; normalmente, más o menos como tú
 parameter-hidden-scores = En Ra: si la fama queda oculta hasta el final; normalmente, sí
 parameter-hints = En Ra: si se pueden pedir consejos; normalmente, sí
 parameter-points-now = En Ra: si el tablero muestra cuánto puntuaría ahora cada jugador; normalmente, sí

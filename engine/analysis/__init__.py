@@ -6,19 +6,25 @@ can do other things in between; `conclude` makes the analysis of what it found.
 
 from __future__ import annotations
 
+from engine.analysis.decisions import Decision, OptionShares, decision_at, weigh_decision
 from engine.analysis.formats import AnalysisError, dumps, loads
 from engine.analysis.judges import judge_version
 from engine.analysis.review import analyse, conclude, review
-from engine.analysis.values import Analysis, JudgedMove
+from engine.analysis.values import Analysis, Fall, JudgedMove
 
 __all__ = [
     "Analysis",
     "AnalysisError",
+    "Decision",
+    "Fall",
     "JudgedMove",
+    "OptionShares",
     "analyse",
     "conclude",
+    "decision_at",
     "dumps",
     "judge_version",
     "loads",
     "review",
+    "weigh_decision",
 ]

@@ -54,6 +54,14 @@ def conclude(record: Record, moves: Iterable[JudgedMove]) -> Analysis:
     return Analysis(record.game, record.players, version, judged, _result(outcome))
 
 
+def rounded(shares: Sequence[float], left: Sequence[Seat]) -> Shares:
+    """The shares of those who can still win: leavers rank behind everybody who stays, the first one last."""
+    stay = [seat for seat in range(len(shares)) if seat not in left] or [left[-1]]
+    total = sum(shares[seat] for seat in stay)
+    whole = [shares[seat] / total if total else 1 / len(stay) for seat in range(len(shares))]
+    return tuple(round(float(whole[seat]), DIGITS) if seat in stay else 0.0 for seat in range(len(shares)))
+
+
 def _outcome(record: Record) -> Outcome | None:
     state = begin(record)
     for step in replay(record):
@@ -71,7 +79,7 @@ def _judge(judge: Judge, rules: AnyGame, before: AnyState, step: AnyStep, *, own
     view = rules.computer_view(before, rules.to_act(before))
     is_choice = step.action != LEAVE and len(legal) > 1
     options = judge.weigh(view, legal, step.action if is_choice else None)
-    shares = {str(option.action): _rounded(option.shares, before.left) for option in options}
+    shares = {str(option.action): rounded(option.shares, before.left) for option in options}
     action, best = str(step.action), str(options[0].action)
     if not is_choice:
         return JudgedMove(step.n, step.seat, before.epoch, action, shares[best], shares[best], action)
@@ -104,11 +112,3 @@ def _tell_who_gains(judged: JudgedMove) -> Reason | None:
     rival = max(range(len(gained)), key=gained.__getitem__)
     games = round(100 * gained[rival])
     return Reason("gives", {"seat": rival, "games": games}) if games > 0 else None
-
-
-def _rounded(shares: Sequence[float], left: Sequence[Seat]) -> Shares:
-    """The shares of those who can still win: leavers rank behind everybody who stays, the first one last."""
-    stay = [seat for seat in range(len(shares)) if seat not in left] or [left[-1]]
-    total = sum(shares[seat] for seat in stay)
-    whole = [shares[seat] / total if total else 1 / len(stay) for seat in range(len(shares))]
-    return tuple(round(float(whole[seat]), DIGITS) if seat in stay else 0.0 for seat in range(len(shares)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -17,6 +17,23 @@ Shares = tuple[float, ...]
 MOMENTS = 3
 WORTH_TELLING = 0.01
 """A decision that cost less than this, a game in a hundred, is no moment, and needs no reason."""
+MISTAKE = 0.02
+"""A decision that cost as much as this, two games in a hundred, is one to learn from."""
+
+
+FALLS = 3
+STEEP = 0.2
+"""A fall of less than this, twenty games in a hundred, is not told."""
+
+
+class Fall(NamedTuple):
+    """How much of a seat's share of victory one move took, whoever made it."""
+
+    n: int
+    """The number of the move."""
+    seat: Seat
+    share: float
+    """How much less it is after the move, with all that chance decided then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,3 +106,22 @@ class Analysis:
         ]
         dearest = sorted(candidates, key=lambda move: (-move.lost, move.n))[:MOMENTS]
         return tuple(sorted(dearest, key=lambda move: move.n))
+
+    def falls(self, seats: Collection[Seat] | None = None) -> tuple[Fall, ...]:
+        """The three steepest falls that the moments of these seats do not tell, in the order of play."""
+        told = {(move.n, move.seat) for move in self.moments(seats)}
+        after = [*(move.shares for move in self.moves[1:]), self.result]
+        candidates = [
+            Fall(move.n, seat, round(move.shares[seat] - then[seat], 4))
+            for move, then in zip(self.moves, after, strict=True)
+            for seat in range(self.players)
+            if (move.n, seat) not in told
+        ]
+        steep = (fall for fall in candidates if fall.share >= STEEP)
+        return tuple(sorted(sorted(steep, key=lambda fall: (-fall.share, fall.n))[:FALLS]))
+
+    def mistakes(self, seat: Seat) -> tuple[JudgedMove, ...]:
+        """The decisions of a seat's player from which they can learn, in the order of play."""
+        return tuple(
+            move for move in self.moves if move.seat == seat and move.is_decision and move.lost >= MISTAKE
+        )

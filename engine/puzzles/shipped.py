@@ -1,4 +1,4 @@
-"""The puzzles that come with the program, for days on which a server's own games have none.
+"""The puzzles that come with the program: for days on which a server's own games have none, and to practise.
 
 `python -m tools.puzzles` makes them from games between computers.
 """
@@ -19,12 +19,24 @@ if TYPE_CHECKING:
 
 FILE = Path(__file__).with_name("shipped.jsonl")
 """A puzzle a line."""
+PRACTICE_FILE = FILE.with_name("practice.jsonl")
+"""The same, of others than those of the days, so that nobody who practises knows what comes."""
 
 
 @cache
 def shipped_puzzles() -> tuple[Puzzle, ...]:
-    """All puzzles that are shipped."""
-    return tuple(loads(line) for line in FILE.read_text(encoding="utf-8").splitlines())
+    """All puzzles that are shipped for days."""
+    return _read(FILE)
+
+
+@cache
+def practice_puzzles() -> tuple[Puzzle, ...]:
+    """All puzzles to practise with."""
+    return _read(PRACTICE_FILE)
+
+
+def _read(file: Path) -> tuple[Puzzle, ...]:
+    return tuple(loads(line) for line in file.read_text(encoding="utf-8").splitlines())
 
 
 def shipped_puzzle(place: int, day: date) -> Puzzle:

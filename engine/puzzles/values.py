@@ -62,6 +62,11 @@ class Puzzle:
         """How much better the best action is than the second, as a share of victory."""
         return round(self.shares[0][1] - self.shares[1][1], 4)
 
+    def place_of(self, action: str) -> int:
+        """Which of the actions one is, from 1 for the best; equally good ones have the same place."""
+        shares = dict(self.shares)
+        return 1 + sum(share > shares[action] for share in shares.values())
+
 
 def position(puzzle: Puzzle) -> tuple[State, tuple[AnyEvent, ...]]:
     """The position of a puzzle, and what happened last. Raises what the rules raise for wrong moves."""

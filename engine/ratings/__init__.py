@@ -1,7 +1,7 @@
 """Ratings: how strong each player of a server is in one game, as numbers that follow from results alone."""
 
 from engine.ratings.rating import PROVISIONAL_GAMES, START, Rating, RatingChange, rate
-from engine.ratings.strengths import computer_rating, strengths_version
+from engine.ratings.strengths import computer_rating, even_level, strengths_version
 
 __all__ = [
     "PROVISIONAL_GAMES",
@@ -9,6 +9,7 @@ __all__ = [
     "Rating",
     "RatingChange",
     "computer_rating",
+    "even_level",
     "rate",
     "strengths_version",
 ]

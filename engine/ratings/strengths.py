@@ -25,6 +25,15 @@ def computer_rating(game: str, spec: str) -> Rating:
     return START if mu is None else Rating(mu, CERTAIN)
 
 
+def even_level(game: str, rating: Rating) -> str:
+    """The level against which somebody with this rating wins about as often as it does.
+
+    `random` is none: it plays nonsense, and nobody is that weak.
+    """
+    measured = {level: mu for level, mu in _measured()[game].items() if level != "random"}
+    return min(measured, key=lambda level: abs(measured[level] - rating.mu))
+
+
 def strengths_version() -> str:
     """What the strengths were measured with: it changes whenever they are measured again."""
     version: str = _read()["version"]

@@ -16,15 +16,20 @@ from engine.store.messages import (
     read_messages,
     write_state,
 )
-from engine.store.schema import analyses, analysis_jobs, tables
+from engine.store.schema import analyses, analysis_jobs, games, guild_settings, tables
 from engine.store.shards import is_in_shard
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
     from datetime import datetime
 
     from sqlalchemy import ColumnElement, Connection
 
     from engine.shard import Shard
+
+
+NEWEST = 50
+"""How many games of a server are looked through for one to analyse, however many there are."""
 
 
 class End(StrEnum):
@@ -40,7 +45,7 @@ class Job(NamedTuple):
 
     code: str
     user_id: int | None
-    """Who asked; None once their data is deleted."""
+    """Who asked; None once their data is deleted, or if the server wants all rated games analysed."""
     asked_at: datetime
 
 
@@ -87,14 +92,41 @@ def _is_at_table_of(shard: Shard) -> ColumnElement[bool]:
     return true() if shard == WHOLE_BOT else analysis_jobs.c.code.in_(here)
 
 
+def read_unanalysed(
+    connection: Connection, shard: Shard, since: datetime, but: Collection[str] = ()
+) -> str | None:
+    """The newest rated game of a server that wants all of them analysed, and that has no analysis yet.
+
+    Only the `NEWEST` ones of each server are looked through, and only those that ended after `since`.
+    """
+    wanting = select(guild_settings.c.guild_id).where(
+        guild_settings.c.analyses, is_in_shard(guild_settings.c.guild_id, shard)
+    )
+    for guild_id in connection.execute(wanting.order_by(guild_settings.c.guild_id)).scalars().all():
+        newest = (
+            select(games.c.code, games.c.rated, games.c.finished_at, analyses.c.judge)
+            .outerjoin(analyses, analyses.c.code == games.c.code)
+            .where(games.c.guild_id == guild_id)
+            .order_by(games.c.number.desc())
+            .limit(NEWEST)
+        )
+        for row in connection.execute(newest):
+            if row.rated and row.judge is None and row.finished_at >= since and row.code not in but:
+                code: str = row.code
+                return code
+    return None
+
+
 def ask(connection: Connection, new: Job, channel_id: int | None) -> Job:
     """Write a new job, and return it; or return the one that is to be made already.
 
     With a channel it is about to be shown there. A job that has ended, but whose message does not say so yet,
-    leaves its message to the new one.
+    leaves its message to the new one. One that nobody has asked for becomes that of whoever does.
     """
     if found := read_job(connection, new.code):
-        return found
+        if found.user_id or not new.user_id or read_messages(connection, ANALYSIS, code=new.code):
+            return found
+        connection.execute(delete(analysis_jobs).where(analysis_jobs.c.code == new.code))
     connection.execute(insert(analysis_jobs).values(new._asdict()))
     left = next(iter(read_messages(connection, ANALYSIS, code=new.code)), None)
     delete_messages(connection, ANALYSIS, code=new.code)

@@ -78,7 +78,7 @@ IMPERSONAL = {
         "draft",
         "rematch",
     },
-    "seats": {"code", "computer", "stand_in"},
+    "seats": {"code", "computer", "stand_in", "lesson"},
     "moves": {"code", "action", "reason"},
     "messages": {"kind", "guild_id", "code", "about", "state", "channel_id", "message_id", "until"},
     "games": {"code", "guild_id", "game"},
@@ -259,7 +259,7 @@ def erase_person(connection: Connection, user_id: int) -> None:
     connection.execute(delete(meetings).where(meetings.c.other_id == user_id))
     connection.execute(update(pings).where(pings.c.by_id == user_id).values(by_id=None))
     connection.execute(update(blocks).where(blocks.c.blocked_id == user_id).values(blocked_id=None))
-    nobody = {"user_id": None, "name": "", "username": ""}
+    nobody = {"user_id": None, "name": "", "username": "", "lesson": None}
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(nobody))
     for table in (results, analysis_jobs):  # a game goes on being analysed
         connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=None))

@@ -42,7 +42,7 @@ class State(StrEnum):
 
     SENT = "sent"
     UNWANTED = "unwanted"
-    """The person wants no invitation from the one who invites, who cannot tell this from `SENT`."""
+    """The person wants no invitation from whoever invites, who cannot tell this from `SENT`."""
     HELD_BACK = "held-back"
     """A limit forbids it."""
     JOINED = "joined"

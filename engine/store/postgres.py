@@ -125,7 +125,10 @@ async def run_alone(address: str, work: Callable[[Connection], object]) -> None:
 
 @asynccontextmanager
 async def connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """A connection, which is not used again if it was lost or can no longer write."""
+    """A connection, which is not used again if it was lost or can no longer write.
+
+    Raises `ConnectionLostError`.
+    """
     try:
         async with engine.connect() as connection:
             try:

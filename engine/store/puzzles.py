@@ -5,14 +5,19 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, func, insert, or_, select, update
 
-from engine.store.schema import games, puzzle_answers, puzzles
+from engine.message import SHARED
+from engine.ratings import PROVISIONAL_GAMES, START, Rating, RatingChange, rate
+from engine.store.messages import insert_message
+from engine.store.schema import blocks, games, puzzle_answers, puzzles
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from datetime import date
+    from typing import Any
 
-    from sqlalchemy import Connection
+    from sqlalchemy import ColumnElement, Connection
 
 RECENT = timedelta(days=14)
 """For so long puzzles are kept, and a game that ended can become one."""
@@ -25,6 +30,17 @@ class Answer(NamedTuple):
 
     action: str
     correct: bool
+
+
+class Answered(NamedTuple):
+    """Who of a server has answered the puzzle of a day, as one of its people may know it."""
+
+    people: int
+    """How many have answered."""
+    solved: int
+    """How many of them have solved it."""
+    solvers: tuple[int, ...]
+    """The ids of those of these who may be named to the person."""
 
 
 def read_puzzle(connection: Connection, guild_id: int, day: date) -> str | None:
@@ -84,26 +100,124 @@ def read_games_for_puzzle(connection: Connection, guild_id: int, day: date) -> t
 
 def read_puzzle_answer(connection: Connection, guild_id: int, user_id: int, day: date) -> Answer | None:
     """What a person answered on a day; None if they have not."""
-    row = connection.execute(
-        select(puzzle_answers.c.answer, puzzle_answers.c.correct).where(
-            puzzle_answers.c.guild_id == guild_id,
-            puzzle_answers.c.day == day,
-            puzzle_answers.c.user_id == user_id,
-        )
-    ).one_or_none()
+    wanted = select(puzzle_answers.c.answer, puzzle_answers.c.correct)
+    row = connection.execute(wanted.where(*_is(guild_id, user_id, day))).one_or_none()
     return Answer(*row) if row else None
 
 
 def write_puzzle_answer(
-    connection: Connection, guild_id: int, user_id: int, day: date, answer: Answer
+    connection: Connection,
+    guild_id: int,
+    user_id: int,
+    day: date,
+    answer: Answer,
+    *,
+    against: Rating | None = None,
 ) -> Answer:
-    """Keep a person's answer; return it, or the one that they gave before, which counts."""
+    """Keep a person's answer; return it, or the one that they gave before, which counts.
+
+    It changes the rating of their puzzles, `against` that of the puzzle; not once a later day's was answered.
+    """
     given = read_puzzle_answer(connection, guild_id, user_id, day)
     if given:
         return given
-    row = {"guild_id": guild_id, "user_id": user_id, "day": day, "correct": answer.correct}
+    row: dict[str, Any] = {"guild_id": guild_id, "user_id": user_id, "day": day, "correct": answer.correct}
+    last = _last_day(connection, guild_id, user_id)
+    if against and (last is None or last < day):
+        before = read_puzzle_ratings(connection, guild_id, user_id, 1)
+        row |= _rated(before[-1] if before else START, against, answer)._asdict()
     connection.execute(insert(puzzle_answers).values(row | {"answer": answer.action}))
     return answer
+
+
+def _last_day(connection: Connection, guild_id: int, user_id: int) -> date | None:
+    """The last day whose puzzle a person has answered."""
+    own = puzzle_answers.c.user_id == user_id, puzzle_answers.c.guild_id == guild_id
+    return connection.execute(select(func.max(puzzle_answers.c.day)).where(*own)).scalar()
+
+
+def _rated(before: Rating, against: Rating, answer: Answer) -> Rating:
+    places = (1, 2) if answer.correct else (2, 1)
+    return rate([before, against], places, fixed=[1])[0]
+
+
+def read_puzzle_ratings(
+    connection: Connection, guild_id: int, user_id: int, most: int, until: date | None = None
+) -> tuple[Rating, ...]:
+    """A person's last ratings of puzzles, at most so many, the last one last; those `until` a day."""
+    ratings = (
+        select(puzzle_answers.c.mu, puzzle_answers.c.sigma)
+        .where(
+            puzzle_answers.c.user_id == user_id,
+            puzzle_answers.c.guild_id == guild_id,
+            puzzle_answers.c.mu.is_not(None),
+            *([puzzle_answers.c.day <= until] if until else []),
+        )
+        .order_by(puzzle_answers.c.day.desc())
+        .limit(most)
+    )
+    return tuple(Rating(*row) for row in reversed(connection.execute(ratings).all()))
+
+
+def read_puzzle_change(connection: Connection, guild_id: int, user_id: int, day: date) -> RatingChange | None:
+    """What the answer of a day did to a person's rating; None if it did nothing, or there is none."""
+    rated = select(puzzle_answers.c.mu).where(*_is(guild_id, user_id, day))
+    if connection.execute(rated).scalar() is None:
+        return None
+    ratings = read_puzzle_ratings(connection, guild_id, user_id, PROVISIONAL_GAMES, day)
+    return RatingChange(ratings[-2] if ratings[1:] else START, ratings[-1], len(ratings))
+
+
+def read_answered(connection: Connection, guild_id: int, reader_id: int, day: date) -> Answered:
+    """Who has answered the puzzle of a server and day.
+
+    Somebody who blocks the reader, or whom the reader blocks, is only counted.
+    """
+    answers = select(puzzle_answers.c.user_id, puzzle_answers.c.correct).where(
+        puzzle_answers.c.guild_id == guild_id, puzzle_answers.c.day == day
+    )
+    rows = connection.execute(answers.order_by(puzzle_answers.c.user_id)).all()
+    apart = select(blocks.c.user_id, blocks.c.blocked_id).where(
+        or_(blocks.c.user_id == reader_id, blocks.c.blocked_id == reader_id)
+    )
+    unnamed = {user_id for pair in connection.execute(apart) for user_id in pair} | {reader_id}
+    solvers = [user_id for user_id, correct in rows if correct]
+    return Answered(len(rows), len(solvers), tuple(one for one in solvers if one not in unnamed))
+
+
+def share_answer(
+    connection: Connection, guild_id: int, user_id: int, day: date, state: Mapping[str, Any]
+) -> bool:
+    """Let a message about a person's answer be due; return False if one was before.
+
+    It has this state, with the person's streak on that day.
+    """
+    unshared = update(puzzle_answers).where(*_is(guild_id, user_id, day), puzzle_answers.c.shared.is_(False))
+    if not connection.execute(unshared.values(shared=True)).rowcount:
+        return False
+    streak = read_puzzle_streak(connection, guild_id, user_id, day)
+    state = {**state, "streak": streak}
+    insert_message(connection, SHARED, guild_id=guild_id, user_id=user_id, about=day.isoformat(), state=state)
+    return True
+
+
+def unshare_answer(connection: Connection, guild_id: int, user_id: int, day: date) -> None:
+    """Note that the message about a person's answer could not be posted."""
+    connection.execute(update(puzzle_answers).where(*_is(guild_id, user_id, day)).values(shared=False))
+
+
+def is_shared(connection: Connection, guild_id: int, user_id: int, day: date) -> bool:
+    """Whether a person has shared their answer of a day."""
+    shared = select(puzzle_answers.c.shared).where(*_is(guild_id, user_id, day))
+    return bool(connection.execute(shared).scalar())
+
+
+def _is(guild_id: int, user_id: int, day: date) -> tuple[ColumnElement[bool], ...]:
+    return (
+        puzzle_answers.c.guild_id == guild_id,
+        puzzle_answers.c.day == day,
+        puzzle_answers.c.user_id == user_id,
+    )
 
 
 def read_puzzle_streak(connection: Connection, guild_id: int, user_id: int, today: date) -> int:

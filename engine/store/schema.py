@@ -195,6 +195,7 @@ seats = Table(
     Column("given_back_at", Version),
     Column("left_at", Version),
     Column("missed_turn", Boolean, nullable=False, server_default=false()),
+    Column("lesson", JSON(none_as_null=True)),
     Index("seats_by_user", "user_id"),
 )
 
@@ -486,6 +487,7 @@ guild_settings = Table(
     Column("role_id", BigInteger),
     Column("may_cancel", String, nullable=False),
     Column("most_tables", Integer, nullable=False),
+    Column("analyses", Boolean, nullable=False, server_default=false()),
 )
 
 lobby_pings = Table(
@@ -530,6 +532,12 @@ puzzle_answers = Table(
     _key("user_id", BigInteger),
     Column("answer", String, nullable=False),
     Column("correct", Boolean, nullable=False),
+    Column("shared", Boolean, nullable=False, server_default=false()),
+    Column("mu", Float),
+    Column("sigma", Float),
     Index("puzzle_answers_by_person", "user_id", "guild_id", "day"),
 )
-"""What each person answered; the negative id of a conversation stands for direct messages."""
+"""What each person answered; the negative id of a conversation stands for direct messages.
+
+`mu` and `sigma` are the rating of their puzzles after it; without, it was given after a later day's.
+"""

@@ -54,6 +54,19 @@ _WRITE_RESULT = (
 )
 
 
+def read_rating(connection: Connection, guild_id: int, game: str, user_id: int) -> Rating:
+    """A person's rating for all time; a newcomer's if they have none."""
+    scope = {
+        "in_guild": guild_id,
+        "of_game": game,
+        "in_season": ALL_TIME,
+        "with_players": ANY_NUMBER,
+        "people": [user_id],
+    }
+    row = connection.execute(_READ_RATINGS, scope).one_or_none()
+    return START if row is None or row.mu is None else Rating(row.mu, row.sigma)
+
+
 def add_to_standings(connection: Connection, game: FinishedGame, seats: Sequence[SeatResult]) -> None:
     """Count a game for everybody who played it, and rate it."""
     for season in _seasons(game):

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import bindparam, select
 
 from engine.ratings import Rating
-from engine.statistics import Brought, Played, PlayerStatistics, Record
+from engine.statistics import Brought, Played, PlayerStatistics, Progress, Record
+from engine.store.accuracies import read_accuracies
 from engine.store.meetings import read_met_most
 from engine.store.player_totals import read_player_sums
+from engine.store.puzzles import read_puzzle_ratings
 from engine.store.schema import results, standings, users
 from engine.store.standings import ALL_TIME, ANY_NUMBER
 from engine.store.totals import read_sums
@@ -71,6 +73,17 @@ def read_player_statistics(
         running=sums["running"],
         longest=sums["longest"],
         username=person.username,
+    )
+
+
+def read_progress(connection: Connection, user_id: int, guild_id: int, game: str) -> Progress:
+    """How accurately a person plays a game in a server, and how well they solve puzzles there."""
+    name = connection.execute(select(users.c.name).where(users.c.id == user_id)).scalar()
+    return Progress(
+        game,
+        name or "",
+        read_accuracies(connection, user_id, guild_id, game),
+        read_puzzle_ratings(connection, guild_id, user_id, MOST_RATINGS),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from engine import analysis as analysing
@@ -15,7 +16,7 @@ from engine.tables.errors import NotFinishedError, TooManyAnalysesError
 from engine.tables.views import record_of
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
+    from collections.abc import AsyncGenerator, Collection
 
     from sqlalchemy import Connection
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from engine.tables.repository import TableRepository
 
 
+RECENT = timedelta(days=14)
+"""For so long after its end a game is analysed without anybody asking for it."""
 MOST_WAITING = 2
 """How many analyses one person can wait for."""
 
@@ -66,6 +69,20 @@ class Analyses:
 
         job = await self._repository.write(work)
         return job, job is new
+
+    async def ask_for_next(self, but: Collection[str] = ()) -> Job | None:
+        """Note that a rated game is to be analysed because its server wants all of them analysed.
+
+        Returns the job; None if there is no such game, besides those with a code in `but`.
+        """
+        now = calendar.now()
+        code = await self._repository.read(
+            lambda c: analyses.read_unanalysed(c, self._shard, now - RECENT, but)
+        )
+        if code is None:
+            return None
+        new = Job(code, None, now)
+        return await self._repository.write(lambda c: analyses.ask(c, new, None))
 
     async def analysis_job(self, code: str) -> Job | None:
         """The job of a game, if there is one."""

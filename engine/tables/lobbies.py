@@ -6,7 +6,9 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from engine import calendar, chance
+from engine.ratings import even_level
 from engine.store.pings import State
+from engine.store.standings import read_rating
 from engine.store.tables import insert_table, read_table, write_rematch
 from engine.tables.caps import Caps, check_caps
 from engine.tables.changing import save_start
@@ -106,6 +108,11 @@ class Lobbies:
         Raises `AlreadyStartedError`, `NotHostError` or `NoKeptSeatError`.
         """
         return await self._changing.change(code, lambda table: lobby.free_seat(table, by, user_id))
+
+    async def even_level(self, guild_id: int, game: str, user_id: int) -> str:
+        """The level of computers that plays about as well as a person, by their rating in a server."""
+        rating = await self._repository.read(lambda c: read_rating(c, guild_id, game, user_id))
+        return even_level(game, rating)
 
     async def add_computer(self, code: str, by: int, spec: str = "greedy:5") -> Table:
         """Seat a computer; anybody at the table may. This may start the game, as in `join`.

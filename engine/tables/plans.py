@@ -78,11 +78,7 @@ def find_planning(table: Table, position: Position | None, user_id: int) -> BidP
 
     Raises `NotRunningError`, `NotSeatedError`, `HandedOverError` or `NotPlannableError`.
     """
-    if table.status is not Status.RUNNING or position is None:
-        raise NotRunningError
-    seat = require_seated(table, user_id)
-    if table.seats[seat].stand_in:
-        raise HandedOverError
+    seat, position = _find_planner(table, position, user_id)
     running = _find_auction(position)
     if running is None:
         raise NotPlannableError
@@ -241,6 +237,19 @@ def auction_start(log: Sequence[Logged]) -> int:
     )
 
 
+def _find_planner(table: Table, position: Position | None, user_id: int) -> tuple[Seat, Position]:
+    """The seat of somebody who plays themselves, and the position of the running game.
+
+    Raises `NotRunningError`, `NotSeatedError` or `HandedOverError`.
+    """
+    if table.status is not Status.RUNNING or position is None:
+        raise NotRunningError
+    seat = require_seated(table, user_id)
+    if table.seats[seat].stand_in:
+        raise HandedOverError
+    return seat, position
+
+
 @dataclass(frozen=True, slots=True)
 class StandingPlans:
     """What a person has planned until the end of the epoch."""
@@ -259,11 +268,7 @@ def find_standing(table: Table, position: Position | None, user_id: int) -> Stan
 
     Raises `NotRunningError`, `NotSeatedError`, `HandedOverError` or `NotPlannableError`.
     """
-    if table.status is not Status.RUNNING or position is None:
-        raise NotRunningError
-    seat = require_seated(table, user_id)
-    if table.seats[seat].stand_in:
-        raise HandedOverError
+    seat, position = _find_planner(table, position, user_id)
     if not isinstance(position.state, State):
         raise NotPlannableError
     player = position.state.players[seat]

@@ -7,14 +7,15 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.errors import RecordError
-from engine.puzzles import Puzzle, choose, dumps, find, loads, shipped_puzzle
+from engine.puzzles import Puzzle, choose, dumps, find, loads, puzzle_rating, shipped_puzzle
 from engine.store import puzzles
-from engine.store.puzzles import Answer, read_puzzle_streak
+from engine.store.puzzles import Answer, Answered, read_puzzle_streak
 from engine.tables.errors import CorruptTableError, NotFinishedError
 
 if TYPE_CHECKING:
     from datetime import date
 
+    from engine.ratings import RatingChange
     from engine.tables.computers import Thinking
     from engine.tables.repository import TableRepository
     from engine.tables.views import Views
@@ -52,11 +53,43 @@ class Puzzles:
         """What a person answered on a day; None if they have not."""
         return await self._repository.read(lambda c: puzzles.read_puzzle_answer(c, guild_id, user_id, day))
 
-    async def answer_puzzle(self, guild_id: int, user_id: int, day: date, answer: Answer) -> Answer:
-        """Keep a person's answer; return it, or the one that they gave before, which counts."""
+    async def answer_puzzle(
+        self, guild_id: int, user_id: int, day: date, answer: Answer, puzzle: Puzzle | None = None
+    ) -> Answer:
+        """Keep a person's answer; return it, or the one that they gave before, which counts.
+
+        With the puzzle it changes the rating of their puzzles, unless they have answered a later day's.
+        """
+        against = puzzle_rating(puzzle) if puzzle else None
         return await self._repository.write(
-            lambda c: puzzles.write_puzzle_answer(c, guild_id, user_id, day, answer)
+            lambda c: puzzles.write_puzzle_answer(c, guild_id, user_id, day, answer, against=against)
         )
+
+    async def rating_change(self, guild_id: int, user_id: int, day: date) -> RatingChange | None:
+        """What the answer of a day did to the rating of a person's puzzles; None if it did nothing."""
+        return await self._repository.read(lambda c: puzzles.read_puzzle_change(c, guild_id, user_id, day))
+
+    async def answered(self, guild_id: int, reader_id: int, day: date) -> Answered:
+        """Who of a server has answered the puzzle of a day, as far as the reader may know it."""
+        return await self._repository.read(lambda c: puzzles.read_answered(c, guild_id, reader_id, day))
+
+    async def share(
+        self, guild_id: int, user_id: int, day: date, *, channel_id: int, place: int, of: int
+    ) -> bool:
+        """Let a person's result be posted in a channel: which of so many actions they chose, from the best.
+
+        Returns False if it was shared before, or they have not answered.
+        """
+        state = {"channel": channel_id, "place": place, "of": of}
+        return await self._repository.write(lambda c: puzzles.share_answer(c, guild_id, user_id, day, state))
+
+    async def unshare(self, guild_id: int, user_id: int, day: date) -> None:
+        """Note that a result could not be posted, so that it can be shared again."""
+        await self._repository.write(lambda c: puzzles.unshare_answer(c, guild_id, user_id, day))
+
+    async def is_shared(self, guild_id: int, user_id: int, day: date) -> bool:
+        """Whether a person has shared their result of a day."""
+        return await self._repository.read(lambda c: puzzles.is_shared(c, guild_id, user_id, day))
 
     async def puzzle_streak(self, guild_id: int, user_id: int, today: date) -> int:
         """On how many days in a row a person has solved the puzzle."""

@@ -22,6 +22,7 @@ from engine.tables.finding import Finding
 from engine.tables.guild_settings import GuildSettingsMemory
 from engine.tables.histories import Histories
 from engine.tables.imports import Imports
+from engine.tables.lessons import Lessons
 from engine.tables.lobbies import Lobbies
 from engine.tables.messages import Messages
 from engine.tables.notes import Notes
@@ -110,6 +111,7 @@ class Tables:
         self.views = Views(repository, computers)
         self.finding = Finding(repository)
         self.analyses = Analyses(repository, computers, shard)
+        self.lessons = Lessons(repository, self.views, computers)
         self.puzzles = Puzzles(repository, self.views, computers)
         self.imports = Imports(repository, changing)
         # What Discord shows.

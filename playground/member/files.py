@@ -19,7 +19,10 @@ KEPT = 50
 
 
 def with_files(world: World, body: Any, uploads: Uploads) -> Any:
-    """The request with the id of the kept file in place of its number in each option that has one."""
+    """The request with the id of the kept file in place of its number in each option that has one.
+
+    Raises `DiscordError`.
+    """
     if any(len(upload.data) > FILE_BYTES for upload in uploads.values()):
         raise DiscordError(Problem.TOO_LARGE)
     if not uploads or not isinstance(body, dict):

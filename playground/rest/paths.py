@@ -28,7 +28,10 @@ WITHOUT_TOKEN = (f"{API}/interactions/", f"{API}/webhooks/")
 
 
 def application_of(request: web.Request) -> tuple[World, Application]:
-    """The application, which must be the bot's own."""
+    """The application, which must be the bot's own.
+
+    Raises `DiscordError`.
+    """
     world = request.app[WORLD]
     if at(request, "application") != world.application.id:
         raise DiscordError(Problem.UNKNOWN_APPLICATION)
@@ -44,7 +47,10 @@ def channel_of(request: web.Request, bits: Permission = NONE) -> tuple[World, Ch
 
 
 def thread_of(request: web.Request) -> tuple[World, Thread]:
-    """The thread, which the bot must see."""
+    """The thread, which the bot must see.
+
+    Raises `DiscordError`.
+    """
     world = request.app[WORLD]
     thread = world.channel(at(request, "channel"))
     if not isinstance(thread, Thread):
@@ -54,7 +60,10 @@ def thread_of(request: web.Request) -> tuple[World, Thread]:
 
 
 def message_of(request: web.Request, world: World) -> Message:
-    """The message; private answers do not belong to their channel."""
+    """The message; private answers do not belong to their channel.
+
+    Raises `DiscordError`.
+    """
     message = world.message(at(request, "channel"), at(request, "message"))
     if message.ephemeral_to is not None:
         raise DiscordError(Problem.UNKNOWN_MESSAGE)

@@ -70,7 +70,10 @@ class LiveInteractions:
         self._forms[interaction.id] = (modal, interaction)
 
     def open_modal(self, user_id: str, opened_by: str) -> tuple[Json, Interaction]:
-        """The form that the interaction with this id opened for this person, and that interaction."""
+        """The form that the interaction with this id opened for this person, and that interaction.
+
+        Raises `DiscordError`.
+        """
         modal, interaction = self._forms.get(opened_by, (None, None))
         if modal is None or interaction is None or interaction.user.id != user_id:
             raise DiscordError(Problem.UNKNOWN_INTERACTION)

@@ -163,6 +163,8 @@ class World:
         Before it connects, this can be the bot.
 
         There is no event: Discord's GUILD_MEMBER_REMOVE needs an intent that the playground does not serve.
+
+        Raises `ValueError`.
         """
         left = guild or self.guild
         if user.id == left.owner_id:

@@ -10,12 +10,11 @@ from renderers.analysis.plot import (
     INSET,
     PLOT,
     TAG,
-    TAGS_Y,
     Course,
     Plot,
     paint_analysis,
 )
-from renderers.analysis.story import accuracy_of, find_moments
+from renderers.analysis.story import accuracy_of, counts_people_alone, find_moments
 from renderers.art import colours
 from renderers.art.dice import MARKER_TONES, SHAPE_NAMES, marker
 from renderers.art.medals import MARKERS
@@ -74,12 +73,12 @@ def lay_out_analysis(
     """The card as values. Raises `RecordError`."""
     shown = shown_names(names, locale)
     moments = find_moments(record, analysis, shown, locale, seats)
-    plot = _plot(analysis, moments)
+    plot = _plot(analysis, moments, seats)
     cells = (
         *lay_out_header(text(locale, "analysis-title"), text(locale, "analysis-by"), code),
         *_axes(plot, locale),
         *_tags(plot),
-        *_headings(plot, locale),
+        *_headings(plot, locale, counts_people_alone(analysis, seats)),
         *(
             cell
             for place, moment in enumerate(moments)
@@ -91,7 +90,7 @@ def lay_out_analysis(
     return Card(Ground(paint_analysis, plot), cells)
 
 
-def _plot(analysis: Analysis, moments: Sequence[Moment]) -> Plot:
+def _plot(analysis: Analysis, moments: Sequence[Moment], seats: Collection[Seat] | None) -> Plot:
     at_ra = analysis.game == "ra"
     tones = tuple(top for top, _ in TONES) if at_ra else MARKER_TONES
     marks = MARKERS if at_ra else SHAPE_NAMES
@@ -103,17 +102,21 @@ def _plot(analysis: Analysis, moments: Sequence[Moment]) -> Plot:
     epochs = [move.epoch for move in analysis.moves]
     begins = tuple(epochs.index(epoch) for epoch in sorted(set(epochs)))
     marked = tuple((moment.move.n - 1, moment.move.seat) for moment in moments)
-    return Plot(courses, begins, marked, medallion if at_ra else marker)
+    falls = tuple((fall.n - 1, fall.seat) for fall in analysis.falls(seats))
+    return Plot(courses, begins, marked, falls, medallion if at_ra else marker)
 
 
 def _axes(plot: Plot, locale: str) -> Iterator[Cell]:
     """The shares at the left, and the epochs above."""
-    right = PLOT[0] + INSET[0] - 6
-    for share in (0, 50, 100):
-        y = round(plot.y(100 * share))
-        words = text(locale, "analysis-percent", share=share)
-        line = Words(words, lettering.CAPTION, colours.INK_SOFT, (right - 2, y), INSET[0] - 14, "rm")
-        yield Cell((PLOT[0] + 4, y - 15, right, y + 15), (line,))
+    if plot.is_split:
+        yield from _panel_axis(plot, locale)
+    else:
+        right = PLOT[0] + INSET[0] - 6
+        for share in (0, 50, 100):
+            y = round(plot.y(100 * share))
+            words = text(locale, "analysis-percent", share=share)
+            line = Words(words, lettering.CAPTION, colours.INK_SOFT, (right - 2, y), INSET[0] - 14, "rm")
+            yield Cell((PLOT[0] + 4, y - 15, right, y + 15), (line,))
     for epoch, (begin, end) in enumerate(zip(plot.epochs, (*plot.epochs[1:], plot.moves), strict=True), 1):
         left, far = round(plot.x(begin)) + 4, round(plot.x(end)) - 4
         name = text(locale, "analysis-epoch", epoch=ROMAN[epoch])
@@ -125,20 +128,36 @@ def _axes(plot: Plot, locale: str) -> Iterator[Cell]:
         yield Cell((left, PLOT[1] + 5, far, PLOT[1] + 35), (line,))
 
 
+def _panel_axis(plot: Plot, locale: str) -> Iterator[Cell]:
+    """What the top and the bottom of the panels stand for, beside the first one."""
+    left, right = PLOT[2] - INSET[2] + 2, PLOT[2] - 1
+    high, low = plot.panel(0)
+    middle = (high + low) // 2
+    for share, top, bottom in (
+        (100, high - 2, min(middle, high + 26)),
+        (0, max(middle, low - 26), low + 2),
+    ):
+        words = text(locale, "analysis-percent", share=share)
+        at, room = (left + 2, (top + bottom) / 2), right - left - 2
+        line = Words(words, lettering.CAPTION, colours.INK_SOFT, at, room, "lm")
+        yield Cell((left, top, right, bottom), (line,))
+
+
 def _tags(plot: Plot) -> Iterator[Cell]:
-    for place, x in enumerate(plot.tags(), start=1):
-        yield _number(place, (round(x), TAGS_Y), TAG)
+    for tag, x, y in plot.tags():
+        yield _number(tag.number, (round(x), round(y)), TAG)
 
 
-def _number(place: int, at: tuple[int, int], side: int) -> Cell:
+def _number(number: int, at: tuple[int, int], side: int) -> Cell:
     x, y = at
-    words = Words(str(place), lettering.SUN_COUNT, colours.HEADLINE, (x, y), side)
+    words = Words(str(number), lettering.SUN_COUNT, colours.HEADLINE, (x, y), side)
     return Cell((x - side // 2 + 2, y - side // 2, x + side // 2 - 2, y + side // 2), (words,))
 
 
-def _headings(plot: Plot, locale: str) -> Iterator[Cell]:
+def _headings(plot: Plot, locale: str, of_people: bool) -> Iterator[Cell]:
     first, second = plot.bands
-    yield _heading(text(locale, "analysis-dearest"), (MARGIN + 8, RIGHT - 500), first, "lm")
+    dearest = text(locale, "analysis-dearest-of-people" if of_people else "analysis-dearest")
+    yield _heading(dearest, (MARGIN + 8, RIGHT - 500), first, "lm")
     yield _heading(text(locale, "analysis-in-100"), (RIGHT - 490, RIGHT - 8), first, "rm")
     yield _heading(text(locale, "analysis-accuracy"), (MARGIN + 8, RIGHT - 8), second, "lm")
 
@@ -211,9 +230,9 @@ def _accuracy(plot: Plot, seat: Seat, name: str, analysis: Analysis, locale: str
         if accuracy is None
         else text(locale, "analysis-percent", share=accuracy)
     )
-    room = right - left - 8
+    room, indent = right - left - 8, 4 if plot.is_split else 36
     content = (
         Words(name, lettering.RANKED_NAME, colours.INK, (left + 4, top + 24), room, "lm"),
-        Words(told, style, colours.INK, (left + 36, bottom - 32), room - 32, "lm"),
+        Words(told, style, colours.INK, (left + indent, bottom - 32), room - indent + 4, "lm"),
     )
     return Cell((left, top + 4, right, bottom - 4), content)

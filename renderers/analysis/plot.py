@@ -14,7 +14,7 @@ from renderers.canvas.ground import MARGIN, RIGHT, WIDTH
 from renderers.cards.card import scene
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from PIL import Image
 
@@ -30,9 +30,13 @@ BAND = 34
 STRIP, PITCH = 94, 102
 SEATS_HEIGHT = 88
 DISC, END_DISC, RING = 54, 40, 26
+SPLIT_FROM, SPLIT_MORE = 3, 28
+"""From how many courses on each has a panel, and how much higher their sheet is."""
+SPLIT_TOP, PANEL_GAP = 42, 8
+"""Where panels begin below the names of the epochs, and how far they are from each other."""
 MARKS_EACH = 190
 """Pixels along a line from one of its marks to the next."""
-HALO, GRID = "#FFFBEA", "#B99C5E"
+HALO, GRID, FALL = "#FFFBEA", "#B99C5E", "#3B3A5A"
 
 
 class Course(NamedTuple):
@@ -46,6 +50,16 @@ class Course(NamedTuple):
     """In hundredths of a hundredth, before each move and at the end."""
 
 
+class Tag(NamedTuple):
+    """The number of a moment or a fall on the plot."""
+
+    move: int
+    """How many moves were before it."""
+    seat: int
+    number: int
+    is_moment: bool
+
+
 class Plot(NamedTuple):
     """All that is seen without words."""
 
@@ -55,6 +69,8 @@ class Plot(NamedTuple):
     """Before how many moves each epoch begins."""
     moments: tuple[tuple[int, int], ...]
     """The number of moves before each moment, and its seat."""
+    falls: tuple[tuple[int, int], ...]
+    """The same of each fall."""
     disc: Callable[[int, int], Image.Image]
     """Draws the figure of a seat at a size."""
 
@@ -62,28 +78,55 @@ class Plot(NamedTuple):
     def moves(self) -> int:
         return len(self.courses[0].shares) - 1
 
+    @property
+    def is_split(self) -> bool:
+        """Whether each course has a panel of its own: three or more in one plot are a tangle on a phone."""
+        return len(self.courses) >= SPLIT_FROM
+
+    @property
+    def sheet(self) -> Box:
+        """The box of the sheet with the curves."""
+        left, top, right, bottom = PLOT
+        return left, top, right, bottom + (SPLIT_MORE if self.is_split else 0)
+
+    def panel(self, seat: int) -> tuple[int, int]:
+        """Between which heights the course of a seat runs."""
+        _, top, _, bottom = self.sheet
+        if not self.is_split:
+            return top + INSET[1], bottom - INSET[3]
+        top, pitch = top + SPLIT_TOP, (bottom - top - SPLIT_TOP) // len(self.courses)
+        return top + seat * pitch, top + (seat + 1) * pitch - PANEL_GAP
+
     def x(self, move: int) -> float:
         """Where the position before a move, counted from 0, lies."""
         left, _, right, _ = PLOT
         near, far = left + INSET[0], right - INSET[2]
         return near + (far - near) * move / max(1, self.moves)
 
-    def y(self, share: float) -> float:
+    def y(self, share: float, seat: int = 0) -> float:
         """The height of a share of victory from 0 to 10000."""
-        _, top, _, bottom = PLOT
-        low, high = bottom - INSET[3], top + INSET[1]
+        high, low = self.panel(seat)
         return low - (low - high) * share / 10_000
 
-    def tags(self) -> list[float]:
-        """Where the numbers of the moments stand: above them, and apart from each other."""
-        places: list[float] = []
-        for move, _ in self.moments:
-            places.append(max(self.x(move), *[place + TAG + 6 for place in places[-1:]], 0.0))
-        last = PLOT[2] - INSET[2]
-        for number in reversed(range(len(places))):
-            places[number] = min(places[number], last)
-            last = round(places[number] - TAG - 6)
-        return places
+    @property
+    def marked(self) -> list[Tag]:
+        """The moments, and numbered after them the falls, in the order of play."""
+        marked = [*self.moments, *self.falls]
+        return sorted(
+            Tag(move, seat, number, number <= len(self.moments))
+            for number, (move, seat) in enumerate(marked, start=1)
+        )
+
+    def tags(self) -> list[tuple[Tag, float, float]]:
+        """Where the numbers of moments and falls stand: above the plot or in a panel, and apart."""
+        found, last = list[tuple[Tag, float, float]](), PLOT[2] - INSET[2] - TAG / 2
+        for seat in range(len(self.courses)) if self.is_split else [None]:
+            tags = [tag for tag in self.marked if seat in {None, tag.seat}]
+            beside = TAG / 2 + 6 if self.is_split else 0
+            y = TAGS_Y if seat is None else self.panel(seat)[0] + TAG / 2
+            xs = _apart([self.x(tag.move) + beside for tag in tags], TAG + 6, last)
+            found += [(tag, x, y) for tag, x in zip(tags, xs, strict=True)]
+        return found
 
     @property
     def strips(self) -> int:
@@ -92,13 +135,13 @@ class Plot(NamedTuple):
 
     def strip(self, number: int) -> Box:
         """The box of a moment's strip."""
-        top = PLOT[3] + 8 + BAND + 8 + number * PITCH
+        top = self.sheet[3] + 8 + BAND + 8 + number * PITCH
         return MARGIN, top, RIGHT, top + STRIP
 
     @property
     def bands(self) -> tuple[int, int]:
         """The tops of the two bands with headings."""
-        return PLOT[3] + 8, self.strip(self.strips - 1)[3] + 8
+        return self.sheet[3] + 8, self.strip(self.strips - 1)[3] + 8
 
     @property
     def seats(self) -> Box:
@@ -115,16 +158,30 @@ class Plot(NamedTuple):
         return self.seats[3] + MARGIN
 
 
+def _apart(wanted: Sequence[float], gap: float, last: float) -> list[float]:
+    """Places as near as may be to those wanted, each at least a gap after the one before it."""
+    places = list[float]()
+    for place in wanted:
+        places.append(max(place, *[before + gap for before in places[-1:]], 0.0))
+    for number in reversed(range(len(places))):
+        places[number] = min(places[number], last)
+        last = places[number] - gap
+    return places
+
+
 def paint_analysis(*values: object) -> Image.Image:
     """The card without a word, RGB."""
     plot = Plot(*values)  # type: ignore[arg-type]  # the values of a plot
     card = scene(plot.height, 3)
-    _lay_sheet(card, PLOT)
+    _lay_sheet(card, plot.sheet)
     _lay_grid(card, plot)
     for course in reversed(plot.courses):
         _lay_course(card, plot, course)
-    _lay_marks(card, plot)
-    _lay_ends(card, plot)
+    if plot.is_split:
+        _lay_figures(card, plot)
+    else:
+        _lay_marks(card, plot)
+        _lay_ends(card, plot)
     _lay_tags(card, plot)
     for top in plot.bands:
         card.paste(step(WIDTH - 12, BAND), (6, top))
@@ -142,21 +199,39 @@ def _lay_sheet(card: Image.Image, box: Box) -> None:
 def _lay_grid(card: Image.Image, plot: Plot) -> None:
     """Lines at a quarter, a half and so on, and where epochs begin."""
     near, far = round(plot.x(0)), round(plot.x(plot.moves))
-    for quarter in range(5):
-        weight = 2 if quarter in {0, 4} else 1
-        fill(card, GRID, rounded((far - near, weight), 0), at=(near, round(plot.y(2500 * quarter))))
+    panels, steps = (range(len(plot.courses)), (0, 2, 4)) if plot.is_split else (range(1), range(5))
+    for seat in panels:
+        for quarter in steps:
+            weight = 2 if quarter in {0, 4} else 1
+            at = near, round(plot.y(2500 * quarter, seat))
+            fill(card, GRID, rounded((far - near, weight), 0), at=at)
+    bottom = round(plot.y(0, panels[-1]))
     for move in (*plot.epochs, plot.moves):
         top = PLOT[1] + 8
-        size = 2, round(plot.y(0)) - top
-        fill(card, "#8A6A2E", rounded(size, 0), at=(round(plot.x(move)) - 1, top))
+        fill(card, "#8A6A2E", rounded((2, bottom - top), 0), at=(round(plot.x(move)) - 1, top))
 
 
 def _lay_course(card: Image.Image, plot: Plot, course: Course) -> None:
-    left, top, right, bottom = PLOT
-    points = [(plot.x(move) - left, plot.y(share) - top) for move, share in enumerate(course.shares)]
+    """A line; in a panel of its own everything below it too, which a phone shows larger."""
+    left, top, right, bottom = plot.sheet
+    size = right - left, bottom - top
+    points = [
+        (plot.x(move) - left, plot.y(share, course.seat) - top) for move, share in enumerate(course.shares)
+    ]
+    if plot.is_split:
+        low = plot.y(0, course.seat) - top
+        area = Stencil(size).shape([(points[0][0], low), *points, (points[-1][0], low)])
+        fill(card, course.colour, area.line(points, 4.5).cut(), at=(left, top))
+        return
     for weight, tone in ((8, HALO), (4.5, course.colour)):
-        mask = Stencil((right - left, bottom - top)).line(points, weight).cut()
-        fill(card, tone, mask, at=(left, top))
+        fill(card, tone, Stencil(size).line(points, weight).cut(), at=(left, top))
+
+
+def _lay_figures(card: Image.Image, plot: Plot) -> None:
+    """The figure of each seat at the left of its panel."""
+    for course in plot.courses:
+        disc, middle = plot.disc(course.seat, END_DISC), sum(plot.panel(course.seat)) // 2
+        card.paste(disc, (PLOT[0] + 20, middle - END_DISC // 2), disc)
 
 
 def _lay_marks(card: Image.Image, plot: Plot) -> None:
@@ -189,23 +264,28 @@ def _lay_ends(card: Image.Image, plot: Plot) -> None:
 
 
 def _lay_tags(card: Image.Image, plot: Plot) -> None:
-    """The numbers' discs above the plot, and lines from them to their moments."""
-    left, top, right, bottom = PLOT
+    """The discs of the numbers, and lines from them to their moments and falls."""
+    left, top, right, bottom = plot.sheet
     size = right - left, bottom - top
-    for (move, seat), x in zip(plot.moments, plot.tags(), strict=True):
-        point = plot.x(move), plot.y(plot.courses[seat].shares[move])
-        line = Stencil(size).line([(x - left, TAGS_Y - top), (point[0] - left, point[1] - top)], 2)
-        fill(card, colours.CARNELIAN_DARK, line.cut(), at=(left, top))
+    for tag, x, y in plot.tags():
+        tone = colours.CARNELIAN_DARK if tag.is_moment else FALL
+        point = plot.x(tag.move), plot.y(plot.courses[tag.seat].shares[tag.move], tag.seat)
+        if plot.is_split:
+            ends = [(point[0] - left, float(height - top)) for height in plot.panel(tag.seat)]
+        else:
+            ends = [(x - left, y - top), (point[0] - left, point[1] - top)]
+        fill(card, tone, Stencil(size).line(ends, 2).cut(), at=(left, top))
         at = round(point[0]) - RING // 2, round(point[1]) - RING // 2
-        fill(card, HALO, outline((RING, RING), RING / 2, 0, 7), at=at)
-        fill(card, colours.CARNELIAN_DARK, outline((RING, RING), RING / 2, 1.5, 4), at=at)
-        lay_disc(card, (round(x) - TAG // 2, TAGS_Y - TAG // 2), TAG)
+        if not plot.is_split:
+            fill(card, HALO, outline((RING, RING), RING / 2, 0, 7), at=at)
+            fill(card, tone, outline((RING, RING), RING / 2, 1.5, 4), at=at)
+        lay_disc(card, (round(x) - TAG // 2, round(y) - TAG // 2), TAG, tone)
 
 
-def lay_disc(card: Image.Image, at: Size, side: int) -> None:
-    """The disc under the number of a moment."""
+def lay_disc(card: Image.Image, at: Size, side: int, tone: str = colours.CARNELIAN_DARK) -> None:
+    """The disc under the number of a moment or a fall."""
     fill(card, HALO, ellipse((side, side), (0, 0, side, side)), at=at)
-    fill(card, colours.CARNELIAN_DARK, ellipse((side, side), (2, 2, side - 2, side - 2)), at=at)
+    fill(card, tone, ellipse((side, side), (2, 2, side - 2, side - 2)), at=at)
 
 
 def _lay_moment(card: Image.Image, plot: Plot, number: int) -> None:
@@ -224,7 +304,8 @@ def _lay_seats(card: Image.Image, plot: Plot) -> None:
         at, middle = plot.seat_left(course.seat), (top + bottom) // 2
         disc = plot.disc(course.seat, DISC)
         card.paste(disc, (at + 12, middle - DISC // 2), disc)
-        marker = sign(course.mark)
-        fill(card, course.colour, marker, at=(at + 74, bottom - 20 - marker.height))
+        if not plot.is_split:
+            marker = sign(course.mark)
+            fill(card, course.colour, marker, at=(at + 74, bottom - 20 - marker.height))
         if course.seat:
             fill(card, GRID, rounded((2, SEATS_HEIGHT - 24), 0), at=(at, top + 12))

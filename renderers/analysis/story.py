@@ -16,7 +16,7 @@ from renderers.words.typography import ROMAN
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from engine.analysis import Analysis, JudgedMove
+    from engine.analysis import Analysis, Fall, JudgedMove
     from engine.games import Seat
     from engine.protocol import AnyView
     from engine.record import Record
@@ -32,6 +32,35 @@ class Moment(NamedTuple):
     """Why the other one was better; empty where there are no words for it."""
     wins: int
     """How many games in a hundred it cost."""
+
+
+class ToldFall(NamedTuple):
+    """A steep fall of somebody's chance of winning, in words that are ready to be read."""
+
+    number: int
+    """By which the curve marks it, after the moments."""
+    fall: Fall
+    played: str
+    """The move that brought it."""
+    mover: Seat
+
+
+def find_falls(
+    record: Record, analysis: Analysis, locale: str, seats: Collection[Seat] | None
+) -> list[ToldFall]:
+    """The steepest falls besides the moments of some seats. Raises `RecordError`."""
+    falls, before = analysis.falls(seats), len(analysis.moments(seats))
+    views = _views_before(record, {fall.n for fall in falls})
+    return [
+        ToldFall(number, fall, _label(analysis.game, move.action, views[fall.n], locale), move.seat)
+        for number, fall in enumerate(falls, start=before + 1)
+        for move in (analysis.moves[fall.n - 1],)
+    ]
+
+
+def counts_people_alone(analysis: Analysis, seats: Collection[Seat] | None) -> bool:
+    """Whether there are computers, whose decisions are no moments."""
+    return seats is not None and len(seats) < analysis.players
 
 
 def find_moments(
@@ -58,6 +87,7 @@ def analysis_text(
     moments = find_moments(record, analysis, shown, locale, seats)
     return [
         *moment_lines(moments, shown, locale),
+        *_besides(record, analysis, shown, locale, seats),
         _accuracies(analysis, shown, locale),
         text(locale, f"analysis-small-print-{analysis.game}"),
     ]
@@ -73,10 +103,11 @@ def describe_analysis(
     """The card's alt text, at most 1024 characters. Raises `RecordError`."""
     shown = clean_names(names, locale)
     moments = find_moments(record, analysis, shown, locale, seats)
-    lines = [line.replace("**", "") for line in moment_lines(moments, shown, locale)]
+    told = [*moment_lines(moments, shown, locale), *_besides(record, analysis, shown, locale, seats)]
+    lines = [line.replace("**", "") for line in told]
     while True:
-        told = " ".join([*lines, _accuracies(analysis, shown, locale)])
-        whole = text(locale, "analysis-alt", moves=len(analysis.moves), told=told)
+        all_told = " ".join([*lines, _accuracies(analysis, shown, locale)])
+        whole = text(locale, "analysis-alt", moves=len(analysis.moves), told=all_told)
         if len(whole) <= MAX_ALT or not lines:
             return whole[:MAX_ALT]
         lines.pop()
@@ -97,6 +128,36 @@ def moment_lines(moments: Sequence[Moment], shown: Sequence[str], locale: str) -
         )
         for number, moment in enumerate(moments, start=1)
     ] or [text(locale, "analysis-no-moment")]
+
+
+def _besides(
+    record: Record,
+    analysis: Analysis,
+    shown: Sequence[str],
+    locale: str,
+    seats: Collection[Seat] | None,
+) -> list[str]:
+    """The falls that only the curve marks, and whose decisions are not told."""
+    falls = (_fall_words(fall, shown, locale) for fall in find_falls(record, analysis, locale, seats))
+    told = "; ".join(falls)
+    return [
+        *([text(locale, "analysis-falls", falls=told)] if told else []),
+        *([text(locale, "analysis-people-alone")] if counts_people_alone(analysis, seats) else []),
+    ]
+
+
+def _fall_words(told: ToldFall, shown: Sequence[str], locale: str) -> str:
+    key = "analysis-fall-own" if told.mover == told.fall.seat else "analysis-fall"
+    return text(
+        locale,
+        key,
+        number=told.number,
+        move=told.fall.n,
+        name=shown[told.fall.seat],
+        wins=round(100 * told.fall.share),
+        mover=shown[told.mover],
+        played=told.played,
+    )
 
 
 def sentence(moment: Moment, locale: str) -> str:
@@ -122,13 +183,14 @@ def _accuracies(analysis: Analysis, shown: Sequence[str], locale: str) -> str:
 
 
 def _told(game: str, move: JudgedMove, view: AnyView, shown: Sequence[str], locale: str) -> Moment:
-    rules, renderer = GAMES[game], RENDERERS[game]
-    played, better = (
-        renderer.action_label(parse_move(rules, action), view, locale) for action in (move.action, move.best)
-    )
+    played, better = (_label(game, action, view, locale) for action in (move.action, move.best))
     reason = move.reason
-    told = renderer.reason_words(reason.key, reason.values, shown, locale) if reason else ""
+    told = RENDERERS[game].reason_words(reason.key, reason.values, shown, locale) if reason else ""
     return Moment(move, played, better, told, max(1, round(100 * move.lost)))
+
+
+def _label(game: str, action: str, view: AnyView, locale: str) -> str:
+    return RENDERERS[game].action_label(parse_move(GAMES[game], action), view, locale)
 
 
 def _views_before(record: Record, wanted: Collection[int]) -> dict[int, AnyView]:

@@ -30,6 +30,8 @@ RECORDS: Box = (RIGHT_START, 676, RIGHT, 846)
 PLAYER_HEIGHT = 846 + MARGIN
 
 CURVE: Box = (RIGHT_START + 20, 216, RIGHT - 96, 368)
+LEFT_CURVE: Box = (MARGIN + 20, 216, LEFT_END - 96, 368)
+PROGRESS_HEIGHT = 386 + MARGIN
 CURVE_STEPS = 100
 """In how many heights a curve is measured."""
 ICON_LEFT, BROUGHT_TOP, BROUGHT_PITCH = 28, 448, 56
@@ -49,8 +51,16 @@ def paint_player(icons: tuple[str, ...], curve: tuple[int, ...]) -> Image.Image:
         icon = sprite(name)
         middle = BROUGHT_TOP + number * BROUGHT_PITCH + BROUGHT_PITCH // 2
         card.paste(icon, (ICON_LEFT + (46 - icon.width) // 2, middle - icon.height // 2), icon)
-    if curve:
-        _lay_curve(card, curve)
+    _lay_curve(card, curve, CURVE)
+    return card
+
+
+def paint_progress(accuracies: tuple[int, ...], puzzles: tuple[int, ...]) -> Image.Image:
+    """The card of somebody's progress without words, RGB; the curves in steps from 0 to `CURVE_STEPS`."""
+    card = scene(PROGRESS_HEIGHT, 2)
+    for panel, curve, box in ((PLACES, accuracies, LEFT_CURVE), (RATING, puzzles, CURVE)):
+        _lay_panel(card, panel)
+        _lay_curve(card, curve, box)
     return card
 
 
@@ -67,8 +77,11 @@ def _lay_panel(card: Image.Image, box: Box) -> None:
     lay_strip(card, papyrus((right - left, bottom - top), "plain", crossed=False), (left, top), "plain")
 
 
-def _lay_curve(card: Image.Image, curve: Sequence[int]) -> None:
-    left, top, right, bottom = CURVE
+def _lay_curve(card: Image.Image, curve: Sequence[int], box: Box) -> None:
+    """Lay a curve in a box; nothing if it has no points."""
+    if not curve:
+        return
+    left, top, right, bottom = box
     size = width, height = right - left, bottom - top
     for y in (0, height // 2, height - 1):
         fill(card, "#C9AE78", rounded((width, 2), 0), at=(left, top + y))

@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from renderers.art import colours
-from renderers.canvas import lettering
 from renderers.cards.card import Card, Ground
-from renderers.cards.cells import Cell, Words
 from renderers.cards.header import lay_out_header
 from renderers.names import drawable, numbered_player
+from renderers.statistics.curves import Told, edges_of, lay_out_curve, lay_out_nothing, steps_of
 from renderers.statistics.ground import (
     BROUGHT,
     BROUGHT_PITCH,
     BROUGHT_TOP,
-    CURVE,
-    CURVE_STEPS,
     MET,
     PLACES,
     RATING,
@@ -42,6 +39,7 @@ if TYPE_CHECKING:
 
     from engine.statistics import Brought, PlayerStatistics, Record
     from renderers.canvas.picture import Picture
+    from renderers.cards.cells import Cell
 
 _PLACES = Columns(30, 116, 84, (236, 288, 340, 392, 444, 496, 620))
 _BROUGHT = Columns(84, 206, 100, (396, 500, 620))
@@ -67,17 +65,7 @@ def lay_out_player(statistics: PlayerStatistics, locale: str) -> Card:
         *_records(statistics, locale),
     )
     icons = tuple(icon_of(one.category, statistics.game) for one in statistics.brought)
-    return Card(Ground(paint_player, (icons, _curve(statistics))), cells)
-
-
-def _curve(statistics: PlayerStatistics) -> tuple[int, ...]:
-    """The ratings in steps between the lowest and the highest."""
-    shown = [rating.shown for rating in statistics.curve]
-    if not shown:
-        return ()
-    lowest, span = min(shown), max(shown) - min(shown)
-    steps = CURVE_STEPS
-    return tuple(round(steps * (one - lowest) / span) if span else steps // 2 for one in shown)
+    return Card(Ground(paint_player, (icons, steps_of([rating.shown for rating in statistics.curve]))), cells)
 
 
 def _places(statistics: PlayerStatistics, locale: str) -> Iterator[Cell]:
@@ -101,32 +89,17 @@ def _places(statistics: PlayerStatistics, locale: str) -> Iterator[Cell]:
 
 
 def _rating(statistics: PlayerStatistics, locale: str) -> Iterator[Cell]:
-    left, top, right, _ = RATING
-    box = left + 8, top + 6, right - 8, top + 94
     if not statistics.curve:
-        words = text(locale, "statistics-unrated")
-        yield Cell(box, (Words(words, lettering.HEADING, colours.INK, (left + 18, top + 50), 580, "lm"),))
+        yield lay_out_nothing(RATING, text(locale, "statistics-unrated"))
         return
     now, shown = statistics.curve[-1], [rating.shown for rating in statistics.curve]
-    title = text(locale, "statistics-rating")
-    told = rated_words(statistics, locale)
-    told = shown_rating(now.shown, is_provisional=is_provisional(statistics))
-    rating, around, style = told, f"± {now.uncertainty}", lettering.TOTAL
-    beside = left + 18 + lettering.width(rating, style.face, style.size) + 18
-    yield Cell(
-        box,
-        (
-            Words(title, lettering.HEADING, colours.INK, (left + 18, top + 26), 200, "lm"),
-            Words(told, lettering.CAPTION, colours.INK_SOFT, (right - 16, top + 26), 370, "rm"),
-            Words(rating, style, colours.INK, (left + 18, top + 70), 200, "lm"),
-            Words(around, lettering.STAT, colours.INK_SOFT, (beside, top + 72), 140, "lm"),
-        ),
+    figure = Told(
+        text(locale, "statistics-rating"),
+        shown_rating(now.shown, is_provisional=is_provisional(statistics)),
+        f"± {now.uncertainty}",
+        rated_words(statistics, locale),
     )
-    _, high, curve_right, low = CURVE
-    edges = {max(shown): high + 8, min(shown): low - 8} if shown[1:] else {}
-    for edge, y in edges.items():
-        beside_it = Words(number(edge), lettering.CAPTION, colours.INK_SOFT, (right - 16, y), 70, "rm")
-        yield Cell((curve_right + 4, y - 16, right - 8, y + 16), (beside_it,))
+    yield from lay_out_curve(RATING, figure, [number(one) for one in edges_of(shown)])
 
 
 def _brought(statistics: PlayerStatistics, locale: str) -> Iterator[Cell]:

@@ -123,7 +123,7 @@ name-stood-in = { $name } (играет компьютер)
 name-left = { $name } (вне игры)
 player-number = Игрок { $number }
 
-## What the one who must act is asked
+## What whoever must act is asked
 
 asked-draw-or-god = вытянуть тайл, использовать тайл «Бог» или призвать Ра
 asked-draw = вытянуть тайл или призвать Ра

@@ -11,6 +11,7 @@ from engine.statistics import (
     Played,
     PlayedSeat,
     PlayerStatistics,
+    Progress,
     Record,
     ServerGames,
     ServerStatistics,
@@ -126,3 +127,9 @@ WIDEST_SERVER = ServerStatistics(
 
 PLAYERS = {"usual": USUAL, "first": FIRST_GAME, "unrated": UNRATED, "widest": WIDEST}
 SERVERS = {"usual": SERVER, "first": FIRST_OF_SERVER, "widest": WIDEST_SERVER}
+
+PROGRESS = Progress("ra", NAMES[1], tuple(70 + place * 37 % 23 for place in range(14)), _curve(30))
+"""Somebody whose games are analysed, and who answers puzzles."""
+MOST_PROGRESS = Progress("dice", LONGEST_NAME, (0.0, *[100.0] * 19), (Rating(-999, 8.3), *_curve(99)))
+NO_PROGRESS = Progress("ra", "", (55.5,) * 4, ())
+PROGRESSES = (PROGRESS, MOST_PROGRESS, NO_PROGRESS)

@@ -46,6 +46,8 @@ def add_seasons(file: Path, people: Sequence[Person]) -> None:
         puzzles = ((guild_id, day, "x" * 2000) for guild_id in guilds for day in days[: RECENT.days])
         database.executemany("INSERT INTO puzzles (guild_id, day, puzzle) VALUES (?, ?, ?)", puzzles)
         answers = ((one.guild_id, day, one.user_id) for one in {*people} for day in days)
-        database.executemany("INSERT INTO puzzle_answers VALUES (?, ?, ?, 'draw', TRUE)", answers)
+        columns = "guild_id, day, user_id, answer, correct"
+        answered = f"INSERT INTO puzzle_answers ({columns}) VALUES (?, ?, ?, 'draw', TRUE)"  # noqa: S608
+        database.executemany(answered, answers)
         database.commit()
         database.execute("ANALYZE")

@@ -6,6 +6,7 @@ from bot.announcing.kinds.digest import Digest
 from bot.announcing.kinds.direct import Direct
 from bot.announcing.kinds.invitation import Invitation
 from bot.announcing.kinds.replaced import Lost, Question, ReplacedLobby, ReplacedTurn
+from bot.announcing.kinds.shared import SharedResult
 from bot.announcing.kinds.stop import StopNotice
 from bot.announcing.kinds.time import Offer, Reminder
 from bot.announcing.kinds.welcome import FirstMessage
@@ -18,6 +19,7 @@ KINDS: tuple[type[Kind], ...] = (
     Digest,
     Direct,
     AnalysisMessage,
+    SharedResult,
     ReplacedLobby,
     ReplacedTurn,
     Lost,

@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 class Direct(Kind):
     """It notifies by itself, and its mention pings; once it is there nothing is done about it.
 
-    People who may not see the table's channel any more are told nothing. A direct message waits for the hours
+    People who may not see the table's channel any more get none. A direct message waits for the hours
     in which the person plays.
     """
 

@@ -19,7 +19,7 @@ LANE = Lane("reminders", at_once=50, a_second=20)
 
 
 class _TimeNotice(Kind):
-    """It is deleted once the decision is made that it is about. Nobody is told right after an outage."""
+    """It is deleted once the decision is made that it is about. None comes right after an outage."""
 
     lane = LANE
     is_beside_board = True

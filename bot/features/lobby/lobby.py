@@ -9,7 +9,6 @@ from bot.answering.feature import Feature, control, form, table_action, table_co
 from bot.answering.which_table import enter_table
 from bot.features.leaving import leave_post
 from bot.features.lobby.people import person_of
-from bot.games.levels import usual_level
 from bot.posts.level_select import LEVEL_SELECT
 from bot.posts.options_form import (
     LANGUAGE,
@@ -54,8 +53,10 @@ class Lobby(Feature):
 
     @table_action("add-computer")
     async def add_usual_computer(self, reply: Reply, table: Table) -> None:
-        """Seat a computer of the usual level."""
-        await self._add_computer(reply, table, usual_level(table.game))
+        """Seat a computer that plays about as well as the person."""
+        lobbies = self.services.tables.lobbies
+        level = await lobbies.even_level(table.guild_id, table.game, reply.user.id)
+        await self._add_computer(reply, table, level)
 
     @control(LEVEL_SELECT)
     async def choose_level(self, reply: Reply, code: str, version: str) -> None:

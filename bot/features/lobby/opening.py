@@ -20,7 +20,7 @@ from bot.features.lobby.invitations import tell_held_back
 from bot.features.lobby.people import person_of
 from bot.features.lobby.places import require_allowed
 from bot.games import DEFAULT_GAME, GAME_CHOICES
-from bot.games.levels import level_name, level_words, levels, usual_level
+from bot.games.levels import level_name, level_words, levels
 from bot.words import language_for, languages, text
 from engine.games import GAMES
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from bot.services import Services
-    from engine.tables import Person
+    from engine.tables import Person, Place
 
 MIN_PLAYERS = min(game.MIN_PLAYERS for game in GAMES.values())
 MAX_PLAYERS = max(game.MAX_PLAYERS for game in GAMES.values())
@@ -134,18 +134,33 @@ class Opening(Feature):
         if level and not computers:
             raise Refusal("level-without-computers")
         language = _known_language(language, reply.locale)
+        even = await self.services.tables.lobbies.even_level(place.guild_id, game, reply.user.id)
+        await self._open(
+            reply,
+            place,
+            game=game,
+            players_wanted=players,
+            options=options,
+            own_options=own,
+            computers=[level or even] * computers,
+            invited=invited,
+            locale=language,
+        )
+
+    async def _open(
+        self, reply: Reply, place: Place, *, game: str, locale: str | None, **wanted: Any
+    ) -> None:
+        """Open a table; what the person does not say is as the server prefers."""
         chosen_here = await self.services.tables.guild_settings.of(place.guild_id)
+        wanted["options"] = chosen_here.game_options(game) | wanted["options"]
+        wanted["own_options"] = chosen_here.own_options(game) | wanted["own_options"]
         table = await self.services.tables.lobbies.open(
             place,
             person_of(reply.user),
             game=game,
-            players_wanted=players,
-            options=chosen_here.game_options(game) | options,
-            own_options=chosen_here.own_options(game) | own,
-            computers=[level or usual_level(game)] * computers,
-            invited=invited,
-            locale=language_for(language or chosen_here.language or _guild_locale(reply)),
+            locale=language_for(locale or chosen_here.language or _guild_locale(reply)),
             caps=Caps(chosen_here.most_tables),
+            **wanted,
         )
         await self.services.announcer.carry_on(table, reply)  # it may have begun
         await tell_held_back(self.services, table, reply)

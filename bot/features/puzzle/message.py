@@ -5,6 +5,8 @@ A custom_id names the day and what was pressed (`puzzle:20261123:bid 5`), so not
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -12,15 +14,19 @@ from typing import TYPE_CHECKING, Any
 from discord.ui import Button
 from discord.utils import format_dt
 
-from bot.discord.posts import Post
+from bot.discord.controls import button
+from bot.discord.posts import MAX_CONTENT, Post
 from bot.drawing import alt_text
 from bot.features.tableless_controls import PRESSED, unopened_controls
 from bot.games import ON_DISCORD
 from bot.words import text
 from engine.games import RA
-from engine.puzzles import position, shipped_puzzles
+from engine.puzzles import position, shipped_puzzles, themes
 from renderers.games import RENDERERS
 from renderers.names import numbered_player
+from renderers.shortening import shorten
+from renderers.words.formats import and_list, listed
+from renderers.words.ratings import rating_words
 from renderers.words.typography import ROMAN
 
 if TYPE_CHECKING:
@@ -29,60 +35,72 @@ if TYPE_CHECKING:
     from bot.discord.controls import Control
     from bot.drawing import Drawing
     from engine.puzzles import Puzzle
-    from engine.store.puzzles import Answer
+    from engine.ratings import RatingChange
+    from engine.store.puzzles import Answer, Answered
 
 PRESS = rf"puzzle:(?P<day>[0-9]{{8}}):{PRESSED}"
+SHARE = r"puzzle-share:(?P<day>[0-9]{8})"
 MORE = "more"
 """The control of a turn that a puzzle does not have."""
 GAME = "ra"
 MOST_OPTIONS = 6
 """The number of options whose shares are shown, besides the person's own."""
+MOST_NAMED = 5
+"""How many people who have solved it are named."""
 
 
-class PuzzleMessages:
-    """The messages of one puzzle in one language."""
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a person, and the others of the server, have done."""
 
-    def __init__(self, puzzle: Puzzle, day: date, locale: str) -> None:
-        self._puzzle, self._day, self._locale = puzzle, day, locale
+    streak: int
+    change: RatingChange | None = None
+    """What the answer did to the rating of their puzzles."""
+    answered: Answered | None = None
+    """Who has answered; None in direct messages."""
+    can_share: bool = False
+
+
+class PositionMessages(ABC):
+    """The messages of one position in one language, wherever it is asked about."""
+
+    def __init__(self, puzzle: Puzzle, name: str, locale: str) -> None:
+        """Pictures are files of this name."""
+        self.puzzle, self._name, self._locale = puzzle, name, locale
         state, self._events = position(puzzle)
         self._seat = RA.to_act(state) or 0
         self._legal = RA.legal_actions(state)
-        self._view: Any = RA.view(state, self._seat)
+        # The judge knows everyone's fame, so the person who is to find what it finds best sees it too.
+        self._view: Any = RA.computer_view(state, self._seat)
         self._names = [numbered_player(seat, locale) for seat in range(puzzle.players)]
 
-    async def question(self, drawing: Drawing) -> Post:
-        """The board as the player sees it, and the controls of their turn."""
-        lines = [self._title(), text(self._locale, "puzzle-question", name=self._names[self._seat])]
-        prefix = f"puzzle:{self._day:%Y%m%d}"
+    @abstractmethod
+    def _title(self) -> str:
+        """The first line of all messages."""
+
+    async def _ask(self, question: str, prefix: str, drawing: Drawing) -> Post:
+        lines = [self._title(), question]
         controls = unopened_controls(GAME, self._view, self._legal, self._locale, prefix)
         return await self._post(lines, [one for one in controls if not _is_more(one)], drawing)
 
-    async def verdict(self, answer: Answer, streak: int, drawing: Drawing) -> Post:
-        """Whether an answer is right, what each option promises, and why."""
-        puzzle, locale = self._puzzle, self._locale
+    def _judged(self, answer: Answer) -> list[str]:
+        puzzle, locale = self.puzzle, self._locale
         values = {"best": self._label(puzzle.best), "chosen": self._label(answer.action)}
         key = "puzzle-right" if answer.correct else "puzzle-wrong"
         reason = ON_DISCORD[GAME].reason_text(puzzle.reason, self._names, locale)
-        lines = [
+        about = listed((text(locale, f"puzzle-theme-{theme}") for theme in themes(puzzle)), locale)
+        return [
             self._title(),
             text(locale, key, **values),
             text(locale, "puzzle-why", reason=reason, margin=round(100 * puzzle.margin)),
             *self._options(answer.action),
-            self._streak(streak),
-            text(locale, "puzzle-small-print"),
+            text(locale, "puzzle-themes", themes=about),
         ]
-        return await self._post(lines, [], drawing)
-
-    def _title(self) -> str:
-        key = "puzzle-title-shipped" if self._puzzle in shipped_puzzles() else "puzzle-title"
-        noon = datetime.combine(self._day, time(12), UTC)  # the same date nearly everywhere
-        players, epoch = self._puzzle.players, ROMAN[self._view.epoch]
-        return text(self._locale, key, day=format_dt(noon, "D"), players=players, epoch=epoch)
 
     def _options(self, chosen: str) -> list[str]:
         """What the best options promise, and the one that was chosen; options that read alike are one."""
-        wins = {self._label(chosen): dict(self._puzzle.shares)[chosen]}
-        for action, share in self._puzzle.shares:
+        wins = {self._label(chosen): dict(self.puzzle.shares)[chosen]}
+        for action, share in self.puzzle.shares:
             if len(wins) <= MOST_OPTIONS:
                 wins.setdefault(self._label(action), share)
         return [self._option(label, share, chosen) for label, share in sorted(wins.items(), key=_by_share)]
@@ -91,9 +109,8 @@ class PuzzleMessages:
         key = "puzzle-option-chosen" if label == self._label(chosen) else "puzzle-option"
         return text(self._locale, key, action=label, wins=round(100 * share))
 
-    def _streak(self, streak: int) -> str:
-        tomorrow = datetime.combine(self._day + timedelta(days=1), time(), UTC)
-        return text(self._locale, "puzzle-streak", days=streak, next=format_dt(tomorrow, "R"))
+    def _setting(self) -> dict[str, Any]:
+        return {"players": self.puzzle.players, "epoch": ROMAN[self._view.epoch]}
 
     def _label(self, action: str) -> str:
         return RENDERERS[GAME].action_label(RA.parse_action(action), self._view, self._locale)
@@ -103,11 +120,60 @@ class PuzzleMessages:
             RENDERERS[GAME].describe, self._view, self._names, self._locale, events=self._events
         )
         render = partial(RENDERERS[GAME].render, self._view, self._names, self._locale, events=self._events)
-        filename = f"ra-puzzle-{self._day:%Y%m%d}.png"
+        filename = f"ra-puzzle-{self._name}.png"
         described, picture = alt_text(describe), await drawing.draw(render, "puzzle", "puzzle", filename)
+        content = "\n".join(lines)
         if picture is None:
-            lines.append(described)
-        return Post("\n".join(lines), controls, picture, described)
+            content += f"\n{shorten(described, MAX_CONTENT - len(content) - 1)}"
+        return Post(content, controls, picture, described)
+
+
+class PuzzleMessages(PositionMessages):
+    """The messages of the puzzle of a day in one language."""
+
+    def __init__(self, puzzle: Puzzle, day: date, locale: str) -> None:
+        super().__init__(puzzle, f"{day:%Y%m%d}", locale)
+        self._day = day
+
+    async def question(self, drawing: Drawing) -> Post:
+        """The board as the player sees it, and the controls of their turn."""
+        question = text(self._locale, "puzzle-question", name=self._names[self._seat])
+        return await self._ask(question, f"puzzle:{self._name}", drawing)
+
+    async def verdict(self, answer: Answer, standing: Standing, drawing: Drawing) -> Post:
+        """Whether an answer is right, what each option promises, why, and how everybody has done."""
+        small_print = text(self._locale, "puzzle-small-print")
+        lines = [*self._judged(answer), *self._stands(answer, standing), small_print]
+        label = text(self._locale, "puzzle-button-share")
+        share = [button(f"puzzle-share:{self._name}", label, row=0)] if standing.can_share else []
+        return await self._post(lines, share, drawing)
+
+    def _title(self) -> str:
+        key = "puzzle-title-shipped" if self.puzzle in shipped_puzzles() else "puzzle-title"
+        noon = datetime.combine(self._day, time(12), UTC)  # the same date nearly everywhere
+        return text(self._locale, key, day=format_dt(noon, "D"), **self._setting())
+
+    def _stands(self, answer: Answer, standing: Standing) -> list[str]:
+        lines = [self._streak(standing.streak)]
+        if change := standing.change:
+            lines.insert(0, text(self._locale, "puzzle-rating", rating=rating_words(change)))
+        if standing.answered:
+            lines.append(self._answered(standing.answered, is_solved=answer.correct))
+        return lines
+
+    def _streak(self, streak: int) -> str:
+        tomorrow = datetime.combine(self._day + timedelta(days=1), time(), UTC)
+        return text(self._locale, "puzzle-streak", days=streak, next=format_dt(tomorrow, "R"))
+
+    def _answered(self, answered: Answered, *, is_solved: bool) -> str:
+        """How many of the server have solved it, and who; the mentions ping nobody."""
+        locale = self._locale
+        who = [f"<@{user_id}>" for user_id in answered.solvers[:MOST_NAMED]]
+        who += [text(locale, "puzzle-you")] if is_solved else []
+        others = answered.solved - len(who)
+        who += [text(locale, "puzzle-others", others=others)] if others else []
+        counts = {"people": answered.people, "solved": answered.solved}
+        return text(locale, "puzzle-answered", who=and_list(who, locale), **counts)
 
 
 def _by_share(option: tuple[str, float]) -> float:

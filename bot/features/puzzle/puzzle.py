@@ -6,23 +6,41 @@ from datetime import UTC, date, datetime
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
+from bot.answering.obstacles import require_writable
 from bot.discord.links import place_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
-from bot.features.puzzle.message import PRESS, PuzzleMessages
+from bot.features.puzzle.message import PRESS, SHARE, PuzzleMessages, Standing
+from bot.features.puzzle.practice import THEMES, practise
 from bot.features.tableless_controls import pressed_action
+from bot.posts.puzzle import PLAY
 from engine import calendar
-from engine.puzzles import Puzzle, judge_answer, shipped_puzzle
+from engine.message import SHARED
+from engine.puzzles import Puzzle, Theme, judge_answer, shipped_puzzle
 from engine.store.puzzles import RECENT, Answer
 
 
 class PuzzleOfTheDay(Feature):
     """The puzzle of the day in UTC; the first answer of each person counts."""
 
-    @command("ra-learn puzzle", shown=Shown.PRIVATELY, in_direct_messages=True)
-    async def puzzle(self, reply: Reply) -> None:
-        """Ask the question of today, or tell again what the person's answer was worth."""
+    @command("ra-learn puzzle", shown=Shown.PRIVATELY, choices={"theme": THEMES}, in_direct_messages=True)
+    async def puzzle(self, reply: Reply, theme: str | None = None) -> None:
+        """Ask the question of today, or tell again what the person's answer was worth.
+
+        With a theme, ask a question to practise.
+        """
+        if theme:
+            await practise(reply, Theme(theme), self.services.drawing)
+        else:
+            await self._ask(reply)
+
+    @control(PLAY)
+    async def play(self, reply: Reply) -> None:
+        """Ask the question of today whoever presses the button of somebody's result."""
+        await self._ask(reply)
+
+    async def _ask(self, reply: Reply) -> None:
         day, tables = calendar.now().date(), self.services.tables
         guild_id = place_of(reply.interaction).guild_id
         answer = await tables.puzzles.puzzle_answer(guild_id, reply.user.id, day)
@@ -35,21 +53,48 @@ class PuzzleOfTheDay(Feature):
     @control(PRESS)
     async def press(self, reply: Reply, day: str, pressed: str) -> None:
         """Judge an answer. One that was begun before midnight counts for its day."""
-        asked, today = _read_day(day), calendar.now().date()
-        if not today - RECENT < asked <= today:
-            raise Refusal("puzzle-too-old")
+        asked = _recent_day(day)
         guild_id, tables = place_of(reply.interaction).guild_id, self.services.tables
         puzzle = await self._puzzle(reply, asked)
         action, correct = judge_answer(puzzle, pressed_action(pressed, reply.chosen))
-        answer = await tables.puzzles.answer_puzzle(guild_id, reply.user.id, asked, Answer(action, correct))
+        answer = await tables.puzzles.answer_puzzle(
+            guild_id, reply.user.id, asked, Answer(action, correct), puzzle
+        )
         await self._tell(reply, guild_id, asked, answer)
 
+    @control(SHARE)
+    async def share(self, reply: Reply, day: str) -> None:
+        """Post how the person has done in the channel, once; nothing in it tells the solution."""
+        answered, guild_id = _recent_day(day), place_of(reply.interaction).guild_id
+        puzzles = self.services.tables.puzzles
+        answer = await puzzles.puzzle_answer(guild_id, reply.user.id, answered)
+        if answer is None or guild_id < 0:
+            raise Refusal("old-button")
+        await require_writable(self.services.client, reply)
+        puzzle = await self._puzzle(reply, answered, answer)
+        place, of = puzzle.place_of(answer.action), len(puzzle.shares)
+        await puzzles.share(
+            guild_id, reply.user.id, answered, channel_id=reply.channel_id, place=place, of=of
+        )
+        self.services.announcer.owed.hurry(str(guild_id), [SHARED])
+        await self._tell(reply, guild_id, answered, answer)
+
     async def _tell(self, reply: Reply, guild_id: int, day: date, answer: Answer) -> None:
-        tables = self.services.tables
         puzzle = await self._puzzle(reply, day, answer)
-        streak = await tables.puzzles.puzzle_streak(guild_id, reply.user.id, calendar.now().date())
+        standing = await self._standing(guild_id, reply.user.id, day)
         messages = PuzzleMessages(puzzle, day, reply.locale)
-        await reply.in_place(await messages.verdict(answer, streak, self.services.drawing))
+        await reply.in_place(await messages.verdict(answer, standing, self.services.drawing))
+
+    async def _standing(self, guild_id: int, user_id: int, day: date) -> Standing:
+        puzzles = self.services.tables.puzzles
+        streak = await puzzles.puzzle_streak(guild_id, user_id, calendar.now().date())
+        change = await puzzles.rating_change(guild_id, user_id, day)
+        if guild_id < 0:
+            return Standing(streak, change)
+        answered = await puzzles.answered(guild_id, user_id, day)
+        return Standing(
+            streak, change, answered, can_share=not await puzzles.is_shared(guild_id, user_id, day)
+        )
 
     async def _puzzle(self, reply: Reply, day: date, answer: Answer | None = None) -> Puzzle:
         """The server's puzzle; a shipped one for people who may not see the game that it is from.
@@ -65,8 +110,13 @@ class PuzzleOfTheDay(Feature):
         return next((one for one in offered if not answer or answer.action in dict(one.shares)), offered[0])
 
 
-def _read_day(day: str) -> date:
+def _recent_day(day: str) -> date:
+    """The day that a custom_id names; raises `Refusal` if its puzzle can be answered no more, or not yet."""
     try:
-        return datetime.strptime(day, "%Y%m%d").replace(tzinfo=UTC).date()
+        asked = datetime.strptime(day, "%Y%m%d").replace(tzinfo=UTC).date()
     except ValueError:
         raise Refusal("old-button") from None
+    today = calendar.now().date()
+    if not today - RECENT < asked <= today:
+        raise Refusal("puzzle-too-old")
+    return asked

@@ -30,6 +30,7 @@ SETTING_SELECT = r"server-set:(?P<what>channels|language|role|threads|pace|optio
 PLACES = 0
 """The page about channels, language, the role and threads; the other one is about new tables."""
 PAGES = 2
+ANALYSES_BUTTON = r"server-analyses:(?P<state>on|off)"
 ON_FIRST_PAGE = ("channels", "language", "role", "threads")
 AS_DISCORD = "discord"
 TABLE_SWITCHES = ("hints", "points_now", "lot_points", "start_when_full", "rated")
@@ -64,14 +65,23 @@ class ServerSettings(Feature):
         """Show the other page."""
         await reply.in_place(await self._page(reply, int(page)))
 
+    @control(ANALYSES_BUTTON, who=Who.MODERATORS)
+    async def analyse(self, reply: Reply, state: str) -> None:
+        """Analyse every rated game from now on, or none that nobody asks for."""
+        await self._change(reply, "analyses", [state])
+
     @control(SETTING_SELECT, who=Who.MODERATORS)
     async def choose(self, reply: Reply, what: str) -> None:
         """Change one setting, and show the page as it is now."""
-        chosen, guild_id = reply.chosen, reply.interaction.guild_id or 0
-        if what == "role" and chosen == [str(guild_id)]:
+        chosen = reply.chosen
+        if what == "role" and chosen == [str(reply.interaction.guild_id)]:
             # The page is shown anew, since a refusal beside it would leave the role chosen there.
             await reply.in_place(await self._page(reply, PLACES, text(reply.locale, "server-role-everyone")))
             return
+        await self._change(reply, what, chosen)
+
+    async def _change(self, reply: Reply, what: str, chosen: list[str]) -> None:
+        guild_id = reply.interaction.guild_id or 0
         await self.services.tables.guild_settings.change(
             guild_id, lambda before: changed(before, what, chosen)
         )
@@ -96,7 +106,7 @@ def changed(settings: GuildSettings, what: str, chosen: list[str]) -> GuildSetti
             value = int(chosen[0]) if chosen else None
         case "language":
             value = None if chosen[0] == AS_DISCORD else chosen[0]
-        case "threads":
+        case "threads" | "analyses":
             value = chosen[0] == "on"
         case "cancel":
             value = MayCancel(chosen[0])
@@ -156,6 +166,7 @@ def new_tables_post(settings: GuildSettings, locale: str) -> Post:
         _select("cancel", _offers("cancel", tuple(MayCancel), locale), settings.may_cancel, 2, locale),
         _select("most-tables", most, str(settings.most_tables), 3, locale),
         *_buttons(PLACES + 1, 4, locale),
+        _analyses_button(settings, locale),
     ]
     return Post("\n".join(lines), controls)
 
@@ -200,6 +211,14 @@ def _offers(what: str, values: tuple[str, ...], locale: str) -> list[tuple[str, 
 def _select(what: str, offers: list[tuple[str, str]], chosen: str, row: int, locale: str) -> Control:
     options = [option(value, label, chosen=value == chosen) for value, label in offers]
     return select(f"server-set:{what}", text(locale, f"server-settings-{what}"), options, row=row)
+
+
+def _analyses_button(settings: GuildSettings, locale: str) -> Control:
+    """The switch between analysing every rated game and none; its label says which of the two holds."""
+    now, other = ("on", "off") if settings.analyses else ("off", "on")
+    label = text(locale, f"server-button-analyses-{now}")
+    style = discord.ButtonStyle.success if settings.analyses else discord.ButtonStyle.secondary
+    return button(f"server-analyses:{other}", label, row=4, style=style)
 
 
 def _buttons(page: int, row: int, locale: str) -> list[Control]:

@@ -35,7 +35,9 @@ if TYPE_CHECKING:
     Named = Callable[[str, str], str]
     Called = Mapping[tuple[str, str], str]
 
-WATCH_SELECT = r"history-watch"
+WATCH_SELECT = r"history-(?P<what>watch|learn)"
+ACTIONS = {"watch": "replay", "learn": "learn"}
+"""What is done with the game that is chosen."""
 PAGE_BUTTON = r"history:(?P<user_id>[0-9]{1,20}):(?P<way>newer|older):(?P<than>[0-9]{1,15})"
 
 
@@ -57,9 +59,9 @@ class History(Feature):
         await reply.in_place(history_post(page, int(user_id), name, reply.locale, reply.user.id))
 
     @control(WATCH_SELECT)
-    async def watch(self, reply: Reply) -> None:
-        """Show the game chosen from its beginning."""
-        await act_at_table(self.services, reply, "replay", reply.chosen[0])
+    async def watch(self, reply: Reply, what: str) -> None:
+        """Show the game chosen from its beginning, or the person's own mistakes in it."""
+        await act_at_table(self.services, reply, ACTIONS[what], reply.chosen[0])
 
     async def _page(self, reply: Reply, user_id: int, **where: Any) -> HistoryPage:
         """A page of the games that the person who asks may see."""
@@ -92,22 +94,24 @@ def history_post(page: HistoryPage, user_id: int, name: str, locale: str, asked_
             lines.append(text(locale, "result-provisional", games=PROVISIONAL_GAMES))
         return "\n".join(lines)
 
-    return Post(fitted(tell), [_watch(page, locale), *_turns(page, user_id, locale)])
+    ways = ["watch", "learn"] if user_id == asked_by else ["watch"]
+    selects = [_select(page, what, locale, row) for row, what in enumerate(ways)]
+    return Post(fitted(tell), [*selects, *_turns(page, user_id, locale, row=len(selects))])
 
 
-def _watch(page: HistoryPage, locale: str) -> Control:
-    """The way to the replays of the games shown."""
+def _select(page: HistoryPage, what: str, locale: str, row: int) -> Control:
+    """The way to the replays of the games shown, or to what can be learned from them."""
     options = [option(game.code, game.code, description=_summary(game, locale)) for game in page.games]
-    return select("history-watch", text(locale, "stats-history-watch"), options, row=0)
+    return select(f"history-{what}", text(locale, f"stats-history-{what}"), options, row=row)
 
 
-def _turns(page: HistoryPage, user_id: int, locale: str) -> Iterator[Control]:
+def _turns(page: HistoryPage, user_id: int, locale: str, *, row: int) -> Iterator[Control]:
     """The buttons name games rather than pages: one that ends meanwhile moves nothing."""
     newest, oldest = page.games[0].number, page.games[-1].number
     if page.has_newer:
-        yield button(f"history:{user_id}:newer:{newest}", text(locale, "panel-previous"), row=1)
+        yield button(f"history:{user_id}:newer:{newest}", text(locale, "panel-previous"), row=row)
     if page.has_older:
-        yield button(f"history:{user_id}:older:{oldest}", text(locale, "panel-next"), row=1)
+        yield button(f"history:{user_id}:older:{oldest}", text(locale, "panel-next"), row=row)
 
 
 def _line(game: PastGame, called: Called, locale: str, named: Named) -> str:

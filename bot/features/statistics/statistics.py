@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import discord
 
 from bot.answering.commands import Shown
-from bot.answering.feature import Feature, command, person_menu
+from bot.answering.feature import Feature, command, control, person_menu
+from bot.discord.controls import button
 from bot.discord.links import message_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
@@ -21,15 +22,16 @@ from bot.features.statistics.fitting import fitted
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.words import text
 from engine import calendar
-from engine.statistics import Feat, PlayerStatistics, Record, ServerStatistics
+from engine.statistics import Feat, PlayerStatistics, Progress, Record, ServerStatistics
 from engine.store.server_statistics import read_server_statistics
-from engine.store.statistics import read_player_statistics
+from engine.store.statistics import read_player_statistics, read_progress
 from renderers import statistics as shown
 from renderers.names import clean, names_by_person, numbered_player, plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bot.discord.controls import Control
     from bot.drawing import Drawing
     from engine.tables import Tables
     from renderers.names import Called
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     """Shows a name, or what stands for one that cannot be shown."""
 
 StatisticsT = TypeVar("StatisticsT", PlayerStatistics, ServerStatistics)
+PROGRESS_BUTTON = rf"progress:(?P<game>{'|'.join(GAME_CHOICES)}):(?P<user_id>[0-9]{{1,20}})"
 RECORDS = ("highest", "widest", "closest")
 UNSEEN = "…"
 """What stands for the code of a game that the person may not see."""
@@ -58,13 +61,36 @@ class Statistics(Feature):
         tables, today, locale = self.services.tables, calendar.now().date(), reply.locale
         found = await tables.read(query)
         days = await tables.puzzles.puzzle_streak(reply.interaction.guild_id or 0, of.id, today)
+        more = await self._progress_button(reply, of.id, game)
         if found is None:
             key = "stats-none-own" if of.id == reply.user.id else "stats-none"
             none = text(locale, key, name=plain(person_of(of).name), game=text(locale, f"game-{game}"))
-            await reply.private(Post("\n".join([none, *_streak(days, locale)])))
+            await reply.private(Post("\n".join([none, *_streak(days, locale)]), more))
         else:
             found = await _as_seen(tables, reply, found)
-            await reply.private(await player_post(found, locale, self.services.drawing, puzzles=days))
+            post = await player_post(found, locale, self.services.drawing, puzzles=days)
+            await reply.private(replace(post, controls=more))
+
+    async def _progress_button(self, reply: Reply, user_id: int, game: str) -> list[Control]:
+        """The button to a person's progress; none if there is too little to show."""
+        progress = await self._progress(reply, user_id, game)
+        label = text(reply.locale, "stats-button-progress")
+        return [button(f"progress:{game}:{user_id}", label, row=0)] if progress.is_telling else []
+
+    @control(PROGRESS_BUTTON)
+    async def progress(self, reply: Reply, game: str, user_id: str) -> None:
+        """Show how accurately a person plays, and how well they solve puzzles."""
+        found = await self._progress(reply, int(user_id), game)
+        if not found.is_telling:
+            raise Refusal("stats-progress-none")
+        if not found.name and int(user_id) == reply.user.id:
+            found = replace(found, name=person_of(reply.user).name)
+        await reply.private(await progress_post(found, reply.locale, self.services.drawing))
+
+    async def _progress(self, reply: Reply, user_id: int, game: str) -> Progress:
+        guild_id = reply.interaction.guild_id or 0
+        query = partial(read_progress, user_id=user_id, guild_id=guild_id, game=game)
+        return await self.services.tables.read(query)
 
     @person_menu("menu-statistics")
     async def of_person(self, reply: Reply, person: discord.User) -> None:
@@ -122,6 +148,16 @@ async def player_post(found: PlayerStatistics, locale: str, drawing: Drawing, *,
         return "\n".join([title, *lines, *_streak(puzzles, locale), text(locale, "stats-small-print")])
 
     return Post(fitted(tell), picture=picture, alt_text=told)
+
+
+async def progress_post(found: Progress, locale: str, drawing: Drawing) -> Post:
+    """A person's progress as a card, whose alt text says the same."""
+    picture = await drawing.draw(partial(shown.render_progress, found, locale), "progress", "progress")
+    told = alt_text(partial(shown.describe_progress, found, locale)) if picture else ""
+    lines = [] if picture else shown.progress_lines(found, locale)
+    return Post(
+        "\n".join([*lines, text(locale, "stats-progress-small-print")]), picture=picture, alt_text=told
+    )
 
 
 def _untold(lines: Callable[[Named], list[str]], named: Named, told: str) -> list[str]:

@@ -15,6 +15,7 @@ from bot.discord.links import message_link
 from bot.discord.posts import Document, Post
 from bot.discord.replies import Reply  # noqa: TC001  # discord.py reads the types of the parameters
 from bot.discord.sight import Sight
+from bot.features.watching.moments import judged_lines
 from bot.features.watching.pictures import Pictures
 from bot.features.watching.stepper import STEP_CONTROL, Press, reached, step_post
 from bot.features.watching.steps import Games
@@ -69,6 +70,8 @@ class Replay(Feature):
             await self._play(reply, table)
         elif what == Press.RECORD:
             await self._send_record(reply, table)
+        elif what == Press.MOMENT:
+            await self._open_moment(reply, table, int(step))
         else:
             async with self._turning.turn(reply) as is_wanted:
                 if is_wanted:
@@ -81,6 +84,13 @@ class Replay(Feature):
         post = await step_post(game, step, locale, self._pictures)
         if not await reply.update(post):
             await reply.private(post)
+
+    async def _open_moment(self, reply: Reply, table: Table, n: int) -> None:
+        """Show privately where a decision was made, and what the analysis says about it."""
+        game = await self._games.at(table)
+        step = reached(game, Press.JUMP, 0, [str(n - 1)])
+        judged = await judged_lines(self.services.tables, table, n, reply.locale)
+        await reply.private(await step_post(game, step, reply.locale, self._pictures, judged))
 
     async def _send_record(self, reply: Reply, table: Table) -> None:
         """Send the record of a game as a file."""

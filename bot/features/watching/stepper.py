@@ -41,6 +41,8 @@ class Press(StrEnum):
     ON = "on"
     """To the next auction or turn."""
     JUMP = "jump"
+    MOMENT = "moment"
+    """To the decision that is the move with this number."""
     PLAY = "play"
     RECORD = "record"
 
@@ -63,8 +65,10 @@ def reached(game: Game, what: str, step: int, chosen: Sequence[str]) -> int:
     return max(0, min(wanted, game.last))
 
 
-async def step_post(game: Game, step: int, locale: str, pictures: Pictures) -> Post:
-    """A position with the move that led to it, in a language."""
+async def step_post(
+    game: Game, step: int, locale: str, pictures: Pictures, judged: Sequence[str] = ()
+) -> Post:
+    """A position with the move that led to it, in a language, and how the next one was `judged`."""
     table, reached = replace(game.table, locale=locale), game.steps[step]
     view, events, names = reached.view, reached.move.events, names_of(table)
     renderer, look = RENDERERS[table.game], look_of(table)
@@ -76,19 +80,19 @@ async def step_post(game: Game, step: int, locale: str, pictures: Pictures) -> P
     title = text(
         locale, "watching-title", code=table.code, epoch=reached.state.epoch, move=step, moves=game.last
     )
-    told = _told(game, step, locale)
+    told = [*_told(game, step, locale, MAX_LENGTH - sum(map(len, judged))), *judged]
     if table.imported:
         told.append(f"-# {text(locale, 'watching-imported-note')}")
     in_words = [] if picture else [described[: MAX_CONTENT - len(title) - sum(map(len, told)) - 50]]
     return Post("\n".join([title, *told, *in_words]), _controls(game, step, locale), picture, described)
 
 
-def _told(game: Game, step: int, locale: str) -> list[str]:
+def _told(game: Game, step: int, locale: str, room: int) -> list[str]:
     """The move in the words of the log."""
     lines = log_lines(game.table, [game.steps[step].move], locale)
-    if sum(len(line) + 1 for line in lines) <= MAX_LENGTH:
+    if sum(len(line) + 1 for line in lines) <= room:
         return lines
-    return small_print(lines, locale)
+    return small_print(lines, locale, room)
 
 
 def _controls(game: Game, step: int, locale: str) -> list[Control]:

@@ -4,6 +4,7 @@ button-analyse = Analyse
 analysis-of = **Analysis of game { $code }**
 analysis-cancel = Cancel
 analysis-look = How far is it?
+analysis-moment-button = Moment { $number } (−{ $wins })
 analysis-waits = Game { $code } is going to be analysed. { $before ->
     [0] It is the next one.
     [one] At most 1 game comes before it.

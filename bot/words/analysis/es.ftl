@@ -4,6 +4,7 @@ button-analyse = Análisis
 analysis-of = **Análisis de la partida { $code }**
 analysis-cancel = Cancelar
 analysis-look = ¿Cuánto falta?
+analysis-moment-button = Momento { $number } (−{ $wins })
 analysis-waits = La partida { $code } se va a analizar. { $before ->
     [0] Es la siguiente.
     [one] Antes va como mucho 1 partida.

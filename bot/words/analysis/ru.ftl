@@ -4,6 +4,7 @@ button-analyse = Разбор
 analysis-of = **Разбор партии { $code }**
 analysis-cancel = Отменить
 analysis-look = Сколько готово?
+analysis-moment-button = Момент { $number } (−{ $wins })
 analysis-waits = Партия { $code } ждёт разбора. { $before ->
     [0] Она следующая.
     [one] Перед ней не больше { $before } партии.

@@ -98,6 +98,7 @@ name-start-when-full = start_when_full
 name-steps = steps
 name-sun = sun
 name-table = table
+name-theme = theme
 name-tiles = tiles
 
 ## What a server's managers do

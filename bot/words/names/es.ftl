@@ -98,6 +98,7 @@ name-start-when-full = inicio-automático
 name-steps = pasos
 name-sun = sol
 name-table = mesa
+name-theme = tema
 name-tiles = losetas
 
 ## What a server's managers do

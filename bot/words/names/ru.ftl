@@ -96,6 +96,7 @@ name-start-when-full = автостарт
 name-steps = шаги
 name-sun = солнце
 name-table = стол
+name-theme = тема
 name-tiles = тайлы
 name-topic = тема
 

@@ -21,3 +21,27 @@ puzzle-streak = { $days ->
 } New puzzle: { $next }
 puzzle-small-print = -# The strongest computer judged every action. It knew everyone’s fame and which tiles were left, but not their order, and nothing of the people.
 puzzle-too-old = This puzzle can’t be answered any more. Nothing was changed; today’s puzzle: { COMMAND("ra-learn puzzle") }.
+puzzle-themes = Theme: { $themes }
+puzzle-theme-auction = Auctions
+puzzle-theme-invocation = Invoking Ra
+puzzle-theme-gods = Gods
+puzzle-theme-disaster = Disasters
+puzzle-rating = Your puzzle rating: { $rating }
+puzzle-answered = { $people ->
+        [1] You’re the first to answer it here.
+       *[other] { $solved ->
+            [0] None of the { $people } people who answered here has solved it.
+           *[other] Solved by { $solved } of the { $people } people who answered here: { $who }.
+        }
+    }
+puzzle-you = you
+puzzle-others = { $others ->
+        [one] 1 other
+       *[other] { $others } others
+    }
+puzzle-button-share = Share
+puzzle-button-play = Today’s puzzle
+puzzle-shared = { $who } · Ra puzzle, { $day } · { $squares } { $place }/{ $of } · 🔥 { $streak }
+puzzle-title-practice = **Practice: { $theme }** · { $players } players, epoch { $epoch }
+puzzle-practice-question = You are **{ $name }**, and it’s your turn. One action is clearly the best: which one? Nothing is counted here.
+puzzle-button-next = Another one

@@ -21,3 +21,24 @@ puzzle-streak = { $days ->
 } Nuevo problema: { $next }
 puzzle-small-print = -# { -computer(form: "The") } más fuerte evaluó cada acción. Conocía la fama de cada jugador y las losetas que quedaban, pero no su orden, ni nada de las personas.
 puzzle-too-old = Este problema ya no se puede responder. No ha cambiado nada; el de hoy: { COMMAND("ra-learn puzzle") }.
+puzzle-themes = Tema: { $themes }
+puzzle-theme-auction = Subastas
+puzzle-theme-invocation = Invocar a Ra
+puzzle-theme-gods = Dioses
+puzzle-theme-disaster = Desastres
+puzzle-rating = Tu rating en problemas: { $rating }
+puzzle-answered = { $people ->
+        [1] Nadie más lo ha respondido aquí todavía.
+       *[other] { $solved ->
+            [0] De las { $people } personas que respondieron aquí, ninguna lo ha resuelto.
+           *[other] Resuelto por { $solved } de las { $people } personas que respondieron aquí: { $who }.
+        }
+    }
+puzzle-you = tú
+puzzle-others = { $others } más
+puzzle-button-share = Compartir
+puzzle-button-play = Problema de hoy
+puzzle-shared = { $who } · Ra, problema del { $day } · { $squares } { $place }/{ $of } · 🔥 { $streak }
+puzzle-title-practice = **Práctica: { $theme }** · { $players } jugadores, época { $epoch }
+puzzle-practice-question = Eres **{ $name }** y es tu turno. Hay una acción claramente mejor: ¿cuál? Aquí no cuenta nada.
+puzzle-button-next = Otro

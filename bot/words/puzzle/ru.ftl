@@ -16,3 +16,24 @@ puzzle-streak = { $days ->
 } Новая задача: { $next }
 puzzle-small-print = -# Каждое действие оценил сильнейший компьютер. Он знал славу каждого и какие тайлы остались, но не их порядок и ничего о людях.
 puzzle-too-old = На эту задачу уже нельзя ответить. Ничего не изменилось; сегодняшняя задача: { COMMAND("ra-learn puzzle") }.
+puzzle-themes = Тема: { $themes }
+puzzle-theme-auction = Аукционы
+puzzle-theme-invocation = Призыв Ра
+puzzle-theme-gods = Боги
+puzzle-theme-disaster = Бедствия
+puzzle-rating = Ваш рейтинг в задачах: { $rating }
+puzzle-answered = { $people ->
+        [1] До вас здесь никто не отвечал.
+       *[other] { $solved ->
+            [0] Здесь ответили: { $people }. Пока никто не решил.
+           *[other] Решений здесь — { $solved }, ответов — { $people }. Решили: { $who }.
+        }
+    }
+puzzle-you = вы
+puzzle-others = ещё { $others }
+puzzle-button-share = Поделиться
+puzzle-button-play = Сегодняшняя задача
+puzzle-shared = { $who } · Ра, задача дня, { $day } · { $squares } { $place }/{ $of } · 🔥 { $streak }
+puzzle-title-practice = **Упражнение: { $theme }** · игроков: { $players }, эпоха { $epoch }
+puzzle-practice-question = Вы — **{ $name }**, и сейчас ваш ход. Одно действие явно лучше всех: какое? Здесь ничего не засчитывается.
+puzzle-button-next = Ещё одна

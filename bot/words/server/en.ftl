@@ -15,6 +15,8 @@ server-button-settings-0 = Channels and language
 server-button-settings-1 = New tables
 server-button-check = Check permissions
 server-button-tables = Open tables
+server-button-analyses-on = Analyse rated games: on
+server-button-analyses-off = Analyse rated games: off
 server-button-again = Check again
 server-button-move = Bring it here
 server-button-end = End the table
@@ -31,6 +33,7 @@ server-settings-new-tables =
     - The time for each decision at new tables.
     - What else new tables begin with. Whoever opens a table can choose differently.
     - Who may cancel a table. People who manage the server always can.
+    - Whether the bot analyses every rated game by itself, when it has nothing else to do.
 server-settings-channels = Tables: in every channel where I can post
 server-settings-language = The language of new tables
 server-settings-language-discord = Language: as this server has in Discord ({ $language })

@@ -15,6 +15,8 @@ server-button-settings-0 = Canales e idioma
 server-button-settings-1 = Mesas nuevas
 server-button-check = Comprobar permisos
 server-button-tables = Mesas abiertas
+server-button-analyses-on = Analizar partidas con rating: sí
+server-button-analyses-off = Analizar partidas con rating: no
 server-button-again = Comprobar de nuevo
 server-button-move = Traerla aquí
 server-button-end = Terminar la mesa
@@ -31,6 +33,7 @@ server-settings-new-tables =
     - El tiempo para cada decisión en las mesas nuevas.
     - Con qué más empiezan las mesas nuevas. Quien abre una mesa puede elegir otra cosa.
     - Quién puede cancelar una mesa. Quien gestiona el servidor siempre puede.
+    - Si el bot analiza por sí mismo todas las partidas que cuentan para el rating, cuando no tiene otra cosa que hacer.
 server-settings-channels = Mesas: en todos los canales donde puedo escribir
 server-settings-language = El idioma de las mesas nuevas
 server-settings-language-discord = Idioma: el de este servidor en Discord ({ $language })

@@ -8,6 +8,9 @@ stats-puzzles = Problema del día: racha de { $days ->
     [one] 1 día
    *[other] { $days } días
     }.
+stats-button-progress = Precisión y problemas
+stats-progress-small-print = -# La precisión es cuánto se conservó de lo que estaba en juego, sobre 100; las partidas se analizan con { COMMAND("ra-learn analyse") }.
+stats-progress-none = Aún no hay nada que mostrar: ni cinco partidas analizadas ni un problema. Analiza una partida terminada con { COMMAND("ra-learn analyse") }.
 stats-none = { $name } aún no ha terminado ninguna partida de { $game } con otras personas en este servidor.
 stats-none-own = Aún no has terminado ninguna partida de { $game } con otras personas en este servidor. Abre una mesa con { COMMAND("ra new") } y la primera ya contará aquí.
 stats-server-none = En este servidor aún no ha terminado ninguna partida de { $game } entre personas. Abre una mesa con { COMMAND("ra new") }.
@@ -19,6 +22,7 @@ stats-history-none = { $name } aún no ha terminado ninguna partida aquí.
 stats-history-none-own = Aún no has terminado ninguna partida aquí. Abre una mesa con { COMMAND("ra new") }.
 stats-history-summary = { $game }: puesto { $place } de { $players }, fama { $fame }
 stats-history-watch = Ver una de estas partidas
+stats-history-learn = Aprender de mis errores en una de estas partidas
 stats-history-left = abandonó
 stats-history-computers = { $count ->
     [one] 1 { -computer(form: "one") }

@@ -9,6 +9,9 @@ stats-puzzles = Задача дня: серия { $days ->
     [few] { $days } дня
    *[other] { $days } дней
     }.
+stats-button-progress = Точность и задачи
+stats-progress-small-print = -# Точность — сколько из 100 того, что стояло на кону, сохранено; партии анализирует { COMMAND("ra-learn analyse") }.
+stats-progress-none = Показывать пока нечего: нет ни пяти партий с анализом, ни ответа на задачу. Анализ оконченной партии: { COMMAND("ra-learn analyse") }.
 stats-none = { $name }: на этом сервере ещё нет оконченных партий с другими людьми. Игра: { $game }.
 stats-none-own = У вас на этом сервере ещё нет оконченных партий с другими людьми. Игра: { $game }. Откройте стол командой { COMMAND("ra new") } — и первая же партия попадёт сюда.
 stats-server-none = На этом сервере люди ещё не закончили ни одной партии между собой. Игра: { $game }. Откройте стол командой { COMMAND("ra new") }.
@@ -20,6 +23,7 @@ stats-history-none = { $name }: здесь ещё нет оконченных п
 stats-history-none-own = У вас здесь ещё нет оконченных партий. Откройте стол командой { COMMAND("ra new") }.
 stats-history-summary = { $game }: место { $place } из { $players }, слава { $fame }
 stats-history-watch = Посмотреть одну из этих партий
+stats-history-learn = Работа над ошибками в одной из этих партий
 stats-history-left = выход из партии
 stats-history-computers = { $count ->
     [one] { $count } компьютер

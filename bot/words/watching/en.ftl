@@ -32,3 +32,11 @@ watching-refused-broken = This record is broken.{ $sentence } Press **Record** i
 watching-refused-illegal = This record can’t be played: move { $move } is not possible.{ $sentence }
 watching-refused-unfinished = This game isn’t finished. Only finished games can be imported.
 watching-refused-contradictory = This record contradicts itself.{ $sentence } Press **Record** in the replay of the game to get it again.
+
+## From the analysis of a game to one of its decisions
+
+watching-judged = Move { $move }: **{ $name }** played **{ $played }**, which cost { $wins ->
+        [one] 1 win
+       *[other] { $wins } wins
+    } in 100. Better: **{ $better }**.
+watching-judged-best = Move { $move }: **{ $name }** played **{ $played }**; nothing was better.

@@ -32,3 +32,11 @@ watching-refused-broken = El archivo está dañado: le falta algo o se ha cambia
 watching-refused-illegal = La partida no se puede jugar: la jugada { $move } no es posible según las reglas.
 watching-refused-unfinished = La partida no ha terminado. Solo se pueden importar partidas terminadas.
 watching-refused-contradictory = El archivo se contradice: las jugadas no llevan a lo que dice. Vuelve a obtenerlo con **Archivo** en la repetición de la partida.
+
+## From the analysis of a game to one of its decisions
+
+watching-judged = Jugada { $move }: **{ $name }** jugó **{ $played }**, que costó { $wins ->
+        [one] 1 victoria
+       *[other] { $wins } victorias
+    } de cada 100. Mejor: **{ $better }**.
+watching-judged-best = Jugada { $move }: **{ $name }** jugó **{ $played }**; no había nada mejor.

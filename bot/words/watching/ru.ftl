@@ -32,3 +32,12 @@ watching-refused-broken = Эта запись повреждена: в ней ч
 watching-refused-illegal = Эту запись не сыграть: действие { $move } по правилам невозможно.
 watching-refused-unfinished = Эта партия не окончена. Загрузить можно только оконченную.
 watching-refused-contradictory = Эта запись противоречит сама себе: ходы ведут не к тому, что в ней записано. Получите её снова кнопкой **Запись** в повторе партии.
+
+## From the analysis of a game to one of its decisions
+
+watching-judged = Действие { $move }. **{ $name }**: сыграно **{ $played }**, это стоило { $wins ->
+        [one] { $wins } победу
+        [few] { $wins } победы
+       *[other] { $wins } побед
+    } на 100 партий. Лучше: **{ $better }**.
+watching-judged-best = Действие { $move }. **{ $name }**: сыграно **{ $played }**; лучшего не было.

@@ -164,7 +164,10 @@ def bank_used(table: Table, clock: Deadline, now: datetime) -> int:
 
 
 def expire(table: Table) -> Table:
-    """Let a computer replace the player to move, whose time is over."""
+    """Let a computer replace the player to move, whose time is over.
+
+    Raises `StaleVersionError`.
+    """
     seat = table.player_to_act
     if seat is None or seat.user_id is None:
         raise StaleVersionError(table)

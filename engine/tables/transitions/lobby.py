@@ -103,7 +103,10 @@ def keep_seats(table: Table, people: Iterable[Person], until: datetime | None = 
 
 
 def join(table: Table, person: Person, now: datetime) -> Table:
-    """Seat a person, in the seat that is kept for them if there is one."""
+    """Seat a person, in the seat that is kept for them if there is one.
+
+    Raises `AlreadySeatedError`.
+    """
     _require_lobby(table)
     if table.seat_of(person.user_id) is not None:
         raise AlreadySeatedError
@@ -145,7 +148,10 @@ def has_kept_seat(table: Table, user_id: int) -> bool:
 
 
 def decline(table: Table, user_id: int) -> Table:
-    """Give up the seat that is kept for a person."""
+    """Give up the seat that is kept for a person.
+
+    Raises `AlreadySeatedError`.
+    """
     _require_lobby(table)
     if table.seat_of(user_id) is not None:
         raise AlreadySeatedError
@@ -177,7 +183,10 @@ def _require_computer(table: Table, spec: str) -> None:
 
 
 def remove_computer(table: Table, by: int) -> Table:
-    """Unseat the computer added last."""
+    """Unseat the computer added last.
+
+    Raises `NoComputerError`.
+    """
     _require_lobby(table)
     require_seated(table, by)
     computers = [seat.seat for seat in table.seats if seat.computer]
@@ -196,7 +205,10 @@ def set_options(
     now: datetime,
     locale: str | None = None,
 ) -> Table:
-    """Replace the game's options; change those of the table's own, and the language, that are given."""
+    """Replace the game's options; change those of the table's own, and the language, that are given.
+
+    Raises `SeatsMismatchError` or `SeatsKeptError`.
+    """
     _require_lobby(table)
     _require_host(table, by)
     check_options(table.game, players_wanted, options)
@@ -232,7 +244,10 @@ def starts_by_itself(table: Table) -> bool:
 
 
 def begin(table: Table, random: Random, now: datetime) -> tuple[Table, Seal]:
-    """Shuffle the seats, deal and begin: the running table, and its sealed chance."""
+    """Shuffle the seats, deal and begin: the running table, and its sealed chance.
+
+    Raises `TooFewPlayersError`.
+    """
     game, players = GAMES[table.game], len(table.seats)
     if players < game.MIN_PLAYERS:
         raise TooFewPlayersError
@@ -264,6 +279,8 @@ def cancel(table: Table, by: int, now: datetime, *, moderator: bool, absent: Col
 
     In a running game, record that one of the people asks for it; once all of them have asked, cancel. People
     who are `absent` or have left need not ask, and any seated person may cancel a lobby whose host is.
+
+    Raises `NotRunningError`.
     """
     if table.status not in (Status.LOBBY, Status.RUNNING):
         raise NotRunningError

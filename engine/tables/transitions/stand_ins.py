@@ -36,6 +36,8 @@ def hand_over(table: Table, user_id: int, version: int | None) -> Table:
 
     At `live` pace it plays one turn at first. If the person is not back when their time runs out again, the
     computer keeps the seat, as it does at once at the other paces.
+
+    Raises `StaleVersionError` or `HandedOverError`.
     """
     if version not in {None, table.version}:
         raise StaleVersionError(table)
@@ -55,7 +57,10 @@ def hand_over(table: Table, user_id: int, version: int | None) -> Table:
 
 
 def give_back(table: Table, user_id: int) -> Table:
-    """Let a person play again."""
+    """Let a person play again.
+
+    Raises `NotHandedOverError`.
+    """
     player = table.seats[_require_playing(table, user_id)]
     if not player.stand_in:
         raise NotHandedOverError
@@ -95,7 +100,10 @@ def leave(table: Table, position: Position, user_id: int) -> tuple[Table, Positi
 
 
 def check_remover(table: Table, by: int, user_id: int, *, moderator: bool) -> None:
-    """Check that `by` may remove a person from the running game."""
+    """Check that `by` may remove a person from the running game.
+
+    Raises `NotHostError` or `NotYetRemovableError`.
+    """
     player = table.seats[_require_playing(table, user_id)]
     if moderator:
         return

@@ -79,7 +79,10 @@ class Member(Inbox):
         return found
 
     async def go_to(self, channel: str) -> None:
-        """Open a channel or thread, by its name or id."""
+        """Open a channel or thread, by its name or id.
+
+        Raises `LookupError`.
+        """
         guild = (await self.world())["guild"]
         for found in [*guild["channels"], *guild["threads"]]:
             if channel in (found["id"], found["name"]):

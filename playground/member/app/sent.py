@@ -25,7 +25,10 @@ _STRING = 3
 
 
 def command_data(commands: list[Json], full_name: str, options: Json, focused: str | None) -> Json:
-    """A command by its full name, such as `ra new`; `focused` is the name of the option being typed."""
+    """A command by its full name, such as `ra new`; `focused` is the name of the option being typed.
+
+    Raises `LookupError`.
+    """
     name, *path = full_name.split()
     slash = [found for found in commands if found["type"] == _CHAT_INPUT]
     command = next((found for found in slash if found["name"] == name), None)
@@ -36,7 +39,10 @@ def command_data(commands: list[Json], full_name: str, options: Json, focused: s
 
 
 def menu_data(commands: list[Json], entry: str, person_id: str) -> Json:
-    """An entry in the menu of a person, by its name."""
+    """An entry in the menu of a person, by its name.
+
+    Raises `LookupError`.
+    """
     found = next((one for one in commands if (one["type"], one["name"]) == (_USER, entry)), None)
     if found is None:
         raise LookupError(f"the menu of a person has no {entry!r}")

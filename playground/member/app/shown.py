@@ -29,7 +29,10 @@ def buttons(message: Json) -> list[str]:
 
 
 def find_component(message: Json, name: str) -> Json:
-    """The button or select with this label, placeholder or custom_id."""
+    """The button or select with this label, placeholder or custom_id.
+
+    Raises `LookupError`.
+    """
     named = [part for part in components(message) if "custom_id" in part]
     for part in named:
         if name in (part["custom_id"], part.get("label"), part.get("placeholder")):

@@ -4,6 +4,7 @@ analysis-title = Where the game turned
 analysis-by = Chances of winning, move by move, as the strongest computer sees them
 analysis-epoch = Epoch { $epoch }
 analysis-dearest = The decisions that cost most
+analysis-dearest-of-people = The people’s decisions that cost most
 analysis-in-100 = Wins lost per 100 games
 analysis-accuracy = Accuracy: how much of what was at stake each player kept
 analysis-percent = { $share }%
@@ -17,6 +18,10 @@ analysis-line = { $number }. Epoch { $epoch }, move { $move }, **{ $name }**, { 
     [one] 1 win per 100 games lost
    *[other] { $wins } wins per 100 games lost
 }. { $told }
+analysis-falls = **Steepest falls besides**: { $falls }.
+analysis-fall-own = **{ $number }** move { $move }, { $name } −{ $wins } (“{ $played }”)
+analysis-fall = **{ $number }** move { $move }, { $name } −{ $wins } ({ $mover }: “{ $played }”)
+analysis-people-alone = Only people’s decisions are listed; those of computers show in the curves alone.
 analysis-accuracies = Accuracy: { $people }.
 analysis-accuracy-of = { $name } { $accuracy }%
 analysis-alt = How the chances of winning changed in { $moves } moves, with the decisions that cost most. { $told }

@@ -4,6 +4,7 @@ analysis-title = Dónde se decidió la partida
 analysis-by = Probabilidad de ganar, jugada a jugada, según { -computer(form: "the") } más fuerte
 analysis-epoch = Época { $epoch }
 analysis-dearest = Las decisiones que más costaron
+analysis-dearest-of-people = Las decisiones de personas que más costaron
 analysis-in-100 = Victorias perdidas por cada 100
 analysis-accuracy = Precisión: qué parte de lo que estaba en juego conservó cada jugador
 analysis-percent = { $share } %
@@ -17,6 +18,10 @@ analysis-line = { $number }. Época { $epoch }, jugada { $move }, **{ $name }**:
     [one] 1 victoria perdida
    *[other] { $wins } victorias perdidas
 } de cada 100. { $told }
+analysis-falls = **Otras caídas, las mayores**: { $falls }.
+analysis-fall-own = **{ $number }** jugada { $move }, { $name } −{ $wins } («{ $played }»)
+analysis-fall = **{ $number }** jugada { $move }, { $name } −{ $wins } ({ $mover }: «{ $played }»)
+analysis-people-alone = Solo se cuentan decisiones de personas; las de { -computer(form: "the-many") } se ven solo en las curvas.
 analysis-accuracies = Precisión: { $people }.
 analysis-accuracy-of = { $name } { $accuracy } %
 analysis-alt = Cómo cambió la probabilidad de ganar en { $moves } jugadas, con las que más costaron. { $told }

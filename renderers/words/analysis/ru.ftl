@@ -4,6 +4,7 @@ analysis-title = Где решилась партия
 analysis-by = Шансы на победу ход за ходом, какими их видит сильнейший компьютер
 analysis-epoch = Эпоха { $epoch }
 analysis-dearest = Решения, которые стоили дороже всего
+analysis-dearest-of-people = Решения людей, которые стоили дороже всего
 analysis-in-100 = Потеряно побед на 100 партий
 analysis-accuracy = Точность: какая доля того, что стояло на кону, сохранена
 analysis-percent = { $share } %
@@ -18,6 +19,10 @@ analysis-line = { $number }. Эпоха { $epoch }, действие { $move }, 
     [few] потеряны { $wins } победы
    *[other] потеряно { $wins } побед
 } на 100 партий. { $told }
+analysis-falls = **Ещё самые крутые падения**: { $falls }.
+analysis-fall-own = **{ $number }** действие { $move }, { $name } −{ $wins } («{ $played }»)
+analysis-fall = **{ $number }** действие { $move }, { $name } −{ $wins } ({ $mover }: «{ $played }»)
+analysis-people-alone = Перечислены только решения людей; решения компьютеров видны лишь на кривых.
 analysis-accuracies = Точность: { $people }.
 analysis-accuracy-of = { $name } { $accuracy } %
 analysis-alt = Как менялись шансы на победу (действий: { $moves }) и какие решения обошлись дороже всего. { $told }

@@ -16,7 +16,7 @@ dice-colour-purple = morado
 dice-die = { $colour }: { $face }
 dice-space = { $colour } { $column }
 
-## What the one who must act is asked
+## What whoever must act is asked
 
 dice-asked-roll = volver a tirar o quedarse con los dados
 dice-asked-use = usar los dados

@@ -17,7 +17,7 @@ dice-colour-purple = фиолетовый
 dice-die = { $colour }: { $face }
 dice-space = { $colour } { $column }
 
-## What the one who must act is asked
+## What whoever must act is asked
 
 dice-asked-roll = перебросить кубики или оставить
 dice-asked-use = использовать кубики

@@ -80,3 +80,22 @@ statistics-busy = { $name } ({ $games })
 statistics-line-closest-game = Closest game: { $people } ({ $code }).
 statistics-line-highest-of = Highest fame: { $people } ({ $code }).
 statistics-seat = { $name } { $fame }
+
+## How somebody gets on
+
+progress-of-ra = Ra and its puzzles in this server
+progress-of-dice = Ra: The Dice Game, and puzzles of Ra, in this server
+progress-accuracy = Accuracy
+progress-analysed = average of { $games } analysed games
+progress-too-few = Analysed games: { $games } of the { $needed } that this needs
+progress-puzzles = Puzzle rating
+progress-answered = { $puzzles ->
+    [one] after { $puzzles } puzzle
+   *[other] after { $puzzles } puzzles
+}
+progress-no-puzzles = No puzzle answered yet
+progress-line-accuracy = Accuracy in the last { $games } analysed games: { $accuracy } on average, between { $lowest } and { $highest }.
+progress-line-puzzles = Puzzle rating: { $rating }; over { $puzzles ->
+        [one] { $puzzles } puzzle
+       *[other] { $puzzles } puzzles
+    } it was between { $lowest } and { $highest }.

@@ -73,3 +73,22 @@ statistics-busy = { $name } ({ $games })
 statistics-line-closest-game = Partida más reñida: { $people } ({ $code }).
 statistics-line-highest-of = Fama más alta: { $people } ({ $code }).
 statistics-seat = { $name } { $fame }
+
+## Cómo va cada cual
+
+progress-of-ra = Ra y sus problemas en este servidor
+progress-of-dice = Ra: el juego de dados, y problemas de Ra, en este servidor
+progress-accuracy = Precisión
+progress-analysed = media de { $games } partidas analizadas
+progress-too-few = Partidas analizadas: { $games } de las { $needed } necesarias
+progress-puzzles = Rating en problemas
+progress-answered = { $puzzles ->
+    [one] tras { $puzzles } problema
+   *[other] tras { $puzzles } problemas
+}
+progress-no-puzzles = Ningún problema respondido todavía
+progress-line-accuracy = Precisión en las últimas { $games } partidas analizadas: { $accuracy } de media, entre { $lowest } y { $highest }.
+progress-line-puzzles = Rating en problemas: { $rating }; en { $puzzles ->
+        [one] { $puzzles } problema
+       *[other] { $puzzles } problemas
+    } estuvo entre { $lowest } y { $highest }.

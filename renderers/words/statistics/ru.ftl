@@ -76,3 +76,16 @@ statistics-busy = { $name } ({ $games })
 statistics-line-closest-game = Самая упорная партия: { $people } ({ $code }).
 statistics-line-highest-of = Наибольшая слава: { $people } ({ $code }).
 statistics-seat = { $name } { $fame }
+
+## Как идут дела
+
+progress-of-ra = Ра и задачи на этом сервере
+progress-of-dice = Ра: игра с костями и задачи Ра на этом сервере
+progress-accuracy = Точность
+progress-analysed = средняя, партий: { $games }
+progress-too-few = Партий с анализом: { $games }, нужно { $needed }
+progress-puzzles = Рейтинг в задачах
+progress-answered = задач: { $puzzles }
+progress-no-puzzles = Ответов на задачи пока нет
+progress-line-accuracy = Точность в последних партиях с анализом ({ $games }): в среднем { $accuracy }, от { $lowest } до { $highest }.
+progress-line-puzzles = Рейтинг в задачах: { $rating }; задач: { $puzzles }, от { $lowest } до { $highest }.

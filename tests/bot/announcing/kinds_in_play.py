@@ -9,6 +9,8 @@ from abc import ABC, abstractmethod
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine import calendar
+from engine.store.puzzles import Answer
 from engine.tables import Kind
 from tests.bot.support.database import go_back
 from tests.bot.support.internals import (
@@ -19,9 +21,10 @@ from tests.bot.support.internals import (
     REFUSAL_NOTED,
     REMEMBERED,
     REMINDER_DUE,
+    RESULT_SHARED,
     STOP_TO_BE_TOLD,
 )
-from tests.bot.support.messages import ask_to_cancel, labels
+from tests.bot.support.messages import answer_to, ask_to_cancel, labels
 from tests.bot.support.personal import choose, direct_messages, told_in_public
 from tests.bot.support.servers import new_server
 
@@ -235,6 +238,28 @@ class Welcomed(Scene):
         return [one for channel in channels for one in self.night.world.messages[channel.id].values()]
 
 
+class SharedInChannel(Scene):
+    """Somebody shares how they have done in the puzzle of the day."""
+
+    kind = "shared"
+    ends = False
+    moments = (RESULT_SHARED,)
+
+    async def begin(self) -> None:
+        anna, today = self.night.anna, calendar.now().date()
+        guild_id = int(self.night.world.guild.id)
+        puzzle = await self.night.tables.puzzles.puzzle(guild_id, today)
+        answer = Answer(puzzle.best, correct=True)
+        await self.night.tables.puzzles.answer_puzzle(guild_id, int(anna.id), today, answer)
+        self.verdict = await answer_to(anna, anna.slash("ra-learn puzzle"))
+
+    async def cause(self) -> None:
+        await self.night.anna.click(self.verdict, "Share")
+
+    def shown(self) -> list[Any]:
+        return self.with_words("Ra puzzle")
+
+
 class LobbyOver(Scene):
     """A lobby leads to its game, which is cancelled."""
 
@@ -350,6 +375,7 @@ SCENES: tuple[type[Scene], ...] = (
     MentionedInstead,
     DailyDigest,
     Welcomed,
+    SharedInChannel,
     LobbyOver,
     TurnOver,
     LeftBehind,

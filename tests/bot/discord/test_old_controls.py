@@ -34,6 +34,9 @@ POSTED = [
     "tutorial:dice:count:say -5",
     "watch:K3F:next:12",
     "watch:K3F:jump:0",
+    "puzzle:20261123:bid 5",
+    "puzzle-share:20261123",
+    "puzzle-play:20261123",
 ]
 """Custom_ids as the first version of the bot posted them."""
 

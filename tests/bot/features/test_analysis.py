@@ -18,7 +18,8 @@ from tests.bot.support.internals import (
     STEP_OF_AN_ANALYSIS,
     until_analysed,
 )
-from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, private_answer
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, private_answer, turned
+from tests.bot.support.servers import open_settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -101,10 +102,27 @@ async def test_the_button_posts_the_analysis_for_all(night: GameNight) -> None:
     assert file["description"].startswith("How the chances of winning changed in ")
     assert "Anna" in posted["content"]
     assert posted["channel_id"] == result["channel_id"]
-    assert labels(posted) == []
+    assert labels(posted)[-1] == "Learn from my mistakes"
     assert len(night.ben.pings) == pings
     await until_analysed(night.bot)
     assert await night.tables.analyses.analysis_jobs() == ()
+
+
+async def test_a_server_that_wants_it_has_its_games_analysed(night: GameNight) -> None:
+    """Nothing is posted by itself; whoever presses Analyse sees the analysis at once."""
+    panel = await open_settings(night.anna, new_tables=True)
+    panel = await turned(night.anna, panel, night.anna.click(panel, "Analyse rated games: off"))
+    assert "Analyse rated games: on" in labels(panel)
+    code = await night.finished_game(night.ben)
+    posted = len(night.all_messages())
+    await night.restart_bot()  # its first look finds the game
+    table = await night.table(code)
+    while not await night.tables.analyses.analysis(table):  # noqa: ASYNC110  # no event says so
+        await asyncio.sleep(0)
+    await until_analysed(night.bot)
+    assert len(night.all_messages()) == posted
+    await press(night.anna, night, code)
+    assert "Accuracy:" in (await private_answer(night.anna, code))["content"]
 
 
 async def test_what_is_kept_is_shown_at_once(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -332,3 +350,25 @@ async def test_who_is_forgotten_has_asked_for_nothing(
     assert job.user_id is None
     gate.open.set()
     await message_of(night.anna, code, "Accuracy:")
+
+
+async def test_a_moment_opens_the_replay_where_it_was_decided(night: GameNight) -> None:
+    """Privately, in the reader's language: the position, what was played, what was better, and each share."""
+    code = await analysed_game(night)
+    posted = await message_of(night.anna, code, "Accuracy:")
+    analysis = await night.tables.analyses.analysis(await night.table(code))
+    assert analysis
+    moments = analysis.moments()
+    assert labels(posted)[: len(moments)] == [
+        f"Moment {number} (−{round(100 * move.lost)})" for number, move in enumerate(moments, start=1)
+    ]
+    night.world.users[night.caro.id].locale = "es-ES"
+    for move, label in zip(moments, labels(posted), strict=False):
+        shown = await answer_to(night.caro, night.caro.click(posted, label))
+        assert shown["flags"] & EPHEMERAL
+        assert f"jugada {move.n - 1} de" in shown["content"]
+        assert f"Jugada {move.n}: **" in shown["content"]
+        assert f"costó {round(100 * move.lost)} victoria" in shown["content"]
+        for share in (move.shares, move.expected):
+            assert f": {round(100 * share[move.seat])} victoria" in shown["content"]
+        assert len(shown["attachments"]) == 1

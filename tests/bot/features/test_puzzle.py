@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, date, datetime, time, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -9,14 +10,20 @@ import pytest
 
 from engine import calendar
 from engine.games import RA
-from engine.puzzles import dumps, position, shipped_puzzle, shipped_puzzles
-from engine.store.puzzles import Answer
+from engine.puzzles import Theme, dumps, position, practice_puzzles, shipped_puzzle, shipped_puzzles
+from engine.ratings import START, RatingChange
+from engine.store.puzzles import Answer, Answered
+from playground.fault_kinds import error
 from renderers.words import languages
+from tests.bot.support.database import everything_stored
+from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import (
     PUZZLE_CHOSEN,
     PuzzleMessages,
+    Standing,
     pressed_action,
     until_deadlines_met,
+    until_idle,
 )
 from tests.bot.support.message_limits import assert_fits, component_rows
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, private_answer, selects, turned
@@ -97,7 +104,10 @@ async def test_questions_and_verdicts_fit(locale: str, broken_drawing: Drawing) 
         assert {action for action in plain if not action.startswith("god")} <= offered(question)
         worst, _ = puzzle.shares[-1]
         for action in (puzzle.best, worst):
-            assert_fits(await messages.verdict(Answer(action, action == puzzle.best), 1234, broken_drawing))
+            answer, change = Answer(action, action == puzzle.best), RatingChange(START, START, 1)
+            answered = Answered(5000, 4000, (2**63,) * 4000)
+            standing = Standing(1234, change, answered, can_share=True)
+            assert_fits(await messages.verdict(answer, standing, broken_drawing))
 
 
 async def test_a_right_answer_is_told_with_its_reasons(night: GameNight) -> None:
@@ -113,7 +123,7 @@ async def test_a_right_answer_is_told_with_its_reasons(night: GameNight) -> None
     assert f"It wins {round(100 * puzzle.margin)} more games in 100" in told["content"]
     assert f"{round(100 * puzzle.shares[0][1])} wins in 100**, your answer" in told["content"]
     assert "Your streak: 1 day." in told["content"]
-    assert (labels(told), len(told["attachments"])) == ([], 1)
+    assert (labels(told), len(told["attachments"])) == (["Share"], 1)
     assert not any("uzzle" in one["content"] for one in night.ben.messages.values())
 
 
@@ -181,8 +191,98 @@ async def test_a_conversation_has_its_own(night: GameNight) -> None:
     puzzle = shipped_puzzle(-int(night.anna.channel_id), today())
     told = await answer(night.anna, message, puzzle.best)
     assert "Your streak: 1 day." in told["content"]
+    assert labels(told) == []
     stored = await night.tables.read(lambda c: c.exec_driver_sql("SELECT count(*) FROM puzzles").scalar())
     assert stored == 0
+
+
+# What one talks about
+
+
+def shared(night: GameNight) -> list[Any]:
+    """The results that people have shared."""
+    public = [one for one in night.all_messages() if one.ephemeral_to is None]
+    return [one for one in public if "Ra puzzle" in one.content]
+
+
+async def solve(night: GameNight, person: Member, *, right: bool = True) -> Message:
+    """Answer today's puzzle, and return the verdict."""
+    puzzle = await puzzle_of(night)
+    wrong = next(action for action, _ in puzzle.shares[1:] if not action.startswith(("god", "discard")))
+    return await answer(person, await ask(person), puzzle.best if right else wrong)
+
+
+async def test_a_result_is_shared_once_and_spoils_nothing(night: GameNight) -> None:
+    """One line with day, result and streak; its button asks the question whoever presses it, privately."""
+    go_to_day(night, next_day_with(night, "pass"))
+    puzzle = await puzzle_of(night)
+    verdict = await solve(night, night.anna)
+    told = await turned(night.anna, verdict, night.anna.click(verdict, "Share"))
+    assert labels(told) == []
+    await night.anna.click(verdict, verdict["components"][0]["components"][0]["custom_id"], forged=True)
+    await until_deadlines_met(night.bot)
+    (message,) = shared(night)
+    squares = "🟩" + "⬜" * (len(puzzle.shares) - 1)
+    day = int(datetime.combine(today(), time(12), UTC).timestamp())
+    line = f"<@{night.anna.id}> · Ra puzzle, <t:{day}:D> · {squares} 1/{len(puzzle.shares)} · 🔥 1"
+    assert message.content == line
+    assert not any(person.pings for person in night.people.values())
+    seen = await night.ben.wait_for_message(lambda one: one["id"] == message.id)
+    asked = await answer_to(night.ben, night.ben.click(seen, "Today’s puzzle"))
+    assert "One action is clearly the best" in asked["content"]
+    assert asked["flags"] & EPHEMERAL
+
+
+async def test_what_cannot_be_posted_is_not_shared(night: GameNight) -> None:
+    """Where Discord refuses it, though all seemed well, the button is there again."""
+    go_to_day(night, next_day_with(night, "pass"))
+    verdict = await solve(night, night.anna)
+    fault = night.world.faults.strike(POST_MESSAGE, error(403))
+    await night.anna.click(verdict, "Share")
+    await until_idle(night.bot)
+    await until_deadlines_met(night.bot)
+    assert (fault.struck, shared(night)) == (1, [])
+    assert labels(await ask(night.anna)) == ["Share"]
+
+
+async def test_who_has_answered_reads_who_has_solved_it(night: GameNight) -> None:
+    """Not before; who was wrong is only counted, and so is whoever blocks the reader."""
+    go_to_day(night, next_day_with(night, "pass"))
+    first = await solve(night, night.ben)
+    assert "first to answer" in first["content"]
+    await solve(night, night.caro, right=False)
+    question = await ask(night.anna)
+    assert night.ben.id not in question["content"]
+    told = await answer(night.anna, question, (await puzzle_of(night)).best)
+    assert f"Solved by 2 of the 3 people who answered here: <@{night.ben.id}> and you." in told["content"]
+    await night.anna.slash("ra new", player2=night.ben.id)
+    await night.ben.click(await night.ben.wait_for_message(lambda one: "Block" in labels(one)), "Block")
+    again = await ask(night.anna)
+    assert "Solved by 2 of the 3 people who answered here: you and 1 other." in again["content"]
+
+
+async def test_puzzles_have_a_rating(night: GameNight) -> None:
+    """It rises with what is solved, and falls otherwise."""
+    go_to_day(night, next_day_with(night, "pass"))
+    right, wrong = await solve(night, night.anna), await solve(night, night.ben, right=False)
+    assert re.search(r"our puzzle rating: 1\d{3}\? \(\+\d+\)", right["content"])
+    assert re.search(r"our puzzle rating: 1\d{3}\? \(−\d+\)", wrong["content"])
+
+
+@pytest.mark.parametrize("theme", Theme)
+async def test_one_practises_puzzles_of_a_theme(night: GameNight, theme: Theme) -> None:
+    """One after another, without a row of the database."""
+    before = await everything_stored(night.tables)
+    message, seen = await answer_to(night.anna, night.anna.slash("ra-learn puzzle", theme=theme)), set[int]()
+    for _ in range(3):
+        number = int(message["components"][0]["components"][0]["custom_id"].split(":")[2])
+        seen.add(number)
+        told = await answer(night.anna, message, practice_puzzles()[number].best)
+        assert "is right!" in told["content"]
+        assert labels(told) == ["Another one"]
+        message = await turned(night.anna, told, night.anna.click(told, "Another one"))
+    assert len(seen) == 3
+    assert await everything_stored(night.tables) == before
 
 
 # At night

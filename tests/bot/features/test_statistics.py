@@ -106,6 +106,24 @@ async def test_a_streak_of_puzzles_needs_no_game(night: GameNight) -> None:
     assert "Puzzle" not in (await stats(night.anna))["content"]
 
 
+async def test_accuracy_needs_five_analysed_games(night: GameNight) -> None:
+    """From the fifth on a button shows the card, privately, to whoever looks at the person's statistics."""
+    codes = [await add(night, at(night.anna, "Anna", 1, 40), at(night.ben, "Ben", 2, 9)) for _ in range(5)]
+    for number, code in enumerate(codes):
+        assert labels(await stats(night.ben, member=night.anna.id)) == []
+        analysis = f'{{"accuracy": [{80 + number}, 55]}}'
+        await night.run_sql("INSERT INTO analyses VALUES (?, 'pharaoh', ?)", code, analysis)
+    found = await stats(night.ben, member=night.anna.id)
+    card = await answer_to(night.ben, night.ben.click(found, "Accuracy and puzzles"))
+    assert card["flags"] & EPHEMERAL
+    (picture,) = card["attachments"]
+    assert picture["filename"] == "ra-progress.png"
+    assert "last 5 analysed games: 82% on average, between 80% and 84%." in picture["description"]
+    await night.tables.privacy.erase(int(night.anna.id))
+    refused = await answer_to(night.ben, night.ben.click(found, "Accuracy and puzzles"))
+    assert "nothing to show yet" in refused["content"]
+
+
 async def test_without_games(night: GameNight) -> None:
     """People who have not played with others here read so, and how to; so does an empty server."""
     await add(night, at(night.anna, "Anna", 1, 99), At(None, "Teti", 2, 12))

@@ -52,11 +52,12 @@ from bot.drawing import Drawing
 from bot.features.cancel import cancel_asked_post
 from bot.features.hints import hint_pages
 from bot.features.leaderboard.post import leaderboard_post
+from bot.features.lesson.message import Lesson, MistakeMessages
 from bot.features.log import log_pages
 from bot.features.my_tables import games_post
 from bot.features.news import news_pages
 from bot.features.position import fame_words, more_post, text_paragraphs
-from bot.features.puzzle.message import PuzzleMessages
+from bot.features.puzzle.message import PuzzleMessages, Standing
 from bot.features.rules.message import quoting, rules_post
 from bot.features.rules.search import passage_at
 from bot.features.server.check import check_post
@@ -191,6 +192,7 @@ ANALYSIS_ASKED_FOR = "after engine.tables.analyses:Analyses.ask_for_analysis"
 ANALYSIS_IN_THE_MIDDLE = "before engine.tables.computers:Thinking.run"
 BEFORE_CHOOSING = "before engine.tables.puzzles:Puzzles.choose_puzzle"
 GAME_SEARCHED = "after engine.tables.puzzles:Puzzles._find_puzzles"
+RESULT_SHARED = "after engine.tables.puzzles:Puzzles.share"
 ANALYSIS_ENDED = "after engine.tables.analyses:Analyses.end_analysis"
 REMEMBERED = "after bot.announcing.current_messages:CurrentMessages.remember"
 

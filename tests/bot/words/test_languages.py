@@ -36,7 +36,7 @@ VERBS = ("god", "discard", "lose", "civilization", "pyramid")
 QUOTING = ("not-json", "broken", "illegal", "contradictory")
 NO_NAMES = {
     *("count", "column", "least", "most", "roll", "players", "place", "wins", "games", "seated", "wanted"),
-    *("page", "pages", "code", "link", "group"),
+    *("page", "pages", "code", "link", "group", "move", "squares", "of", "streak"),
 }
 """The values that are never names."""
 NAMES = ", ".join([plain("@" * 32)] * 5)

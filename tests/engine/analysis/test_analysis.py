@@ -11,9 +11,18 @@ from random import Random
 import pytest
 from click.testing import CliRunner
 
-from engine.analysis import Analysis, AnalysisError, analyse, dumps, judge_version, loads
+from engine.analysis import (
+    Analysis,
+    AnalysisError,
+    analyse,
+    decision_at,
+    dumps,
+    judge_version,
+    loads,
+    weigh_decision,
+)
 from engine.cli import main
-from engine.errors import RecordError
+from engine.errors import ActionError, RecordError
 from engine.games import GAMES, play
 from engine.leaving import LEAVE
 from engine.players import make_computer
@@ -169,3 +178,32 @@ def test_the_command_prints_the_analysis(tmp_path: Path) -> None:
 def test_moments_have_reasons(name: str) -> None:
     """A moment says why the other move was better."""
     assert all(moment.reason for moment in analysis_of(name).moments())
+
+
+@pytest.mark.parametrize("name", GAMES_ANALYSED)
+def test_a_decision_by_itself_is_judged_as_in_the_whole_game(name: str) -> None:
+    """The same shares for what was played and what is best; any other legal action can be asked about."""
+    record, analysis = record_of(name), analysis_of(name)
+    for move in [one for seat in range(record.players) for one in analysis.mistakes(seat)][::2]:
+        shares = dict(weigh_decision(record, move.n))
+        assert shares[move.best] == move.shares[move.seat]
+        assert shares[move.action] == move.expected[move.seat]
+        decision = decision_at(record, move.n)
+        assert decision.seat == move.seat
+        for action in (decision.legal[0], decision.legal[-1]):
+            weighed = weigh_decision(record, move.n, str(action))
+            assert [share for _, share in weighed] == sorted(dict(weighed).values(), reverse=True)
+            assert str(action) in dict(weighed)
+    with pytest.raises(ActionError):
+        weigh_decision(record, 1, "leave")
+
+
+def test_mistakes_are_own_decisions_that_cost_two_games_in_a_hundred() -> None:
+    """No stand-in's, and none that was no choice."""
+    record, analysis = record_of("two"), analysis_of("two")
+    mistakes = analysis.mistakes(0)
+    assert mistakes
+    assert all(move.lost >= 0.02 and move.is_own for move in mistakes)
+    stood_in = analyse(record, [move.n for move in mistakes])
+    assert stood_in.mistakes(0) == ()
+    assert stood_in.mistakes(1) == analysis.mistakes(1)

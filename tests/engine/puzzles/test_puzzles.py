@@ -18,14 +18,18 @@ from engine.leaving import LEAVE
 from engine.puzzles import (
     MARGIN,
     PuzzleError,
+    Theme,
     choose,
     dumps,
     find,
     judge_answer,
     loads,
     position,
+    practice_numbers,
+    practice_puzzles,
     shipped_puzzle,
     shipped_puzzles,
+    themes,
 )
 from engine.record import Record
 from engine.record import loads as loads_record
@@ -61,7 +65,44 @@ def test_there_are_fifty_different_puzzles_of_all_sorts() -> None:
     assert min(chain(players.values(), epochs.values(), kinds.values())) >= 5
 
 
+def test_whoever_practises_knows_no_puzzle_of_a_day() -> None:
+    """The puzzles to practise with are others, some dozens of each theme; each has a theme."""
+    puzzles = practice_puzzles()
+    assert len({dumps(puzzle) for puzzle in (*puzzles, *shipped_puzzles())}) == len(puzzles) + 50
+    assert min(len(practice_numbers(theme)) for theme in Theme) >= 30
+    assert {number for theme in Theme for number in practice_numbers(theme)} == {*range(len(puzzles))}
+
+
 @pytest.mark.parametrize("puzzle", shipped_puzzles(), ids=lambda puzzle: f"{puzzle.players}-{puzzle.kind}")
+def test_themes_follow_from_the_position(puzzle: Puzzle) -> None:
+    """A bid is an auction, a use of gods one of theirs, a discard a disaster, and each has at least one."""
+    found, solution = themes(puzzle), puzzle.kind
+    asked = {
+        "bid": Theme.AUCTION,
+        "pass": Theme.AUCTION,
+        "invoke": Theme.INVOCATION,
+        "god": Theme.GODS,
+        "discard": Theme.DISASTER,
+    }
+    assert found
+    assert asked.get(solution, found[0]) in found
+    assert (Theme.AUCTION in found) == (solution in {"bid", "pass"})
+    assert Theme.INVOCATION not in found or solution in {"draw", "god", "invoke"}
+
+
+def test_the_place_of_an_action_tells_how_good_it_is() -> None:
+    """From 1 for the best; options that are worth the same have the same place."""
+    for puzzle in shipped_puzzles():
+        places = [puzzle.place_of(action) for action, _ in puzzle.shares]
+        assert (places[0], places.count(1)) == (1, 1)
+        assert places == sorted(places)
+
+
+@pytest.mark.parametrize(
+    "puzzle",
+    [*shipped_puzzles(), *practice_puzzles()],
+    ids=lambda puzzle: f"{puzzle.players}-{puzzle.kind}",
+)
 def test_each_puzzle_is_legal_and_clear(puzzle: Puzzle) -> None:
     """Its shares are those of the legal actions, three or more; the best is ahead by the margin."""
     state, events = position(puzzle)
@@ -74,7 +115,9 @@ def test_each_puzzle_is_legal_and_clear(puzzle: Puzzle) -> None:
     assert events
 
 
-@pytest.mark.parametrize("puzzle", shipped_puzzles()[::SAMPLE], ids=lambda puzzle: puzzle.best)
+@pytest.mark.parametrize(
+    "puzzle", (*shipped_puzzles(), *practice_puzzles())[::SAMPLE], ids=lambda puzzle: puzzle.best
+)
 def test_the_shipped_networks_judge_so(puzzle: Puzzle) -> None:
     """Otherwise the puzzles are to be made again, by `python -m tools.puzzles`."""
     state, _ = position(puzzle)

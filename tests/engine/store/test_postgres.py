@@ -193,23 +193,6 @@ async def test_errors_are_told_apart(
     assert await count_guilds(database) == 0
 
 
-async def test_a_read_only_server_is_read_and_not_written(database: Database, tmp_path: Path) -> None:
-    """A server that takes no writes is called read-only; once it takes them, they work."""
-    name = address_of(tmp_path).partition("?")[0].rpartition("/")[2]
-    await database.write(
-        lambda c: execute(c, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
-    )
-    async with open_database(address_of(tmp_path), busy_timeout=1) as standby:
-        assert await count_guilds(standby) == 0
-        with pytest.raises(DBAPIError) as error:
-            await standby.write(add_guild(1))
-        assert why_unavailable(error.value) == "read_only"
-        await database.write(
-            lambda c: execute(c, f"ALTER DATABASE {name} RESET default_transaction_read_only")
-        )
-        await standby.write(add_guild(1))
-
-
 async def test_a_server_becomes_a_standby_and_is_promoted(tmp_path: Path) -> None:
     """A standby is read; it is called a standby, not broken, and takes writes again once it is promoted."""
     with server_of_its_own(wal_level="replica", max_wal_senders="1") as server:

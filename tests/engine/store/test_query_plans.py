@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from sqlalchemy import event
 
+from engine.ratings import START
 from engine.shard import WHOLE_BOT
 from engine.store.analyses import read_analysis, read_job
 from engine.store.gauges import read_gauges
@@ -17,9 +18,12 @@ from engine.store.leaderboard import Board, By, read_leaderboard
 from engine.store.lookups import read_finished
 from engine.store.puzzles import (
     Answer,
+    is_shared,
+    read_answered,
     read_games_for_puzzle,
     read_puzzle,
     read_puzzle_answer,
+    read_puzzle_change,
     read_puzzle_streak,
     write_puzzle,
     write_puzzle_answer,
@@ -27,7 +31,7 @@ from engine.store.puzzles import (
 from engine.store.results import count_experienced, read_rating_changes
 from engine.store.seasons import read_open_season, read_seasons
 from engine.store.server_statistics import read_server_statistics
-from engine.store.statistics import read_player_statistics
+from engine.store.statistics import read_player_statistics, read_progress
 from engine.store.stops import Stop, read_untold
 from tests.engine.tables.tableside import ANNA, BEN, HERE
 from tests.finished_games import At, add_game
@@ -58,6 +62,7 @@ QUERIES: dict[str, Callable[[Connection], object]] = {
     "seasons": partial(read_seasons, guild_id=GUILD),
     "open season": partial(read_open_season, guild_id=GUILD),
     "player": partial(read_player_statistics, user_id=ANNA.user_id, guild_id=GUILD, game="ra"),
+    "progress": partial(read_progress, user_id=ANNA.user_id, guild_id=GUILD, game="ra"),
     "server": partial(read_server_statistics, guild_id=GUILD, game="ra"),
     "history": partial(read_history, user_id=ANNA.user_id, guild_id=GUILD),
     "older games": partial(read_history, user_id=ANNA.user_id, guild_id=GUILD, older_than=9),
@@ -71,6 +76,9 @@ QUERIES: dict[str, Callable[[Connection], object]] = {
     "puzzle": partial(read_puzzle, guild_id=GUILD, day=DAY),
     "games for a puzzle": partial(read_games_for_puzzle, guild_id=GUILD, day=DAY + timedelta(days=1)),
     "answer to a puzzle": partial(read_puzzle_answer, guild_id=GUILD, user_id=ANNA.user_id, day=DAY),
+    "who answered a puzzle": partial(read_answered, guild_id=GUILD, reader_id=ANNA.user_id, day=DAY),
+    "rating of puzzles": partial(read_puzzle_change, guild_id=GUILD, user_id=ANNA.user_id, day=DAY),
+    "shared result": partial(is_shared, guild_id=GUILD, user_id=ANNA.user_id, day=DAY),
     "streak of puzzles": partial(read_puzzle_streak, guild_id=GUILD, user_id=ANNA.user_id, today=DAY),
 }
 COUNTS: dict[str, Callable[[Connection], object]] = {
@@ -91,7 +99,7 @@ async def test_no_table_is_scanned(tables: Tables, query: str, database_kind: st
             seats = At(ANNA.user_id, ANNA.name, 1, 40), At(BEN.user_id, BEN.name, 2, 30)
             add_game(connection, GUILD, seats)
         write_puzzle(connection, GUILD, DAY, "{}")
-        write_puzzle_answer(connection, GUILD, ANNA.user_id, DAY, Answer("draw", correct=True))
+        write_puzzle_answer(connection, GUILD, ANNA.user_id, DAY, Answer("draw", correct=True), against=START)
 
     await tables.write(play)
     if database_kind == "postgres":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -15,6 +16,10 @@ from renderers.analysis import (
     lay_out_analysis,
     render_analysis,
 )
+from renderers.analysis.plot import Plot
+from renderers.canvas import lettering
+from renderers.canvas.lettering import DRAWN_AS, fit
+from renderers.cards.cells import Words
 from renderers.gallery import FOLDER
 from renderers.words import text
 from tests.renderers.cards.laws import assert_sound, texts_on
@@ -49,6 +54,31 @@ def test_cards_keep_the_laws(game: str, locale: str) -> None:
         assert (picture.width, picture.filename) == (1280, "ra-wwwww-analysis.png")
         assert picture.width / picture.height >= 1.33
         assert len(picture.data) <= 150_000
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_only_names_and_actions_are_shortened(game: str, locale: str) -> None:
+    """Shares, epochs and headings are written out, beside one plot and beside panels."""
+    record, analysis = analysed(game)
+    card = lay_out_analysis(record, analysis, ["A"] * record.players, locale, code="WWWWW", seats={0})
+    written = [words for cell in card.cells for words in cell.content if isinstance(words, Words)]
+    fixed = [words for words in written if words.style != lettering.REASON]
+    assert not [
+        words.text
+        for words in fixed
+        if "…" in fit(words.text.translate(DRAWN_AS), words.style, words.room)[0]
+    ]
+
+
+def test_each_of_three_or_more_has_a_panel() -> None:
+    """In its own part of the sheet, below the others; two share one plot."""
+    for game in GAMES:
+        record, analysis = analysed(game)
+        plot = Plot(*lay_out_analysis(record, analysis, NAMES[: record.players], "en").ground.values)  # type: ignore[arg-type]
+        panels = [plot.panel(seat) for seat in range(record.players)]
+        apart = [upper[1] < lower[0] for upper, lower in pairwise(panels)]
+        assert apart == [record.players > 2] * (record.players - 1)
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
@@ -96,10 +126,30 @@ def test_only_the_moments_of_some_seats_are_told() -> None:
     """Where people play against computers, the card shows the people's decisions."""
     record, analysis = analysed("five")
     names = [f"P{seat}" for seat in range(5)]
-    (first, *_, _accuracies, _small_print) = analysis_text(record, analysis, names, "en", {0})
-    assert "**P0**" in first
-    lines = analysis_text(record, analysis, names, "en", {0})[:-2]
-    assert all("**P0**" in line for line in lines)
+    *moments, falls, whose, _accuracies, _small_print = analysis_text(record, analysis, names, "en", {0})
+    assert moments
+    assert all("**P0**" in line for line in moments)
+    assert "people’s decisions" in whose
+    assert text("en", "analysis-dearest-of-people") in texts_on(
+        lay_out_analysis(record, analysis, names, "en", seats={0})
+    )
+    everybody = analysis_text(record, analysis, names, "en", set(range(5)))
+    assert whose not in everybody
+    assert falls.startswith("**Steepest falls besides**")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_steepest_falls_are_numbered(game: str) -> None:
+    """Those that no moment tells follow the moments in number, on the plot and in words, by whomever."""
+    record, analysis = analysed(game)
+    names = [f"P{seat}" for seat in range(record.players)]
+    told = "\n".join(analysis_text(record, analysis, names, "en", {0}))
+    moments, falls = analysis.moments({0}), analysis.falls({0})
+    shown = texts_on(lay_out_analysis(record, analysis, names, "en", seats={0}))
+    for number, fall in enumerate(falls, start=len(moments) + 1):
+        assert f"**{number}** move {fall.n}, P{fall.seat} −{round(100 * fall.share)} (" in told
+        assert str(number) in shown
+    assert not {(fall.n, fall.seat) for fall in falls} & {(move.n, move.seat) for move in moments}
 
 
 def test_the_same_values_give_the_same_picture() -> None:

@@ -12,13 +12,16 @@ from renderers.cards.cells import Words
 from renderers.names import plain
 from renderers.statistics import (
     describe_player,
+    describe_progress,
     describe_server,
     player_lines,
     render_player,
+    render_progress,
     render_server,
     server_lines,
 )
 from renderers.statistics.player import lay_out_player
+from renderers.statistics.progress import lay_out_progress
 from renderers.statistics.server import lay_out_server
 from tests.renderers.cards.laws import assert_sound, texts_on
 from tests.renderers.languages import LANGUAGES
@@ -27,6 +30,8 @@ from tests.renderers.statistics_samples import (
     FIRST_OF_SERVER,
     LONGEST_NAME,
     PLAYERS,
+    PROGRESS,
+    PROGRESSES,
     SERVER,
     SERVERS,
     USUAL,
@@ -55,6 +60,8 @@ def test_cards_keep_the_laws(locale: str) -> None:
         assert_sound(lay_out_player(person, locale), render_player(person, locale).height)
     for server in SERVERS.values():
         assert_sound(lay_out_server(server, locale), render_server(server, locale).height)
+    for progress in PROGRESSES:
+        assert_sound(lay_out_progress(progress, locale), render_progress(progress, locale).height)
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
@@ -62,6 +69,7 @@ def test_only_names_are_ever_cut(locale: str) -> None:
     """Every heading, label and figure has room for all of it, in every language."""
     cards = [lay_out_player(one, locale) for one in PLAYERS.values()]
     cards += [lay_out_server(one, locale) for one in SERVERS.values()]
+    cards += [lay_out_progress(one, locale) for one in PROGRESSES]
     cut = {words for card in cards for words in cut_words(card)}
     assert {words for words in cut if "W" * 9 not in words and "Щ" * 9 not in words} == set()
 
@@ -81,6 +89,7 @@ def test_cards_and_sentences_say_the_same(locale: str) -> None:
     for card, lines in (
         (lay_out_player(USUAL, locale), player_lines(USUAL, locale, plain)),
         (lay_out_server(SERVER, locale), server_lines(SERVER, locale, plain)),
+        (lay_out_progress(PROGRESS, locale), [describe_progress(PROGRESS, locale)]),
     ):
         figures = {words for words in texts_on(card) if words.strip("–−±% ,.").replace(",", ".").isdigit()}
         told = " ".join(lines)
@@ -115,3 +124,11 @@ def test_the_curve_is_drawn() -> None:
     changed = replace(USUAL, curve=other)
     assert texts_on(lay_out_player(changed, "en")) == texts_on(lay_out_player(USUAL, "en"))
     assert render_player(changed) != render_player(USUAL)
+
+
+def test_accuracy_is_told_from_five_games_on() -> None:
+    """Fewer say nothing: then the card says how many there are."""
+    told = describe_progress(replace(PROGRESS, accuracies=(90.0,) * 4))
+    assert "Analysed games: 4 of the 5 that this needs." in told
+    assert "90" not in told
+    assert "last 5 analysed games: 90%" in describe_progress(replace(PROGRESS, accuracies=(90.0,) * 5))

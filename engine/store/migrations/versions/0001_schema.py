@@ -20,6 +20,7 @@ sa.Table(
     sa.Column("role_id", sa.BigInteger),
     sa.Column("may_cancel", sa.String, nullable=False),
     sa.Column("most_tables", sa.Integer, nullable=False),
+    sa.Column("analyses", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
 sa.Table(
@@ -64,6 +65,9 @@ sa.Table(
     sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
     sa.Column("answer", sa.String, nullable=False),
     sa.Column("correct", sa.Boolean, nullable=False),
+    sa.Column("shared", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("mu", sa.Float),
+    sa.Column("sigma", sa.Float),
     sa.Index("puzzle_answers_by_person", "user_id", "guild_id", "day"),
 )
 
@@ -441,6 +445,7 @@ sa.Table(
     sa.Column("given_back_at", sa.BigInteger),
     sa.Column("left_at", sa.BigInteger),
     sa.Column("missed_turn", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("lesson", sa.JSON(none_as_null=True)),
     sa.Index("seats_by_user", "user_id"),
 )
 

@@ -92,9 +92,22 @@ async def test_computers_of_any_level_can_be_added(night: GameNight) -> None:
 
     assert [choice["value"] for choice in choices] == list(levels("dice"))
     seats = (await night.table(code)).seats
-    assert [seat.computer for seat in seats] == [None, "greedy", "random", "regular"]
+    assert [seat.computer for seat in seats] == [None, "greedy", "random", "greedy"]
     message = await night.current_message(code)
     assert f"- {seats[2].name} (computer, Random)\n" in message["content"]
+
+
+async def test_a_computer_plays_about_as_well_as_whoever_calls_it(night: GameNight) -> None:
+    """By their rating on this server: for a person who has won here another one than for a newcomer."""
+    await night.finished_game(night.ben)
+    await night.run_sql("UPDATE standings SET mu = 58 WHERE user_id = ?", int(night.ben.id))
+    await night.go_to_games()
+    code = code_of(await night.open_lobby(players=5))
+    for person in (night.ben, night.caro):
+        await person.click(await night.current_message(code, person), "Join")
+        await person.click(await night.current_message(code, person), "Add computer")
+    table = await night.until_stored(code, lambda table: len(table.seats) == 5)
+    assert [seat.computer for seat in table.seats] == [None, None, "master", None, "beginner"]
 
 
 async def test_a_computers_level_stands_beside_its_name(night: GameNight) -> None:

@@ -98,9 +98,9 @@ def test_buttons_without_a_use_are_disabled() -> None:
     assert enabled(with_computer(2)) == ["Leave", "Remove computer", "Options", "Start"]
 
 
-@pytest.mark.parametrize(("game", "usual"), [("ra", "beginner"), ("dice", "regular")])
+@pytest.mark.parametrize(("game", "usual"), [("ra", "beginner"), ("dice", "greedy")])
 def test_all_levels_of_the_game_are_listed(game: str, usual: str) -> None:
-    """The list begins with the level that the button Add computer seats."""
+    """The list begins with the level that the button Add computer seats for a newcomer."""
     (select,) = (
         part for part in parts_of(make_table(["Anna"], game=game, players_wanted=4)) if part["type"] == 3
     )

@@ -231,7 +231,7 @@ async def test_a_block_outlives_the_data_of_the_blocked(tables: Tables) -> None:
 
 
 async def test_a_block_is_of_whoever_invited(tables: Tables) -> None:
-    """Not of who hosts the table since, even if the data of the one who invited is deleted."""
+    """Not of who hosts the table since, even if the data of the person who invited is deleted."""
     table = await invite(tables, BEN)
     await tables.lobbies.join(table.code, CLEO)
     await tables.privacy.erase(ANNA.user_id)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from engine import calendar
 from engine.message import ANALYSIS, Place, Wait
-from engine.tables import End, NotFinishedError
-from tests.engine.tables.tableside import ANNA, BEN, each_game, play_on, run_sql, start_game
+from engine.tables import End, Job, NotFinishedError
+from tests.engine.tables.tableside import ANNA, BEN, HERE, each_game, play_on, run_sql, start_game
 
 if TYPE_CHECKING:
     from random import Random
@@ -72,6 +74,45 @@ async def test_what_was_cancelled_is_not_kept(tables: Tables, random: Random) ->
     await tables.analyses.end_analysis(table.code, End.CANCELLED)
     await make(tables, table.code)
     assert await tables.analyses.analysis(table) is None
+
+
+async def test_a_server_can_want_every_rated_game_analysed(tables: Tables, random: Random) -> None:
+    """One at a time, once its setting is on, the newest first; no message is due, and none is made twice."""
+    played = [await play_on(tables, await start_game(tables), random) for _ in range(2)]
+    assert await tables.analyses.ask_for_next() is None
+    await tables.guild_settings.change(HERE.guild_id, lambda before: replace(before, analyses=True))
+    for table in reversed(played):
+        job = await tables.analyses.ask_for_next()
+        assert job == Job(table.code, None, job.asked_at if job else calendar.now())
+        await make(tables, table.code)
+        assert await tables.analyses.analysis(table)
+    assert await tables.analyses.ask_for_next() is None
+    assert await tables.messages.subjects_due() == ()
+
+
+async def test_only_recent_rated_games_are_analysed_unasked(tables: Tables, random: Random) -> None:
+    """Nor those that are left out because somebody cancelled them, or that cannot be judged."""
+    await tables.guild_settings.change(HERE.guild_id, lambda before: replace(before, analyses=True))
+    table = await play_on(tables, await start_game(tables), random)
+    assert await tables.analyses.ask_for_next({table.code}) is None
+    await run_sql(tables, "UPDATE games SET rated = FALSE")
+    assert await tables.analyses.ask_for_next() is None
+    await run_sql(tables, "UPDATE games SET rated = TRUE, finished_at = '2020-01-01 00:00:00.000000'")
+    assert await tables.analyses.ask_for_next() is None
+
+
+async def test_a_job_that_nobody_asked_for_becomes_that_of_whoever_asks(
+    tables: Tables, random: Random
+) -> None:
+    """So they see how far it is where they asked; a job of somebody else stays theirs."""
+    await tables.guild_settings.change(HERE.guild_id, lambda before: replace(before, analyses=True))
+    table = await play_on(tables, await start_game(tables), random)
+    await tables.analyses.ask_for_next()
+    job, is_new = await tables.analyses.ask_for_analysis(table, ANNA.user_id, 7)
+    assert (is_new, job.user_id) == (True, ANNA.user_id)
+    assert await tables.analyses.analysis_jobs() == (job,)
+    assert [one.channel_id for one in await tables.messages.find(ANALYSIS)] == [7]
+    assert await tables.analyses.ask_for_analysis(table, BEN.user_id, 8) == (job, False)
 
 
 async def test_jobs_wait_in_their_order(tables: Tables, random: Random) -> None:

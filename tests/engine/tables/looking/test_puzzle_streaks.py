@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
 
 from engine import calendar
+from engine.puzzles import puzzle_rating, shipped_puzzles
 from engine.store.puzzles import Answer, read_games_for_puzzle
 from tests.engine.tables.statements import plan_of, statements_of
 from tests.finished_games import At, add_game
@@ -47,6 +49,35 @@ async def test_the_first_answer_counts(tables: Tables) -> None:
     await tables.puzzles.answer_puzzle(1, 7, TODAY, Answer("pass", correct=False))
     assert await tables.puzzles.answer_puzzle(1, 7, TODAY, Answer("bid 9", correct=True)) == ("pass", False)
     assert await tables.puzzles.puzzle_answer(1, 7, TODAY) == ("pass", False)
+
+
+async def test_a_harder_puzzle_counts_more(tables: Tables) -> None:
+    """The puzzle is the opponent: what it changes follows from how it was answered, and how hard it is."""
+    easy, *_, hard = sorted(shipped_puzzles(), key=puzzle_rating)
+    found = list[int]()
+    for ago, (puzzle, correct) in enumerate(product((easy, hard), (True, False))):
+        day, answer = TODAY - timedelta(days=4 - ago), Answer(puzzle.best, correct=correct)
+        await tables.puzzles.answer_puzzle(1, 7 + ago, day, answer, puzzle)
+        change = await tables.puzzles.rating_change(1, 7 + ago, day)
+        found.append(change.difference if change else 0)
+    solved_easy, failed_easy, solved_hard, failed_hard = found
+    assert 0 < solved_easy < solved_hard
+    assert failed_easy < failed_hard < 0
+
+
+async def test_an_answer_after_that_of_a_later_day_changes_no_rating(tables: Tables) -> None:
+    """So each rating follows from the one before it; the first answer of a day alone counts."""
+    puzzle, yesterday = shipped_puzzles()[0], TODAY - timedelta(days=1)
+    for day in (TODAY, yesterday, TODAY):
+        await tables.puzzles.answer_puzzle(1, 7, day, Answer(puzzle.best, correct=True), puzzle)
+    changes = [await tables.puzzles.rating_change(1, 7, day) for day in (TODAY, yesterday)]
+    assert [change is None for change in changes] == [False, True]
+    following = TODAY + timedelta(days=1)
+    await tables.puzzles.answer_puzzle(1, 7, following, Answer(puzzle.best, correct=True), puzzle)
+    after = await tables.puzzles.rating_change(1, 7, following)
+    assert after is not None
+    assert after.before == changes[0].after  # type: ignore[union-attr]
+    assert after.games == 2
 
 
 async def test_a_puzzle_never_changes(tables: Tables) -> None:

@@ -1,0 +1,196 @@
+"""The messages of a lesson: the question about a mistake, what is said of an answer, and the end.
+
+A custom_id names the table, the move and what was pressed (`lesson:K3F:n34:bid 5`), so nothing is kept in
+memory.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from discord import ButtonStyle
+
+from bot.discord.controls import CODE, button
+from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
+from bot.drawing import alt_text, look_of
+from bot.features.option_lines import option_lines, told_reason
+from bot.features.tableless_controls import PRESSED, unopened_controls
+from bot.games.seat_names import names_of
+from bot.posts.analysis import moment_button
+from bot.words import text
+from engine.games import GAMES, parse_move
+from engine.store.lessons import Learned
+from renderers.games import RENDERERS
+from renderers.words.typography import ROMAN
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.discord.controls import Control
+    from bot.drawing import Drawing
+    from engine.analysis import Decision, JudgedMove, OptionShares
+    from engine.store.lessons import Progress
+    from engine.tables import Table
+
+NEXT, AGAIN, SHOW = "next", "again", "show"
+LESSON_BUTTON = rf"lesson:{CODE}:(?P<what>begin|{NEXT}|{AGAIN})"
+ANSWER = rf"lesson:{CODE}:n(?P<n>[0-9]{{1,4}}):{PRESSED}"
+BIDDING = {"bid", "pass"}
+"""The verbs of bids, which a record has one after another even where all bid at once."""
+MORE = "more"
+"""The control of a turn that a lesson does not have."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One player's mistakes in one game, and how far they are with them."""
+
+    table: Table
+    mistakes: tuple[JudgedMove, ...]
+    progress: Progress
+    locale: str
+
+    @property
+    def open(self) -> JudgedMove | None:
+        """The first mistake that is to be asked about; None once all are done."""
+        undone = (one for one in self.mistakes if self.progress.get(one.n, Learned.TRIED) is Learned.TRIED)
+        return next(undone, None)
+
+    def end(self) -> Post:
+        """How many best options were found at once, and what becomes of each mistake."""
+        table, locale = self.table, self.locale
+        if not self.mistakes:
+            return Post(text(locale, "lesson-none", code=table.code))
+        found = sum(self.progress.get(one.n) is Learned.FOUND for one in self.mistakes)
+        lines = [self._line(number, one) for number, one in enumerate(self.mistakes, start=1)]
+        title = text(locale, "lesson-title", code=table.code)
+        done = text(locale, "lesson-done", found=found, count=len(self.mistakes))
+        again = button(f"lesson:{table.code}:{AGAIN}", text(locale, "lesson-again"), row=0)
+        return Post(pack_into_pages([title, done, *lines], MAX_CONTENT)[0], [again])
+
+    def _line(self, number: int, mistake: JudgedMove) -> str:
+        key = "lesson-line-found" if self.progress.get(mistake.n) is Learned.FOUND else "lesson-line"
+        return text(
+            self.locale,
+            key,
+            number=number,
+            epoch=ROMAN[mistake.epoch],
+            move=mistake.n,
+            wins=wins_lost(mistake),
+        )
+
+
+def wins_lost(mistake: JudgedMove) -> int:
+    """How many games in a hundred a mistake cost."""
+    return round(100 * mistake.lost)
+
+
+class MistakeMessages:
+    """The messages about one mistake."""
+
+    def __init__(self, lesson: Lesson, mistake: JudgedMove, decision: Decision) -> None:
+        self._lesson, self._mistake, self._decision = lesson, mistake, decision
+        # In the reader's language, as everything that only they see.
+        self._table, self._locale = replace(lesson.table, locale=lesson.locale), lesson.locale
+        self._names = names_of(self._table)
+
+    async def question(self, drawing: Drawing) -> Post:
+        """The board as the player saw it, and the controls of their turn."""
+        asked = text(
+            self._locale,
+            "lesson-question",
+            epoch=ROMAN[self._mistake.epoch],
+            move=self._mistake.n,
+            played=self._label(self._mistake.action),
+            wins=wins_lost(self._mistake),
+        )
+        return await self._ask(asked, drawing)
+
+    async def not_yet(self, answer: str, shares: OptionShares, drawing: Drawing) -> Post:
+        """The question again, and how much worse an answer is than the best option."""
+        lost = max(1, round(100 * (self._mistake.shares[self._mistake.seat] - dict(shares)[answer])))
+        key = "lesson-as-then" if answer == self._mistake.action else "lesson-wrong"
+        told = text(self._locale, key, chosen=self._label(answer), wins=lost)
+        return await self._ask(told, drawing)
+
+    async def solution(self, answer: str | None, shares: OptionShares, drawing: Drawing) -> Post:
+        """The best option with the reason, and what each promised; `answer` is None if it was only shown."""
+        mistake, locale = self._mistake, self._locale
+        best = self._label(mistake.best)
+        chosen = best if answer is None else self._label(answer)
+        if answer is None:
+            verdict = text(locale, "lesson-shown", best=best)
+        else:
+            key = "lesson-right" if chosen == best else "lesson-as-good"
+            verdict = text(locale, key, chosen=chosen, best=best)
+        marked = {mistake.action: "option-played"} | ({answer: "puzzle-option-chosen"} if answer else {})
+        lines = [
+            self._title(),
+            verdict,
+            text(locale, "lesson-why", wins=wins_lost(mistake), played=self._label(mistake.action))
+            + self._reason(),
+            *option_lines(shares, self._label, marked, locale),
+            text(locale, "lesson-small-print"),
+        ]
+        return await self._post(lines, self._ways_on(), drawing)
+
+    async def _ask(self, question: str, drawing: Drawing) -> Post:
+        lines = [self._title(), question]
+        if self._table.own_options.bids_at_once and self._mistake.action.split()[0] in BIDDING:
+            lines.append(text(self._locale, "lesson-bids-at-once"))
+        return await self._post(lines, self._turn_controls(), drawing)
+
+    def _reason(self) -> str:
+        if not self._mistake.reason:
+            return ""
+        reason = told_reason(self._table, self._mistake.reason, self._locale)
+        return " " + text(self._locale, "lesson-reason", reason=reason)
+
+    def _title(self) -> str:
+        mistakes = self._lesson.mistakes
+        title = text(self._locale, "lesson-title", code=self._table.code)
+        number = text(
+            self._locale, "lesson-number", number=mistakes.index(self._mistake) + 1, count=len(mistakes)
+        )
+        return f"{title} · {number}"
+
+    def _label(self, action: str) -> str:
+        parsed = parse_move(GAMES[self._table.game], action)
+        return RENDERERS[self._table.game].action_label(parsed, self._decision.view, self._locale)
+
+    def _turn_controls(self) -> list[Control]:
+        """Those of the turn, and below them the way to the solution."""
+        table, decision, prefix = self._table, self._decision, f"lesson:{self._table.code}:n{self._mistake.n}"
+        controls = [
+            one
+            for one in unopened_controls(table.game, decision.view, decision.legal, self._locale, prefix)
+            if not _is_more(one)
+        ]
+        row = max((one.row or 0 for one in controls), default=-1) + 1
+        return [*controls, button(f"{prefix}:{SHOW}", text(self._locale, "lesson-show"), row=row)]
+
+    def _ways_on(self) -> list[Control]:
+        code = self._table.code
+        label = text(self._locale, "lesson-next" if self._lesson.open else "lesson-end")
+        return [
+            button(f"lesson:{code}:{NEXT}", label, row=0, style=ButtonStyle.primary),
+            moment_button(code, self._mistake.n, text(self._locale, "lesson-watch"), row=0),
+        ]
+
+    async def _post(self, lines: Sequence[str], controls: list[Control], drawing: Drawing) -> Post:
+        table, view, events = self._table, self._decision.view, self._decision.events
+        renderer, look, locale = RENDERERS[table.game], look_of(table), self._locale
+        draw = partial(renderer.render, view, self._names, locale, events=events, code=table.code, look=look)
+        describe = partial(renderer.describe, view, self._names, locale, events=events, look=look)
+        filename = f"ra-{table.code.lower()}-lesson-{self._mistake.n}.png"
+        described, picture = alt_text(describe), await drawing.draw(draw, table.code, "lesson", filename)
+        words = "\n".join(lines)
+        if picture is None:
+            words = f"{words}\n{described}"[:MAX_CONTENT]
+        return Post(words, controls, picture, described)
+
+
+def _is_more(control: Control) -> bool:
+    return str(getattr(control, "custom_id", "")).endswith(f":{MORE}")

@@ -1,0 +1,76 @@
+"""A decision of a finished game by itself: what its player saw, and what each option promised."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.analysis.judges import make_judge
+from engine.analysis.review import rounded
+from engine.errors import RecordError
+from engine.games import GAMES, parse_move
+from engine.record import begin, replay
+
+if TYPE_CHECKING:
+    from engine.games import Seat
+    from engine.protocol import AnyAction, AnyEvent, AnyState, AnyView
+    from engine.record import Record
+
+OptionShares = tuple[tuple[str, float], ...]
+"""Actions with the share of victory that each promises whoever decides; the best first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The position before a move."""
+
+    seat: Seat
+    view: AnyView
+    """As the player of the seat saw it."""
+    legal: tuple[AnyAction, ...]
+    events: tuple[AnyEvent, ...]
+    """What happened last."""
+
+
+def decision_at(record: Record, n: int) -> Decision:
+    """The position before the move with this number. Raises `RecordError` if there is none."""
+    rules, (state, events) = GAMES[record.game], _before(record, n)
+    seat = record.moves[n - 1][0]
+    return Decision(seat, rules.view(state, seat), rules.legal_actions(state), events)
+
+
+def weigh_decision(record: Record, n: int, answer: str | None = None) -> OptionShares:
+    """What the options at a move promised its seat, as the analysis of the game weighs them.
+
+    Among them are the one that was played and, if it is given, the `answer`. Raises `RecordError` if there is
+    no such move, and what the rules raise for an answer that they do not allow.
+    """
+    rules, (state, _) = GAMES[record.game], _before(record, n)
+    seat, played = record.moves[n - 1]
+    shares = _weigh(record, state, played)
+    if answer is not None:
+        action = parse_move(rules, answer)
+        if action not in rules.legal_actions(state):
+            rules.apply(state, action)  # says why not
+        if str(action) not in shares:
+            shares[str(action)] = _weigh(record, state, answer)[str(action)]
+    return tuple(sorted(((action, each[seat]) for action, each in shares.items()), key=lambda one: -one[1]))
+
+
+def _weigh(record: Record, state: AnyState, action: str) -> dict[str, tuple[float, ...]]:
+    rules = GAMES[record.game]
+    view = rules.computer_view(state, rules.to_act(state))
+    options = make_judge(record.game).weigh(view, rules.legal_actions(state), parse_move(rules, action))
+    return {str(option.action): rounded(option.shares, state.left) for option in options}
+
+
+def _before(record: Record, n: int) -> tuple[AnyState, tuple[AnyEvent, ...]]:
+    if not 1 <= n <= len(record.moves):
+        raise RecordError(f"There is no move {n}.")
+    state = begin(record)
+    events = GAMES[record.game].opening(state)
+    for step in replay(record):
+        if step.n == n:
+            break
+        state, events = step.state, step.events
+    return state, events
