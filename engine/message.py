@@ -45,7 +45,8 @@ TURN = "turn"
 """The kind of a message that announced a turn, once another has taken its place.
 
 Its state has the versions `since` which and `until` which it tells what happened. One that waits for news
-tells the lots of its epoch too, as far as the version `past`.
+tells the lots of its epoch too, as far as the version `past`. One that is `folded` is deleted, since another
+message tells the same.
 """
 MOVED = "moved"
 """A ping for a turn that was asked elsewhere before: the table is played in another channel now."""

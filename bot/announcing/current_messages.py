@@ -35,11 +35,13 @@ class CurrentMessages:
         clock: Deadline | None = None,
         told: Collection[int] | None = None,
         pinged: Collection[int] | None = None,
+        since: int | None = None,
     ) -> None:
         """Note that a message shows a version; raises `StoreUnavailableError`.
 
         `clock` is the one that the message shows, `told` are those who know of it, and `pinged` those whom
-        it pings; all as far as known.
+        it pings; all as far as known. `since` is the version from which on it tells what happened, if nothing
+        is left to tell for the message that it replaces.
         """
         seat = await self._seat_asked_at(table, version)
         due = await self._tables.announcements.announced(
@@ -51,6 +53,7 @@ class CurrentMessages:
             clock=clock,
             told=told,
             pinged=pinged,
+            since=since,
         )
         self._on_due(table.code, due)
 

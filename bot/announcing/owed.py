@@ -196,8 +196,9 @@ class OwedMessages:
                 await self._edits.wait()
                 await requests.retire(self._means.client, *place, keep_picture=keep_picture)
             case Delete():
-                await self._edits.wait()
-                await requests.delete(self._means.client, *place)
+                if not await self._means.answers.delete(place.message_id):
+                    await self._edits.wait()
+                    await requests.delete(self._means.client, *place)
 
     async def _edit(self, place: Place, post: Post) -> None:
         """Edit a message by the interaction that it answered, or else by one of the bot's own requests."""

@@ -1,6 +1,7 @@
-"""Edits messages by the interactions that they answered, which costs the bot none of its requests.
+"""Changes messages by the interactions that belong to them, which costs the bot none of its requests.
 
-Discord lets an interaction edit its answer for a quarter of an hour. That does not count towards the requests
+Discord lets an interaction edit or delete its answer for a quarter of an hour; the answer to a press that was
+acknowledged without words is the message that was pressed. That does not count towards the requests
 that a bot may make in a second, and its limit is the interaction's own, not the channel's.
 Source: "Receiving and Responding to Interactions" and "Rate Limits" in Discord's documentation.
 """
@@ -12,9 +13,11 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
-from bot.discord.replies import edit_answer
+from bot.discord.replies import delete_answer, edit_answer
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     import discord
 
     from bot.discord.posts import Post
@@ -38,6 +41,7 @@ class RecentAnswers:
     def keep(self, message_id: int, interaction: discord.Interaction[Any]) -> None:
         """Remember that this message is the answer to an interaction, and forget what has expired."""
         kept = self._interactions
+        kept.pop(message_id, None)  # the newest interaction goes last
         for expired in [*takewhile(lambda one: kept[one].is_expired(), kept)]:
             del kept[expired]
         kept[message_id] = interaction
@@ -48,13 +52,22 @@ class RecentAnswers:
 
     async def edit(self, message_id: int, post: Post) -> bool:
         """Edit an answer; return False if it is none, too old, or nobody knows whether it was edited."""
+        return await self._change(message_id, lambda interaction: edit_answer(interaction, post, PATIENCE))
+
+    async def delete(self, message_id: int) -> bool:
+        """Delete an answer; return False if it is none, too old, or nobody knows whether it was deleted."""
+        return await self._change(message_id, lambda interaction: delete_answer(interaction, PATIENCE))
+
+    async def _change(
+        self, message_id: int, request: Callable[[discord.Interaction[Any]], Awaitable[object]]
+    ) -> bool:
         interaction = self._interactions.get(message_id)
         if interaction is None or interaction.is_expired():
             return False
         try:
-            await edit_answer(interaction, post, PATIENCE)
+            await request(interaction)
         except (RequestRefusedError, DiscordUnavailableError) as failure:
-            log.info("An answer was not edited by its interaction: %s", failure)
+            log.info("An answer was not changed by its interaction: %s", failure)
             self.forget(message_id)
             return False
         return True

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
+
+ROOM_FOR = 5.0
+"""Seconds."""
 
 
 class Spacing:
@@ -20,3 +24,24 @@ class Spacing:
         self._next = begin + self._seconds
         if begin > now:
             await asyncio.sleep(begin - now)
+
+
+class Room:
+    """Room for requests that need not be made, so that they delay none that must be."""
+
+    def __init__(self, in_all: int, in_channel: int) -> None:
+        """So many may be made in five seconds; Discord takes five messages in a channel in that time."""
+        self._in_all, self._in_channel = in_all, in_channel
+        self._taken = deque[tuple[float, int]]()
+        """When and for which channel in the last seconds."""
+
+    def take(self, channel_id: int) -> bool:
+        """Whether there is room for one more; if so, it is taken."""
+        now = asyncio.get_running_loop().time()
+        while self._taken and self._taken[0][0] <= now - ROOM_FOR:
+            self._taken.popleft()
+        in_channel = sum(one == channel_id for _, one in self._taken)
+        if len(self._taken) >= self._in_all or in_channel >= self._in_channel:
+            return False
+        self._taken.append((now, channel_id))
+        return True

@@ -39,15 +39,16 @@ class Story:
     def has_news(self, told_to: int) -> bool:
         """Whether a message that tells all up to a version must change."""
         news = [event for move in self.later if move.version > told_to for event in move.events]
-        return not self.goes_on or self.is_untrue(told_to) or _has_lots(self.update.table, news)
+        return not self.goes_on or self.is_untrue(told_to) or has_lots(self.update.table, news)
 
     def is_untrue(self, told_to: int) -> bool:
         """Whether a move that a message tells, as it was at a version, was taken back since."""
         return any(move.taken_back and move.version > told_to for move in self.moves)
 
 
-def _has_lots(table: Table, events: Sequence[AnyEvent]) -> bool:
-    return game_at(table).lots_strip(events, names_of(table), table.locale, table.code) is not None
+def has_lots(table: Table, events: Sequence[AnyEvent]) -> bool:
+    """Whether a lot was sold in these events."""
+    return bool(game_at(table).lots_strips(events, names_of(table), table.locale, table.code))
 
 
 def story_of(update: Update, since: int, until: int, *, tells_lots: bool, has_begun: bool) -> Story:
@@ -57,31 +58,35 @@ def story_of(update: Update, since: int, until: int, *, tells_lots: bool, has_be
     """
     table = update.table
     moves, later = moves_between(update, since, until), moves_between(update, until, table.version)
-    end = _epoch_end(table, later)
-    is_over = table.status is not Status.RUNNING or end is not None or _epoch_end(table, moves) is not None
+    end = epoch_end(table, later)
+    is_over = table.status is not Status.RUNNING or end is not None or epoch_end(table, moves) is not None
     if not has_begun and (is_over or not tells_lots):
         return Story(update, moves, (), goes_on=False)
     return Story(update, moves, later[:end], goes_on=not is_over)
 
 
-def _epoch_end(table: Table, moves: Sequence[Logged]) -> int | None:
+def epoch_end(table: Table, moves: Sequence[Logged]) -> int | None:
     """How many of these moves it took to end an epoch; None if none ended."""
     ends = game_at(table).ends_epoch
     return next((count for count, move in enumerate(moves, 1) if any(map(ends, move.events))), None)
 
 
 async def story_post(story: Story, drawing: Drawing) -> Post:
-    """The message that tells a story; its picture shows the last lots sold."""
-    table, locale, picture, described = story.update.table, story.update.table.locale, None, ""
+    """The message that tells a story; its pictures show the lots sold."""
+    table, locale = story.update.table, story.update.table.locale
     lines = story_lines(table, story.moves, locale) or log_lines(table, story.moves, locale)
     events = [event for move in chain(story.moves, story.later) for event in move.events]
-    if strip := game_at(table).lots_strip(events, names_of(table), locale, table.code):
-        picture = await drawing.draw_slowly(strip.draw, table.code, "strip")
-        described = alt_text(strip.describe)
-    if picture is None:
+    strips = [
+        (await drawing.draw_slowly(strip.draw, table.code, "strip"), alt_text(strip.describe))
+        for strip in game_at(table).lots_strips(events, names_of(table), locale, table.code)
+    ]
+    drawn = [(picture, described) for picture, described in strips if picture]
+    if not drawn or len(drawn) < len(strips):
         lines += story_lines(table, story.later, locale)
     if story.goes_on:
         lines.append(text(locale, "story-lots", names=names_out_of_suns(story.update)))
     lines = lines or [text(locale, "story-nothing", code=table.code)]
     lines += seal_lines(story.update)
-    return Post(pack_into_pages(lines, MAX_CONTENT)[-1], picture=picture, alt_text=described)
+    picture, described = drawn[0] if drawn else (None, "")
+    told = pack_into_pages(lines, MAX_CONTENT)[-1]
+    return Post(told, picture=picture, alt_text=described, more_pictures=drawn[1:])

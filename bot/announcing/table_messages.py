@@ -16,7 +16,9 @@ from typing import TYPE_CHECKING
 
 from discord.utils import snowflake_time
 
+from bot.announcing.folding import told_since
 from bot.announcing.sitting import private_board, with_next
+from bot.announcing.spacing import Room
 from bot.announcing.threads import open_thread
 from bot.discord import requests
 from bot.discord.absence import channels_gone
@@ -36,7 +38,7 @@ from bot.posts.turn import newly_asked
 from bot.words import text
 from engine import calendar
 from engine.histories import history_of
-from engine.message import LOBBY, TURN, Until, Wait
+from engine.message import LOBBY, TURN, Place, Until, Wait
 from engine.tables import Status, StoreUnavailableError
 
 if TYPE_CHECKING:
@@ -52,6 +54,12 @@ if TYPE_CHECKING:
 
 FAR_BACK = 10
 """The most messages after a board that is still edited; later ones bring a new board."""
+MOST_BOARDS = 50
+"""How many boards in five seconds are messages of their own that could be the answer to a press.
+
+Each costs two requests.
+"""
+MOST_BOARDS_IN_CHANNEL = 4
 NEAR_FOR = timedelta(minutes=1)
 
 log = logging.getLogger(__name__)
@@ -76,6 +84,7 @@ class TableMessages:
         self._drawing = drawing
         self._memory = memory
         self._answers = answers
+        self._room = Room(MOST_BOARDS, MOST_BOARDS_IN_CHANNEL)
 
     async def show(self, update: Update, reply: Reply | None) -> bool:
         """Show a table as it is now, as the reply to a person if possible.
@@ -161,20 +170,51 @@ class TableMessages:
         mentioned = frozenset(await self._whom_to_mention(table)) - asked
         post = await table_post(update, self._drawing, mentioned, ping=ping)
         post = await self._with_role(post, table)
-        channel_id = channel_of(table)
-        message_id = None
-        is_here = reply is not None and reply.channel_id == channel_id and not reply.keeps_board
-        if reply and is_here and (message_id := await reply.post(post)):
-            self._answers.keep(message_id, reply.interaction)
-        if message_id is None:
-            # It names the message replaced too: the same version can be posted again.
-            message_id = await self.send(
-                table, post, nonce=nonce(table.message_id, table.code, table.version), reply=reply
-            )
+        message_id, is_reply = await self._post(table, post, reply)
+        place = Place(channel_of(table), message_id)
+        since = None if is_reply else await told_since(self._client, self._tables, update, place)
         people = [seat.user_id for seat in table.people if seat.user_id]
         told = {*_told(update, post), *asked} if ping else people
-        await self._remember(table, message_id, channel_id, reply, clock=clock, told=told, pinged=post.pings)
+        await self._remember(
+            table,
+            place.message_id,
+            place.channel_id,
+            reply,
+            clock=clock,
+            told=told,
+            pinged=post.pings,
+            since=since,
+        )
         await self._confirm(update, reply)
+
+    async def _post(self, table: Table, post: Post, reply: Reply | None) -> tuple[int, bool]:
+        """Post a board; return its id, and whether Discord shows it as a reply to the message pressed.
+
+        It does where the board is the answer to a press. So where the bot may write by itself, the board is a
+        message of its own, as long as there is room for the requests that this costs. Raises `NotShownError`.
+        """
+        message_id = None
+        named = nonce(table.message_id, table.code, table.version)  # the same version can be posted again
+        if reply and reply.channel_id == channel_of(table) and not reply.keeps_board:
+            is_press = reply.is_from_message
+            if is_press and not table.is_direct and self._room.take(reply.channel_id):
+                with suppress(RequestRefusedError):  # Discord may still take it as an answer
+                    sending = requests.send(self._client, channel_of(table), post, nonce=named)
+                    sent, _ = await asyncio.gather(sending, self._acknowledge(table, reply))
+                    return sent, False
+                message_id = await reply.follow_up(post)
+            elif message_id := await reply.post(post):
+                self._answers.keep(message_id, reply.interaction)
+            if message_id:
+                return message_id, is_press
+        return await self.send(table, post, nonce=named, reply=reply), False
+
+    async def _acknowledge(self, table: Table, reply: Reply) -> None:
+        """Acknowledge a press, which can change the message pressed from then on."""
+        with suppress(RequestRefusedError, DiscordUnavailableError):
+            await reply.defer()
+        if table.message_id and table.message_id == reply.message_id and reply.stands_for_pressed:
+            self._answers.keep(table.message_id, reply.interaction)
 
     async def _with_role(self, post: Post, table: Table) -> Post:
         """Let the first message of a lobby where somebody can join ping the server's role for lobbies."""
@@ -235,12 +275,20 @@ class TableMessages:
         clock: Deadline | None,
         told: Collection[int] | None = None,
         pinged: Collection[int] | None = None,
+        since: int | None = None,
     ) -> None:
         if reply:
             reply.seen.add(message_id)
         try:
             await self._memory.remember(
-                table, table.version, message_id, channel_id, clock=clock, told=told, pinged=pinged
+                table,
+                table.version,
+                message_id,
+                channel_id,
+                clock=clock,
+                told=told,
+                pinged=pinged,
+                since=since,
             )
         except StoreUnavailableError as error:  # for those who see the message nothing is wrong
             self._memory.doubt(table, error)

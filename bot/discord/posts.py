@@ -43,6 +43,8 @@ class Post:
     pinged_role: int | None = None
     """A role whose members are notified likewise."""
     document: Document | None = None
+    more_pictures: Sequence[tuple[Picture, str]] = ()
+    """Pictures below the first one, with their alt texts."""
 
     def for_sending(self) -> dict[str, Any]:
         """Keyword arguments for discord.py to send the message, new each time because files are used up."""
@@ -86,13 +88,12 @@ class Post:
                     option.emoji = None
 
     def files(self) -> list[discord.File]:
-        """The picture with its alt text, and the document."""
-        files = []
-        if self.picture:
-            alt_text = self.alt_text[:MAX_ALT_TEXT]
-            files.append(
-                discord.File(BytesIO(self.picture.data), self.picture.filename, description=alt_text)
-            )
+        """The pictures with their alt texts, and the document."""
+        pictures = [(self.picture, self.alt_text)] if self.picture else []
+        files = [
+            discord.File(BytesIO(picture.data), picture.filename, description=alt_text[:MAX_ALT_TEXT])
+            for picture, alt_text in (*pictures, *self.more_pictures)
+        ]
         if self.document:
             files.append(discord.File(BytesIO(self.document.data), self.document.filename))
         return files

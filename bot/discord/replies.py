@@ -57,6 +57,15 @@ async def edit_answer(interaction: discord.Interaction[Any], post: Post, patienc
         return (await with_emojis_if_known(post, lambda: edit(**post.for_editing()))).id
 
 
+async def delete_answer(interaction: discord.Interaction[Any], patience: float = PATIENCE) -> None:
+    """Delete the first answer to an interaction, within `patience` seconds.
+
+    Raises `RequestRefusedError` or `DiscordUnavailableError`.
+    """
+    async with asking_discord(interaction.client, patience):
+        await interaction.delete_original_response()
+
+
 def shows(message: discord.Message, post: Post) -> bool:
     """Whether a message was made of a post: it has the same controls, or without any the same words."""
     own = [str(getattr(control, "custom_id", None) or "") for control in post.controls]
@@ -139,6 +148,11 @@ class Reply:
         return self._acknowledged
 
     @property
+    def stands_for_pressed(self) -> bool:
+        """Whether a change of the first answer is one of the message whose control was used."""
+        return self._stands_for_pressed
+
+    @property
     def is_sent(self) -> bool:
         """Whether anything has been sent already, or is being sent."""
         return self._replied
@@ -185,8 +199,7 @@ class Reply:
         with suppress(RequestRefusedError, DiscordUnavailableError):
             await self.defer()
             if not self.is_from_message:
-                async with asking_discord(self.interaction.client):
-                    await self.interaction.delete_original_response()
+                await delete_answer(self.interaction)
 
     async def private(self, post: Post, *, patience: float = PATIENCE) -> None:
         """Send something only the person who asked can see; call it again to send more.

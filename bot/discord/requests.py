@@ -25,6 +25,8 @@ Result = TypeVar("Result")
 INVALID_FORM = 50035
 TIME_TO_COUNT = 1.0
 """Seconds: a person waits meanwhile, and an answer is not needed."""
+MOST_BETWEEN = 10
+"""Messages of the bot's own, such as reminders, that may stand between two boards."""
 _RELATIVE_TIME = re.compile(r"<t:-?\d+:R>")
 
 log = logging.getLogger(__name__)
@@ -129,6 +131,23 @@ async def count_after(client: discord.Client, channel_id: int, message_id: int, 
     channel, after = client.get_partial_messageable(channel_id), discord.Object(message_id)
     async with asking_discord(client, TIME_TO_COUNT):
         return len([one async for one in channel.history(limit=most, after=after)])
+
+
+async def own_between(client: discord.Client, channel_id: int, first: int, last: int) -> list[int] | None:
+    """The bot's messages of a channel from one on, before another one; takes a second at most.
+
+    None if somebody else has written in between, or if there may be more messages than the bot looks at.
+    """
+    channel, own = client.get_partial_messageable(channel_id), client.user.id if client.user else 0
+    found: list[int] = []
+    async with asking_discord(client, TIME_TO_COUNT):
+        async for message in channel.history(limit=MOST_BETWEEN, after=discord.Object(first - 1)):
+            if message.id >= last:
+                return found
+            if message.author.id != own:
+                return None
+            found.append(message.id)
+    return None
 
 
 async def open_thread(

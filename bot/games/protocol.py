@@ -89,10 +89,10 @@ class GameOnDiscord(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
     ) -> list[str]:
         """What happened in few words: a line for each lot, or each turn in a game without lots."""
 
-    def lots_strip(
+    def lots_strips(
         self, events: Sequence[EventT_contra], names: Sequence[str], locale: str, code: str, /
-    ) -> Strip | None:
-        """A picture of the last lots sold in these events; None if none was sold."""
+    ) -> Sequence[Strip]:
+        """Pictures of the lots sold in these events; none if none was sold."""
 
     def out_of_suns(self, view: ViewT_contra, /) -> Sequence[Seat]:
         """The seats that can bid no more in this epoch; none in a game without lots."""

@@ -21,7 +21,7 @@ _ANNOUNCED = _TABLE.where(tables.c.announced <= bindparam("news")).values(
     message_since=case(
         (tables.c.message_id == bindparam("new"), tables.c.message_since),
         (tables.c.announced_seat.is_(None), 0),  # the first turn message: computers may have begun
-        else_=bindparam("news"),
+        else_=bindparam("since", type_=tables.c.message_since.type),
     )
 )
 _REPLACED = select(
@@ -47,19 +47,31 @@ def read_unannounced(connection: Connection, shard: Shard, guild_id: int | None 
 
 
 def write_announced(
-    connection: Connection, code: str, version: int, *, message_id: int, channel_id: int, seat: int | None
+    connection: Connection,
+    code: str,
+    version: int,
+    *,
+    message_id: int,
+    channel_id: int,
+    seat: int | None,
+    since: int | None = None,
 ) -> None:
     """Write which message shows a version and whose turn it announces, unless it shows a newer one.
 
-    A message that it replaces is noted as an old one. An edit does not change since when a message is there.
+    A message that it replaces is noted as an old one; nothing is left for that one to tell where it is known
+    `since` which version the new one tells what happened. An edit does not change since when a message is
+    there.
     """
-    _note_replaced(connection, code, version, message_id)
+    _note_replaced(connection, code, version, message_id, is_folded=since is not None)
     announcement = {"message_id": message_id, "message_channel_id": channel_id, "announced_seat": seat}
     named = {"wanted": code, "news": version, "new": message_id}
-    connection.execute(_ANNOUNCED, {**named, "announced": version, **announcement})
+    begins = version if since is None else since
+    connection.execute(_ANNOUNCED, {**named, "since": begins, "announced": version, **announcement})
 
 
-def _note_replaced(connection: Connection, code: str, version: int, message_id: int) -> None:
+def _note_replaced(
+    connection: Connection, code: str, version: int, message_id: int, *, is_folded: bool
+) -> None:
     """Note the table's current message if another, which shows `version`, is about to replace it."""
     replaced = connection.execute(
         _REPLACED, {"wanted": code, "news": version, "new": message_id}
@@ -71,7 +83,11 @@ def _note_replaced(connection: Connection, code: str, version: int, message_id: 
         LOBBY if replaced.announced_seat is None else TURN,
         code=code,
         place=Place(replaced.message_channel_id, replaced.message_id),
-        state={"since": replaced.message_since, "until": version},
+        state={
+            "since": replaced.message_since,
+            "until": version,
+            **({"folded": True} if is_folded else {}),
+        },
     )
 
 

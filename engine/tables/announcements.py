@@ -41,11 +41,13 @@ class Announcements:
         clock: Deadline | None = None,
         told: Collection[int] | None = None,
         pinged: Collection[int] | None = None,
+        since: int | None = None,
     ) -> frozenset[str]:
         """Remember which message shows `version` and whose turn it announces, and start the clock.
 
         A version older than the one remembered is ignored. The message that this one replaces becomes a
-        `LOBBY` or a `TURN`. `clock` is the one that the message shows, `told` are those who know of it, and
+        `LOBBY` or a `TURN`; if nothing is left for it to tell, the new one tells what happened `since` then.
+        `clock` is the one that the message shows, `told` are those who know of it, and
         `pinged` those whom it pings; None if that is not known. Returns the kinds of other messages that are
         due at the table now.
         """
@@ -58,7 +60,13 @@ class Announcements:
                 connection, code, version, place=place, seat=seat, told=told, pinged=pinged
             )
             announcements.write_announced(
-                connection, code, version, message_id=message_id, channel_id=channel_id, seat=seat
+                connection,
+                code,
+                version,
+                message_id=message_id,
+                channel_id=channel_id,
+                seat=seat,
+                since=since,
             )
             started = start_clock(connection, code, version, clock)
             due = read_kinds_due(connection, code)

@@ -10,7 +10,7 @@ from renderers.ra.board import render
 from renderers.ra.key_card import describe_key, render_key
 from renderers.ra.labels import action_label, asked_text, tile_name
 from renderers.ra.log import log_line, passed_line
-from renderers.ra.lots_strip import describe_lots, find_sales, render_lots, sale_line
+from renderers.ra.lots_strip import describe_lots, find_sales, render_lots, sale_line, strips_of
 from renderers.ra.position import bag_text, position_text
 from renderers.ra.reasons import reason_text, reason_words
 from renderers.ra.replay import describe_replay, render_replay
@@ -43,6 +43,7 @@ __all__ = [
     "render_winner",
     "sale_line",
     "sheet_text",
+    "strips_of",
     "tile_name",
     "winner_text",
 ]

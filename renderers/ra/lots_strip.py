@@ -65,6 +65,16 @@ def find_sales(events: Iterable[Event]) -> list[Sale]:
     return sales
 
 
+def strips_of(events: Iterable[Event]) -> list[list[Event]]:
+    """The events, divided into those of one strip each; none if no lot was sold."""
+    strips: list[list[Event]] = [[]]
+    for event in events:
+        if isinstance(event, LotSold) and len(find_sales(strips[-1])) == MOST_LOTS:
+            strips.append([])
+        strips[-1].append(event)
+    return strips if find_sales(strips[0]) else []
+
+
 def render_lots(
     events: Sequence[Event], names: Sequence[str], locale: str = "en", *, code: str = ""
 ) -> Picture:

@@ -12,6 +12,7 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     RANDOM_OF_TABLES,
     REGISTERING,
+    ROOM_FOR_BOARDS,
     TIME_FOR_A_FIRST_ANSWER,
     WAIT_BEFORE_DEFERRING,
     Drawing,
@@ -52,6 +53,13 @@ def no_deferrals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the bot defer no answer, so that a click is over once its work is; tests of deferrals undo this."""
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, BUSY - 1)
     monkeypatch.setattr(TIME_FOR_A_FIRST_ANSWER, BUSY)
+
+
+@pytest.fixture(autouse=True)
+def room_for_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let there be room for as many boards as a test makes, however quick it is."""
+    for room in ROOM_FOR_BOARDS:
+        monkeypatch.setattr(room, BUSY * 1000)
 
 
 @pytest.fixture(autouse=True)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.announcing.kind import Aim, Kind, Lane, Leave, Owed, Show, Strip
+from bot.announcing.kind import Aim, Delete, Kind, Lane, Leave, Owed, Show, Strip
 from bot.announcing.story import Story, story_of, story_post
 from bot.discord import requests
 from bot.posts.lobby import started_post
@@ -36,13 +36,18 @@ class ReplacedLobby(Kind):
 
 
 class ReplacedTurn(Kind):
-    """What happened in the turn; one message an epoch goes on with every lot, for people out of suns."""
+    """What happened in the turn, or since the last lot; it goes if the message in its place tells that too.
+
+    One message an epoch goes on with every lot, for people out of suns.
+    """
 
     name = TURN
     lane = LANE
 
     async def aim(self, owed: Owed) -> Aim | None:
         table, message, tables = owed.table, owed.message, self.means.tables
+        if message.state.get("folded"):
+            return Delete()
         since, until = message.state["since"], message.state["until"]
         update = await tables.views.look(table.code, version=table.version)
         if since == 0:  # the first turn message, which publishes the commitment for good

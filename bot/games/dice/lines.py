@@ -20,6 +20,7 @@ from renderers.names import plain_names
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from bot.games.protocol import Strip
     from engine.dice.actions import Action
     from engine.dice.events import Event
     from engine.dice.faces import Colour
@@ -132,8 +133,9 @@ def _is_rolled_on(roll: DiceRolled, following: object) -> bool:
     return isinstance(following, DiceRolled) and following.roll > 1
 
 
-def lots_strip(_events: Sequence[Event], _names: Sequence[str], _locale: str, _code: str) -> None:
-    """No picture: nothing is sold in this game."""
+def lots_strips(_events: Sequence[Event], _names: Sequence[str], _locale: str, _code: str) -> list[Strip]:
+    """No pictures: nothing is sold in this game."""
+    return []
 
 
 def out_of_suns(_view: View) -> list[Seat]:

@@ -14,7 +14,7 @@ from bot.games.ra.lines import (
     scored_epoch,
 )
 from bot.games.ra.options import CHOICES, SWITCHES, choice_label, option_words
-from bot.games.ra.story import ends_epoch, lots_strip, out_of_suns, story_lines
+from bot.games.ra.story import ends_epoch, lots_strips, out_of_suns, story_lines
 from renderers.ra import describe_key, render_key
 
 GROUP = "ra"
@@ -52,7 +52,7 @@ __all__ = [
     "is_landmark",
     "is_weighty",
     "log_lines",
-    "lots_strip",
+    "lots_strips",
     "news",
     "option_words",
     "out_of_suns",

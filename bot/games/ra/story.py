@@ -57,14 +57,15 @@ def story_lines(
     return lines
 
 
-def lots_strip(events: Sequence[Event], names: Sequence[str], locale: str, code: str) -> Strip | None:
-    """A picture of the last lots sold in these events; None if none was sold."""
-    if not renderers.ra.find_sales(events):
-        return None
-    return Strip(
-        partial(renderers.ra.render_lots, events, names, locale, code=code),
-        partial(renderers.ra.describe_lots, events, names, locale),
-    )
+def lots_strips(events: Sequence[Event], names: Sequence[str], locale: str, code: str) -> list[Strip]:
+    """Pictures of the lots sold in these events, of at most eight each; none if none was sold."""
+    return [
+        Strip(
+            partial(renderers.ra.render_lots, shown, names, locale, code=code),
+            partial(renderers.ra.describe_lots, shown, names, locale),
+        )
+        for shown in renderers.ra.strips_of(events)
+    ]
 
 
 def out_of_suns(view: View) -> list[Seat]:

@@ -9,7 +9,7 @@ import pytest
 
 from engine.tables import StoreUnavailableError
 from tests.bot.support.crashes import assert_game_goes_on
-from tests.bot.support.faults import EDIT_MESSAGE, READ_MESSAGES, draw_from_elsewhere
+from tests.bot.support.faults import DEDUPLICATION, EDIT_MESSAGE, READ_MESSAGES, draw_from_elsewhere
 from tests.bot.support.internals import before_remembering, until_background_work_done, until_caught_up
 from tests.bot.support.messages import ask_to_cancel, code_of
 from tests.bot.support.table_watcher import TableWatcher
@@ -80,10 +80,11 @@ async def test_a_question_about_cancelling_is_no_lost_message(night: GameNight) 
 
 
 async def test_where_the_bot_cannot_read_a_new_message_is_posted(
-    night: GameNight, caplog: pytest.LogCaptureFixture
+    night: GameNight, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A lost message that cannot be found does not stop the game; the log says why another one came."""
     caplog.set_level(logging.INFO)
+    monkeypatch.setattr(DEDUPLICATION, lambda *_: None)
     code = await night.start_game(night.ben)
     await until_caught_up(night.bot)
     before = await night.until_shown(code)

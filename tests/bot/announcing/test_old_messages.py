@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.fault_kinds import error
-from tests.bot.support.faults import EDIT_MESSAGE
+from tests.bot.support.faults import EDIT_ANSWER, EDIT_MESSAGE
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import ask_to_cancel, code_of, labels
 from tests.bot.support.table_watcher import TableWatcher
@@ -14,11 +14,14 @@ if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
 
 
+EDIT_OF_ANY_KIND = f"{EDIT_MESSAGE}|{EDIT_ANSWER}"
+
+
 async def play_with_a_button_left(night: GameNight) -> str:
     """Start a game whose first turn message keeps its buttons, since an edit failed; return its code."""
     code = await night.start_game(night.ben, night.caro)
     first = await night.player_to_move(code)
-    with night.world.faults.during(EDIT_MESSAGE, error(403)) as fault:
+    with night.world.faults.during(EDIT_OF_ANY_KIND, error(403)) as fault:
         await first.click(await night.current_message(code, first), "Draw a tile")
         await fault.until_struck()
         await until_background_work_done(night.bot)
@@ -46,7 +49,7 @@ async def test_an_old_message_that_is_deleted_is_forgotten(night: GameNight) -> 
     """Nothing is left to do about a message that is gone."""
     code = await night.start_game(night.ben, night.caro)
     first, before = await night.player_to_move(code), await night.table(code)
-    with night.world.faults.during(EDIT_MESSAGE, error(403)) as fault:
+    with night.world.faults.during(EDIT_OF_ANY_KIND, error(403)) as fault:
         await first.click(await night.current_message(code, first), "Draw a tile")
         await fault.until_struck()
         await until_background_work_done(night.bot)
@@ -87,9 +90,8 @@ async def test_a_lobby_message_that_could_not_be_edited_links_to_the_game_later(
 async def test_a_single_404_leaves_no_button_behind(night: GameNight) -> None:
     """An old message counts as deleted only if Discord cannot show it either."""
     code = await night.start_game(night.ben, night.caro)
-    first = await night.player_to_move(code)
     fault = night.world.faults.answer(EDIT_MESSAGE, 404, code=10008)
-    await first.click(await night.current_message(code, first), "Draw a tile")
+    await night.advance(code, "draw")
     await fault.until_struck()
     await until_background_work_done(night.bot)
 

@@ -1,4 +1,4 @@
-"""Boards that answered a press are edited by that interaction, which costs the bot none of its requests."""
+"""Boards are edited and deleted by the press that ends their turn, which costs none of the bot's requests."""
 
 from __future__ import annotations
 
@@ -10,7 +10,14 @@ from bot.announcing.recent_answers import RecentAnswers
 from bot.discord.failures import Trouble
 from bot.discord.posts import Post
 from playground.fault_kinds import RESET_AFTER, RESET_BEFORE, TIMEOUT_BEFORE, error
-from tests.bot.support.faults import EDIT_ANSWER, EDIT_MESSAGE, draw_from_elsewhere, requests_made
+from tests.bot.support.faults import (
+    DELETE_ANSWER,
+    DELETE_MESSAGE,
+    EDIT_ANSWER,
+    EDIT_MESSAGE,
+    draw_from_elsewhere,
+    requests_made,
+)
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import labels
 from tests.bot.support.table_watcher import TableWatcher
@@ -25,10 +32,12 @@ ANSWERS = "/(interactions|webhooks)/"
 
 
 async def game_with_an_answer(night: GameNight) -> tuple[str, Message]:
-    """Start a game and make a move; return its code and the board that answered it."""
+    """Start a game and make a move; return its code and the board that followed, which is kept as a story."""
     night.deck.top = ("pharaoh",) * 9
     code = await night.start_game(night.ben, night.caro)
     await night.play(code, "draw")
+    await night.until_shown(code)
+    await night.anna.say("A word below it.")
     return code, await night.current_message(code)
 
 
@@ -41,16 +50,36 @@ async def assert_is_story(night: GameNight, code: str, message: Message) -> None
     assert told["content"].endswith("drew Pharaoh.")
 
 
-async def test_moves_make_no_requests_that_count(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each move is one answer, and the old board becomes its story by the interaction that brought it."""
+async def test_moves_make_two_requests_that_count(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The new board, and a look whether others have written; the old one changes or goes by the press."""
     code, message = await game_with_an_answer(night)
     await until_background_work_done(night.bot)
     counted = requests_made(night, monkeypatch, rf"^(?!.*{ANSWERS})")
     edits = requests_made(night, monkeypatch, EDIT_ANSWER)
+    deletions = requests_made(night, monkeypatch, DELETE_ANSWER)
     await night.play(code, "draw", "draw")
 
     await assert_is_story(night, code, message)
-    assert (counted, len(edits)) == ([], 2)
+    assert (len(edits), len(deletions)) == (1, 1)
+    assert [request.split()[0] for request in counted] == ["POST", "GET"] * 2
+
+
+@pytest.mark.parametrize("kind", [error(403), RESET_AFTER])
+async def test_a_deletion_that_fails_is_made_in_the_usual_way(
+    night: GameNight, kind: Kind, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The message is gone, whether or not the interaction has deleted it."""
+    code, _ = await game_with_an_answer(night)
+    await night.play(code, "draw")
+    message = await night.current_message(code)
+    by_channel = requests_made(night, monkeypatch, DELETE_MESSAGE)
+    with night.world.faults.during(DELETE_ANSWER, kind):
+        await night.play(code, "draw")
+        await TableWatcher(night, code).check()
+        await until_background_work_done(night.bot)
+
+    assert message["id"] not in night.world.messages[message["channel_id"]]
+    assert len(by_channel) == 1
 
 
 async def test_old_boards_are_edited_after_a_restart(night: GameNight) -> None:

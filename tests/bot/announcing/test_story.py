@@ -123,20 +123,23 @@ async def test_a_strip_whose_answer_was_lost_is_there_once(night: GameNight) -> 
 
 
 async def test_no_story_tells_a_move_that_was_taken_back_as_if_it_stood(night: GameNight) -> None:
-    """The message of its turn and the next one both say that it was taken back."""
+    """The message of its turn and the next one both say that it was taken back, if both are there."""
     code = await night.start_game(night.ben, night.caro)
     await step(night, code, "draw", "invoke")
     first = await night.current_message(code)
+    await night.anna.say("A word in between.")
     await step(night, code, "bid")
     second, table = await night.current_message(code), await night.table(code)
     await night.tables.play.undo(code, table.version, int((await night.tables.views.log(code))[-1].seat))
     await night.announce(code)
+    await night.anna.say("Another word.")
     await step(night, code, "pass")
 
     bid, undone = (await see(night, code, first))["content"], (await see(night, code, second))["content"]
-    assert bid.startswith("Taken back: ")
-    assert " bid " in bid
-    assert undone.splitlines()[0] == bid
+    taken_back = bid.splitlines()[-1]
+    assert taken_back.startswith("Taken back: ")
+    assert " bid " in taken_back
+    assert undone.splitlines()[0] == taken_back
     assert undone.splitlines()[1].endswith(" passed.")
 
 

@@ -239,12 +239,11 @@ async def test_other_tables_do_not_wait(night: GameNight, monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     ("computers", "deed", "expected"),
     [
-        (0, lambda player, message: player.click(message, "Draw a tile"), (MESSAGE, 1)),
         (0, lambda player, _: player.slash("ra draw"), (MESSAGE, 1)),
         (2, lambda player, message: player.click(message, "Draw a tile"), (UPDATE, 0)),
         (0, lambda player, message: player.click(message, "More"), (MESSAGE, 0)),
     ],
-    ids=["a click that passes the turn", "a command", "a click that does not", "a private view"],
+    ids=["a command", "a click that does not", "a private view"],
 )
 async def test_what_is_quick_is_the_acknowledgement(
     night: GameNight,

@@ -122,6 +122,10 @@ CONTROL_PATTERNS = control_patterns(FEATURES)
 
 # What tests replace in the bot and in the engine, by its full name
 
+ROOM_FOR_BOARDS = (
+    "bot.announcing.table_messages.MOST_BOARDS",
+    "bot.announcing.table_messages.MOST_BOARDS_IN_CHANNEL",
+)
 WAIT_BEFORE_DEFERRING = "bot.discord.replies.DEFER_AFTER"
 EVERY_ARRIVAL_IS_FIRST = "bot.discord.arrivals.Arrivals.is_first"
 LOOK_FOR_END_OF_TIMEOUT = "bot.client.rights.LOOK"

@@ -29,7 +29,7 @@ class Request(Enum):
 
     CALLBACK = "answer to an interaction", "POST .*/interactions/.*/callback$"
     EDIT = "edit of a message", "PATCH .*/channels/[0-9]+/messages/[0-9]+$"
-    EDIT_ANSWER = "edit of an answer", "PATCH .*/webhooks/.*/messages/@original$"
+    EDIT_ANSWER = "edit of an answer", "(PATCH|DELETE) .*/webhooks/.*/messages/@original$"
     SEND = "new message", "POST .*/channels/[0-9]+/messages$"
     FOLLOW_UP = "follow-up", "POST .*/webhooks/[0-9]+/[^/]+$"
     THREAD = "new thread", "POST .*/messages/[0-9]+/threads$"

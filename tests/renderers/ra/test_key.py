@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ra.events import DisasterFulfilled, LotSold, TileDrawn
+from engine.ra.events import DisasterFulfilled, Event, LotSold, TileDrawn
 from engine.ra.tiles import DISASTERS, TILE_COUNTS, Tile
-from renderers.ra import describe_key, describe_lots, render_key, render_lots
+from renderers.ra import describe_key, describe_lots, render_key, render_lots, strips_of
 from renderers.ra.labels import tile_label
 from renderers.ra.lots_strip import MOST_LOTS, find_sales
 from renderers.words.alt_text import MAX_ALT
@@ -80,7 +80,10 @@ def test_a_strip_tells_each_lot() -> None:
     )
 
 
-def test_a_strip_shows_the_last_lots() -> None:
-    """More lots than eight change nothing."""
-    lots = [LotSold(seat % 5, (Tile.GOLD,), seat + 1, seat + 2) for seat in range(12)]
-    assert render_lots(lots, NAMES) == render_lots(lots[-MOST_LOTS:], NAMES)
+def test_more_lots_than_eight_go_on_on_a_second_strip() -> None:
+    """Each strip has its own lots, with what their disasters cost."""
+    lots: list[Event] = [LotSold(seat % 5, (Tile.GOLD,), seat + 1, seat + 2) for seat in range(12)]
+    lost = DisasterFulfilled(2, Tile.UNREST, (Tile.ART, Tile.ART), chosen=False)
+    first, second = [*lots[:MOST_LOTS], lost], lots[MOST_LOTS:]
+    assert strips_of([*first, *second]) == [first, second]
+    assert strips_of([lost]) == []

@@ -1,0 +1,92 @@
+"""Whether a message about a turn has nothing left to tell once another one has taken its place.
+
+What happens from one lot to the next is told by one message. The turn messages before the last one are
+deleted, and the one in their place tells what they would have told, unless somebody has written in between.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from bot.announcing.story import epoch_end, has_lots
+from bot.discord import requests
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
+from bot.posts.story import moves_between, names_out_of_suns, story_lines
+from engine.histories import history_of
+from engine.message import TURN, Until
+
+if TYPE_CHECKING:
+    import discord
+
+    from engine.message import Message, Place
+    from engine.tables import Tables, Update
+
+MOST_TOLD = 1200
+"""Characters of what a message tells that another one goes on with; Discord takes 2,000 in all."""
+
+
+async def told_since(client: discord.Client, tables: Tables, update: Update, new: Place) -> int | None:
+    """The version since which a `new` message tells what happened, if the one that it replaces tells nothing.
+
+    `update` is what the new one shows. None: the message that it replaces tells its own part.
+    """
+    if not _replaces_turn(update, new):
+        return None
+    lots = await tables.messages.find(TURN, code=update.table.code, until=Until.NEWS)
+    since = _told_by_lots(update, lots[0], new) if lots else None
+    # The message about the lots may have been deleted.
+    if since is not None and lots[0].message_id in (
+        await _own_since(client, lots[0].message_id or 0, new) or ()
+    ):
+        return since
+    if _tells_enough(update) or (not lots and await _becomes_lots(tables, update)):
+        return None
+    is_alone = await _own_since(client, update.table.message_id or 0, new) is not None
+    return update.table.message_since if is_alone else None
+
+
+def _replaces_turn(update: Update, new: Place) -> bool:
+    """Whether a message takes the place of a turn message right above it, but not of a game's first one.
+
+    The first one publishes the commitment to the deal, and lobbies link to it.
+    """
+    table = update.table
+    is_turn = table.announced_seat is not None and table.message_since > 0
+    is_below = table.message_channel_id == new.channel_id and table.message_id != new.message_id
+    return is_turn and is_below and history_of(table.announced) == history_of(table.version)
+
+
+def _told_by_lots(update: Update, lots: Message, new: Place) -> int | None:
+    """Up to which version the message about the lots of an epoch tells what the current one could tell."""
+    table = update.table
+    if lots.channel_id != new.channel_id:
+        return None
+    later = moves_between(update, lots.state["until"], table.version)
+    end = epoch_end(table, later)
+    until = table.version if end is None else later[end - 1].version
+    return until if until > table.message_since else None
+
+
+async def _becomes_lots(tables: Tables, update: Update) -> bool:
+    """Whether the current message is the one that goes on with the lots of the epoch, once it is replaced."""
+    if not names_out_of_suns(update):
+        return False
+    before = await tables.messages.find(TURN, code=update.table.code)
+    return all(one.state.get("folded") or one.until is Until.DECIDED for one in before)
+
+
+def _tells_enough(update: Update) -> bool:
+    """Whether a story ends with the current message: a lot was sold, an epoch is over, or it is long."""
+    table = update.table
+    moves = moves_between(update, table.message_since, table.version)
+    if epoch_end(table, moves) is not None or has_lots(table, [one for move in moves for one in move.events]):
+        return True
+    return len("\n".join(story_lines(table, moves, table.locale))) > MOST_TOLD
+
+
+async def _own_since(client: discord.Client, message_id: int, new: Place) -> list[int] | None:
+    """The bot’s messages from one on, before a new one; None if others have written, or nobody knows."""
+    with suppress(RequestRefusedError, DiscordUnavailableError):
+        return await requests.own_between(client, new.channel_id, message_id, new.message_id)
+    return None

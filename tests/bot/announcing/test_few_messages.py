@@ -1,0 +1,133 @@
+"""What happens from one lot to the next is told by one message, and a game leaves few behind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from engine import ra
+from engine.players.ra.greedy import DEFAULT_WORTH, GreedyComputer
+from engine.ra.events import LotSold, RaDrawn, TileDrawn
+from playground.fault_kinds import error
+from tests.bot.support.crashes import BOT_IS_KILLED, crash
+from tests.bot.support.faults import POST_MESSAGE
+from tests.bot.support.internals import BEFORE_NOTING, BEFORE_REMEMBERING, REMEMBERED
+from tests.bot.support.messages import file_names, labels, without_seal
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight, Night
+    from tests.bot.support.killable_bot import KillableNight
+    from tests.bot.support.messages import Message
+
+MOST_MESSAGES = 45
+
+
+async def in_thread(night: Night[Any], code: str) -> list[Message]:
+    """The messages of a game once everything is done, without the one that opened its thread."""
+    table = await night.until_shown(code)
+    await night.until_answered()
+    kept = [one.payload() for one in night.world.messages[str(table.thread_id)].values()]
+    return [one for one in kept if one["content"]]
+
+
+def told(messages: list[Message]) -> str:
+    """What several messages say, without small print."""
+    return "\n".join(map(without_seal, messages))
+
+
+async def test_one_message_tells_all_from_one_lot_to_the_next(night: GameNight) -> None:
+    """Boards in between are gone once the next one is there, and its story tells what happened at theirs."""
+    night.deck.top = ("pharaoh", "nile", "gold")
+    code = await night.start_game(night.ben, night.caro)
+    await night.play(code, "draw", "draw", "draw")
+    first, board = await in_thread(night, code)
+    assert without_seal(first).endswith(" drew Pharaoh.")
+    assert "Draw a tile" in labels(board)
+    await night.play(code, "invoke", "pass", "pass")
+    await night.advance(code, "bid")
+
+    _, story, board = await in_thread(night, code)
+    assert story["content"].count(" paid ") == 1
+    assert file_names([story]) == [f"ra-{code.lower()}-lots.png"]
+    assert "Draw a tile" in labels(board)
+
+
+async def test_a_message_with_others_below_it_stays(night: GameNight) -> None:
+    """What was written in between keeps its place, after what it is about; each move is told once."""
+    night.deck.top = ("pharaoh", "nile", "gold", "gold")
+    code = await night.start_game(night.ben, night.caro)
+    await night.play(code, "draw", "draw")
+    await night.anna.say("Well drawn!")
+    await night.play(code, "draw", "draw")
+    _, story, word, board = await in_thread(night, code)
+    assert story["content"].endswith(" drew Gold.")
+    assert word["content"] == "Well drawn!"
+    await night.play(code, "invoke")
+
+    *before, board = await in_thread(night, code)
+    assert told(before).count(" drew ") == 3
+    assert before[-1]["id"] == word["id"]
+    assert "Pass" in labels(board)
+
+
+async def test_boards_reply_to_nothing(night: GameNight) -> None:
+    """What answers a press is a message of its own, since the message pressed is the bot's."""
+    code = await night.start_game(night.ben, night.caro)
+    await night.play(code, "draw")
+    await night.play(code, "draw")
+
+    assert not any(one.get("message_reference") for one in await in_thread(night, code))
+
+
+async def test_where_the_bot_may_not_write_boards_still_answer_presses(night: GameNight) -> None:
+    """Discord takes answers everywhere; then each board replies to the one before, and both stay."""
+    night.deck.top = ("pharaoh", "nile", "gold")
+    code = await night.start_game(night.ben, night.caro)
+    with night.world.faults.during(POST_MESSAGE, error(403, code=50013)):
+        await night.play(code, "draw", "draw")
+
+    *before, board = await in_thread(night, code)
+    assert told(before).count(" drew ") == 2
+    assert board["message_reference"]["message_id"] == before[-1]["id"]
+
+
+@BOT_IS_KILLED
+@pytest.mark.parametrize("moment", [BEFORE_REMEMBERING, REMEMBERED, BEFORE_NOTING])
+async def test_killed_while_one_message_takes_over_from_another(
+    killable_night: KillableNight, moment: str
+) -> None:
+    """Each move is told once, by one of the two."""
+    night = killable_night
+    code = await night.start_game(night.ben, night.caro)
+    await night.play(code, "draw")
+    player = await night.player_to_move(code)
+    message = await night.current_message(code, player)
+    await crash(night, moment, lambda: player.click(message, labels(message)[0]))
+    await night.anna.say("A word in between.")
+    player = await night.player_to_move(code)
+    message = await night.current_message(code, player)
+    await player.click(message, labels(message)[0])
+
+    *before, _ = await in_thread(night, code)
+    log = await night.tables.views.log(code)
+    draws = sum(isinstance(event, TileDrawn | RaDrawn) for move in log for event in move.events)
+    assert told(before).count(" drew ") == draws
+
+
+async def test_a_whole_game_leaves_few_messages(night: GameNight) -> None:
+    """A game of three leaves at most 45, and its messages about turns tell each lot once."""
+    code = await night.start_game(night.ben, night.caro)
+    computer = GreedyComputer(DEFAULT_WORTH)
+    while (player := (await night.table(code)).player_to_act) is not None:
+        state = await night.position(code)
+        view = ra.view(state, player.seat)
+        await night.advance(code, str(computer.choose(view, ra.legal_actions(state))))
+        await night.until_answered()
+    kept = await in_thread(night, code)
+
+    assert len(kept) <= MOST_MESSAGES
+    log = await night.tables.views.log(code)
+    lots = sum(isinstance(event, LotSold) for move in log for event in move.events)
+    strips = [file for one in kept for file in one["attachments"] if file["filename"].endswith("-lots.png")]
+    assert sum(strip["description"].count(" paid ") for strip in strips) == lots
