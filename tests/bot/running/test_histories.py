@@ -107,6 +107,7 @@ async def test_a_button_of_a_lost_history_never_moves(night: GameNight, tmp_path
     for _ in range(MOVES):
         player = await night.player_to_move(code)
         old.append(await night.turn_message(code, player))
+        await night.anna.say("Well drawn!")  # with nothing in between, the next one tells it
         await play_on(night, code, 1)
     await restore(night, tmp_path)
     await night.until_shown(code)
