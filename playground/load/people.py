@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from playground.member import buttons, components
+from playground.member import Refused, buttons, components
 from playground.world.world import World
 
 if TYPE_CHECKING:
@@ -88,10 +88,13 @@ class Person:
     async def press(self, message: Message, custom_id: str, *values: str, is_move: bool) -> None:
         """Use a button or select of a message as the person has just seen it."""
         begun = time.perf_counter()
-        if values:
-            answer = await self.app.select(message, custom_id, *values, stale=True)
-        else:
-            answer = await self.app.click(message, custom_id, stale=True)
+        try:
+            if values:
+                answer = await self.app.select(message, custom_id, *values, stale=True)
+            else:
+                answer = await self.app.click(message, custom_id, stale=True)
+        except Refused:  # it was deleted in this moment: another message tells the same
+            return
         seconds = time.perf_counter() - begun
         self.presses.append(Press(begun, seconds, is_move, answer.get("type")))
 

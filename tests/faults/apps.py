@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+
+from playground.member import Refused
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -46,5 +49,6 @@ class Apps:
         setattr(person, "_interact", listened)  # noqa: B010  # an assignment would be a type error
 
     async def press_again(self, asked: Asked) -> None:
-        """Press the same button once more, as the person saw it."""
-        await asked.person._interact(*asked.arguments, stale=True)
+        """Press the same button once more, as the person saw it, unless the message is gone by now."""
+        with suppress(Refused):
+            await asked.person._interact(*asked.arguments, stale=True)

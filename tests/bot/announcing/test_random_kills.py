@@ -39,7 +39,7 @@ class Clickers:
         self.tried: set[tuple[str, int, str]] = set()
         """Table, version and action of every click."""
         self.accepted: set[tuple[str, int, str]] = set()
-        """The clicks that the bot answered with the next message."""
+        """The clicks that the bot answered with the next message, or acknowledged as it sent that."""
         self.going = asyncio.Event()
         """Set whenever a click is accepted."""
 
@@ -57,7 +57,7 @@ class Clickers:
             # The button may have gone in between; then Discord itself refuses the click.
             with suppress(Refused, LookupError):
                 answer = await self._press(update, message, action)
-                if answer["ok"] and answer["type"] in {4, 7} and not self._is_refusal(answer):
+                if answer["ok"] and answer["type"] in {4, 6, 7} and not self._is_refusal(answer):
                     self.accepted.add(click)
                     self.going.set()
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.tables import Status
-from playground.member import Refused
 from playground.world.permissions import Permission
 from tests.bot.support.internals import (
     QUIET_TIME,
@@ -184,8 +183,7 @@ class Stage:
 
     async def _press_again(self, number: int) -> None:
         for asked in self._apps.asked[number : number + 1]:
-            with suppress(Refused):  # the message is not there any more
-                await self._apps.press_again(asked)
+            await self._apps.press_again(asked)
 
     # What people do about it
 

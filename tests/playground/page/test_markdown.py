@@ -61,7 +61,7 @@ async def rendered(page: Page, *texts: str) -> list[str]:
         ("```py\n**x**\n```", "<pre><code>**x**</code></pre>"),
         ("a lone ``` stays", "a lone ``` stays"),
         ("<:sun:1> :)", '<img class="emoji" src="/emojis/1" alt=":sun:" title=":sun:"> :)'),
-        ("<@1>", '<span class="mention">@unknown member</span>'),
+        ("<@1>", '<span class="mention" data-person="1">@unknown member</span>'),
         ("<#1>", '<span class="mention">#unknown</span>'),
     ],
 )
