@@ -101,6 +101,8 @@ class Stage:
 
     async def _let_fail(self, cell: Cell, action: Action, before: Table | None) -> tuple[Fault, float, Table]:
         """Let the person act while the cell's requests fail; return the fault, and when it ended."""
+        if cell.deed.is_late:  # with a word in between, the message before is edited and not deleted
+            await self.night.anna.say("A word in between.")
         fault, end = self._arrange(cell), self.clock.time()
         strikes = Strikes(fault, end)
         noting = asyncio.create_task(strikes.note())
