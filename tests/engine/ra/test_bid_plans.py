@@ -12,7 +12,16 @@ from engine.errors import MalformedActionError
 from engine.ra import is_legal
 from engine.ra.actions import HIGHEST_SUN, PASS, Bid, Pass
 from engine.ra.auction import biddable_suns
-from engine.ra.bid_plans import Exactly, UpTo, is_useful, parse_bid_plan, planned_action, sensible_plans
+from engine.ra.bid_plans import (
+    ASK_ME,
+    IN_TURN,
+    Exactly,
+    UpTo,
+    is_useful,
+    parse_bid_plan,
+    planned_action,
+    sensible_plans,
+)
 from engine.ra.state import Auction, AuctionKind
 from tests.engine.ra.positions import make_player, make_state
 from tests.engine.ra.random_games import random_games
@@ -58,7 +67,7 @@ def test_a_plan_bids_the_lowest_sun_that_it_wants_and_that_leads(game: RandomGam
         assert planned_action(plan, state) == (Bid(min(wanted)) if wanted else otherwise)
 
 
-@given(st.sampled_from(PLANS))
+@given(st.sampled_from([*PLANS, IN_TURN, ASK_ME]))
 def test_a_plan_is_read_back_from_its_text(plan: BidPlan) -> None:
     """Text and plan are the same."""
     assert parse_bid_plan(str(plan)) == plan

@@ -112,3 +112,8 @@ def test_computers_are_not_awaited() -> None:
     state = auction([4, 9], [3, 10], [2, 12])
     assert awaited(state, {}, {1}) == {0, 2}
     assert awaited(state, {0: PASS, 2: PASS}, {1}) == frozenset()
+
+
+def test_nobody_is_awaited_outside_of_auctions() -> None:
+    """Then it is one player's turn, and nobody else is asked."""
+    assert awaited(make_state([make_player([3]), make_player([5])]), {}, ()) == frozenset()

@@ -144,3 +144,11 @@ def test_the_bag_is_counted_by_kind() -> None:
     assert view(state, None).tiles_in_bag == 3
     state, _ = apply(state, DRAW)
     assert dict(view(state, None).bag) == {Tile.NILE: 1, Tile.GOLD: 1}
+
+
+def test_the_player_to_act_is_asked_unless_several_are_asked_at_once() -> None:
+    """At the end of a game nobody is."""
+    shown = view(make_state([make_player([3]), make_player([5])], turn=1), None)
+    assert shown.asked == {1}
+    assert replace(shown, bidders=frozenset({0, 1})).asked == {0, 1}
+    assert replace(shown, to_act=None).asked == frozenset()
