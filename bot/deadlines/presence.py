@@ -196,7 +196,8 @@ class Presence:
         length = await self._tables.deadlines.end_outage(owed)
         if abs(length) >= SAID:
             back = length < timedelta()
-            log.info("All clocks were %s by %s", "set back" if back else "extended", abs(length))
+            told = timedelta(seconds=round(abs(length).total_seconds()))
+            log.info("All clocks were %s by %s", "set back" if back else "extended", told)
         if owed is None or length >= SHORTEST:
             self._quiet_until = calendar.now() + QUIET_TIME
         self._stop_settled, self._owed, self._last_beat = True, timedelta(), calendar.now()

@@ -136,9 +136,13 @@ class MistakeMessages:
         ]
         return await self._post(lines, self._ways_on(), drawing)
 
+    def _bid_at_once(self) -> bool:
+        """Whether people were asked for their bids at once; computers bid on their turn."""
+        return self._table.own_options.bids_at_once and len(self._table.people) > 1
+
     async def _ask(self, question: str, drawing: Drawing) -> Post:
         lines = [self._title(), question]
-        if self._table.own_options.bids_at_once and self._mistake.action.split()[0] in BIDDING:
+        if self._bid_at_once() and self._mistake.action.split()[0] in BIDDING:
             lines.append(text(self._locale, "lesson-bids-at-once"))
         return await self._post(lines, self._turn_controls(), drawing)
 
