@@ -36,52 +36,55 @@ class Style(NamedTuple):
     """The size to which it may shrink before it is cut with an ellipsis."""
 
 
-HEADLINE = Style(Face.NAME, 42, 28)
-SUB_LINE = Style(Face.LINE, 26, 22)
-PLAYER = Style(Face.NAME, 32, 22)
+HEADLINE = Style(Face.NAME, 42, 31)
+SUB_LINE = Style(Face.LINE, 31, 30)
+PLAYER = Style(Face.NAME, 32, 31)
+LONG_NAME = Style(Face.LABEL, 32, 30)
+"""For names that do not fit as `PLAYER`: a narrower face."""
 TILE_NAME = Style(Face.LABEL, 25, 22)
-CHIP = Style(Face.LABEL, 26, 22)
-COUNT = Style(Face.LABEL, 35, 30)
-TALL_COUNT = Style(Face.LABEL, 42, 34)
+CHIP = Style(Face.LABEL, 31, 30)
+COUNT = Style(Face.LABEL, 41, 41)
+TALL_COUNT = Style(Face.LABEL, 44, 41)
 CAPTION = Style(Face.LINE, 22, 22)
-PLATE = Style(Face.LABEL, 25, 22)
-TIMES = Style(Face.LABEL, 30, 26)
-NEW = Style(Face.LABEL, 27, 24)
-HELD = Style(Face.LABEL, 44, 36)
+PLATE = Style(Face.LABEL, 31, 30)
+TIMES = Style(Face.LABEL, 41, 41)
+NEW = Style(Face.LABEL, 31, 30)
+HELD = Style(Face.LABEL, 44, 41)
 HELD_LARGE = Style(Face.LABEL, 54, 44)
 HELD_LARGEST = Style(Face.LABEL, 70, 44)
-OTHER = Style(Face.LABEL, 28, 24)
+OTHER = Style(Face.LABEL, 41, 41)
 NOTE = Style(Face.LABEL, 24, 22)
-EPOCH = Style(Face.NUMBER, 31, 22)
-FAME = Style(Face.NUMBER, 28, 22)
-SUN = Style(Face.NUMBER, 27, 27)
-USED_SUN = Style(Face.NUMBER, 24, 24)
+RANK = Style(Face.LABEL, 30, 30)
+EPOCH = Style(Face.NUMBER, 31, 31)
+FAME = Style(Face.LABEL, 41, 41)
+SUN = Style(Face.LABEL, 41, 41)
+USED_SUN = Style(Face.LABEL, 28, 28)
 CENTRE_SUN = Style(Face.NUMBER, 69, 69)
-POINTS_NOW = Style(Face.NUMBER, 27, 22)
-LOT_POINTS = Style(Face.LABEL, 30, 22)
-STEP_NAME = Style(Face.LABEL, 22, 22)
-MONUMENTS = Style(Face.LABEL, 32, 30)
-MONUMENT_SET = Style(Face.NUMBER, 30, 24)
+POINTS_NOW = Style(Face.LABEL, 41, 41)
+LOT_POINTS = Style(Face.LABEL, 41, 41)
+STEP_NAME = Style(Face.LABEL, 31, 30)
+MONUMENTS = Style(Face.LABEL, 41, 41)
+MONUMENT_SET = Style(Face.LABEL, 41, 41)
 RA_COUNT = Style(Face.NUMBER, 47, 47)
-MORE_RA = Style(Face.LABEL, 27, 22)
-TO_END = Style(Face.LINE, 24, 22)
-BAG_COUNT = Style(Face.NUMBER, 36, 30)
-SLOT = Style(Face.NUMBER, 28, 28)
-SPACE_NUMBER = Style(Face.NUMBER, 30, 30)
+MORE_RA = Style(Face.LABEL, 34, 30)
+BAG_COUNT = Style(Face.NUMBER, 44, 42)
+SLOT = Style(Face.LABEL, 41, 41)
+SPACE_NUMBER = Style(Face.LABEL, 41, 41)
 EPOCH_TOTAL = Style(Face.NUMBER, 50, 50)
-BID_SUN = Style(Face.NUMBER, 49, 49)
-POINTS = Style(Face.LABEL, 40, 40)
+BID_SUN = Style(Face.LABEL, 41, 41)
+POINTS = Style(Face.LABEL, 41, 41)
 EPOCH_POINTS = Style(Face.LABEL, 26, 26)
 REASON = Style(Face.LINE, 24, 22)
-CATEGORY = Style(Face.LABEL, 29, 22)
-TOTAL = Style(Face.NUMBER, 54, 40)
+CATEGORY = Style(Face.LABEL, 31, 30)
+SUM = Style(Face.LABEL, 31, 30)
+TOTAL = Style(Face.NUMBER, 54, 42)
 PLACE_NUMBER = Style(Face.NUMBER, 34, 28)
-RANKED = Style(Face.NAME, 38, 26)
-MEAN = Style(Face.NUMBER, 42, 30)
+RANKED = Style(Face.NAME, 38, 31)
+MEAN = Style(Face.NUMBER, 42, 42)
 HEADING = Style(Face.LABEL, 26, 22)
-HALL_TITLE = Style(Face.LINE, 25, 22)
-STATUE_NAME = Style(Face.NAME, 40, 26)
-RANKED_NAME = Style(Face.NAME, 31, 22)
+HALL_TITLE = Style(Face.LINE, 31, 30)
+STATUE_NAME = Style(Face.NAME, 40, 31)
+RANKED_NAME = Style(Face.NAME, 31, 31)
 STATUE_FAME = Style(Face.NUMBER, 66, 50)
 BEST = Style(Face.NUMBER, 28, 24)
 LOTS_TITLE = Style(Face.NAME, 32, 26)
@@ -94,18 +97,20 @@ STAYS = Style(Face.LINE, 23, 22)
 STEP = Style(Face.LABEL, 36, 28)
 STEP_POINTS = Style(Face.NUMBER, 38, 24)
 MEDAL_NUMBER = Style(Face.NUMBER, 25, 22)
-SPACE_LABEL = Style(Face.LABEL, 24, 24)
+SPACE_LABEL = Style(Face.LABEL, 41, 41)
 FLOODS = Style(Face.LABEL, 22, 22)
-SUN_TRACK = Style(Face.NAME, 26, 22)
+STEPS = Style(Face.LABEL, 41, 41)
 SUN_COUNT = Style(Face.NUMBER, 27, 22)
-SUNSET = Style(Face.NUMBER, 32, 26)
-OFFER = Style(Face.LABEL, 32, 26)
-CARD_FAME = Style(Face.NUMBER, 44, 32)
-TITLE = Style(Face.NAME, 27, 22)
+SUNSET = Style(Face.NUMBER, 44, 42)
+OFFER = Style(Face.LABEL, 41, 41)
+OFFERED = Style(Face.LINE, 30, 30)
+DIE_STATE = Style(Face.LABEL, 30, 26)
+CARD_FAME = Style(Face.NUMBER, 44, 42)
+CARD_STAT = Style(Face.LABEL, 41, 41)
 STAT = Style(Face.LABEL, 30, 26)
 FIGURE = Style(Face.LABEL, 30, 22)
-ROLL = Style(Face.NUMBER, 25, 25)
-COLUMN = Style(Face.LABEL, 25, 25)
+ROLL = Style(Face.LABEL, 41, 41)
+COLUMN = Style(Face.LABEL, 41, 41)
 EMOJI_SUN = Style(Face.NUMBER, 90, 90)
 
 
@@ -187,7 +192,7 @@ def in_two(text: str, style: Style, room: float) -> tuple[str, str]:
     It is split where a word begins. If none begins at a good place, it is split anywhere, but only if it does
     not even fit at the smallest size.
     """
-    size = style.size * 4 // 5
+    size = max(style.smallest, style.size * 4 // 5)
     if width(text, style.face, size) <= room:
         return text, ""
     longest = next(end for end in range(len(text), 0, -1) if width(text[:end], style.face, size) <= room)
@@ -198,19 +203,10 @@ def in_two(text: str, style: Style, room: float) -> tuple[str, str]:
     return text[:part].rstrip(), text[part:].lstrip()
 
 
-def stack(first: str, second: str, style: Style, height: float) -> tuple[float, float] | None:
-    """Where two lines are written so that they fill a height without touching; None if they do not fit."""
-    upper, lower = _edges(first, style), _edges(second, style)
-    spare = height - (upper[1] - upper[0]) - (lower[1] - lower[0])
-    return (-upper[0] + spare / 3, height - lower[1] - spare / 3) if spare >= 0 else None
-
-
-@lru_cache(maxsize=512)
-def _edges(text: str, style: Style) -> tuple[float, float]:
-    """The upper and lower edge of a line around its middle."""
-    with _lock:
-        box = font(style.face, style.size).getbbox(text.translate(DRAWN_AS), anchor="lm")
-    return box[1], box[3]
+def name_style(name: str, room: float) -> Style:
+    """How a name is set in its room: in a narrower face if it would not fit whole."""
+    fits = width(name, PLAYER.face, PLAYER.smallest) <= room
+    return PLAYER if fits else LONG_NAME
 
 
 def _begins_word(text: str, at: int) -> bool:

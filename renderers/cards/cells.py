@@ -50,12 +50,15 @@ def name_lines(
     name: str, style: Style, colour: str, at: tuple[float, float], room: float
 ) -> tuple[Words, ...]:
     """A name around `at`, in two lines if it would have to shrink too much in one."""
-    first, second = lettering.in_two(name, style, room)
-    if not second:
+    if lettering.name_style(name, room) is lettering.PLAYER:
         return (Words(name, style, colour, at, room),)
-    small = style._replace(size=24)
+    narrow = lettering.LONG_NAME
+    first, second = lettering.in_two(name, narrow, room)
+    if not second:
+        return (Words(name, narrow, colour, at, room),)
     x, y = at
-    return Words(first, small, colour, (x, y - 14), room), Words(second, small, colour, (x, y + 14), room)
+    narrow = narrow._replace(size=narrow.smallest)
+    return Words(first, narrow, colour, (x, y - 15), room), Words(second, narrow, colour, (x, y + 15), room)
 
 
 def draw_cell(ground: Image.Image, cell: Cell) -> Image.Image:

@@ -43,9 +43,9 @@ class Place(NamedTuple):
     """How far left of it the line under the headline ends, with the code."""
 
 
-ON_BOARD = Place(238, 6, 63, 98, 37, 80, headline_inset=10, sub_line_inset=8)
+ON_BOARD = Place(238, 4, 61, 98, 36, 80, headline_inset=10, sub_line_inset=8)
 """Right of the cartouche with the epoch."""
-ON_CARD = Place(170, 6, 63, 98, 37, 80, headline_inset=8, sub_line_inset=8)
+ON_CARD = Place(170, 4, 61, 98, 36, 80, headline_inset=8, sub_line_inset=8)
 """Right of the boat."""
 ON_WINNER = ON_CARD._replace(left=30, top=3)
 """Over a scene of its own."""

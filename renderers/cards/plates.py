@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 CHIP_HEIGHT = 38
 CHIP_PADDING = 47
 """The room that a chip needs beside its words, for its sign and its round ends."""
-WIDEST_CHIP = 146
+WIDEST_CHIP = 174
 
 
 class ChipLook(NamedTuple):
@@ -88,7 +88,7 @@ def lay_cartouche(picture: Image.Image, at: Size, size: Size, words: str, epoch:
     fill(picture, colours.GOLD, outline(ring, height / 2, 7, 1), 0.55, at=at)
     fill(picture, colours.GOLD, rounded((8, height - 4), 3), at=(left + width - 11, top + 2))
     where = left + ring[0] / 2, top + height * 0.41
-    write(picture, where, words, lettering.EPOCH, colours.GOLD_TEXT, anchor="mm", room=width - 64)
+    write(picture, where, words, lettering.EPOCH, colours.GOLD_TEXT, anchor="mm", room=width - 44)
     for number in range(3):
         pip = ellipse((18, 18), (1, 1, 17, 17)) if number < epoch else outline((18, 18), 9, 1, 2)
         fill(

@@ -176,7 +176,7 @@ class _Sheet:
                 ((after + right) / 2, BODY_TOP + 23),
             )
             return Words(told, lettering.CAPTION, colours.INK_SOFT, at, right - after)
-        return Words(rank, lettering.HEADING, colours.INK_SOFT, (x + 2, BODY_TOP + 23), 2 * (x + 2 - after))
+        return Words(rank, lettering.SUM, colours.INK_SOFT, (x + 2, BODY_TOP + 23), 2 * (x + 2 - after))
 
     def cells(self) -> Iterator[Cell]:
         """The points with their reasons, and the sums under them."""
@@ -234,8 +234,11 @@ class _Sheet:
         y = (top + bottom) / 2 if fame is None else top + 28
         yield Words(signed(column.total), lettering.TOTAL, _ink(column.total), (x, y), room)
         if fame is not None:
-            after = text(self._locale, "sheet-fame-after", fame=fame) + column.beside
-            yield Words(after, lettering.HEADING, colours.INK_SOFT, (x, top + 71), room)
+            after, style = text(self._locale, "sheet-fame-after", fame=fame), lettering.SUM
+            whole = after + column.beside
+            if lettering.width(whole, style.face, style.smallest) <= room:
+                after = whole
+            yield Words(after, style, colours.INK_SOFT, (x, top + 71), room)
 
     def _fame(self, place: int, column: Column) -> Iterator[Words]:
         left, top, right, _ = self._grid.cell(place, len(column.entries))

@@ -167,7 +167,7 @@ def _plinth(names: str, fame: int) -> Iterator[Cell]:
     half, style = CARTOUCHE_ROOM // 2, lettering.STATUE_NAME
     lines = lettering.in_two(names, style, CARTOUCHE_ROOM)
     if lines[1]:
-        small = style._replace(size=24, smallest=22)
+        small = lettering.LONG_NAME._replace(size=lettering.LONG_NAME.smallest)
         content = [
             Words(line, small, colours.GOLD_TEXT, (x, y), CARTOUCHE_ROOM)
             for line, y in zip(lines, (top + 15, top + 45), strict=True)
@@ -192,7 +192,8 @@ def _rows(standings: Sequence[Standing], scene: Scene, locale: str) -> Iterator[
         split = round(middle) + 7
         text_left, text_right = left + 62 + DISC + 12, right - 22
         room = text_right - round(fame.room) - text_left
-        named = Words(name, lettering.RANKED_NAME, colours.INK, (text_left, middle - 14), room, "lm")
+        style = lettering.name_style(name, room)
+        named = Words(name, style, colours.INK, (text_left, middle - 14), room, "lm")
         yield Cell((text_left - 4, top + 1, text_left + room, split), (named,))
         below = text_right - round((rated or [fame])[0].room) - text_left
         if best:

@@ -88,10 +88,10 @@ def draw_board(
         paste_final_points(canvas, view, shown, locale)
     else:
         paste_dice(canvas, view, highlights, locale)
-    paste_ra_track(canvas, view, highlights, locale)
+    paste_ra_track(canvas, view, highlights)
     paste_track(canvas, view, "pharaoh", highlights, locale)
     paste_track(canvas, view, "nile", highlights, locale)
-    paste_spaces(canvas, view, highlights, locale)
+    paste_spaces(canvas, view, highlights)
     paste_players(canvas, view, shown, highlights, locale)
     return canvas
 

@@ -17,7 +17,7 @@ from renderers.art.surfaces import lay_strip, papyrus
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
 from renderers.canvas.ground import RIGHT
-from renderers.canvas.lettering import write
+from renderers.canvas.lettering import name_style, write
 from renderers.dice.ground import (
     DICE_BOTTOM,
     DICE_TOP,
@@ -43,12 +43,12 @@ if TYPE_CHECKING:
 
 CELL = DIE_PITCH, DICE_BOTTOM - DICE_TOP - 8
 OFFER_WIDTH = RIGHT - 8 - OFFER_LEFT
-ITEM_PITCH = 112
-BETWEEN_SIGNS, BETWEEN_USES = 3, 14
+WIDEST_ITEM, ITEM_HEIGHT = 148, 79
+BETWEEN_SIGNS, BETWEEN_USES = 0, 14
 ROOM_BESIDE_SUNSET = SUNSET_LEFT - 6 - OFFER_LEFT
-BESIDE_SUNSET = 4
+BESIDE_SUNSET = 3
 """So many items leave room for the window in which the sun sinks."""
-UPPER, HEADING, LOWER = 5, 61, 80
+UPPER, HEADING, LOWER = 3, 52, 84
 """Where the lines beside the dice begin, below the panel's edge."""
 CAPTION_INKS = {
     "locked": colours.ALARM,
@@ -69,33 +69,40 @@ def paste_dice(canvas: Canvas, view: View, highlights: Highlights, locale: str) 
         canvas.paste(_die(colour, face, state, locale), at)
     heading, given = items(view)
     room = OFFER_WIDTH
-    if _has_free_end(view, highlights, given, locale):
-        paste_sunset(canvas, view, locale)
+    if _has_free_end(view, given, locale):
+        paste_sunset(canvas, view)
         room = ROOM_BESIDE_SUNSET
-    _paste_upper(canvas, view, highlights, room, locale)
+    _paste_upper(canvas, view, room, locale)
     if view.to_act is None:
         return
     canvas.paste(_heading(heading, room, locale), (OFFER_LEFT, DICE_TOP + HEADING))
     if not given:
-        canvas.paste(_nothing(room, locale), (OFFER_LEFT, DICE_TOP + LOWER + 12))
-    for place, item in enumerate(given):
-        canvas.paste(_item(item, place, locale), (OFFER_LEFT + place * ITEM_PITCH, DICE_TOP + LOWER + 8))
+        canvas.paste(_nothing(room, locale), (OFFER_LEFT, DICE_TOP + LOWER + 4))
+        return
+    pitch, captions = min(WIDEST_ITEM, room // len(given)), [_caption(item, locale) for item in given]
+    style = lettering.OFFERED
+    named = all(lettering.width(words, style.face, style.size) <= pitch - 4 for words in captions)
+    for place, (item, words) in enumerate(zip(given, captions, strict=True)):
+        at = OFFER_LEFT + place * pitch, DICE_TOP + LOWER
+        canvas.paste(_item(item, at[0], pitch, words if named else ""), at)
 
 
-def _has_free_end(view: View, highlights: Highlights, given: Sequence[Item], locale: str) -> bool:
+def _caption(item: Item, locale: str) -> str:
+    return text(locale, f"dice-picture-{item.caption}")
+
+
+def _has_free_end(view: View, given: Sequence[Item], locale: str) -> bool:
     """Whether nothing lies at the right end of the panel, where the sun sinks."""
     if view.phase is Phase.ROLLING:
-        return not highlights.scored and len(given) <= BESIDE_SUNSET
-    return len(given) < BESIDE_SUNSET and used_width(used(view), locale) <= ROOM_BESIDE_SUNSET
+        return len(given) <= BESIDE_SUNSET
+    return len(given) <= BESIDE_SUNSET and used_width(used(view), locale) <= ROOM_BESIDE_SUNSET
 
 
-def _paste_upper(canvas: Canvas, view: View, highlights: Highlights, room: int, locale: str) -> None:
-    """The number of the roll and, as an epoch begins, the points of the last one; later the uses of dice."""
+def _paste_upper(canvas: Canvas, view: View, room: int, locale: str) -> None:
+    """The number of the roll, later the uses of dice."""
     at = OFFER_LEFT, DICE_TOP + UPPER
     if view.phase is Phase.ROLLING:
         canvas.paste(_rolls(view.roll, locale), at)
-        if highlights.scored:
-            canvas.paste(_points(highlights.scored), (OFFER_LEFT + 236, DICE_TOP + UPPER))
         return
     canvas.paste(_used(used(view), room, locale), at)
 
@@ -115,8 +122,8 @@ def _die(colour: Colour, face: Face, state: str, locale: str) -> Image.Image:
         cell.paste(whole, (left, top), whole)
     _lay_state(cell, state, (left, top))
     words = text(locale, f"dice-state-{state}")
-    where = left + DIE / 2, CELL[1] - 17
-    write(cell, where, words, lettering.TILE_NAME, CAPTION_INKS[state], anchor="mm", room=CELL[0] - 6)
+    where = left + DIE / 2, CELL[1] - 18
+    write(cell, where, words, lettering.DIE_STATE, CAPTION_INKS[state], anchor="mm", room=CELL[0] - 4)
     return indexed(cell)
 
 
@@ -150,31 +157,15 @@ def _check() -> Image.Image:
 @lru_cache(maxsize=16)
 def _rolls(roll: int, locale: str) -> Image.Image:
     """The number of the roll among all rolls of a turn."""
-    cell = ground_at((OFFER_LEFT, DICE_TOP + UPPER), (232, 52))
-    words = text(locale, "dice-picture-roll")
-    write(cell, (4, 26), words, lettering.PLAYER, colours.GOLD_TEXT, room=100)
+    cell = ground_at((OFFER_LEFT, DICE_TOP + UPPER), (260, 49))
+    words, size = text(locale, "dice-picture-roll"), (46, 46)
+    write(cell, (4, 24), words, name_style(words, 100), colours.GOLD_TEXT, room=100)
     for number in range(1, ROLLS + 1):
-        at = 112 + (number - 1) * 40, 8
-        disc = ellipse((36, 36), (1, 1, 35, 35)) if number <= roll else outline((36, 36), 18, 1, 2.5)
+        at = 112 + (number - 1) * 49, 2
+        disc = ellipse(size, (1, 1, 45, 45)) if number <= roll else outline(size, 23, 1, 2.5)
         fill(cell, colours.GOLD, disc, at=at)
         ink = "#3A1E05" if number <= roll else colours.GOLD_TEXT
-        write(cell, (at[0] + 18, at[1] + 18.5), str(number), lettering.ROLL, ink, anchor="mm")
-    return indexed(cell)
-
-
-@lru_cache(maxsize=64)
-def _points(scored: EpochScored) -> Image.Image:
-    """Everybody's points of the epoch that is over, beside the players' shapes."""
-    size = OFFER_WIDTH - 236, 52
-    cell = ground_at((OFFER_LEFT + 236, DICE_TOP + UPPER), size)
-    numeral = f"{ROMAN[scored.score.epoch]}:"
-    write(cell, (4, 26), numeral, lettering.HEADING, colours.SUB_LINE)
-    pitch = (size[0] - 40) // len(scored.score.points)
-    for seat, own in enumerate(scored.score.points):
-        sign = marker(seat, 24)
-        x = 40 + seat * pitch
-        cell.paste(sign, (x, 14), sign)
-        write(cell, (x + 29, 26), signed(own.total), lettering.HEADING, colours.HEADLINE)
+        write(cell, (at[0] + 23, at[1] + 22), str(number), lettering.ROLL, ink, anchor="mm")
     return indexed(cell)
 
 
@@ -184,49 +175,47 @@ def used_width(given: Sequence[Item], locale: str) -> int:
 
 
 def _after_words(locale: str) -> int:
-    words, style = text(locale, "dice-picture-used"), lettering.HEADING
+    words, style = text(locale, "dice-picture-used"), lettering.OFFERED
     return round(lettering.width(words, style.face, style.size)) + 18
 
 
 @lru_cache(maxsize=512)
 def _used(given: tuple[Item, ...], room: int, locale: str) -> Image.Image:
     """The uses of dice, after words for which there is room beside up to three of them."""
-    cell = ground_at((OFFER_LEFT, DICE_TOP + UPPER), (room, 56))
-    x, style = 4, lettering.HEADING
+    cell = ground_at((OFFER_LEFT, DICE_TOP + UPPER), (room, 49))
+    x, style = 4, lettering.OFFERED
     if used_width(given, locale) <= room:
-        write(cell, (4, 28), text(locale, "dice-picture-used"), style, colours.SUB_LINE)
+        write(cell, (4, 24), text(locale, "dice-picture-used"), style, colours.SUB_LINE)
         x = _after_words(locale)
     if not given:
-        write(cell, (x, 28), text(locale, "dice-picture-nothing"), style, colours.CAPTION)
+        write(cell, (x, 24), text(locale, "dice-picture-nothing"), style, colours.CAPTION)
     for item in given:
-        x = _lay_item(cell, item, (x, 10), ICON) + BETWEEN_USES
+        x = _lay_item(cell, item, (x, 7), ICON) + BETWEEN_USES
     return indexed(cell)
 
 
 @lru_cache(maxsize=32)
 def _heading(key: str, room: int, locale: str) -> Image.Image:
-    cell = ground_at((OFFER_LEFT, DICE_TOP + HEADING), (room, 26))
+    cell = ground_at((OFFER_LEFT, DICE_TOP + HEADING), (room, 34))
     words = text(locale, f"dice-picture-{key}")
-    write(cell, (4, 12), words, lettering.NOTE, colours.SUB_LINE, room=room - 8)
+    write(cell, (4, 16), words, lettering.OFFERED, colours.SUB_LINE, room=room - 8)
     return indexed(cell)
 
 
 @lru_cache(maxsize=16)
 def _nothing(room: int, locale: str) -> Image.Image:
-    cell = ground_at((OFFER_LEFT, DICE_TOP + LOWER + 12), (room, 60))
+    cell = ground_at((OFFER_LEFT, DICE_TOP + LOWER + 4), (room, 60))
     write(cell, (4, 22), text(locale, "dice-picture-nothing"), lettering.OFFER, colours.HEADLINE)
     return indexed(cell)
 
 
 @lru_cache(maxsize=1024)
-def _item(item: Item, place: int, locale: str) -> Image.Image:
-    at = OFFER_LEFT + place * ITEM_PITCH, DICE_TOP + LOWER + 8
-    cell = ground_at(at, (ITEM_PITCH, 74))
-    _lay_item(cell, item, (2, 1), SMALL)
+def _item(item: Item, left: int, width: int, words: str) -> Image.Image:
+    cell = ground_at((left, DICE_TOP + LOWER), (width, ITEM_HEIGHT))
+    _lay_item(cell, item, (0, 0), SMALL)
     alarm = item.caption == "disaster-short" or item.value.startswith("−")
     ink = colours.ALARM if alarm else colours.CAPTION
-    words = text(locale, f"dice-picture-{item.caption}")
-    write(cell, (2, 58), words, lettering.CAPTION, ink, room=ITEM_PITCH - 4)
+    write(cell, (2, 58), words, lettering.OFFERED, ink)
     return indexed(cell)
 
 
@@ -238,7 +227,7 @@ def _lay_item(cell: Image.Image, item: Item, at: tuple[int, int], size: int) -> 
         cell.paste(sign, (x, y), sign)
         x += sign.width + BETWEEN_SIGNS
     if item.value:
-        write(cell, (x + 2, y + size / 2), item.value, lettering.OFFER, colours.HEADLINE)
+        write(cell, (x + 2, y + size / 2 - 2), item.value, lettering.OFFER, colours.HEADLINE)
     return at[0] + _item_width(item)
 
 

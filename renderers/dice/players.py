@@ -14,7 +14,7 @@ from renderers.art.surfaces import lay_strip, papyrus
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
 from renderers.canvas.ground import RIGHT
-from renderers.canvas.lettering import write
+from renderers.canvas.lettering import name_style, write
 from renderers.dice.ground import PLAYERS_LEFT, SPACES_BOTTOM, SPACES_TOP, ground
 from renderers.dice.highlights import shown_on_turn
 from renderers.words import text
@@ -34,13 +34,10 @@ if TYPE_CHECKING:
 GAP, WIDTH = 10, RIGHT - PLAYERS_LEFT
 EDGE = 12
 """The room around a card for its frame and pointer."""
-SHAPE, TEXT_LEFT, FAME_WIDTH = 50, 78, 112
-STAT_PITCH, ROBOT = 92, 36
-STATS = (
-    f"tile-{Tile.RELIGION}-{ICON}",
-    f"tile-{Tile.PYRAMID}-{ICON}",
-    f"tile-{Tile.FLOOD}-{ICON}",
-)
+SHAPE, TEXT_LEFT, FAME_WIDTH = 56, 76, 112
+STAT_PITCH, ROBOT = 106, 36
+FLOOD = f"tile-{Tile.FLOOD}-{ICON}"
+STATS = f"tile-{Tile.RELIGION}-{ICON}", f"tile-{Tile.PYRAMID}-{ICON}", FLOOD
 
 
 class Card(NamedTuple):
@@ -105,40 +102,33 @@ def _card(card: Card, top: int, bottom: int) -> Image.Image:
     size = WIDTH, bottom - top
     lay_strip(cell, papyrus(size, card.strip, crossed=False), (EDGE, GAP // 2), card.strip)
     height, origin = size[1], GAP // 2
-    name_y, stats_y = origin + height * 0.31, origin + height * 0.74
+    name_y, stats_y = origin + height * 0.29, origin + height * 0.74
     shape = marker(card.seat, SHAPE)
-    cell.paste(shape, (EDGE + 16, round(origin + height / 2 - SHAPE / 2)), shape)
-    _lay_name(cell, card, (EDGE + TEXT_LEFT, name_y), height)
+    cell.paste(shape, (EDGE + 12, round(origin + height / 2 - SHAPE / 2)), shape)
+    _lay_name(cell, card, (EDGE + TEXT_LEFT, name_y))
     _lay_fame(cell, card, (EDGE + WIDTH - 14, name_y))
+    words = card.place or card.points
     for place, (name, value) in enumerate(zip(STATS, card.stats, strict=True)):
+        if words and name == FLOOD:  # the epoch is over, and so are its floods
+            continue
         x = EDGE + TEXT_LEFT + place * STAT_PITCH
         icon = sprite(name)
         cell.paste(icon, (x, round(stats_y - icon.height / 2)), icon)
         ink = colours.INK if value[0] != "0" else colours.INK_SOFT
-        write(cell, (x + icon.width + 7, stats_y), value, lettering.STAT, ink)
+        write(cell, (x + icon.width + 6, stats_y - 2), value, lettering.CARD_STAT, ink)
     ink = colours.INK_SET if card.points.startswith("−") else colours.MALACHITE_DARK
-    words = card.place or card.points
-    write(cell, (EDGE + WIDTH - 14, stats_y), words, lettering.HEADING, ink, anchor="rm", room=60)
+    write(cell, (EDGE + WIDTH - 14, stats_y - 2), words, lettering.CARD_STAT, ink, anchor="rm")
     return indexed(cell)
 
 
-def _lay_name(cell: Image.Image, card: Card, at: tuple[float, float], height: int) -> None:
-    """Draw the name, in two lines if it does not fit one and the card is high enough.
-
-    A mark before it shows that a computer plays in the seat.
-    """
+def _lay_name(cell: Image.Image, card: Card, at: tuple[float, float]) -> None:
+    """Draw the name; a mark before it shows that a computer plays in the seat."""
     x, y = at
     if card.absent:
         fill(cell, colours.INK_SOFT, robot(ROBOT), at=(round(x), round(y - ROBOT / 2) - 2))
         x += ROBOT + 7
-    name, room = card.name, EDGE + WIDTH - FAME_WIDTH - 14 - x
-    first, second = lettering.in_two(name, lettering.PLAYER, room) if height > 100 else (name, "")  # noqa: PLR2004
-    if not second:
-        write(cell, (x, y), name, lettering.PLAYER, colours.INK, room=room)
-        return
-    small = lettering.PLAYER._replace(size=26)
-    write(cell, (x, y - 15), first, small, colours.INK, room=room)
-    write(cell, (x, y + 15), second, small, colours.INK, room=room)
+    name, room = card.name, EDGE + WIDTH - FAME_WIDTH - 10 - x
+    write(cell, (x, y), name, name_style(name, room), colours.INK, room=room)
 
 
 def _lay_fame(cell: Image.Image, card: Card, at: tuple[float, float]) -> None:

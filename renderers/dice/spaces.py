@@ -10,8 +10,9 @@ from PIL import Image, ImageDraw
 from engine.dice.actions import COLUMNS, Disaster, PlaceCivilization, PlacePyramid, Space
 from engine.dice.faces import COLOURS, DIE_ORDER, Colour
 from engine.dice.state import Phase
+from engine.ra.tiles import Tile
 from renderers.art import colours
-from renderers.art.atlas import PIP_DIE, sprite
+from renderers.art.atlas import ICON, PIP_DIE, sprite
 from renderers.art.dice import STONES, marker
 from renderers.art.shapes import OVERSAMPLING, fill, outline, rounded
 from renderers.art.surfaces import lay_strip, papyrus
@@ -21,7 +22,6 @@ from renderers.canvas.ground import MARGIN
 from renderers.canvas.lettering import write
 from renderers.dice.ground import SPACES_BOTTOM, SPACES_RIGHT, SPACES_TOP, ground
 from renderers.dice.highlights import shown_on_turn
-from renderers.words import text
 
 if TYPE_CHECKING:
     from engine.dice.view import View
@@ -30,12 +30,12 @@ if TYPE_CHECKING:
     from renderers.canvas.canvas import Canvas
     from renderers.dice.highlights import Highlights
 
-SIDE, MARKER = 60, 44
+SIDE, MARKER = 61, 49
 HEAD_LEFT = MARGIN + 12
-CIVILIZATION_LEFT, CIVILIZATION_PITCH = MARGIN + 84, 64
-AFTER_CIVILIZATION, LEAST_PYRAMIDS_LEFT = 26, MARGIN + 202
-"""After the last civilization space, and where there is room for the title before pyramids."""
-ROWS_TOP, ROW_PITCH = SPACES_TOP + 60, 67
+CIVILIZATION_LEFT, CIVILIZATION_PITCH = MARGIN + 84, 66
+AFTER_CIVILIZATION = 30
+"""After the last civilization space, with room for the sign of pyramids."""
+ROWS_TOP, ROW_PITCH, HEAD_MIDDLE = SPACES_TOP + 44, 70, 24
 TINTS = {
     Colour.RED: "#F49E80",
     Colour.BLUE: "#AEB9DE",
@@ -62,16 +62,12 @@ class Pyramids(NamedTuple):
 def pyramids(capacity: int) -> Pyramids:
     """Beside so many civilization spaces a row."""
     left = CIVILIZATION_LEFT + capacity * CIVILIZATION_PITCH + AFTER_CIVILIZATION
-    left = max(left, LEAST_PYRAMIDS_LEFT)
     return Pyramids(left, (SPACES_RIGHT - 14 - SIDE - left) // (COLUMNS - 1))
 
 
-def paste_spaces(canvas: Canvas, view: View, highlights: Highlights, locale: str) -> None:
+def paste_spaces(canvas: Canvas, view: View, highlights: Highlights) -> None:
     """Paste all spaces with their markers, and show what may be placed or lost now, and what just was."""
     canvas.paste(_sheet(view.civilization_capacity), (MARGIN - 6, SPACES_TOP - 4))
-    second = pyramids(view.civilization_capacity).left - 8
-    canvas.paste(_title("civilization", HEAD_LEFT, second - 4, locale), (HEAD_LEFT, SPACES_TOP + 4))
-    canvas.paste(_title("pyramids", second, SPACES_RIGHT - 8, locale), (second, SPACES_TOP + 4))
     _paste_civilization(canvas, view, highlights)
     _paste_pyramids(canvas, view, highlights)
 
@@ -134,13 +130,20 @@ def _painted(capacity: int) -> Image.Image:
     for colour in COLOURS:
         top = ROWS_TOP + DIE_ORDER[colour] * ROW_PITCH - box[1]
         head = sprite(f"die-{colour}-{PIP_DIE}")
-        sheet.paste(head, (HEAD_LEFT - box[0], top + 1), head)
+        sheet.paste(head, (HEAD_LEFT - box[0], top + 2), head)
         lefts = [CIVILIZATION_LEFT + place * CIVILIZATION_PITCH for place in range(capacity)]
         lefts += map(pyramids(capacity).column, range(1, COLUMNS + 1))
         for left in lefts:
             _lay_space(sheet, colour, (left - box[0], top))
+    for kind, middle in (
+        (Tile.RELIGION, CIVILIZATION_LEFT + capacity * CIVILIZATION_PITCH / 2),
+        (Tile.PYRAMID, pyramids(capacity).left - 14),
+    ):
+        sign = sprite(f"tile-{kind}-{ICON}")
+        at = round(middle - box[0] - ICON / 2), SPACES_TOP + HEAD_MIDDLE - ICON // 2 - box[1]
+        sheet.paste(sign, at, sign)
     for column in range(1, COLUMNS + 1):
-        where = pyramids(capacity).column(column) + SIDE / 2 - box[0], ROWS_TOP - 15 - box[1]
+        where = pyramids(capacity).column(column) + SIDE / 2 - box[0], SPACES_TOP + HEAD_MIDDLE - 2 - box[1]
         write(sheet, where, str(column), lettering.COLUMN, colours.INK_SOFT, anchor="mm")
     return sheet
 
@@ -154,14 +157,6 @@ def _lay_space(sheet: Image.Image, colour: Colour, at: Size) -> None:
 @cache
 def _sheet(capacity: int) -> Image.Image:
     return indexed(_painted(capacity))
-
-
-@lru_cache(maxsize=16)
-def _title(area: str, left: int, right: int, locale: str) -> Image.Image:
-    cell = _part(1, (left, SPACES_TOP + 4), (right - left, 28))
-    words = text(locale, f"dice-picture-{area}")
-    write(cell, (10, 15), words, lettering.TITLE, colours.INK, room=right - left - 14)
-    return indexed(cell)
 
 
 @lru_cache(maxsize=2048)

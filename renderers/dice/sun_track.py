@@ -26,7 +26,6 @@ from renderers.dice.ground import (
     TRACK_LEFT,
     ground_at,
 )
-from renderers.words import text
 
 if TYPE_CHECKING:
     from engine.dice.view import View
@@ -44,28 +43,26 @@ HILLS = ((0, 30, 60), (96, 26, 60))
 """Left edge, height and width of each."""
 
 
-def paste_ra_track(canvas: Canvas, view: View, highlights: Highlights, locale: str) -> None:
+def paste_ra_track(canvas: Canvas, view: View, highlights: Highlights) -> None:
     """Paste the boat on its track, and the suns of this turn on the spaces ahead of it (D3.1)."""
     steps, length = view.figure, view.ra_steps
-    label = _label(steps, length, view.can_end_epoch, locale)
+    label = _label(steps, length, view.can_end_epoch)
     canvas.paste(label, (LABEL_LEFT, RA_TOP + 4))
     ahead = 0 if view.to_act is None else view.suns
     canvas.paste(_track(steps, length, ahead, highlights.figure), (TRACK_LEFT, RA_TOP + 4))
 
 
-def paste_sunset(canvas: Canvas, view: View, locale: str) -> None:
+def paste_sunset(canvas: Canvas, view: View) -> None:
     """Paste the window in which the sun sinks, with the number of spaces that it still has."""
     left = max(0, view.ra_steps - view.figure)
-    canvas.paste(_sunset(view.epoch, left, view.ra_steps, locale), (SUNSET_LEFT, SUNSET_TOP))
+    canvas.paste(_sunset(view.epoch, left, view.ra_steps), (SUNSET_LEFT, SUNSET_TOP))
 
 
 @lru_cache(maxsize=256)
-def _label(steps: int, length: int, near: bool, locale: str) -> Image.Image:
+def _label(steps: int, length: int, near: bool) -> Image.Image:
     cell = ground_at((LABEL_LEFT, RA_TOP + 4), (TRACK_LEFT - 6 - LABEL_LEFT, HEIGHT))
-    room, ink = cell.width - 6, colours.ALARM if near else colours.GOLD_TEXT
-    write(cell, (4, 16), text(locale, "dice-track-ra"), lettering.SUN_TRACK, colours.GOLD_TEXT, room=room)
-    count = text(locale, "dice-track-count", steps=steps, length=length)
-    write(cell, (4, 42), count, lettering.SUN_COUNT, ink, room=room)
+    ink = colours.ALARM if near else colours.GOLD_TEXT
+    write(cell, (4, HEIGHT / 2 - 2), f"{steps}/{length}", lettering.STEPS, ink, room=cell.width - 6)
     return indexed(cell)
 
 
@@ -118,7 +115,7 @@ def _lay_middle(cell: Image.Image, name: str, at: tuple[float, float], size: int
 
 
 @lru_cache(maxsize=128)
-def _sunset(epoch: int, left: int, length: int, locale: str) -> Image.Image:
+def _sunset(epoch: int, left: int, length: int) -> Image.Image:
     cell = ground_at((SUNSET_LEFT, SUNSET_TOP), SUNSET)
     light, (width, height) = LIGHTS[epoch], SUNSET
     base = round(height * HORIZON)
@@ -132,9 +129,7 @@ def _sunset(epoch: int, left: int, length: int, locale: str) -> Image.Image:
         hills.shape([(x, 40), (x + wide / 2, 40 - up), (x + wide, 40)])
     fill(scene, light.near, hills.cut(), at=(0, base - 40))
     scene.paste(gradient((width, height - base), "#2A1838", "#190D28"), (0, base))
-    write(scene, (width / 2, base + 19), str(left), lettering.SUNSET, "#FFE9A8", anchor="mm")
-    words = text(locale, "dice-picture-sunset")
-    write(scene, (width / 2, base + 45), words, lettering.CAPTION, "#F4E8C8", anchor="mm", room=width - 12)
+    write(scene, (width / 2, (base + height) / 2), str(left), lettering.SUNSET, "#FFE9A8", anchor="mm")
     cell.paste(scene, (0, 0), rounded(SUNSET, 9))
     fill(cell, colours.GOLD, outline(SUNSET, 9, 0, 2))
     return indexed(cell)

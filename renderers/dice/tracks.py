@@ -10,7 +10,7 @@ from renderers.art.dice import marker
 from renderers.art.shapes import fill, gradient, outline, rounded
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
-from renderers.canvas.lettering import write
+from renderers.canvas.lettering import name_style, write
 from renderers.dice.ground import (
     LABEL_LEFT,
     TRACK_HEIGHT,
@@ -35,15 +35,15 @@ SLOTS = 13
 """The number of spaces of a track that are shown at once."""
 NEARBY = (1, 2, -1, *range(3, SLOTS), *range(-2, -SLOTS, -1))
 """Steps from a marker to the spaces around it, the most interesting ones first."""
-SLOT_PITCH, SLOT_GAP, NUMBER_HEIGHT = 81, 5, 25
+SLOT_PITCH, SLOT_GAP, NUMBER_HEIGHT = 81, 5, 33
 SLOT_HEIGHT = TRACK_HEIGHT - 8
 CELL_TONES = {"pharaoh": ("#14503A", "#0B3122", "#50987F"), "nile": ("#0D4A54", "#0A2F38", "#2FA7AC")}
 """Upper and lower colour of a space, and its edge."""
 NUMBER_INK = "#C1E5DD"
-ALONE, PAIR, CROWD = 43, 33, 24
-"""Sizes of markers, by how many share a space."""
-PLATE_WIDTH, WIDE_PLATE = 15, 26
-"""The width of the plate for a number of floods with one digit, and with two."""
+ALONE, PAIR, CROWD, CROWDED = 38, 34, 33, 29
+"""Sizes of markers, by how many share a space; the last one has floods beside it."""
+PLATE_WIDTH, WIDE_PLATE, PLATE_INSET = 15, 26, -7
+"""The width of the plate for a number of floods with one digit, and with two, and its place in a crowd."""
 
 
 LIGHTS = {"hurt": colours.CARNELIAN, "moved": colours.GLOW, "own": "#FFFBEA"}
@@ -119,7 +119,8 @@ def _label(track: str, locale: str) -> Image.Image:
     size = TRACK_LEFT - 6 - LABEL_LEFT, TRACK_HEIGHT - 8
     cell = ground_at((LABEL_LEFT, TRACK_TOPS[track] + 4), size)
     words = text(locale, f"dice-track-{track}")
-    write(cell, (4, size[1] / 2), words, lettering.PLAYER, colours.GOLD_TEXT, room=size[0] - 8)
+    room = size[0] - 8
+    write(cell, (4, size[1] / 2), words, name_style(words, room), colours.GOLD_TEXT, room=room)
     return indexed(cell)
 
 
@@ -136,39 +137,45 @@ def _slot(track: str, slot: int, space: int | None, stones: tuple[Stone, ...], *
     cell.paste(gradient(size, top, bottom), (0, 0), rounded(size, 9))
     fill(cell, colours.GOLD if last else edge, outline(size, 9, 0, 3 if last else 1.5))
     ink = colours.GOLD_TEXT if last else NUMBER_INK
-    write(cell, (size[0] / 2, 14), str(space), lettering.SPACE_LABEL, ink, anchor="mm")
+    if not _is_crowded(stones):
+        write(cell, (size[0] / 2, 14), str(space), lettering.SPACE_LABEL, ink, anchor="mm")
     for stone, (x, y, side) in zip(stones, _places(stones, size), strict=True):
         _lay_stone(cell, stone, x, y, side)
     return indexed(cell)
 
 
+def _is_crowded(stones: Sequence[Stone]) -> bool:
+    """Whether so much lies on a space that there is no room for its number."""
+    return len(stones) > 2 or (len(stones) > 1 and any(stone.floods for stone in stones))  # noqa: PLR2004
+
+
 def _places(stones: Sequence[Stone], size: tuple[int, int]) -> list[tuple[int, int, int]]:
     """The place and size of each marker in a space, with room for its floods beside it."""
-    width, room = size[0], size[1] - NUMBER_HEIGHT
-    count, flooded = len(stones), any(stone.floods for stone in stones)
+    width, count = size[0], len(stones)
+    flooded = any(stone.floods for stone in stones)
+    if _is_crowded(stones):
+        side, half = CROWDED if flooded else CROWD, width // 2
+        inset, top = (1 if flooded else (half - side) // 2), (size[1] - (count + 1) // 2 * (side + 2)) // 2
+        return [(inset + place % 2 * half, top + place // 2 * (side + 2), side) for place in range(count)]
     if count == 1:
         left = (width - ALONE - (PLATE_WIDTH if flooded else 0)) // 2
-        return [(left, NUMBER_HEIGHT + (room - ALONE) // 2 - 1, ALONE)]
-    side = PAIR if count <= 2 and not flooded else CROWD  # noqa: PLR2004
+        return [(left, NUMBER_HEIGHT, ALONE)]
     half = (width - 4) // 2
-    inset = 2 + (0 if flooded else (half - side) // 2)
-    rows = (count + 1) // 2
-    top = NUMBER_HEIGHT + (room - rows * side) // 2 - 1
-    return [(inset + place % 2 * half, top + place // 2 * side, side) for place in range(count)]
+    return [(3 + place * half, NUMBER_HEIGHT + 2, PAIR) for place in range(count)]
 
 
 def _lay_stone(cell: Image.Image, stone: Stone, x: int, y: int, side: int) -> None:
     if stone.light:
         glow = LIGHTS[stone.light]
-        halo = (side + 4, side + 4) if side > CROWD else (side + 2, side + 2)
+        halo = side + 4, side + 4
         at = x - (halo[0] - side) // 2, y - (halo[1] - side) // 2
         fill(cell, glow, rounded(halo, 6), at=at)
     sign = marker(stone.seat, side)
     cell.paste(sign, (x, y), sign)
     if stone.floods:
         wide = stone.floods >= 10  # noqa: PLR2004  # two digits
-        plate = WIDE_PLATE if wide else PLATE_WIDTH, 26 if side == ALONE else CROWD
-        right = x + side + (3 if side == ALONE else -3) + PLATE_WIDTH
+        plate = WIDE_PLATE if wide else PLATE_WIDTH, 26
+        right = x + side + (3 if side == ALONE else PLATE_INSET) + PLATE_WIDTH
         at = right - plate[0] + (5 if wide and side == ALONE else 0), y + (side - plate[1]) // 2
         fill(cell, colours.FLOOD.top, rounded(plate, 4), at=at)
         if side == ALONE:

@@ -43,10 +43,10 @@ def draw_auction(
     paste_epoch(canvas, view.epoch, locale, over=False)
     paste_header(canvas, view.epoch, *told, code)
     paste_river(canvas, view, highlights, locale)
-    bids = "picture-bid-and-points" if changes else "picture-bid"
-    paste_lot(canvas, view, lot, highlights, locale, bids=bids)
-    paste_plate(canvas, view, shown, lot.left, locale)
     plates, height, new = make_plates(view, locale, look), ROW_HEIGHTS[players], text(locale, "picture-new")
+    bids = "picture-bid-and-points" if changes else "picture-bid"
+    paste_lot(canvas, view, lot, highlights, locale, bids=bids, now=any(plates))
+    paste_plate(canvas, view, shown, lot.left, locale)
     for top, seat in zip(row_tops(players), view.bidding_order, strict=True):
         player = view.players[seat]
         bidder = make_bidder(view, player, shown[seat], lot, highlights, locale)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageFilter
 
 from renderers.art import colours
-from renderers.art.atlas import SUN_LARGE, sprite
 from renderers.art.shapes import ellipse, fill, outline, polygon
 from renderers.art.suns import NUMBER_UP
 from renderers.art.surfaces import papyrus
@@ -19,23 +18,20 @@ from renderers.cards.plates import CHIP_HEIGHT, chip_width, lay_chip, lay_chip_l
 from renderers.ra.columns import WELL_MARGIN
 from renderers.ra.grid import LOW_ROW, MARGIN, STRIP_WIDTH, TALL_ROW
 from renderers.ra.holdings import draw_group
-from renderers.ra.lot import SUN_PITCH
 from renderers.ra.rows import (
-    FAME_LOW,
-    FAME_TALL,
+    FAME_HEIGHT,
     NAME_HEIGHT,
     NAME_LEFT,
     SEAT_LEFT,
     SEAT_WIDTH,
-    SUN_CELL,
-    SUNS_LEFT,
-    TALL_NAME_HEIGHT,
+    fame_width,
     lay_fame,
     lay_name,
     lay_seat,
     lay_sun,
     name_top,
-    suns_top,
+    place_suns,
+    sun_disc,
 )
 from renderers.words.typography import signed
 
@@ -46,13 +42,13 @@ if TYPE_CHECKING:
     from renderers.ra.lot import Lot
 
 STATUS_LEFT, STATUS_WIDTH = 1070, 176
-BID_SUN, TALL_BID_SUN = 52, 70
-BID_LEFT = 8
+BID_SUN, TALL_BID_SUN = 54, 70
+BID_LEFT = 6
 """Where the sun lies that has something to its right."""
 FAINT, FAINT_BID = 0.55, 0.5
 """How much of its ground is seen through a sun that cannot be bid, and through a bid that was beaten."""
 CHIP_AIR = 2
-ARROW, ARROW_ROOM = (18, 18), 24
+ARROW, ARROW_ROOM = (24, 28), 28
 
 
 def paste_bidder(canvas: Canvas, at: Size, bidder: Bidder, lot: Lot, *, height: int, new: str) -> None:
@@ -61,19 +57,18 @@ def paste_bidder(canvas: Canvas, at: Size, bidder: Bidder, lot: Lot, *, height: 
     `new` is the word for a kind of tile that a bidder lacks.
     """
     left, top = at
-    kind, tall = bidder.strip, height >= TALL_ROW
+    kind = bidder.strip
     canvas.paste(
         _seat(kind, height, bidder.seat, bidder.plate, absent=bidder.absent), (left + SEAT_LEFT, top + 2)
     )
     right = lot.left - MARGIN - 6
-    fame = (FAME_TALL if tall else FAME_LOW)[0] + 4 if bidder.fame else 0
-    name = _name(kind, height, bidder.name, right - (fame if tall else 0), calls=bidder.calls)
+    fame = fame_width(bidder.fame)
+    name = _name(kind, height, bidder.name, right - (fame and fame + 4), calls=bidder.calls)
     canvas.paste(name, (left + NAME_LEFT, top + name_top(height)))
-    for place, (sun, state) in enumerate(bidder.suns):
-        x = SUNS_LEFT + place * SUN_PITCH
-        canvas.paste(_sun(kind, height, sun, state, x), (left + x, top + suns_top(height)))
+    for sun, state, x, y, size in place_suns(bidder.suns, height):
+        canvas.paste(_sun(kind, height, sun, state, (x, y, size)), (left + x, top + y))
     if bidder.fame:
-        where = right - fame + 4, name_top(height) + 6 if tall else suns_top(height) + 8
+        where = right - fame, name_top(height)
         canvas.paste(_fame(kind, height, bidder.fame, where), (left + where[0], top + where[1]))
     x = lot.left + 3
     for group in bidder.groups:
@@ -98,39 +93,38 @@ def _seat(kind: str, height: int, seat: int, plate: str, *, absent: bool) -> Ima
 
 @lru_cache(maxsize=256)
 def _name(kind: str, height: int, name: str, right: int, *, calls: bool) -> Image.Image:
-    size = right - NAME_LEFT, TALL_NAME_HEIGHT if height >= TALL_ROW else NAME_HEIGHT
-    cell = _part(kind, height, (NAME_LEFT, name_top(height)), size)
+    cell = _part(kind, height, (NAME_LEFT, name_top(height)), (right - NAME_LEFT, NAME_HEIGHT))
     lay_name(cell, name, calls=calls)
     return indexed(cell)
 
 
 @lru_cache(maxsize=256)
 def _fame(kind: str, height: int, fame: str, at: Size) -> Image.Image:
-    size = FAME_TALL if height >= TALL_ROW else FAME_LOW
-    cell = _part(kind, height, at, size)
+    cell = _part(kind, height, at, (fame_width(fame), FAME_HEIGHT))
     lay_fame(cell, fame)
     return indexed(cell)
 
 
 @lru_cache(maxsize=1024)
-def _sun(kind: str, height: int, number: int, state: str, left: int) -> Image.Image:
-    cell = _part(kind, height, (left, suns_top(height)), (SUN_CELL, SUN_CELL))
+def _sun(kind: str, height: int, number: int, state: str, place: tuple[int, int, int]) -> Image.Image:
+    left, top, size = place
+    cell = _part(kind, height, (left, top), (size, size))
     lay_bidder_sun(cell, number, state)
     return indexed(cell)
 
 
 def lay_bidder_sun(cell: Image.Image, number: int, state: str) -> None:
     """A sun that is asked for, could be bid, cannot be bid, was bid, or lies face down."""
-    ring = SUN_CELL, SUN_CELL
+    ring, radius = cell.size, cell.width / 2
     if state == "gone":
-        fill(cell, "#8A6A2E", outline(ring, 26, 5, 2.5))
+        fill(cell, "#8A6A2E", outline(ring, radius, 5, 2.5))
         return
     bare = cell.copy()
     lay_sun(cell, number, "down" if state == "down" else "up")
     if state == "low":
         cell.paste(Image.blend(cell, bare, FAINT))
     if state == "asked":
-        fill(cell, colours.CARNELIAN_DARK, outline(ring, 26, 0, 4))
+        fill(cell, colours.CARNELIAN_DARK, outline(ring, radius, 0, 4))
 
 
 @lru_cache(maxsize=256)
@@ -157,19 +151,15 @@ def _status(  # noqa: PLR0917
 
 
 def _lay_change(cell: Image.Image, change: tuple[int, int], left: int, y: int) -> None:
-    """Points now, without and with the lot, and an arrow between them, right of `left`."""
-    style, (now, then) = lettering.LOT_POINTS, map(signed, change)
-    first, second = (round(width(points, style.face, style.size)) for points in (now, then))
-    while first + ARROW_ROOM + second > cell.width - left and style.size > lettering.LOT_POINTS.smallest:
-        style = style._replace(size=style.size - 1)
-        first, second = (round(width(points, style.face, style.size)) for points in (now, then))
-    x = left + (cell.width - left - first - ARROW_ROOM - second) // 2
-    write(cell, (x, y), now, style, colours.INK)
-    arrow = polygon(ARROW, [(0, 6), (9, 6), (9, 0), (18, 9), (9, 18), (9, 12), (0, 12)])
-    fill(cell, colours.INK, arrow, at=(x + first + (ARROW_ROOM - ARROW[0]) // 2, y - ARROW[1] // 2))
+    """An arrow and the points with the lot, right of `left`; those without it stand under the figure."""
+    style, then = lettering.LOT_POINTS, signed(change[1])
+    taken = ARROW_ROOM + round(width(then.translate(lettering.DRAWN_AS), style.face, style.size))
+    x = left + (cell.width - left - taken) // 2
+    arrow = polygon(ARROW, [(0, 9), (11, 9), (11, 0), (24, 14), (11, 28), (11, 19), (0, 19)])
+    fill(cell, colours.INK, arrow, at=(x, y - ARROW[1] // 2))
     better, worse = change[1] > change[0], change[1] < change[0]
     ink = colours.MALACHITE_DARK if better else colours.INK_SET if worse else colours.INK
-    write(cell, (x + first + ARROW_ROOM, y), then, style, ink)
+    write(cell, (x + ARROW_ROOM, y), then, style, ink)
 
 
 def _lay_bid(cell: Image.Image, bid: int, size: int, left: int, *, leads: bool, lit: bool) -> None:
@@ -179,12 +169,11 @@ def _lay_bid(cell: Image.Image, bid: int, size: int, left: int, *, leads: bool, 
         light.paste(ellipse((size + 4, size + 4), (0, 0, size + 4, size + 4)), (at[0] - 2, at[1] - 2))
         fill(cell, "#FF9A1F", light.filter(ImageFilter.GaussianBlur(9 if lit else 5)))
     bare = cell.copy()
-    disc = sprite(f"sun-up-{SUN_LARGE}").resize((size, size), Image.Resampling.LANCZOS)
+    disc = sun_disc(size)
     cell.paste(disc, at, disc)
     if not leads:
         cell.paste(Image.blend(cell, bare, FAINT_BID))
-    where = at[0] + size / 2, at[1] + size * 0.51
-    style = lettering.BID_SUN._replace(size=round(size * 0.6), smallest=22)
+    where, style = (at[0] + size / 2, at[1] + size / 2 - 1), lettering.BID_SUN
     write(cell, where, str(bid), style, NUMBER_UP if leads else colours.LOW_SUN, anchor="mm")
 
 

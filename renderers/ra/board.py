@@ -24,7 +24,7 @@ from renderers.ra.headlines import asked_values, headline
 from renderers.ra.highlights import find_highlights
 from renderers.ra.log import note, worth_telling
 from renderers.ra.river import paste_last_river, paste_river
-from renderers.ra.rows import NAME_LEFT, SEAT_MIDDLE, paste_row, strip
+from renderers.ra.rows import NOW_ROOM, SEAT_LEFT, paste_row, strip
 from renderers.ra.seats import make_rows
 from renderers.ra.window import scale_of
 from renderers.words import text
@@ -41,8 +41,6 @@ if TYPE_CHECKING:
 
 NAME_ROOM_POINTS = 105
 """Pixels that a name may take before its points where there is no room for longer ones."""
-HEAD_AIR = 4
-"""The least distance of the names over monuments."""
 MOST_NOTES = 10
 """More notes than this never fit into the line under the headline."""
 
@@ -131,20 +129,15 @@ def draw_board(
 
 @lru_cache(maxsize=8)
 def _heads(height: int, *, now: bool) -> tuple[Head, ...]:
-    """The names of the columns; `now` is that of the points under the players' figures."""
-    places, heads = columns(height), []
-    if now:
-        heads.append(Head("picture-now", MARGIN + SEAT_MIDDLE, 76))
-    room = places.wells[0].left - NAME_LEFT - 50
-    heads.append(Head("picture-player", MARGIN + NAME_LEFT + 4, room, "lm"))
-    for well in places.wells:
-        room = well.right - well.left + (22 if len(well.kinds) == 1 else 0)
-        heads.append(Head(f"sheet-{well.name}", MARGIN + (well.left + well.right) / 2, room))
+    """The heads of the columns: the tiles' own pictures; `now` is that of the points under the figures."""
+    places = columns(height)
+    heads = [Head("picture-now", MARGIN + SEAT_LEFT + 4, NOW_ROOM, "lm")] if now else []
+    heads += [Head(kind, MARGIN + x + places.icon / 2) for kind, x in places.lefts.items()]
     left, right = places.window
     pitch, _ = scale_of((right - left, height - 2 * WELL_MARGIN))
-    for place, kind in enumerate(MONUMENT_ORDER):
-        x = MARGIN + left + monument_x(place, pitch)
-        heads.append(Head(f"head-{kind.replace('_', '-')}", x, pitch - HEAD_AIR))
+    heads += [
+        Head(kind, MARGIN + left + monument_x(place, pitch)) for place, kind in enumerate(MONUMENT_ORDER)
+    ]
     return tuple(heads)
 
 

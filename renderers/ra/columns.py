@@ -26,8 +26,7 @@ GROUPS = (
 """The columns by group: its name, its kinds, and the tint of its well. Monuments have the window."""
 WELL_MARGIN = 6
 GAP, MARK_WIDTH, INSET = 4, 34, 4
-LEFT, TALL_LEFT = 319, 305
-TALL_ICON = 47
+LEFT, TALL_ICON = 334, 47
 WINDOW_GAP, WINDOW_RIGHT = 5, STRIP_WIDTH - 8
 
 
@@ -57,7 +56,7 @@ class Columns(NamedTuple):
 def columns(height: int) -> Columns:
     """The columns of rows of this height; tall rows have larger icons."""
     tall = height >= TALL_ROW
-    icon, x = (TALL_ICON, TALL_LEFT) if tall else (SMALL, LEFT)
+    icon, x = TALL_ICON if tall else SMALL, LEFT
     wells: list[Well] = []
     lefts: dict[Tile, int] = {}
     for name, kinds, tint in GROUPS:

@@ -36,7 +36,7 @@ TILE, TILE_TOP = 118, 10
 """The size of the tiles, and how far below the cornice they hang."""
 NAME_Y = HALL_HEIGHT - 16
 FLOOR = HALL_HEIGHT - 34
-NUMBER_SIZE = 42
+NUMBER_SIZE = 50
 SHRINE_LEFT, SHRINE_RIGHT = HALL_RIGHT + 12, RIGHT - 2
 SUN, SHINE = 110, 150
 EIGHT = tuple(range(NICHE_LEFT, HALL_RIGHT + 1, NICHE_PITCH))
@@ -110,7 +110,7 @@ def _lay_number(cell: Image.Image, space: int, at: Size) -> None:
     size = NUMBER_SIZE, NUMBER_SIZE
     fill(cell, colours.CEILING[1], rounded(size, NUMBER_SIZE / 2), at=(left, top))
     fill(cell, colours.GOLD, outline(size, NUMBER_SIZE / 2, 0, 3), at=(left, top))
-    where = left + NUMBER_SIZE / 2, top + NUMBER_SIZE / 2 + 1
+    where = left + NUMBER_SIZE / 2, top + NUMBER_SIZE / 2
     write(cell, where, str(space), lettering.SPACE_NUMBER, colours.GOLD_TEXT, anchor="mm")
 
 
@@ -121,7 +121,7 @@ def _centre_sun(sun: int, lit: bool, locale: str) -> Image.Image:
     lay_sun(cell, sun, (middle, 14 + SUN // 2), SUN, lit=lit)
     words = text(locale, "picture-centre-sun")
     where, room = (middle, NAME_Y), cell.width - 18
-    write(cell, where, words, lettering.NOTE, STEADY_GOLD, anchor="mm", room=room)
+    write(cell, where, words, lettering.TILE_NAME, STEADY_GOLD, anchor="mm", room=room)
     return indexed(cell)
 
 

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
 
+from engine.ra.tiles import Tile
 from renderers.art import colours, temple
+from renderers.art.atlas import tile_sprite
 from renderers.art.landscape import sky
 from renderers.art.surfaces import framed, lay_strip
 from renderers.canvas import lettering
@@ -30,15 +32,17 @@ if TYPE_CHECKING:
 
 
 ALARM_INK = "#7A1E0C"
+HEAD_TILE = 34
 
 
 class Head(NamedTuple):
     """The name of a column, cut into the step."""
 
     words: str
-    """The key of its words."""
+    """The key of its words, or the kind of tile whose picture takes their place."""
     x: float
-    room: float
+    room: float = 0
+    """How wide its words may be; 0 for a picture."""
     anchor: str = "mm"
 
 
@@ -47,7 +51,12 @@ def board_ground(players: int, epoch: int, heads: tuple[Head, ...], locale: str)
     """Everything that lies under a board's cells, in palette colours."""
     picture = bare_board(players, epoch)
     picture.paste(court(), (0, COURT_TOP))
-    picture.paste(step([(text(locale, head.words), head) for head in heads]), (0, COURT_BOTTOM))
+    named = step([(text(locale, head.words), head) for head in heads if head.room])
+    for head in heads:
+        if not head.room:
+            tile = tile_sprite(Tile(head.words), HEAD_TILE)
+            named.paste(tile, (round(head.x - HEAD_TILE / 2), (STEP_HEIGHT - HEAD_TILE) // 2 - 1), tile)
+    picture.paste(named, (0, COURT_BOTTOM))
     return indexed(framed(picture))
 
 

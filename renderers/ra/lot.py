@@ -16,9 +16,10 @@ from renderers.canvas.canvas import indexed
 from renderers.canvas.lettering import width, write
 from renderers.ra.columns import CIVILIZATION_ORDER
 from renderers.ra.court import HALL_HEIGHT, HALL_TOP, lay_sun, lay_tile
-from renderers.ra.grid import COURT_BOTTOM, COURT_HEIGHT, MARGIN, RIGHT, ROW_HEIGHTS, TALL_ROW, WIDTH
+from renderers.ra.grid import COURT_BOTTOM, COURT_HEIGHT, MARGIN, RIGHT, WIDTH
 from renderers.ra.ground import Head, step
-from renderers.ra.labels import column_label
+from renderers.ra.labels import tile_label
+from renderers.ra.rows import NOW_ROOM, SEAT_LEFT, SUN_PITCH, SUNS_LEFT
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ ORDER = (
 """The kinds from left to right."""
 EDGE = 8
 """How far from the edges of the picture the cells of the court and the step end."""
-SUNS_LEFT, SUN_PITCH, FAME_ROOM = MARGIN + 106, 52, 66
+AFTER_SUNS, FAME_ROOM = MARGIN + SUNS_LEFT + 24, 76
 BID_LEFT = MARGIN + 1074
 LARGEST_TILE, TILE_AIR = 144, 16
 OVERLAP, MOST_SHOWN = 0.14, 3
@@ -77,23 +78,22 @@ def lot_of(view: View) -> Lot:
         found.setdefault(ANY_GOD if tile in GODS else tile, []).append(tile)
     columns = tuple(Column(kind, tuple(found[kind])) for kind in ORDER if kind in found)
     suns = max(len(player.suns_up) + len(player.suns_down) for player in view.players)
-    tall = ROW_HEIGHTS[len(view.players)] >= TALL_ROW
     open_fame = any(player.fame is not None for player in view.players)
-    left = SUNS_LEFT + suns * SUN_PITCH + (FAME_ROOM if open_fame and not tall else 0)
+    left = AFTER_SUNS + suns * SUN_PITCH + (FAME_ROOM if open_fame else 0)
     return Lot(columns, left, (BID_LEFT - left) // max(1, len(columns)))
 
 
-def paste_lot(
-    canvas: Canvas, view: View, lot: Lot, highlights: Highlights, locale: str, *, bids: str
+def paste_lot(  # noqa: PLR0913
+    canvas: Canvas, view: View, lot: Lot, highlights: Highlights, locale: str, *, bids: str, now: bool
 ) -> None:
     """Paste the court with the lot and the sun of the board, and the step with the names.
 
-    `bids` is the key of the words over the bids.
+    `bids` is the key of the words over the bids, `now` whether there are points under the figures.
     """
     new = {view.track[space - 1] for space in highlights.spaces}
     lit = frozenset(column.kind for column in lot.columns if new.intersection(column.tiles))
     canvas.paste(_court(lot, lit, view.centre, highlights.centre, locale), (EDGE, HALL_TOP))
-    canvas.paste(_step(lot, locale, bids), (EDGE, COURT_BOTTOM))
+    canvas.paste(_step(lot, locale, bids, now=now), (EDGE, COURT_BOTTOM))
 
 
 @lru_cache(maxsize=12)
@@ -143,25 +143,32 @@ def _lay_column(picture: Image.Image, column: Column, middle: int, pitch: int, *
 def lay_times(picture: Image.Image, count: int, corner: Size) -> None:
     """How many there are of a kind, on the lower right corner of its tiles."""
     words, style = f"×{count}", lettering.TIMES
-    size = round(width(words, style.face, style.size)) + 20, 38
+    size = round(width(words, style.face, style.size)) + 22, 46
     at = corner[0] - size[0], corner[1] - size[1]
-    fill(picture, colours.CEILING[1], rounded(size, 19), at=at)
-    fill(picture, colours.GOLD, outline(size, 19, 0, 3), at=at)
-    where = at[0] + size[0] / 2, at[1] + 18
+    fill(picture, colours.CEILING[1], rounded(size, 23), at=at)
+    fill(picture, colours.GOLD, outline(size, 23, 0, 3), at=at)
+    where = at[0] + size[0] / 2, at[1] + 22
     write(picture, where, words, style, colours.GOLD_TEXT, anchor="mm")
 
 
 @lru_cache(maxsize=32)
-def _step(lot: Lot, locale: str, bids: str) -> Image.Image:
+def _step(lot: Lot, locale: str, bids: str, *, now: bool) -> Image.Image:
+    heads = [(text(locale, bids), Head("", MARGIN + 1158, 184))]
+    if now:
+        heads.append((text(locale, "picture-now"), Head("", MARGIN + SEAT_LEFT + 4, NOW_ROOM, "lm")))
+    names = _names(lot, locale)
+    heads += [(words, Head("", lot.middle(number), lot.pitch)) for number, words in enumerate(names)]
+    alarming = {words for (kind, _), words in zip(lot.columns, names, strict=False) if kind in DISASTERS}
+    picture = step(heads, alarming)
+    return indexed(picture.crop((EDGE, 0, WIDTH - EDGE, picture.height)))
+
+
+def _names(lot: Lot, locale: str) -> list[str]:
+    """The names of the columns, or none if one has no room: the pictures above say the same."""
     style, room = lettering.STEP_NAME, lot.pitch - 3
-    heads = [
-        (text(locale, "picture-bidder"), Head("", MARGIN + 94, 150, "lm")),
-        (text(locale, bids), Head("", MARGIN + 1158, 176)),
+    names = [
+        text(locale, "sheet-gods") if kind is ANY_GOD and len(tiles) > 1 else tile_label(tiles[0], locale)
+        for kind, tiles in lot.columns
     ]
-    for number, (kind, tiles) in enumerate(lot.columns):
-        gods = kind is ANY_GOD and len(tiles) > 1
-        words = text(locale, "sheet-gods") if gods else column_label(tiles[0], locale, style, room)
-        heads.append((words, Head("", lot.middle(number), room)))
-    named = zip(lot.columns, heads[2:], strict=True)
-    names = step(heads, {words for (kind, _), (words, _) in named if kind in DISASTERS})
-    return indexed(names.crop((EDGE, 0, WIDTH - EDGE, names.height)))
+    fit = all(width(name, style.face, style.smallest) <= room for name in names)
+    return names if fit else []

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 LEFT, TOP, HEIGHT = MARGIN + 4, HALL_TOP + 6, 156
 GAP = 26
 """Between the plate and the first column."""
-PAD, LINE, MOST_LINES = 12, 29, 5
+PAD, LINE, MOST_LINES = 10, 37, 4
 NAME_ROOM = 190
 Line = tuple[str, str]
 """Words and their ink."""

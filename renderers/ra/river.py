@@ -16,7 +16,7 @@ from renderers.art.stencil import Stencil
 from renderers.art.surfaces import framed, lay_light
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
-from renderers.canvas.lettering import width, write
+from renderers.canvas.lettering import width, wrapped, write
 from renderers.ra.grid import SKY_BOTTOM, WIDTH
 from renderers.words import text
 
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 SLOT_LEFT, SLOT_PITCH, SLOT_TOP = 96, 64, HORIZON - 5
 MOUNTAIN_GAP, SERPENT_AT = 26, (-22, HEIGHT - 94)
 """How far behind the last space the mountain begins, and where the serpent lies, from its foot."""
-WORDS_LEFT = 108
-BAG_LEFT, BAG_TEXT = WIDTH - 143, WIDTH - 103
+WORDS_LEFT, LINE = 108, 33
+BAG_LEFT, BAG_TEXT = WIDTH - 133, WIDTH - 97
 NO_TILE = 0.35
 """Where the boat waits before the first Ra tile, in spaces."""
 NEAR_END, VERY_NEAR = 3, 2
@@ -38,7 +38,7 @@ NEAR_END, VERY_NEAR = 3, 2
 SHINE, SHINE_NEAR = 200, 260
 RING = 32
 """How much brighter each ring of the light is: flat rings, as the sky has flat bands."""
-WARNING, STEADY, WORDS = "#FFB27A", "#FFE9A8", "#F1E2BC"
+WARNING, STEADY = "#FFB27A", "#FFE9A8"
 OVER_LEFT, OVER_BOAT = 1010, 930
 """Where the mountain begins and where the boat is once the game is over."""
 
@@ -52,7 +52,7 @@ def paste_river(canvas: Canvas, view: View, highlights: Highlights, locale: str)
     """Paste the Ra track with the boat on it, how much of it is left, and the bag."""
     lit = frozenset(number for number in highlights.ra_tiles if number <= view.ra_tiles)
     canvas.paste(_river(view.epoch, view.ra_track_length, view.ra_tiles, lit, locale), (0, MOUNTAIN_TOP))
-    bag = _bag(view.epoch, view.ra_track_length, view.tiles_in_bag, locale)
+    bag = _bag(view.epoch, view.ra_track_length, view.tiles_in_bag)
     canvas.paste(bag, (BAG_TEXT - 4, HORIZON - 34))
 
 
@@ -146,17 +146,17 @@ def _write_progress(picture: Image.Image, count: int, length: int, locale: str) 
     numbers = f"{count}/{length}"
     write(picture, (x, HORIZON), numbers, style, ink)
     x += round(width(numbers, style.face, style.size)) + 12
-    room, more = BAG_LEFT - 6 - x, text(locale, "picture-more-ra", count=left)
-    write(picture, (x, HORIZON - 15), more, lettering.MORE_RA, ink, room=room)
-    to_end = text(locale, "picture-to-end", count=left)
-    write(picture, (x, HORIZON + 16), to_end, lettering.TO_END, WORDS, room=room)
+    room, more, style = BAG_LEFT - 4 - x, text(locale, "picture-more-ra", count=left), lettering.MORE_RA
+    fits = width(more, style.face, style.smallest) <= room
+    lines = (more,) if fits else wrapped(more, style._replace(size=style.smallest), room)
+    for number, line in enumerate(lines):
+        write(picture, (x, HORIZON + LINE * (number - (len(lines) - 1) / 2)), line, style, ink, room=room)
 
 
 @lru_cache(maxsize=256)
-def _bag(epoch: int, length: int, count: int, locale: str) -> Image.Image:
+def _bag(epoch: int, length: int, count: int) -> Image.Image:
     left, top = BAG_TEXT - 4, HORIZON - 34
     cell = shore(epoch, mountain_left(length)).crop((left, top, WIDTH - 8, top + 66))
     room = cell.width - 6
-    write(cell, (4, 21), str(count), lettering.BAG_COUNT, STEADY, room=room)
-    write(cell, (4, 50), text(locale, "picture-in-bag"), lettering.CAPTION, WORDS, room=room)
+    write(cell, (4, 34), str(count), lettering.BAG_COUNT, STEADY, room=room)
     return indexed(cell)

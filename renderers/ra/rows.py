@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.ra.tiles import Tile
 from renderers.art import colours
-from renderers.art.atlas import MEDALLION, RA_MARK, SUN_SMALL, ghost_mask, sprite, tile_sprite
+from renderers.art.atlas import MEDALLION, RA_MARK, SUN_LARGE, SUN_SMALL, ghost_mask, sprite, tile_sprite
 from renderers.art.desert import MONUMENT_ORDER
 from renderers.art.seats import medallion
 from renderers.art.shapes import fill, gradient, outline, polygon, rounded
@@ -17,23 +17,29 @@ from renderers.art.suns import NUMBER_DOWN, NUMBER_UP
 from renderers.art.surfaces import lay_pointer, papyrus
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
-from renderers.canvas.lettering import in_two, stack, write
-from renderers.ra.columns import WELL_MARGIN, columns
+from renderers.canvas.lettering import name_style, width, write
+from renderers.ra.columns import MARK_WIDTH, WELL_MARGIN, columns
 from renderers.ra.grid import LOW_ROW, STRIP_WIDTH, TALL_ROW
 from renderers.ra.window import RADIUS, City, draw_city
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from renderers.art.shapes import Size
     from renderers.canvas.canvas import Canvas
 
-SEAT_MIDDLE, SEAT_LEFT, SEAT_WIDTH = 46, 6, 80
-PLATE = 74, 28
-NAME_LEFT, NAME_HEIGHT, TALL_NAME_HEIGHT = 90, 43, 56
-SUN_CELL, SUNS_LEFT = 52, 90
-SUN_PITCHES = {3: 54, 4: 50}
-FAME_LOW, FAME_TALL = (64, 36), (66, 36)
+SEAT_MIDDLE, SEAT_LEFT, SEAT_WIDTH = 52, 6, 92
+PLATE = 88, 36
+NAME_LEFT, NAME_HEIGHT = 102, 36
+SUNS_LEFT, SUN_CELL, SUN_PITCH, USED_SUN = 102, 58, 57, 42
+"""Where the suns begin, the cell of one that is up, how far apart these are, and the cell of a used one."""
+SUN_RIM = 1
+"""How much smaller a sun is than its cell on each side."""
+FAME_HEIGHT, FAME_SIGN = 36, 28
+MARK = 30, 29
+NOW_ROOM = 300
+"""For the head over the points under the figures."""
+USED = frozenset({"down", "gained"})
 LIT_EDGE = "#D9981E"
 GHOST_PART, GHOST_INK = 0.7, 0.2
 LIT_TILE = 5
@@ -70,19 +76,35 @@ def paste_row(canvas: Canvas, at: Size, height: int, row: Row) -> None:
     left, top = at
     kind = row.strip
     canvas.paste(_seat(kind, height, row.seat, row.plate, absent=row.absent), (left + SEAT_LEFT, top + 2))
-    right = columns(height).wells[0].left - 4
-    tall = height >= TALL_ROW
-    fame_width = (FAME_TALL if tall else FAME_LOW)[0] if row.fame else 0
-    name = _name(kind, height, row.name, right - (fame_width + 4 if tall and row.fame else 0))
-    canvas.paste(name, (left + NAME_LEFT, top + name_top(height)))
-    pitch = SUN_PITCHES[max(3, len(row.suns))]
-    for place, (sun, state) in enumerate(row.suns):
-        x = SUNS_LEFT + place * pitch
-        canvas.paste(_sun(kind, height, sun, state, x), (left + x, top + suns_top(height)))
+    right, y = columns(height).wells[0].left - 4, name_top(height)
+    fame = fame_width(row.fame)
+    name = _name(kind, height, row.name, right - (fame and fame + 4))
+    canvas.paste(name, (left + NAME_LEFT, top + y))
+    for sun, state, x, below, size in place_suns(row.suns, height):
+        canvas.paste(_sun(kind, height, sun, state, (x, below, size)), (left + x, top + below))
     if row.fame:
-        y = name_top(height) + 6 if tall else suns_top(height) + 8
-        canvas.paste(_fame(kind, height, row.fame, y), (left + right - fame_width, top + y))
+        canvas.paste(_fame(kind, height, row.fame, right - fame), (left + right - fame, top + y))
     _paste_columns(canvas, at, height, row)
+
+
+def place_suns(
+    suns: Sequence[tuple[int, str]], height: int
+) -> Iterator[tuple[int, str, int, int, int]]:
+    """Each sun with its state, the left and the upper edge of its cell in the row, and its size.
+
+    Used ones are smaller.
+    """
+    x = SUNS_LEFT
+    for sun, state in suns:
+        size, pitch = (USED_SUN, USED_SUN) if state in USED else (SUN_CELL, SUN_PITCH)
+        yield sun, state, x, suns_top(height) + (SUN_CELL - size) // 2, size
+        x += pitch
+
+
+def fame_width(fame: str) -> int:
+    """The width of the plate with a player's fame, 0 without one."""
+    style = lettering.FAME
+    return FAME_SIGN + 6 + round(width(fame.translate(lettering.DRAWN_AS), style.face, style.size)) if fame else 0
 
 
 def _paste_columns(canvas: Canvas, at: Size, height: int, row: Row) -> None:
@@ -128,74 +150,71 @@ def lay_seat(cell: Image.Image, kind: str, seat: int, plate: str, *, absent: boo
     Where a computer plays for them its head takes the place of their figure.
     """
     height, middle = cell.height + 4, SEAT_MIDDLE - SEAT_LEFT
-    size = min(MEDALLION, height - 40)
+    size = min(MEDALLION, height - 46)
     if kind == "acts":
         lay_pointer(cell, (-SEAT_LEFT, height // 2 - 2))
     figure = medallion(seat, size, out=kind == "out", absent=absent)
-    top = 3 + (height - LOW_ROW) // 6 if plate else (cell.height - size) // 2
+    top = 2 + (height - LOW_ROW) // 6 if plate else (cell.height - size) // 2
     cell.paste(figure, (middle - size // 2, top), figure)
     if not plate:
         return
-    at = middle - PLATE[0] // 2, height - 36 - (height - LOW_ROW) // 6
+    at = middle - PLATE[0] // 2, height - 42 - (height - LOW_ROW) // 6
     cell.paste(gradient(PLATE, "#FFFBEA", "#E9DAAE"), at, rounded(PLATE, 7))
     fill(cell, "#9A7A3A", outline(PLATE, 7, 0, 1.2), at=at)
     ink = colours.MALACHITE_DARK if plate[0] == "+" else colours.INK_SET if plate[0] == "−" else colours.INK
-    where, room = (middle, at[1] + PLATE[1] / 2 + 2), PLATE[0] - 8
+    where, room = (middle, at[1] + PLATE[1] / 2 - 2), PLATE[0] - 4
     write(cell, where, plate, lettering.POINTS_NOW, ink, anchor="mm", room=room)
 
 
 @lru_cache(maxsize=96)
 def _name(kind: str, height: int, name: str, right: int) -> Image.Image:
-    size = right - NAME_LEFT, TALL_NAME_HEIGHT if height >= TALL_ROW else NAME_HEIGHT
-    cell = part(kind, height, (NAME_LEFT, name_top(height)), size)
+    cell = part(kind, height, (NAME_LEFT, name_top(height)), (right - NAME_LEFT, NAME_HEIGHT))
     lay_name(cell, name)
     return indexed(cell)
 
 
 def lay_name(cell: Image.Image, name: str, *, calls: bool = False) -> None:
-    """A player's name on a cell of its own, in two lines if one does not hold it.
-
-    It stands behind a Ra tile if they are the Ra player.
-    """
-    x, y, room = 4, cell.height / 2, cell.width - 4
+    """A player's name on a cell of its own, behind a Ra tile if they are the Ra player."""
+    x, y, room = 4, cell.height / 2 - 3, cell.width - 4
     if calls:
         tile = sprite(f"tile-ra-{RA_MARK}")
-        cell.paste(tile, (2, round(y) - RA_MARK // 2), tile)
-        x = RA_MARK + 8
-    two = in_two(name, lettering.PLAYER, room - x)
-    small = lettering.PLAYER._replace(size=25 if cell.height >= TALL_NAME_HEIGHT else 22)
-    lines = stack(*two, small, cell.height) if two[1] else None
-    if lines is None:
-        write(cell, (x, y), name, lettering.PLAYER, colours.INK, room=room - x)
-        return
-    for words, line in zip(two, lines, strict=True):
-        write(cell, (x, line), words, small, colours.INK, room=room - x)
+        cell.paste(tile, (0, (cell.height - RA_MARK) // 2), tile)
+        x = RA_MARK + 4
+    write(cell, (x, y), name, name_style(name, room - x), colours.INK, room=room - x)
 
 
 @lru_cache(maxsize=1024)
-def _sun(kind: str, height: int, number: int, state: str, left: int) -> Image.Image:
-    cell = part(kind, height, (left, suns_top(height)), (SUN_CELL, SUN_CELL))
+def _sun(kind: str, height: int, number: int, state: str, place: tuple[int, int, int]) -> Image.Image:
+    left, top, size = place
+    cell = part(kind, height, (left, top), (size, size))
     lay_sun(cell, number, state)
     return indexed(cell)
 
 
 def lay_sun(cell: Image.Image, number: int, state: str) -> None:
-    """A player's sun: up, down, or just gained and therefore down, in the middle of a cell."""
-    down = state in {"down", "gained"}
-    ring, inset = (SUN_CELL, SUN_CELL), (SUN_CELL - SUN_SMALL) // 2
+    """A player's sun: up, down, or just gained and therefore down, over a whole cell."""
+    down, side = state in USED, cell.width
+    rim = SUN_RIM
     if state == "gained":
-        fill(cell, colours.WHITE, rounded(ring, 26))
-        fill(cell, "#B9781A", outline(ring, 26, 0, 3))
-    disc = sprite(f"sun-{'down' if down else 'up'}-{SUN_SMALL}")
-    cell.paste(disc, (inset, inset), disc)
+        fill(cell, colours.WHITE, rounded((side, side), side / 2))
+        fill(cell, "#B9781A", outline((side, side), side / 2, 0, 3))
+        rim += 3
+    disc = sun_disc(side - 2 * rim, down=down)
+    cell.paste(disc, (rim, rim), disc)
     style, ink = (lettering.USED_SUN, NUMBER_DOWN) if down else (lettering.SUN, NUMBER_UP)
-    write(cell, (26, 26.7), str(number), style, ink, anchor="mm")
+    write(cell, (side / 2, side / 2 - 1), str(number), style, ink, anchor="mm")
+
+
+@lru_cache(maxsize=16)
+def sun_disc(size: int, *, down: bool = False) -> Image.Image:
+    """A sun without its number at a size, RGBA; do not change it."""
+    disc = sprite(f"sun-down-{SUN_SMALL}" if down else f"sun-up-{SUN_LARGE}")
+    return disc.resize((size, size), Image.Resampling.LANCZOS)
 
 
 @lru_cache(maxsize=512)
-def _fame(kind: str, height: int, fame: str, top: int) -> Image.Image:
-    size = FAME_TALL if height >= TALL_ROW else FAME_LOW
-    cell = part(kind, height, (columns(height).wells[0].left - 4 - size[0], top), size)
+def _fame(kind: str, height: int, fame: str, left: int) -> Image.Image:
+    cell = part(kind, height, (left, name_top(height)), (fame_width(fame), FAME_HEIGHT))
     lay_fame(cell, fame)
     return indexed(cell)
 
@@ -205,10 +224,9 @@ def lay_fame(cell: Image.Image, fame: str) -> None:
     size = cell.size
     cell.paste(gradient(size, "#FFFBEA", "#E6D5A6"), (0, 0), rounded(size, 7))
     fill(cell, colours.GOLD, outline(size, 7, 0, 2.5))
-    scarab = sprite("fame").resize((18, 18), Image.Resampling.LANCZOS)
-    cell.paste(scarab, (3, (size[1] - scarab.height) // 2), scarab)
-    room, where = size[0] - 26, (size[0] - 5, size[1] / 2 + 2)
-    write(cell, where, fame, lettering.FAME, colours.INK, anchor="rm", room=room)
+    scarab = sprite("fame").resize((20, 20), Image.Resampling.LANCZOS)
+    cell.paste(scarab, (5, (size[1] - scarab.height) // 2), scarab)
+    write(cell, (size[0] - 5, size[1] / 2 - 2), fame, lettering.FAME, colours.INK, anchor="rm")
 
 
 class Count(NamedTuple):
@@ -228,7 +246,7 @@ class Count(NamedTuple):
 def _count(strip_kind: str, height: int, column: Count) -> Image.Image:
     kind, count, mark, dry, light = column
     icon, x = columns(height).icon, columns(height).lefts[kind]
-    size = icon + 1 + (24 if kind is Tile.PHARAOH else 0), height - 2 * WELL_MARGIN
+    size = icon + 1 + (MARK_WIDTH if kind is Tile.PHARAOH else 0), height - 2 * WELL_MARGIN
     cell = part(strip_kind, height, (x - 1, WELL_MARGIN), size)
     if light:
         cell.paste(gradient(size, "#FFFFFF", "#FFEFB0"), (0, 0), rounded(size, 9))
@@ -247,7 +265,7 @@ def _count(strip_kind: str, height: int, column: Count) -> Image.Image:
     ink = colours.INK_FAINT if dry or not count else colours.INK
     write(cell, (1 + icon / 2, y), str(count), style, ink, anchor="mm")
     if mark:
-        lay_pharaoh_mark(cell, mark, (icon + 2, round(y) - 8))
+        lay_pharaoh_mark(cell, mark, (icon + 2, round(y) - MARK[1] // 2 - 1))
     return indexed(cell)
 
 
@@ -263,8 +281,10 @@ def _window(kind: str, height: int, city: City) -> Image.Image:
 def lay_pharaoh_mark(cell: Image.Image, mark: str, at: Size) -> None:
     """A triangle beside the number of pharaohs: upwards for the most, downwards for the fewest."""
     up = mark == "most"
-    points = [(0.0, 15.0), (9.0, 0.0), (18.0, 15.0)] if up else [(0.0, 0.0), (9.0, 15.0), (18.0, 0.0)]
-    fill(cell, colours.MALACHITE if up else colours.CARNELIAN, polygon((18, 16), points), at=at)
+    wide, high = MARK
+    base, tip = (high, 0) if up else (0, high)
+    points = [(0.0, base), (wide / 2, tip), (wide, base)]
+    fill(cell, colours.MALACHITE if up else colours.CARNELIAN, polygon(MARK, points), at=at)
 
 
 def city_of(counts: Mapping[Tile, int], epoch: int, lit: frozenset[Tile], losable: frozenset[Tile]) -> City:
@@ -285,12 +305,12 @@ def part(kind: str, height: int, at: Size, size: Size) -> Image.Image:
 
 def name_top(height: int) -> int:
     """Where the cell of the name begins."""
-    return 3 + (height - LOW_ROW) // 6
+    return 2 + (height - LOW_ROW) // 6
 
 
 def suns_top(height: int) -> int:
     """Where the cells of the suns begin."""
-    return height - 54 - (height - LOW_ROW) // 6
+    return height - 61 - (height - LOW_ROW) // 6
 
 
 def _icon_top(height: int) -> int:

@@ -30,10 +30,13 @@ def make_rows(view: View, shown: Sequence[str], highlights: Highlights, locale: 
 
 
 def make_plates(view: View, locale: str, look: Look) -> list[str]:
-    """By seat what stands under a player's figure: what the epoch would bring now, or their place."""
+    """By seat what stands under a player's figure: what the epoch would bring now, or their place.
+
+    Beside what a lot would change stands what there is without it.
+    """
     if view.places:
         return [text(locale, "chip-place", place=place) for place in view.places]
-    if not look.points_now:
+    if not (look.points_now or (view.auction and look.lot_points)):
         return [""] * len(view.players)
     return [signed(points.total) for points in view.points_now()]
 

@@ -37,7 +37,7 @@ BEHIND = ((1, 0.88, 6), (2, 0.78, -6))
 """How further ones of a kind stand behind the first: which, how large, and how far aside."""
 CLOSEST = 42
 """The pitch at which monuments have the scale 1."""
-PLATE = 42, 32
+PLATE = 40, 34
 NIGHT_NUMBER = "#F6ECD2"
 SET_EDGE = "#7A1E0C"
 
@@ -84,7 +84,7 @@ def _lay_kind(view: Image.Image, city: City, place: int, pitch: float, scale: fl
     for one, left, back in monuments(kind, count, pitch, scale, night=night):
         view.paste(one, (round(x) + left, max(2, base - one.height + 5 - 3 * back)), one)
     framed = place in city.lit | city.losable
-    y = base + (view.height - base) / 2 + (-1 if framed else 1)
+    y = base + (view.height - base) / 2 - (3 if framed else 2)
     if count < SET:
         ink = NIGHT_NUMBER if night and not framed else colours.INK
         write(view, (x, y), str(count), lettering.MONUMENTS, ink, anchor="mm")
@@ -92,7 +92,7 @@ def _lay_kind(view: Image.Image, city: City, place: int, pitch: float, scale: fl
     at = round(x - PLATE[0] / 2), round(y - PLATE[1] / 2) - 1
     view.paste(gradient(PLATE, "#FFF3B8", "#F0B92E"), at, rounded(PLATE, 15))
     fill(view, SET_EDGE, outline(PLATE, 15, 0, 3), at=at)
-    write(view, (x, y - 1), str(count), lettering.MONUMENT_SET, SET_EDGE, anchor="mm")
+    write(view, (x, y - 2), str(count), lettering.MONUMENT_SET, SET_EDGE, anchor="mm")
 
 
 def monuments(
@@ -111,7 +111,7 @@ def monuments(
 
 def _lay_light(view: Image.Image, x: float) -> None:
     """Light behind a kind that has just changed."""
-    size = 44, view.height - 4
+    size = 42, view.height - 4
     at = round(x - size[0] / 2), 2
     fill(view, "#FFF6D8", rounded(size, 9), 0.75, at=at)
     fill(view, "#D9981E", outline(size, 9, 0, 3), at=at)
@@ -119,7 +119,7 @@ def _lay_light(view: Image.Image, x: float) -> None:
 
 def _lay_choice(view: Image.Image, x: float) -> None:
     """A red frame around a kind of which one may be lost."""
-    size = 44, view.height - 4
+    size = 42, view.height - 4
     at = round(x - size[0] / 2), 2
     fill(view, "#FFF6D8", rounded(size, 9), 0.75, at=at)
     fill(view, colours.CARNELIAN_DARK, outline(size, 9, 0, 4), at=at)

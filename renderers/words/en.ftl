@@ -153,25 +153,9 @@ picture-more-ra = { $count ->
     [one] The next Ra
    *[other] { $count } more Ra
 }
-picture-to-end = { $count ->
-    [one] ends the epoch
-   *[other] end the epoch
-}
-picture-in-bag = in bag
 picture-now = now
-picture-player = Player and suns
-# Over the monuments on a board, at most 38 pixels wide.
-head-pyramid = Pyr
-head-step-pyramid = Ste
-head-obelisk = Obe
-head-temple = Tem
-head-palace = Pal
-head-fortress = For
-head-sphinx = Sph
-head-statue = Sta
-picture-bidder = Bidder
 picture-bid = Bid
-picture-bid-and-points = Bid · with lot
+picture-bid-and-points = with lot
 # Of a kind of tile that a bidder lacks.
 picture-new = new
 # Of pharaohs.
@@ -499,7 +483,7 @@ picture-scored = Epoch { $epoch }: { $points }
 chip-still-to-bid = still to bid
 chip-highest = highest
 chip-outbid = outbid
-lot-sun = Winner takes sun { $sun }
+lot-sun = Winner takes sun { $sun }
 # Once everybody has decided.
 lot-won = { $name } wins the lot
 lot-end-leader = { $name } wins unless outbid

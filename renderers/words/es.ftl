@@ -137,25 +137,9 @@ picture-more-ra = { $count ->
     [one] El próximo Ra
    *[other] { $count } Ra más
 }
-picture-to-end = { $count ->
-    [one] acaba la época
-   *[other] acaban la época
-}
-picture-in-bag = bolsa
 picture-now = ahora
-picture-player = Jugador y soles
-# Sobre los monumentos del tablero, con 38 píxeles como mucho.
-head-pyramid = Pir
-head-step-pyramid = Esc
-head-obelisk = Obe
-head-temple = Tem
-head-palace = Pal
-head-fortress = For
-head-sphinx = Esf
-head-statue = Est
-picture-bidder = Postor
 picture-bid = Apuesta
-picture-bid-and-points = Apuesta · con lote
+picture-bid-and-points = con lote
 # Of a kind of tile that a bidder lacks.
 picture-new = nueva
 # Of pharaohs.
@@ -483,7 +467,7 @@ picture-scored = Época { $epoch }: { $points }
 chip-still-to-bid = pendiente
 chip-highest = la mayor
 chip-outbid = superada
-lot-sun = Incluye el sol { $sun }
+lot-sun = Incluye el sol { $sun }
 # Once everybody has decided.
 lot-won = { $name } gana el lote
 lot-end-leader = Va ganando { $name }

@@ -180,25 +180,9 @@ picture-more-ra = { $count ->
     [1] Следующий Ра
    *[other] Ещё { $count } Ра
 }
-picture-to-end = { $count ->
-    [1] завершит эпоху
-   *[other] до конца эпохи
-}
-picture-in-bag = в мешке
 picture-now = сейчас
-picture-player = Игрок и солнца
-# Над монументами на поле, не шире 38 пикселей.
-head-pyramid = Пир
-head-step-pyramid = Сту
-head-obelisk = Обе
-head-temple = Хра
-head-palace = Дво
-head-fortress = Кре
-head-sphinx = Сфи
-head-statue = Ста
-picture-bidder = Игрок
 picture-bid = Ставка
-picture-bid-and-points = Ставка · с лотом
+picture-bid-and-points = с лотом
 # Of a kind of tile that a bidder lacks.
 picture-new = новый
 # Of pharaohs.
@@ -536,7 +520,7 @@ picture-scored = Эпоха { $epoch }: { $points }
 chip-still-to-bid = ещё ждёт
 chip-highest = лучшая
 chip-outbid = перебита
-lot-sun = В лоте и солнце { $sun }
+lot-sun = В лоте и солнце { $sun }
 # Once everybody has decided.
 lot-won = Лот берёт { $name }
 lot-end-leader = Пока лидирует { $name }
@@ -544,15 +528,15 @@ lot-end-voluntary = Если все пасуют, ставит { $name }
 lot-end-forced = Без ставок тайлы пропадут
 lot-end-ra-tile = Без ставок тайлы останутся
 lot-empty = Тайлов нет: только солнце
-plate-cost-funeral = Погребение: фараоны −{ $count }
-plate-cost-drought = Засуха: Нил −{ $count }
-plate-cost-unrest = Беспорядки: технологии −{ $count }
-plate-cost-earthquake = Землетрясение: монументы −{ $count }
+plate-cost-funeral = Погребение: фараоны −{ $count }
+plate-cost-drought = Засуха: Нил −{ $count }
+plate-cost-unrest = Беспорядки: технологии −{ $count }
+plate-cost-earthquake = Землетрясение: монументы −{ $count }
 # То же, где всё не помещается.
-plate-loss-funeral = фараоны −{ $count }
-plate-loss-drought = Нил, разливы −{ $count }
-plate-loss-unrest = технологии −{ $count }
-plate-loss-earthquake = монументы −{ $count }
+plate-loss-funeral = фараоны −{ $count }
+plate-loss-drought = Нил, разливы −{ $count }
+plate-loss-unrest = технологии −{ $count }
+plate-loss-earthquake = монументы −{ $count }
 # Над тайлами лота, который принёс бедствие.
 lot-won-with = Взято за { $sun }
 lot-cost-funeral = Погребение: сбросить { $count } { $count ->

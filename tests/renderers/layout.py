@@ -9,6 +9,7 @@ from PIL import Image
 
 from renderers.canvas.canvas import Canvas
 from renderers.fonts import CHARACTERS
+from tests.renderers.phones import is_readable
 from tests.renderers.written import Written
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class Drawing:
     def assert_keeps_the_laws(self, picture: Picture) -> None:
         """Fail unless cells lie in the picture and beside each other, texts and icons in them and apart.
 
-        Then begin anew.
+        What is written can be read on a phone. Then begin anew.
         """
         whole = 0, 0, picture.width, picture.height
         assert [box for box in self.cells if not contains(whole, box)] == []
@@ -73,6 +74,7 @@ class Drawing:
         assert [box for image, box in self.icons if not contains((0, 0, *image.size), box)] == []
         assert list(crowded(self.icons)) == []
         assert list(on_icons(self.texts, self.icons)) == []
+        assert [text.words for text in self.texts if not is_readable(text)] == []
         assert picture.width / picture.height >= LEAST_RATIO
         self.cells.clear()
         self.icons.clear()

@@ -10,6 +10,7 @@ from renderers.games import RENDERERS
 from renderers.ra.labels import tile_label
 from tests.renderers.every_picture import texts_in_pictures
 from tests.renderers.languages import LANGUAGES
+from tests.renderers.phones import is_readable
 from tests.renderers.sight import SMALLEST_TEXT, stands_out
 
 SUB_LINE_WIDTH = 900
@@ -25,6 +26,12 @@ def test_every_text_is_large_and_stands_out(game: str, locale: str) -> None:
     assert len(texts) > 300
     assert {text.words for text in texts if text.size < SMALLEST_TEXT} == set()
     assert {(text.words, text.ink, text.size) for text in texts if not stands_out(text)} == set()
+
+
+@each_game
+def test_every_text_is_readable_on_a_phone(game: str, locale: str) -> None:
+    """Whatever a decision needs is at least 9 px high where a picture is 400 px wide."""
+    assert {text.words for text in texts_in_pictures(game, locale) if not is_readable(text)} == set()
 
 
 @each_game

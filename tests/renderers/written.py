@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import pytest
     from PIL import Image
 
-    from renderers.canvas.lettering import Line
+    from renderers.canvas.lettering import Line, Style
 
     Box = tuple[float, float, float, float]
 
@@ -28,6 +28,8 @@ class WrittenText(NamedTuple):
     font: str
     """The file of the font."""
     size: int
+    style: Style | None
+    """How it was to be set; None if it was set as it is."""
     image: Image.Image
     """On which it is written."""
     ground: Image.Image
@@ -45,7 +47,12 @@ class Written:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.texts: list[WrittenText] = []
-        write_line = lettering.write_line
+        self._style: Style | None = None
+        write_line, fit = lettering.write_line, lettering.fit
+
+        def fit_noted(text: str, style: Style, room: float) -> tuple[str, int]:
+            self._style = style
+            return fit(text, style, room)
 
         def write(image: Image.Image, at: tuple[float, float], line: Line, colour: str, anchor: str) -> None:
             words, face, size = line
@@ -53,10 +60,12 @@ class Written:
                 box = ImageDraw.Draw(image).textbbox(at, words, font(face, size), anchor)
                 left, top, right, bottom = map(round, box)
                 ground = image.crop((left, top, right, bottom))
-                self._add(WrittenText(words, box, colour, face.value, size, image, ground))
+                style, self._style = self._style, None
+                self._add(WrittenText(words, box, colour, face.value, size, style, image, ground))
             write_line(image, at, line, colour, anchor)
 
         monkeypatch.setattr(lettering, "write_line", write)
+        monkeypatch.setattr(lettering, "fit", fit_noted)
 
     def _add(self, written: WrittenText) -> None:
         last = self.texts[-1] if self.texts else None

@@ -1,0 +1,53 @@
+"""How high what is written in pictures is on a phone.
+
+There a picture is 400 pixels wide, less than a third of its width. What a decision needs is at least nine
+pixels high there: numbers from foot to head, words from the top of a capital to the foot of a "p".
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from renderers.canvas import lettering
+from renderers.fonts import Face, font
+
+if TYPE_CHECKING:
+    from tests.renderers.written import WrittenText
+
+LEAST_HEIGHT = 29
+"""In pixels of a picture; the least size of a player's marker as well."""
+EXCEPTIONS = {
+    "TILE_NAME": "names of tiles stand under their pictures, which say the same",
+    "USED_SUN": "used suns cannot be bid any more",
+    "FLOODS": "the player's card says the same",
+    "DIE_STATE": "long words for what a ring, a bar or a check says",
+    "CAPTION": "the table's code, and remarks under what they explain",
+    "REASON": "where points come from, under the points",
+    "EPOCH_POINTS": "points of single epochs, under their sum",
+    "MEDAL_NUMBER": "places, which are in order",
+    "PLACE_NUMBER": "places, which are in order",
+    "BEST": "points of the best of an epoch, in a plot of a game that is over",
+    "NOTE": "the scale of that plot",
+    "HEADING": "heads of leaderboards and statistics, which nobody decides by",
+    **dict.fromkeys(
+        ("KEY_TITLE", "KEY_NAME", "KEY_SUN", "STEP", "STEP_POINTS", "RULE", "STAYS"),
+        "the key card is the rules, which are read at leisure and are in words too",
+    ),
+}
+"""The styles that may be smaller, each with its reason."""
+
+
+@cache
+def height(face: Face, size: int, *, number: bool) -> int:
+    """How high numbers or words are in a face at a size, in pixels."""
+    _, top, _, bottom = font(face, size).getbbox("0" if number else "Hp", anchor="ls")
+    return round(bottom - top)
+
+
+def is_readable(text: WrittenText) -> bool:
+    """Whether a text is high enough, or an exception."""
+    number = not any(sign.isalpha() for sign in text.words)
+    if height(Face(text.font), text.size, number=number) >= LEAST_HEIGHT:
+        return True
+    return any(text.style == getattr(lettering, name) for name in EXCEPTIONS)
