@@ -22,7 +22,7 @@ _LATIN = str.maketrans(
 _STROKES = str.maketrans({"0": "o", "1": "l", "i": "l", "5": "s"})
 LENGTHS = (16, 8)
 """The characters to which texts shorten names."""
-ROOMS = ((Face.LINE, 26, 105), (Face.NAME, 22, 118), (Face.NAME, 42, 190))
+ROOMS = ((Face.LINE, 31, 105), (Face.LABEL, 30, 118), (Face.NAME, 42, 190))
 """The narrowest rooms of names in pictures: the face and its size, and the width in pixels."""
 
 

@@ -87,7 +87,7 @@ def draw_board(
     if points:
         paste_final_points(canvas, view, shown, locale)
     else:
-        paste_dice(canvas, view, highlights, locale)
+        paste_dice(canvas, view, locale)
     paste_ra_track(canvas, view, highlights)
     paste_track(canvas, view, "pharaoh", highlights, locale)
     paste_track(canvas, view, "nile", highlights, locale)

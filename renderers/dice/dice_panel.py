@@ -36,10 +36,8 @@ from renderers.words.typography import ROMAN, signed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.dice.events import EpochScored
     from engine.dice.view import View
     from renderers.canvas.canvas import Canvas
-    from renderers.dice.highlights import Highlights
 
 CELL = DIE_PITCH, DICE_BOTTOM - DICE_TOP - 8
 OFFER_WIDTH = RIGHT - 8 - OFFER_LEFT
@@ -62,7 +60,7 @@ CAPTION_INKS = {
 DIMMED = 0.55
 
 
-def paste_dice(canvas: Canvas, view: View, highlights: Highlights, locale: str) -> None:
+def paste_dice(canvas: Canvas, view: View, locale: str) -> None:
     """Paste the panel while the game goes on."""
     for colour, face, state in zip(COLOURS, view.dice, view.die_states, strict=True):
         at = DIE_LEFT + DIE_ORDER[colour] * DIE_PITCH - 8, DICE_TOP + 4

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from renderers.ra.bidders import Bidder
     from renderers.ra.lot import Lot
 
-STATUS_LEFT, STATUS_WIDTH = 1070, 176
+STATUS_LEFT, STATUS_WIDTH = 1070, 178
 BID_SUN, TALL_BID_SUN = 54, 70
 BID_LEFT = 6
 """Where the sun lies that has something to its right."""

@@ -100,7 +100,7 @@ def _lay_held(
         _lay_sign(cell, held, x, room)
 
 
-def _lay_number(  # noqa: PLR0913, PLR0917
+def _lay_number(  # noqa: PLR0917
     cell: Image.Image,
     middle: tuple[float, float],
     room: float,
@@ -141,7 +141,9 @@ def _lay_sign(cell: Image.Image, held: Held, x: int, room: float) -> None:
     Where there is no room for words, the sign alone must do, and a flood with a zero.
     """
     y, style = cell.height - BELOW // 2 - 2, lettering.RANK
-    fits = width(held.words, style.face, style.smallest) <= room - (MARK[0] + 14 if held.sign != "lack" else 8)
+    fits = width(held.words, style.face, style.smallest) <= room - (
+        MARK[0] + 14 if held.sign != "lack" else 8
+    )
     if held.sign == "lack" and not fits:
         flood = tile_sprite(Tile.FLOOD, SIGN)
         cell.paste(flood, (x - SIGN, y - SIGN // 2), flood)

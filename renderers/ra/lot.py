@@ -83,7 +83,7 @@ def lot_of(view: View) -> Lot:
     return Lot(columns, left, (BID_LEFT - left) // max(1, len(columns)))
 
 
-def paste_lot(  # noqa: PLR0913
+def paste_lot(
     canvas: Canvas, view: View, lot: Lot, highlights: Highlights, locale: str, *, bids: str, now: bool
 ) -> None:
     """Paste the court with the lot and the sun of the board, and the step with the names.

@@ -87,9 +87,7 @@ def paste_row(canvas: Canvas, at: Size, height: int, row: Row) -> None:
     _paste_columns(canvas, at, height, row)
 
 
-def place_suns(
-    suns: Sequence[tuple[int, str]], height: int
-) -> Iterator[tuple[int, str, int, int, int]]:
+def place_suns(suns: Sequence[tuple[int, str]], height: int) -> Iterator[tuple[int, str, int, int, int]]:
     """Each sun with its state, the left and the upper edge of its cell in the row, and its size.
 
     Used ones are smaller.
@@ -103,8 +101,10 @@ def place_suns(
 
 def fame_width(fame: str) -> int:
     """The width of the plate with a player's fame, 0 without one."""
+    if not fame:
+        return 0
     style = lettering.FAME
-    return FAME_SIGN + 6 + round(width(fame.translate(lettering.DRAWN_AS), style.face, style.size)) if fame else 0
+    return FAME_SIGN + 6 + round(width(fame.translate(lettering.DRAWN_AS), style.face, style.size))
 
 
 def _paste_columns(canvas: Canvas, at: Size, height: int, row: Row) -> None:

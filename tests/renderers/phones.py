@@ -13,6 +13,8 @@ from renderers.canvas import lettering
 from renderers.fonts import Face, font
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from tests.renderers.written import WrittenText
 
 LEAST_HEIGHT = 29
@@ -38,6 +40,10 @@ EXCEPTIONS = {
 """The styles that may be smaller, each with its reason."""
 
 
+IN_SENTENCES = ("HEADLINE", "SUB_LINE", "PLATE", "PLAYER", "LONG_NAME", "RANKED", "STATUE_NAME")
+"""Styles of names and sentences, in which what is only a number is a word: somebody may be called 7."""
+
+
 @cache
 def height(face: Face, size: int, *, number: bool) -> int:
     """How high numbers or words are in a face at a size, in pixels."""
@@ -47,7 +53,15 @@ def height(face: Face, size: int, *, number: bool) -> int:
 
 def is_readable(text: WrittenText) -> bool:
     """Whether a text is high enough, or an exception."""
-    number = not any(sign.isalpha() for sign in text.words)
-    if height(Face(text.font), text.size, number=number) >= LEAST_HEIGHT:
+    is_word = any(sign.isalpha() for sign in text.words) or _is_set_as(text, IN_SENTENCES)
+    if height(Face(text.font), text.size, number=not is_word) >= LEAST_HEIGHT:
         return True
-    return any(text.style == getattr(lettering, name) for name in EXCEPTIONS)
+    return _is_set_as(text, EXCEPTIONS)
+
+
+def _is_set_as(text: WrittenText, styles: Iterable[str]) -> bool:
+    """Whether a text is set in one of these styles, by name; names in two lines are a little smaller."""
+    wanted = [getattr(lettering, name) for name in styles]
+    return text.style is not None and any(
+        text.style == style or text.style == style._replace(size=style.smallest) for style in wanted
+    )
