@@ -13,6 +13,8 @@ class Look:
     """Whether beside each player of Ra stands what the epoch would bring them if it ended now."""
     lot_points: bool = True
     """Whether beside each bidder of Ra stands what winning the lot would change in these points."""
+    tall: bool = False
+    """Whether boards of Ra are 4 : 5, with large rows, rather than 4 : 3."""
 
 
 PLAIN = Look()

@@ -203,6 +203,11 @@ def in_two(text: str, style: Style, room: float) -> tuple[str, str]:
     return text[:part].rstrip(), text[part:].lstrip()
 
 
+def scaled(style: Style, part: float) -> Style:
+    """The style larger by a factor."""
+    return style if part == 1 else Style(style.face, round(style.size * part), round(style.smallest * part))
+
+
 def name_style(name: str, room: float) -> Style:
     """How a name is set in its room: in a narrower face if it would not fit whole."""
     fits = width(name, PLAYER.face, PLAYER.smallest) <= room

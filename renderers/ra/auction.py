@@ -10,7 +10,7 @@ from renderers.cards.header import paste_epoch, paste_header
 from renderers.look import PLAIN, Look
 from renderers.ra.bidder_rows import paste_bidder, sheet
 from renderers.ra.bidders import make_bidder
-from renderers.ra.grid import BAND_MARGIN, MARGIN, ROW_GAP, ROW_HEIGHTS, row_tops
+from renderers.ra.grid import BAND_MARGIN, MARGIN, ROW_GAP, picture_height, row_height, row_tops
 from renderers.ra.ground import band, board_ground
 from renderers.ra.lot import lot_of, paste_lot
 from renderers.ra.plate import paste_plate
@@ -39,15 +39,16 @@ def draw_auction(
 ) -> Canvas:
     """Draw the running auction; `shown` are the names as pictures draw them, `told` headline and sub-line."""
     players, lot, changes = len(view.players), lot_of(view), lot_changes(view, look)
-    canvas = Canvas(board_ground(players, view.epoch, (), locale))
+    height = row_height(players, tall=look.tall)
+    canvas = Canvas(board_ground(picture_height(players, height), view.epoch, (), locale))
     paste_epoch(canvas, view.epoch, locale, over=False)
     paste_header(canvas, view.epoch, *told, code)
     paste_river(canvas, view, highlights, locale)
-    plates, height, new = make_plates(view, locale, look), ROW_HEIGHTS[players], text(locale, "picture-new")
+    plates, new = make_plates(view, locale, look), text(locale, "picture-new")
     bids = "picture-bid-and-points" if changes else "picture-bid"
     paste_lot(canvas, view, lot, highlights, locale, bids=bids, now=any(plates))
     paste_plate(canvas, view, shown, lot.left, locale)
-    for top, seat in zip(row_tops(players), view.bidding_order, strict=True):
+    for top, seat in zip(row_tops(players, height), view.bidding_order, strict=True):
         player = view.players[seat]
         bidder = make_bidder(view, player, shown[seat], lot, highlights, locale)
         bidder = bidder._replace(plate=plates[seat], change=changes.get(seat))

@@ -13,23 +13,19 @@ from renderers.art.suns import NUMBER_UP
 from renderers.art.surfaces import papyrus
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
-from renderers.canvas.lettering import width, write
+from renderers.canvas.lettering import scaled, width, write
 from renderers.cards.plates import CHIP_HEIGHT, chip_width, lay_chip, lay_chip_light
 from renderers.ra.columns import WELL_MARGIN
-from renderers.ra.grid import LOW_ROW, MARGIN, STRIP_WIDTH, TALL_ROW
+from renderers.ra.grid import LOW_ROW, MARGIN, STRIP_WIDTH, TALL_ROW, is_tall
 from renderers.ra.holdings import draw_group
+from renderers.ra.places import places
 from renderers.ra.rows import (
     FAME_HEIGHT,
-    NAME_HEIGHT,
-    NAME_LEFT,
-    SEAT_LEFT,
-    SEAT_WIDTH,
     fame_width,
     lay_fame,
     lay_name,
     lay_seat,
     lay_sun,
-    name_top,
     place_suns,
     sun_disc,
 )
@@ -57,19 +53,18 @@ def paste_bidder(canvas: Canvas, at: Size, bidder: Bidder, lot: Lot, *, height: 
     `new` is the word for a kind of tile that a bidder lacks.
     """
     left, top = at
-    kind = bidder.strip
-    canvas.paste(
-        _seat(kind, height, bidder.seat, bidder.plate, absent=bidder.absent), (left + SEAT_LEFT, top + 2)
-    )
+    kind, own = bidder.strip, places(height)
+    seat = _seat(kind, height, bidder.seat, bidder.plate, absent=bidder.absent)
+    canvas.paste(seat, (left + own.seat[0], top + own.seat[1]))
     right = lot.left - MARGIN - 6
     fame = fame_width(bidder.fame)
     name = _name(kind, height, bidder.name, right - (fame and fame + 4), calls=bidder.calls)
-    canvas.paste(name, (left + NAME_LEFT, top + name_top(height)))
-    for sun, state, x, y, size in place_suns(bidder.suns, height):
-        canvas.paste(_sun(kind, height, sun, state, (x, y, size)), (left + x, top + y))
+    canvas.paste(name, (left + own.name[0], top + own.name[1]))
+    for sun, state, where in place_suns(bidder.suns, own):
+        canvas.paste(_sun(kind, height, sun, state, where), (left + where[0], top + where[1]))
     if bidder.fame:
-        where = right - fame, name_top(height)
-        canvas.paste(_fame(kind, height, bidder.fame, where), (left + where[0], top + where[1]))
+        plate = right - fame, own.name[1]
+        canvas.paste(_fame(kind, height, bidder.fame, plate), (left + plate[0], top + plate[1]))
     x = lot.left + 3
     for group in bidder.groups:
         cell = draw_group(kind, height, group, lot.pitch, new)
@@ -86,15 +81,17 @@ def sheet(kind: str, height: int) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def _seat(kind: str, height: int, seat: int, plate: str, *, absent: bool) -> Image.Image:
-    cell = _part(kind, height, (SEAT_LEFT, 2), (SEAT_WIDTH, height - 4))
-    lay_seat(cell, kind, seat, plate, absent=absent)
+    left, top, *size = places(height).seat
+    cell = _part(kind, height, (left, top), (size[0], size[1]))
+    lay_seat(cell, kind, height, seat, plate, absent=absent)
     return indexed(cell)
 
 
 @lru_cache(maxsize=256)
 def _name(kind: str, height: int, name: str, right: int, *, calls: bool) -> Image.Image:
-    cell = _part(kind, height, (NAME_LEFT, name_top(height)), (right - NAME_LEFT, NAME_HEIGHT))
-    lay_name(cell, name, calls=calls)
+    own = places(height)
+    cell = _part(kind, height, own.name, (right - own.name[0], own.name_height))
+    lay_name(cell, name, own.scale, calls=calls)
     return indexed(cell)
 
 
@@ -136,23 +133,26 @@ def _status(  # noqa: PLR0917
     wide = chip_width(chip[1], CHIP_AIR)
     at = (STATUS_WIDTH - wide) // 2, (cell.height - CHIP_HEIGHT) // 2
     if bid is not None or change:
-        at = at[0], cell.height - CHIP_HEIGHT - (height - LOW_ROW) // 6
+        at = at[0], cell.height - CHIP_HEIGHT - min(10, (height - LOW_ROW) // 6)
     if bid is not None:
-        size = TALL_BID_SUN if height >= TALL_ROW and not change else BID_SUN
-        left = BID_LEFT if change else (STATUS_WIDTH - size) // 2
+        beside = change and not is_tall(height)
+        size = TALL_BID_SUN if height >= TALL_ROW and not beside else BID_SUN
+        left = BID_LEFT if beside else (STATUS_WIDTH - size) // 2
         _lay_bid(cell, bid, size, left, leads=chip[0] == "leads", lit=lit)
     if change:
-        left = 0 if bid is None else BID_LEFT + BID_SUN
-        _lay_change(cell, change, left, (at[1] + 2) // 2)
+        left, y = 0 if bid is None else BID_LEFT + BID_SUN, (at[1] + 2) // 2
+        if is_tall(height):
+            left, y = 0, cell.height // 2 if bid is None else TALL_BID_SUN + 34
+        _lay_change(cell, change, left, y, places(height).scale)
     if chip[0] == "leads" and lit:
         lay_chip_light(cell, at, wide)
     lay_chip(cell, at, *chip, CHIP_AIR)
     return indexed(cell)
 
 
-def _lay_change(cell: Image.Image, change: tuple[int, int], left: int, y: int) -> None:
+def _lay_change(cell: Image.Image, change: tuple[int, int], left: int, y: int, scale: float) -> None:
     """An arrow and the points with the lot, right of `left`; those without it stand under the figure."""
-    style, then = lettering.LOT_POINTS, signed(change[1])
+    style, then = scaled(lettering.LOT_POINTS, scale), signed(change[1])
     taken = ARROW_ROOM + round(width(then.translate(lettering.DRAWN_AS), style.face, style.size))
     x = left + (cell.width - left - taken) // 2
     arrow = polygon(ARROW, [(0, 9), (11, 9), (11, 0), (24, 14), (11, 28), (11, 19), (0, 19)])

@@ -15,16 +15,16 @@ from renderers.cards.sentences import SUB_LINE_ROOM, fit_headline, fit_notes
 from renderers.look import PLAIN, Look
 from renderers.names import shown_names
 from renderers.ra.auction import draw_auction
-from renderers.ra.columns import WELL_MARGIN, columns
+from renderers.ra.columns import columns
 from renderers.ra.court import paste_centre_sun, paste_court
-from renderers.ra.grid import BAND_MARGIN, MARGIN, ROW_GAP, ROW_HEIGHTS, row_tops
+from renderers.ra.grid import BAND_MARGIN, MARGIN, ROW_GAP, is_tall, picture_height, row_height, row_tops
 from renderers.ra.ground import Head, band, board_ground
 from renderers.ra.hall import paste_disaster, paste_places, paste_points, shows_points
 from renderers.ra.headlines import asked_values, headline
 from renderers.ra.highlights import find_highlights
 from renderers.ra.log import note, worth_telling
 from renderers.ra.river import paste_last_river, paste_river
-from renderers.ra.rows import NOW_ROOM, SEAT_LEFT, paste_row, strip
+from renderers.ra.rows import NOW_LEFT, NOW_ROOM, paste_row, strip
 from renderers.ra.seats import make_rows
 from renderers.ra.window import scale_of
 from renderers.words import text
@@ -104,9 +104,9 @@ def draw_board(
     """Draw the board; `shown` are the names as pictures draw them, `told` the headline and the sub-line."""
     rows = make_rows(view, shown, highlights, locale, look)
     over = view.places is not None
-    height = ROW_HEIGHTS[len(rows)]
+    height = row_height(len(rows), tall=look.tall)
     heads = _heads(height, now=look.points_now and not over)
-    canvas = Canvas(board_ground(len(rows), view.epoch, heads, locale))
+    canvas = Canvas(board_ground(picture_height(len(rows), height), view.epoch, heads, locale))
     paste_epoch(canvas, view.epoch, locale, over=over)
     paste_header(canvas, view.epoch, *told, code)
     paste_centre_sun(canvas, view, highlights, locale)
@@ -121,7 +121,7 @@ def draw_board(
             paste_disaster(canvas, view, highlights, locale)
         else:
             paste_court(canvas, view, highlights, locale)
-    for top, row in zip(row_tops(len(rows)), rows, strict=True):
+    for top, row in zip(row_tops(len(rows), height), rows, strict=True):
         canvas.paste(_band(row.strip, height), (MARGIN - BAND_MARGIN, top - ROW_GAP // 2))
         paste_row(canvas, (MARGIN, top), height, row)
     return canvas
@@ -130,14 +130,14 @@ def draw_board(
 @lru_cache(maxsize=8)
 def _heads(height: int, *, now: bool) -> tuple[Head, ...]:
     """The heads of the columns: the tiles' own pictures; `now` is that of the points under the figures."""
-    places = columns(height)
-    heads = [Head("picture-now", MARGIN + SEAT_LEFT + 4, NOW_ROOM, "lm")] if now else []
-    heads += [Head(kind, MARGIN + x + places.icon / 2) for kind, x in places.lefts.items()]
-    left, right = places.window
-    pitch, _ = scale_of((right - left, height - 2 * WELL_MARGIN))
-    heads += [
-        Head(kind, MARGIN + left + monument_x(place, pitch)) for place, kind in enumerate(MONUMENT_ORDER)
-    ]
+    there = columns(height)
+    heads = [Head("picture-now", MARGIN + NOW_LEFT, NOW_ROOM, "lm")] if now else []
+    heads += [Head(kind, MARGIN + x + there.icon / 2) for kind, x in there.lefts.items()]
+    if is_tall(height):  # monuments lie below the other columns
+        return tuple(heads)
+    pitch, _ = scale_of(there.window_size)
+    for place, kind in enumerate(MONUMENT_ORDER):
+        heads.append(Head(kind, MARGIN + there.window[0] + monument_x(place, pitch)))
     return tuple(heads)
 
 

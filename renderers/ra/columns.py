@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.ra.tiles import MONUMENTS, Tile
 from renderers.art import colours
-from renderers.art.atlas import ANY_GOD, SMALL
-from renderers.ra.grid import STRIP_WIDTH, TALL_ROW
+from renderers.art.atlas import ANY_GOD, MIDDLE, SMALL
+from renderers.ra.grid import STRIP_WIDTH, TALL_ROW, is_tall
+from renderers.ra.places import LARGER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,6 +29,8 @@ WELL_MARGIN = 6
 GAP, MARK_WIDTH, INSET = 4, 34, 4
 LEFT, TALL_ICON = 334, 47
 WINDOW_GAP, WINDOW_RIGHT = 5, STRIP_WIDTH - 8
+WELLS_PART = 0.62
+"""The part of a tall picture's rows above the window."""
 
 
 class Well(NamedTuple):
@@ -48,26 +51,39 @@ class Columns(NamedTuple):
     wells: tuple[Well, ...]
     lefts: dict[Tile, int]
     """The left edge of each kind's icon."""
+    bottom: int
+    """Where the wells end."""
     window: tuple[int, int]
     """The left and the right edge of the window with the monuments."""
+    window_top: int
+    window_size: tuple[int, int]
 
 
 @cache
 def columns(height: int) -> Columns:
     """The columns of rows of this height; tall rows have larger icons."""
-    tall = height >= TALL_ROW
-    icon, x = TALL_ICON if tall else SMALL, LEFT
+    tall = is_tall(height)
+    icon, x = MIDDLE if tall else TALL_ICON if height >= TALL_ROW else SMALL, LEFT
     wells: list[Well] = []
     lefts: dict[Tile, int] = {}
     for name, kinds, tint in GROUPS:
         pitch = icon + (2 if kinds is NILE_AND_FLOOD else 0)
         right = x + 2 * INSET + pitch * len(kinds) - (2 if kinds is NILE_AND_FLOOD else 0)
-        right += MARK_WIDTH if Tile.PHARAOH in kinds else 0
+        right += mark_width(height) if Tile.PHARAOH in kinds else 0
         for number, kind in enumerate(kinds):
             lefts[kind] = x + INSET + number * pitch
         wells.append(Well(name, kinds, tint, x, right))
         x = right + GAP
-    return Columns(icon, tuple(wells), lefts, (x - GAP + WINDOW_GAP, WINDOW_RIGHT))
+    bottom, left, top = height - WELL_MARGIN, x - GAP + WINDOW_GAP, WELL_MARGIN
+    if tall:
+        bottom, left, top = round(height * WELLS_PART), LEFT, round(height * WELLS_PART) + GAP
+    size = WINDOW_RIGHT - left, height - WELL_MARGIN - top
+    return Columns(icon, tuple(wells), lefts, bottom, (left, WINDOW_RIGHT), top, size)
+
+
+def mark_width(height: int) -> int:
+    """The room for the mark beside the number of pharaohs."""
+    return round(MARK_WIDTH * LARGER) if is_tall(height) else MARK_WIDTH
 
 
 def column_counts(tiles: Iterable[Tile]) -> Counter[Tile]:

@@ -12,18 +12,29 @@ COURT_HEIGHT = COURT_BOTTOM - COURT_TOP
 STEP_HEIGHT = 40
 ROWS_TOP = COURT_BOTTOM + STEP_HEIGHT + 4
 ROW_HEIGHTS = {2: 124, 3: 124, 4: 108, 5: 98}
-"""By the number of players."""
+TALL_HEIGHTS = {2: 280, 3: 280, 4: 280, 5: 226}
+"""Of a row by the number of players, in wide pictures and in tall ones, which are at most 4 : 5."""
 LOW_ROW, TALL_ROW = 98, 124
 ROW_GAP, BAND_MARGIN = 4, 8
 STRIP_WIDTH = RIGHT - MARGIN
 
 
-def row_tops(players: int) -> range:
+def row_height(players: int, *, tall: bool) -> int:
+    """The height of each row, by which a picture is known to be tall."""
+    return (TALL_HEIGHTS if tall else ROW_HEIGHTS)[players]
+
+
+def is_tall(height: int) -> bool:
+    """Whether rows of this height are those of a tall picture."""
+    return height > max(ROW_HEIGHTS.values())
+
+
+def row_tops(players: int, height: int) -> range:
     """Where each row begins."""
-    step = ROW_HEIGHTS[players] + ROW_GAP
+    step = height + ROW_GAP
     return range(ROWS_TOP, ROWS_TOP + players * step, step)
 
 
-def picture_height(players: int) -> int:
-    """The height of a board or an auction."""
-    return ROWS_TOP + players * (ROW_HEIGHTS[players] + ROW_GAP) + 6
+def picture_height(players: int, height: int) -> int:
+    """The height of a board or an auction with rows of this height."""
+    return ROWS_TOP + players * (height + ROW_GAP) + 6

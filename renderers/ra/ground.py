@@ -23,7 +23,6 @@ from renderers.ra.grid import (
     ROW_GAP,
     STEP_HEIGHT,
     WIDTH,
-    picture_height,
 )
 from renderers.words import text
 
@@ -47,9 +46,9 @@ class Head(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def board_ground(players: int, epoch: int, heads: tuple[Head, ...], locale: str) -> Image.Image:
+def board_ground(height: int, epoch: int, heads: tuple[Head, ...], locale: str) -> Image.Image:
     """Everything that lies under a board's cells, in palette colours."""
-    picture = bare_board(players, epoch)
+    picture = bare_board(height, epoch)
     picture.paste(court(), (0, COURT_TOP))
     named = step([(text(locale, head.words), head) for head in heads if head.room])
     for head in heads:
@@ -60,9 +59,9 @@ def board_ground(players: int, epoch: int, heads: tuple[Head, ...], locale: str)
     return indexed(framed(picture))
 
 
-def bare_board(players: int, epoch: int) -> Image.Image:
+def bare_board(height: int, epoch: int) -> Image.Image:
     """The sky over dark ground, as a new RGB image."""
-    picture = Image.new("RGB", (WIDTH, picture_height(players)), colours.CEILING[1])
+    picture = Image.new("RGB", (WIDTH, height), colours.CEILING[1])
     picture.paste(sky(epoch), (0, 0))
     return picture
 

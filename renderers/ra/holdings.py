@@ -26,8 +26,8 @@ CUT_FROM = 330
 """Where in a row all wells are cut from, so that none depends on where it lies."""
 GAP, BELOW = 6, 34
 """Between two wells, and the height of the line under the numbers."""
-SIGN = 30
-"""The size of a tile in that line."""
+SIGN, TALL_WELL, TALL_ICON = 30, 150, 76
+"""The size of a tile in that line, the least height of wells of tall pictures, the size of their tiles."""
 ROOMY = 150
 """The pitch from which on icons are larger."""
 TINTS = {
@@ -86,7 +86,7 @@ def _lay_held(
     `place` is the middle of the column and its width.
     """
     x, room = place[0], place[1] - GAP
-    y = (cell.height - (BELOW if low or held.sign else 0)) / 2 + (2 if low or held.sign else 0)
+    y = _middle(cell.height) if low or held.sign else cell.height / 2
     if new:
         _lay_new(cell, (x, y), new, room)
     elif held.number:
@@ -98,6 +98,16 @@ def _lay_held(
         write(cell, (x + 8, y), "0", size.style, colours.INK_FAINT)
     if held.sign:
         _lay_sign(cell, held, x, room)
+
+
+def _middle(height: int) -> float:
+    """The middle of a number that has a line below it, in a well of this height."""
+    return (height - BELOW) / 2 + 2 if height < TALL_WELL else height / 2 - TALL_ICON / 2
+
+
+def _below(height: int) -> int:
+    """The middle of the line below a number."""
+    return height - BELOW // 2 - 2 if height < TALL_WELL else height // 2 + TALL_ICON // 2 + BELOW // 2
 
 
 def _lay_number(  # noqa: PLR0917
@@ -140,7 +150,7 @@ def _lay_sign(cell: Image.Image, held: Held, x: int, room: float) -> None:
 
     Where there is no room for words, the sign alone must do, and a flood with a zero.
     """
-    y, style = cell.height - BELOW // 2 - 2, lettering.RANK
+    y, style = _below(cell.height), lettering.RANK
     fits = width(held.words, style.face, style.smallest) <= room - (
         MARK[0] + 14 if held.sign != "lack" else 8
     )
@@ -166,7 +176,7 @@ def _lay_sign(cell: Image.Image, held: Held, x: int, room: float) -> None:
 
 def _lay_kinds(cell: Image.Image, pips: Pips) -> None:
     """How many kinds of a category the bidder has."""
-    where, words = (cell.width / 2, cell.height - BELOW / 2 - 3), f"{pips.owned}/{pips.kinds}"
+    where, words = (cell.width / 2, _below(cell.height) - 1), f"{pips.owned}/{pips.kinds}"
     write(cell, where, words, lettering.OTHER, colours.INK, anchor="mm")
 
 

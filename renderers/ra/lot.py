@@ -19,7 +19,7 @@ from renderers.ra.court import HALL_HEIGHT, HALL_TOP, lay_sun, lay_tile
 from renderers.ra.grid import COURT_BOTTOM, COURT_HEIGHT, MARGIN, RIGHT, WIDTH
 from renderers.ra.ground import Head, step
 from renderers.ra.labels import tile_label
-from renderers.ra.rows import NOW_ROOM, SEAT_LEFT, SUN_PITCH, SUNS_LEFT
+from renderers.ra.rows import NOW_LEFT, NOW_ROOM, WIDE
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ ORDER = (
 """The kinds from left to right."""
 EDGE = 8
 """How far from the edges of the picture the cells of the court and the step end."""
-AFTER_SUNS, FAME_ROOM = MARGIN + SUNS_LEFT + 24, 76
+AFTER_SUNS, FAME_ROOM = MARGIN + WIDE.suns[0] + 24, 76
 BID_LEFT = MARGIN + 1074
 LARGEST_TILE, TILE_AIR = 144, 16
 OVERLAP, MOST_SHOWN = 0.14, 3
@@ -79,7 +79,7 @@ def lot_of(view: View) -> Lot:
     columns = tuple(Column(kind, tuple(found[kind])) for kind in ORDER if kind in found)
     suns = max(len(player.suns_up) + len(player.suns_down) for player in view.players)
     open_fame = any(player.fame is not None for player in view.players)
-    left = AFTER_SUNS + suns * SUN_PITCH + (FAME_ROOM if open_fame else 0)
+    left = AFTER_SUNS + suns * WIDE.pitch + (FAME_ROOM if open_fame else 0)
     return Lot(columns, left, (BID_LEFT - left) // max(1, len(columns)))
 
 
@@ -155,7 +155,7 @@ def lay_times(picture: Image.Image, count: int, corner: Size) -> None:
 def _step(lot: Lot, locale: str, bids: str, *, now: bool) -> Image.Image:
     heads = [(text(locale, bids), Head("", MARGIN + 1158, 184))]
     if now:
-        heads.append((text(locale, "picture-now"), Head("", MARGIN + SEAT_LEFT + 4, NOW_ROOM, "lm")))
+        heads.append((text(locale, "picture-now"), Head("", MARGIN + NOW_LEFT, NOW_ROOM, "lm")))
     names = _names(lot, locale)
     heads += [(words, Head("", lot.middle(number), lot.pitch)) for number, words in enumerate(names)]
     alarming = {words for (kind, _), words in zip(lot.columns, names, strict=False) if kind in DISASTERS}

@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.ra.tiles import Tile
 from renderers.art import colours
-from renderers.art.atlas import MEDALLION, RA_MARK, SUN_LARGE, SUN_SMALL, ghost_mask, sprite, tile_sprite
+from renderers.art.atlas import RA_MARK, SUN_LARGE, SUN_SMALL, ghost_mask, sprite, tile_sprite
 from renderers.art.desert import MONUMENT_ORDER
 from renderers.art.seats import medallion
 from renderers.art.shapes import fill, gradient, outline, polygon, rounded
@@ -17,9 +17,10 @@ from renderers.art.suns import NUMBER_DOWN, NUMBER_UP
 from renderers.art.surfaces import lay_pointer, papyrus
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
-from renderers.canvas.lettering import name_style, width, write
-from renderers.ra.columns import MARK_WIDTH, WELL_MARGIN, columns
-from renderers.ra.grid import LOW_ROW, STRIP_WIDTH, TALL_ROW
+from renderers.canvas.lettering import name_style, scaled, width, write
+from renderers.ra.columns import WELL_MARGIN, columns, mark_width
+from renderers.ra.grid import LOW_ROW, STRIP_WIDTH, TALL_ROW, is_tall
+from renderers.ra.places import places
 from renderers.ra.window import RADIUS, City, draw_city
 
 if TYPE_CHECKING:
@@ -27,17 +28,14 @@ if TYPE_CHECKING:
 
     from renderers.art.shapes import Size
     from renderers.canvas.canvas import Canvas
+    from renderers.ra.places import Places
 
-SEAT_MIDDLE, SEAT_LEFT, SEAT_WIDTH = 52, 6, 92
-PLATE = 88, 36
-NAME_LEFT, NAME_HEIGHT = 102, 36
-SUNS_LEFT, SUN_CELL, SUN_PITCH, USED_SUN = 102, 58, 57, 42
-"""Where the suns begin, the cell of one that is up, how far apart these are, and the cell of a used one."""
 SUN_RIM = 1
 """How much smaller a sun is than its cell on each side."""
 FAME_HEIGHT, FAME_SIGN = 36, 28
 MARK = 30, 29
-NOW_ROOM = 300
+WIDE = places(LOW_ROW)
+NOW_LEFT, NOW_ROOM = 10, 300
 """For the head over the points under the figures."""
 USED = frozenset({"down", "gained"})
 LIT_EDGE = "#D9981E"
@@ -74,28 +72,30 @@ class Row(NamedTuple):
 def paste_row(canvas: Canvas, at: Size, height: int, row: Row) -> None:
     """Paste all cells of a row on its strip, whose upper left corner is at `at`."""
     left, top = at
-    kind = row.strip
-    canvas.paste(_seat(kind, height, row.seat, row.plate, absent=row.absent), (left + SEAT_LEFT, top + 2))
-    right, y = columns(height).wells[0].left - 4, name_top(height)
+    kind, own = row.strip, places(height)
+    seat = _seat(kind, height, row.seat, row.plate, absent=row.absent)
+    canvas.paste(seat, (left + own.seat[0], top + own.seat[1]))
+    right, (x, y) = columns(height).wells[0].left - 4, own.name
     fame = fame_width(row.fame)
-    name = _name(kind, height, row.name, right - (fame and fame + 4))
-    canvas.paste(name, (left + NAME_LEFT, top + y))
-    for sun, state, x, below, size in place_suns(row.suns, height):
-        canvas.paste(_sun(kind, height, sun, state, (x, below, size)), (left + x, top + below))
+    canvas.paste(_name(kind, height, row.name, right - (fame and fame + 4)), (left + x, top + y))
+    for sun, state, where in place_suns(row.suns, own):
+        canvas.paste(_sun(kind, height, sun, state, where), (left + where[0], top + where[1]))
     if row.fame:
         canvas.paste(_fame(kind, height, row.fame, right - fame), (left + right - fame, top + y))
     _paste_columns(canvas, at, height, row)
 
 
-def place_suns(suns: Sequence[tuple[int, str]], height: int) -> Iterator[tuple[int, str, int, int, int]]:
-    """Each sun with its state, the left and the upper edge of its cell in the row, and its size.
+def place_suns(
+    suns: Sequence[tuple[int, str]], own: Places
+) -> Iterator[tuple[int, str, tuple[int, int, int]]]:
+    """Each sun with its state, and the left and the upper edge of its cell in the row, and its size.
 
     Used ones are smaller.
     """
-    x = SUNS_LEFT
+    x, y = own.suns
     for sun, state in suns:
-        size, pitch = (USED_SUN, USED_SUN) if state in USED else (SUN_CELL, SUN_PITCH)
-        yield sun, state, x, suns_top(height) + (SUN_CELL - size) // 2, size
+        size, pitch = (own.used, own.used) if state in USED else (own.sun, own.pitch)
+        yield sun, state, (x, y + (own.sun - size) // 2, size)
         x += pitch
 
 
@@ -108,8 +108,8 @@ def fame_width(fame: str) -> int:
 
 
 def _paste_columns(canvas: Canvas, at: Size, height: int, row: Row) -> None:
-    (left, top), places = at, columns(height)
-    for kind, x in places.lefts.items():
+    (left, top), there = at, columns(height)
+    for kind, x in there.lefts.items():
         count = row.counts.get(kind, 0)
         mark = row.pharaohs if kind is Tile.PHARAOH else None
         dry = kind is Tile.NILE and not row.counts.get(Tile.FLOOD)
@@ -117,20 +117,21 @@ def _paste_columns(canvas: Canvas, at: Size, height: int, row: Row) -> None:
         if count or mark or light:
             cell = _count(row.strip, height, Count(kind, count, mark, dry, light))
             canvas.paste(cell, (left + x - 1, top + WELL_MARGIN))
-    canvas.paste(_window(row.strip, height, row.city), (left + places.window[0], top + WELL_MARGIN))
+    at_window = left + there.window[0], top + there.window_top
+    canvas.paste(_window(row.strip, height, row.city), at_window)
 
 
 @lru_cache(maxsize=16)
 def strip(kind: str, height: int) -> Image.Image:
     """The papyrus of a row with its wells, and a ghost of every kind that one might still need."""
     sheet = papyrus((STRIP_WIDTH, height), kind, crossed=False).copy()
-    places = columns(height)
-    for well in places.wells:
-        size = well.right - well.left, height - 2 * WELL_MARGIN
+    there = columns(height)
+    for well in there.wells:
+        size = well.right - well.left, there.bottom - WELL_MARGIN
         fill(sheet, pale(well.tint), rounded(size, 9), 0.4 if kind == "out" else 0.62, at=(well.left, 6))
-    for column, x in places.lefts.items():
-        ghost = ghost_mask(column, round(places.icon * GHOST_PART))
-        inset = (places.icon - ghost.width) // 2, (places.icon - ghost.height) // 2
+    for column, x in there.lefts.items():
+        ghost = ghost_mask(column, round(there.icon * GHOST_PART))
+        inset = (there.icon - ghost.width) // 2, (there.icon - ghost.height) // 2
         at = x + inset[0], _icon_top(height) + inset[1]
         fill(sheet, "#8A6A2E", ghost, GHOST_INK, at=at)
     return sheet
@@ -139,48 +140,52 @@ def strip(kind: str, height: int) -> Image.Image:
 @lru_cache(maxsize=96)
 def _seat(kind: str, height: int, seat: int, plate: str, *, absent: bool) -> Image.Image:
     """The player's figure, and the plate under it."""
-    cell = part(kind, height, (SEAT_LEFT, 2), (SEAT_WIDTH, height - 4))
-    lay_seat(cell, kind, seat, plate, absent=absent)
+    left, top, *size = places(height).seat
+    cell = part(kind, height, (left, top), (size[0], size[1]))
+    lay_seat(cell, kind, height, seat, plate, absent=absent)
     return indexed(cell)
 
 
-def lay_seat(cell: Image.Image, kind: str, seat: int, plate: str, *, absent: bool) -> None:
-    """A player's figure with a plate under it; the cell lies at the place for it in a strip of that kind.
+def lay_seat(cell: Image.Image, kind: str, height: int, seat: int, plate: str, *, absent: bool) -> None:
+    """A player's figure with their points; the cell lies at the place for it in a strip of that kind.
 
     Where a computer plays for them its head takes the place of their figure.
     """
-    height, middle = cell.height + 4, SEAT_MIDDLE - SEAT_LEFT
-    size = min(MEDALLION, height - 46)
+    own = places(height)
+    middle, size = own.figure
     if kind == "acts":
-        lay_pointer(cell, (-SEAT_LEFT, height // 2 - 2))
+        lay_pointer(cell, (-own.seat[0], height // 2 - own.seat[1]))
     figure = medallion(seat, size, out=kind == "out", absent=absent)
-    top = 2 + (height - LOW_ROW) // 6 if plate else (cell.height - size) // 2
+    top = own.figure_top if plate else (cell.height - size) // 2
     cell.paste(figure, (middle - size // 2, top), figure)
     if not plate:
         return
-    at = middle - PLATE[0] // 2, height - 42 - (height - LOW_ROW) // 6
-    cell.paste(gradient(PLATE, "#FFFBEA", "#E9DAAE"), at, rounded(PLATE, 7))
-    fill(cell, "#9A7A3A", outline(PLATE, 7, 0, 1.2), at=at)
+    left, top, *area = own.plate
+    at, square = (left, top), (area[0], area[1])
+    cell.paste(gradient(square, "#FFFBEA", "#E9DAAE"), at, rounded(square, 7))
+    fill(cell, "#9A7A3A", outline(square, 7, 0, 1.2), at=at)
     ink = colours.MALACHITE_DARK if plate[0] == "+" else colours.INK_SET if plate[0] == "−" else colours.INK
-    where, room = (middle, at[1] + PLATE[1] / 2 - 2), PLATE[0] - 4
-    write(cell, where, plate, lettering.POINTS_NOW, ink, anchor="mm", room=room)
+    where, style = (left + area[0] / 2, top + area[1] / 2 - 2), scaled(lettering.POINTS_NOW, own.scale)
+    write(cell, where, plate, style, ink, anchor="mm", room=area[0] - 4)
 
 
 @lru_cache(maxsize=96)
 def _name(kind: str, height: int, name: str, right: int) -> Image.Image:
-    cell = part(kind, height, (NAME_LEFT, name_top(height)), (right - NAME_LEFT, NAME_HEIGHT))
-    lay_name(cell, name)
+    own = places(height)
+    cell = part(kind, height, own.name, (right - own.name[0], own.name_height))
+    lay_name(cell, name, own.scale)
     return indexed(cell)
 
 
-def lay_name(cell: Image.Image, name: str, *, calls: bool = False) -> None:
+def lay_name(cell: Image.Image, name: str, scale: float, *, calls: bool = False) -> None:
     """A player's name on a cell of its own, behind a Ra tile if they are the Ra player."""
     x, y, room = 4, cell.height / 2 - 3, cell.width - 4
     if calls:
         tile = sprite(f"tile-ra-{RA_MARK}")
         cell.paste(tile, (0, (cell.height - RA_MARK) // 2), tile)
         x = RA_MARK + 4
-    write(cell, (x, y), name, name_style(name, room - x), colours.INK, room=room - x)
+    style = scaled(name_style(name, (room - x) / scale), scale)
+    write(cell, (x, y), name, style, colours.INK, room=room - x)
 
 
 @lru_cache(maxsize=1024)
@@ -202,6 +207,7 @@ def lay_sun(cell: Image.Image, number: int, state: str) -> None:
     disc = sun_disc(side - 2 * rim, down=down)
     cell.paste(disc, (rim, rim), disc)
     style, ink = (lettering.USED_SUN, NUMBER_DOWN) if down else (lettering.SUN, NUMBER_UP)
+    style = scaled(style, side / (WIDE.used if down else WIDE.sun))
     write(cell, (side / 2, side / 2 - 1), str(number), style, ink, anchor="mm")
 
 
@@ -214,7 +220,7 @@ def sun_disc(size: int, *, down: bool = False) -> Image.Image:
 
 @lru_cache(maxsize=512)
 def _fame(kind: str, height: int, fame: str, left: int) -> Image.Image:
-    cell = part(kind, height, (left, name_top(height)), (fame_width(fame), FAME_HEIGHT))
+    cell = part(kind, height, (left, places(height).name[1]), (fame_width(fame), FAME_HEIGHT))
     lay_fame(cell, fame)
     return indexed(cell)
 
@@ -246,7 +252,8 @@ class Count(NamedTuple):
 def _count(strip_kind: str, height: int, column: Count) -> Image.Image:
     kind, count, mark, dry, light = column
     icon, x = columns(height).icon, columns(height).lefts[kind]
-    size = icon + 1 + (MARK_WIDTH if kind is Tile.PHARAOH else 0), height - 2 * WELL_MARGIN
+    pharaohs, scale = kind is Tile.PHARAOH, places(height).scale
+    size = icon + 1 + (mark_width(height) if pharaohs else 0), columns(height).bottom - WELL_MARGIN
     cell = part(strip_kind, height, (x - 1, WELL_MARGIN), size)
     if light:
         cell.paste(gradient(size, "#FFFFFF", "#FFEFB0"), (0, 0), rounded(size, 9))
@@ -261,30 +268,30 @@ def _count(strip_kind: str, height: int, column: Count) -> Image.Image:
         ghost = ghost_mask(kind, round(icon * GHOST_PART))
         fill(cell, "#8A6A2E", ghost, 0.35, at=((size[0] - ghost.width) // 2, top + 6))
     y = top + icon + (size[1] - top - icon) / 2 - 2
-    style = lettering.TALL_COUNT if height >= TALL_ROW else lettering.COUNT
+    style = scaled(lettering.TALL_COUNT if height >= TALL_ROW else lettering.COUNT, scale)
     ink = colours.INK_FAINT if dry or not count else colours.INK
     write(cell, (1 + icon / 2, y), str(count), style, ink, anchor="mm")
     if mark:
-        lay_pharaoh_mark(cell, mark, (icon + 2, round(y) - MARK[1] // 2 - 1))
+        lay_pharaoh_mark(cell, mark, (icon + 2, round(y - MARK[1] * scale / 2) - 1), scale)
     return indexed(cell)
 
 
 @lru_cache(maxsize=96)
 def _window(kind: str, height: int, city: City) -> Image.Image:
-    left, right = columns(height).window
-    size = right - left, height - 2 * WELL_MARGIN
-    cell = part(kind, height, (left, WELL_MARGIN), size)
+    there = columns(height)
+    size = there.window_size
+    cell = part(kind, height, (there.window[0], there.window_top), size)
     cell.paste(draw_city(city, size), (0, 0), rounded(size, RADIUS))
     return indexed(cell)
 
 
-def lay_pharaoh_mark(cell: Image.Image, mark: str, at: Size) -> None:
+def lay_pharaoh_mark(cell: Image.Image, mark: str, at: Size, scale: float = 1) -> None:
     """A triangle beside the number of pharaohs: upwards for the most, downwards for the fewest."""
     up = mark == "most"
-    wide, high = MARK
+    wide, high = (round(side * scale) for side in MARK)
     base, tip = (high, 0) if up else (0, high)
     points = [(0.0, base), (wide / 2, tip), (wide, base)]
-    fill(cell, colours.MALACHITE if up else colours.CARNELIAN, polygon(MARK, points), at=at)
+    fill(cell, colours.MALACHITE if up else colours.CARNELIAN, polygon((wide, high), points), at=at)
 
 
 def city_of(counts: Mapping[Tile, int], epoch: int, lit: frozenset[Tile], losable: frozenset[Tile]) -> City:
@@ -303,18 +310,8 @@ def part(kind: str, height: int, at: Size, size: Size) -> Image.Image:
     return strip(kind, height).crop((*at, at[0] + size[0], at[1] + size[1]))
 
 
-def name_top(height: int) -> int:
-    """Where the cell of the name begins."""
-    return 2 + (height - LOW_ROW) // 6
-
-
-def suns_top(height: int) -> int:
-    """Where the cells of the suns begin."""
-    return height - 61 - (height - LOW_ROW) // 6
-
-
 def _icon_top(height: int) -> int:
-    return 8 + (height - LOW_ROW) // 5
+    return 8 if is_tall(height) else 8 + (height - LOW_ROW) // 5
 
 
 def pale(tint: str) -> str:

@@ -37,6 +37,8 @@ BEHIND = ((1, 0.88, 6), (2, 0.78, -6))
 """How further ones of a kind stand behind the first: which, how large, and how far aside."""
 CLOSEST = 42
 """The pitch at which monuments have the scale 1."""
+ROOMY, BESIDE = 90, 0.28
+"""From this pitch on numbers stand beside the monuments, so far in parts of it."""
 PLATE = 40, 34
 NIGHT_NUMBER = "#F6ECD2"
 SET_EDGE = "#7A1E0C"
@@ -85,6 +87,8 @@ def _lay_kind(view: Image.Image, city: City, place: int, pitch: float, scale: fl
         view.paste(one, (round(x) + left, max(2, base - one.height + 5 - 3 * back)), one)
     framed = place in city.lit | city.losable
     y = base + (view.height - base) / 2 - (3 if framed else 2)
+    if pitch > ROOMY:
+        x += pitch * BESIDE
     if count < SET:
         ink = NIGHT_NUMBER if night and not framed else colours.INK
         write(view, (x, y), str(count), lettering.MONUMENTS, ink, anchor="mm")

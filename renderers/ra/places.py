@@ -1,0 +1,81 @@
+"""Where in a row a player's own things lie: their figure, their name, their suns and their points.
+
+In wide pictures that is beside each other, by the height of the row; in tall ones above each other.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from renderers.art.atlas import MEDALLION
+from renderers.ra.grid import LOW_ROW, is_tall
+
+if TYPE_CHECKING:
+    from renderers.art.shapes import Size
+
+Box = tuple[int, int, int, int]
+"""Left edge, upper edge, width and height, in pixels of the row."""
+LARGER = 1.4
+"""How much larger words and numbers are in tall pictures."""
+
+
+class Places(NamedTuple):
+    """Where what is a player's own lies in a row, in pixels of the row."""
+
+    scale: float
+    """How large words and numbers are."""
+    name: Size
+    """The left and the upper edge of the name."""
+    name_height: int
+    suns: Size
+    """The same of the suns."""
+    sun: int
+    """The size of a sun that is up, with its rim."""
+    pitch: int
+    """How far apart these are."""
+    used: int
+    """The size of a used sun."""
+    seat: Box
+    """The cell of the figure and the points."""
+    figure: tuple[int, int]
+    """The middle of the figure in that cell, from the left, and its size."""
+    figure_top: int
+    """Where it begins in the cell if there are points as well; else it is in the middle."""
+    plate: Box
+    """Where the points are, in that cell."""
+
+
+@cache
+def places(height: int) -> Places:
+    """The places in rows of this height."""
+    if is_tall(height):
+        spare = (height - 226) // 3
+        suns, seat = (18, 58 + spare), (6, height - 82, 316, 78)
+        return Places(
+            LARGER,
+            (18, 4 + spare // 2),
+            50,
+            suns,
+            76,
+            75,
+            56,
+            seat,
+            (52, 76),
+            1,
+            (104, 10, 180, 58),
+        )
+    more = (height - LOW_ROW) // 6
+    return Places(
+        1.0,
+        (102, 2 + more),
+        36,
+        (102, height - 61 - more),
+        58,
+        57,
+        42,
+        (6, 2, 92, height - 4),
+        (46, min(MEDALLION, height - 46)),
+        2 + more,
+        (2, height - 42 - more, 88, 36),
+    )
