@@ -36,7 +36,7 @@ def alt_text(describe: Callable[[], str]) -> str:
 def look_of(table: Table) -> Look:
     """What a table wants its boards to show beside the position."""
     own = table.own_options
-    return Look(points_now=own.points_now, lot_points=own.lot_points)
+    return Look(points_now=own.points_now, lot_points=own.lot_points, tall=own.pictures == "tall")
 
 
 class Drawing:
@@ -67,15 +67,21 @@ class Drawing:
         return await self._draw(self._slow, draw, what, kind, filename)
 
     async def board(
-        self, table: Table, view: AnyView, names: Sequence[str], events: Sequence[AnyEvent]
+        self,
+        table: Table,
+        view: AnyView,
+        names: Sequence[str],
+        events: Sequence[AnyEvent],
+        look: Look | None = None,
     ) -> Awaitable[Picture | None]:
-        """The board of a table; None if it cannot be drawn.
+        """The board of a table, with its own look unless another is given; None if it cannot be drawn.
 
         This returns as soon as Python's lock is not needed for it any more; awaiting the result waits for the
         picture too. Compressing does not hold the lock, so meanwhile the event loop has a core of its own.
         """
         render = RENDERERS[table.game].render
-        draw = partial(render, view, names, table.locale, events=events, code=table.code, look=look_of(table))
+        look = look or look_of(table)
+        draw = partial(render, view, names, table.locale, events=events, code=table.code, look=look)
         filename = f"ra-{table.code.lower()}-{table.version:04}.png"
         if not self._in_threads:
             return asyncio.create_task(self.draw(draw, table.code, "board", filename))

@@ -1,12 +1,21 @@
-"""`/ra board`: posts the current message of a table again."""
+"""`/ra board` posts the current message of a table again; the private panel shows its board tall."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.answering.commands import Shown
-from bot.answering.feature import Feature, table_command
+from bot.answering.feature import Feature, pages_action, table_command
 from bot.answering.obstacles import require_writable
+from bot.answering.panel import Pages
+from bot.discord.posts import Post
+from bot.discord.refusals import Refusal
+from bot.drawing import alt_text, look_of
+from bot.games.seat_names import names_of
+from bot.words import text
+from renderers.games import RENDERERS
 
 if TYPE_CHECKING:
     from bot.discord.replies import Reply
@@ -14,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Board(Feature):
-    """Reposts a board that has scrolled out of sight or lost its channel."""
+    """Reposts a board that has scrolled out of sight or lost its channel, and shows it tall."""
 
     @table_command("ra board", shown=Shown.TO_ALL)
     async def board(self, reply: Reply, table: Table) -> None:
@@ -22,3 +31,20 @@ class Board(Feature):
         if table.paused:
             await require_writable(self.services.client, reply)
         await self.services.announcer.repost(table, reply)
+
+    @pages_action("tall")
+    async def tall(self, reply: Reply, table: Table) -> Pages:
+        """The board as a tall picture, whatever the table has chosen."""
+        if table.started_at is None:
+            raise Refusal("table-not-running", code=table.code)
+        update = await self.services.tables.views.look(table.code)
+        table, names = replace(update.table, locale=reply.locale), names_of(update.table)
+        events = [event for move in (*update.moves[-1:], *update.draft) for event in move.events]
+        look = replace(look_of(table), tall=True)
+        compressing = await self.services.drawing.board(table, update.view, names, events, look)
+        describe = partial(
+            RENDERERS[table.game].describe, update.view, names, table.locale, events=events, look=look
+        )
+        described, picture = alt_text(describe), await compressing
+        title = text(reply.locale, "tall-picture" if picture else "no-picture", code=table.code)
+        return Pages((Post(title, picture=picture, alt_text=described),))

@@ -35,7 +35,7 @@ LANGUAGE = "language"
 ROWS_A_FORM = 5
 BOXES_A_ROW = 10
 MAX_TITLE = 45
-TABLE_SWITCHES = {"auctions": ("at_once", "in_turn")}
+TABLE_SWITCHES = {"auctions": ("at_once", "in_turn"), "pictures": ("tall", "wide")}
 """The options shown as check boxes though they have more values, with those when checked and when not."""
 
 PAGE_BUTTON = rf"options:{CODE}:(?P<page>[0-9])"

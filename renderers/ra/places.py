@@ -51,7 +51,7 @@ def places(height: int) -> Places:
     """The places in rows of this height."""
     if is_tall(height):
         spare = (height - 226) // 3
-        suns, seat = (18, 58 + spare), (6, height - 82, 316, 78)
+        suns, seat = (18, 58 + spare), (6, height - 82, 288, 78)
         return Places(
             LARGER,
             (18, 4 + spare // 2),
@@ -59,7 +59,7 @@ def places(height: int) -> Places:
             suns,
             76,
             75,
-            56,
+            62,
             seat,
             (52, 76),
             1,

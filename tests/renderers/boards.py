@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from renderers.games import RENDERERS
+from renderers.look import PLAIN, Look
 from tests.renderers.dice import samples as dice_samples
 from tests.renderers.ra import auctions, samples
 
@@ -41,9 +42,12 @@ class Board(NamedTuple):
         """How many players there are."""
         return len(self.view.players)
 
-    def draw(self, names: Sequence[str], locale: str = "en", *, code: str = "") -> Picture:
+    def draw(
+        self, names: Sequence[str], locale: str = "en", *, code: str = "", look: Look = PLAIN
+    ) -> Picture:
         """The picture; more names than players may be given."""
-        return self.renderer.render(self.view, names[: self.players], locale, events=self.events, code=code)
+        shown = names[: self.players]
+        return self.renderer.render(self.view, shown, locale, events=self.events, code=code, look=look)
 
     def describe(self, names: Sequence[str], locale: str = "en") -> str:
         """The alt text; more names than players may be given."""

@@ -26,8 +26,8 @@ CELL_WIDTH = 640
 """Wider images are grounds and courts, where the painter alone decides what stands before what."""
 BEHIND = 14
 """How far aside things of one kind stand behind each other."""
-LEAST_RATIO = 1.33
-"""Of width to height: no picture is higher than a screen of 4 : 3."""
+LEAST_RATIO, TALL_RATIO = 1.33, 0.8
+"""Of width to height: no wide picture is higher than a screen of 4 : 3, no tall one than 4 : 5."""
 
 
 class Drawing:
@@ -60,7 +60,7 @@ class Drawing:
             (x, y), (left, top, right, bottom) = at[:2], seen
             self.icons.append((image, (x + left, y + top, x + right, y + bottom)))
 
-    def assert_keeps_the_laws(self, picture: Picture) -> None:
+    def assert_keeps_the_laws(self, picture: Picture, least_ratio: float = LEAST_RATIO) -> None:
         """Fail unless cells lie in the picture and beside each other, texts and icons in them and apart.
 
         What is written can be read on a phone. Then begin anew.
@@ -75,7 +75,7 @@ class Drawing:
         assert list(crowded(self.icons)) == []
         assert list(on_icons(self.texts, self.icons)) == []
         assert [text.words for text in self.texts if not is_readable(text)] == []
-        assert picture.width / picture.height >= LEAST_RATIO
+        assert picture.width / picture.height >= least_ratio
         self.cells.clear()
         self.icons.clear()
         self.texts.clear()

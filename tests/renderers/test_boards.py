@@ -6,8 +6,11 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from renderers.canvas.lettering import POINTS_NOW, scaled
+from renderers.look import Look
+from renderers.ra.places import LARGER
 from tests.renderers.boards import GAMES, MOMENTS, MOST_BYTES, board, boards_of
-from tests.renderers.layout import Drawing
+from tests.renderers.layout import TALL_RATIO, Drawing
 from tests.renderers.ra.samples import HARD_NAMES, NAMES
 from tests.renderers.written import forget_cells
 
@@ -27,6 +30,17 @@ def test_the_worst_boards_keep_the_laws_of_layout(
     picture = shown.draw(names, locale, code="WWWWW")
     assert min(len(drawing.cells), len(drawing.texts)) > 20
     drawing.assert_keeps_the_laws(picture)
+
+
+@pytest.mark.parametrize("locale", ["es", "ru"])
+@pytest.mark.parametrize("name", [name for name, (game, _) in MOMENTS.items() if game == "ra"])
+def test_tall_boards_keep_the_laws_of_layout(name: str, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are at most 4 : 5, and in them suns and points are larger by two fifths."""
+    drawing, worst = Drawing(monkeypatch), board(name)
+    forget_cells()
+    picture = worst.draw(HARD_NAMES, locale, code="WWWWW", look=Look(tall=True))
+    assert {text.size for text in drawing.texts if text.style == scaled(POINTS_NOW, LARGER)} == {57}
+    drawing.assert_keeps_the_laws(picture, TALL_RATIO)
 
 
 @settings(max_examples=4, suppress_health_check=[HealthCheck.function_scoped_fixture])

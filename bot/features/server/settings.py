@@ -35,7 +35,7 @@ ON_FIRST_PAGE = ("channels", "language", "role", "threads")
 AS_DISCORD = "discord"
 TABLE_SWITCHES = ("hints", "points_now", "lot_points", "start_when_full", "rated")
 """The table's own options that a server can set for new tables, besides the pace."""
-HIDDEN_SCORES = "hidden_scores"
+HIDDEN_SCORES, PICTURES = "hidden_scores", "pictures"
 FIELDS = {"role": "role_id", "cancel": "may_cancel", "most-tables": "most_tables"}
 """The settings whose selects are named differently."""
 CHANNELS = (
@@ -122,6 +122,7 @@ def _with_options(settings: GuildSettings, what: str, chosen: list[str]) -> Guil
     values: dict[str, Any] = {name: name in chosen for name in TABLE_SWITCHES}
     if what == "pace":
         return replace(settings, options=replace(settings.options, pace=cast("Any", chosen[0])))
+    values[PICTURES] = "tall" if PICTURES in chosen else "wide"
     options = replace(settings.options, **values)
     return replace(settings, options=options, hidden_scores=HIDDEN_SCORES in chosen)
 
@@ -153,7 +154,7 @@ def new_tables_post(settings: GuildSettings, locale: str) -> Post:
     lines = [_title(PLACES + 1, locale), text(locale, "server-settings-new-tables")]
     paces = [(pace, own_option_words("pace", pace, locale)) for pace in CHOICES["pace"]]
     on = {name: getattr(settings.options, name) for name in TABLE_SWITCHES}
-    on[HIDDEN_SCORES] = settings.hidden_scores
+    on |= {HIDDEN_SCORES: settings.hidden_scores, PICTURES: settings.options.pictures == "tall"}
     switches = [
         option(name, text(locale, f"option-{name.replace('_', '-')}"), chosen=chosen)
         for name, chosen in on.items()

@@ -19,7 +19,7 @@ from renderers.ra import describe_key, render_key
 
 GROUP = "ra"
 NOT_UNDERSTOOD = "illegal-unknown"
-LOOKS = ("news", "text", "log", "bag")
+LOOKS = ("news", "text", "log", "bag", "tall")
 CHAPTERS = (
     "key",
     "overview",

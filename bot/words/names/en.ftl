@@ -91,6 +91,7 @@ name-players = players
 name-points-now = points_now
 name-lot-points = lot_points
 name-auctions = auctions
+name-pictures = pictures
 name-rated = rated
 name-row = row
 name-space = space

@@ -92,6 +92,7 @@ name-points-now = puntos-ahora
 name-rated = rating
 name-lot-points = puntos-lote
 name-auctions = subastas
+name-pictures = imágenes
 name-row = fila
 name-space = casilla
 name-start-when-full = inicio-automático

@@ -89,6 +89,7 @@ name-players = игроки
 name-points-now = очки-сейчас
 name-lot-points = очки-лота
 name-auctions = аукционы
+name-pictures = картинки
 name-rated = рейтинг
 name-row = ряд
 name-space = место

@@ -25,6 +25,7 @@ async def test_more_offers_everything_to_a_player(night: GameNight) -> None:
         "Position as text",
         "Log",
         "Tiles in the bag",
+        "Tall picture",
         "My fame",
         "Hint",
         "Plan",
@@ -43,6 +44,7 @@ async def test_more_offers_spectators_neither_fame_nor_hint(night: GameNight) ->
         "Position as text",
         "Log",
         "Tiles in the bag",
+        "Tall picture",
         "Follow this game",
         "Sealed deal",
     ]
