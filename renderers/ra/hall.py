@@ -105,7 +105,7 @@ def _lot(title: str, won: tuple[tuple[Tile, int], ...], disaster: Tile, locale: 
         if kind == disaster:
             fill(hall, colours.ALARM, outline((WON + 8, WON + 8), 14, 0, 5), at=(at[0] - 4, at[1] - 4))
         if count > 1:
-            lay_times(hall, count, (at[0] + WON + 8, at[1] + WON + 4))
+            lay_times(hall, count, (at[0] + WON + 30, at[1] + WON + 4))
         ink = colours.DISASTER_NAME if kind in DISASTERS else colours.TILE_NAME
         words = column_label(kind, locale, style, room)
         write(hall, (middle, NAME_Y), words, style, ink, anchor="mm", room=room)

@@ -177,7 +177,7 @@ def _name(kind: str, height: int, name: str, right: int) -> Image.Image:
     return indexed(cell)
 
 
-def lay_name(cell: Image.Image, name: str, scale: float, *, calls: bool = False) -> None:
+def lay_name(cell: Image.Image, name: str, scale: float = 1, *, calls: bool = False) -> None:
     """A player's name on a cell of its own, behind a Ra tile if they are the Ra player."""
     x, y, room = 4, cell.height / 2 - 3, cell.width - 4
     if calls:

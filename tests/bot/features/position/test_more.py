@@ -50,6 +50,28 @@ async def test_more_offers_spectators_neither_fame_nor_hint(night: GameNight) ->
     ]
 
 
+async def test_everybody_can_have_the_board_tall(night: GameNight) -> None:
+    """A spectator too finds it behind More; the message of the table stays wide unless the host chose tall."""
+    code = await night.start_game(night.ben, pictures="wide")
+    night.caro.channel_id = night.anna.channel_id
+    more = await night.open_more(code, night.caro)
+    tall = await turned(night.caro, more, night.caro.click(more, "Tall picture"))
+    (shown,) = (await night.current_message(code))["attachments"]
+    (private,) = tall["attachments"]
+
+    assert (shown["width"], private["width"]) == (1280, 1280)
+    assert private["height"] > shown["height"]
+    assert private["description"] == shown["description"]
+    assert "Back" in labels(tall)
+
+
+async def test_the_host_chooses_tall_pictures(night: GameNight) -> None:
+    """Then the message of the table itself is tall."""
+    code = await night.start_game(night.ben, pictures="tall")
+    (shown,) = (await night.current_message(code))["attachments"]
+    assert shown["height"] == 1018
+
+
 @pytest.mark.parametrize(
     ("command", "words"),
     [("text", "Auction track"), ("log", "Log of game"), ("bag", "left in the bag"), ("fame", "fame")],

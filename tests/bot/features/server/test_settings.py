@@ -56,7 +56,7 @@ async def test_what_is_chosen_stays(night: GameNight) -> None:
         "role": [role.id],
         "threads": ["off"],
         "pace": ["slow"],
-        "options": ["start_when_full"],
+        "options": ["start_when_full", "pictures"],
         "cancel": ["host"],
         "most-tables": ["25"],
     }
@@ -164,10 +164,11 @@ async def test_a_lobby_reopens_only_in_an_allowed_channel(
 
 async def test_new_tables_begin_as_the_server_wants(night: GameNight) -> None:
     """Pace and options are those of the server, unless the person who opens the table says otherwise."""
-    await set_server(night.anna, pace="slow", options=["start_when_full", "rated"])
+    await set_server(night.anna, pace="slow", options=["start_when_full", "rated", "pictures"])
     table = await night.table(code_of(await night.open_lobby()))
     own = table.own_options
     assert (own.pace, own.start_when_full, own.hints, own.points_now) == ("slow", True, False, False)
+    assert own.pictures == "tall"
     assert table.options == {"hidden_scores": False}
     other = await night.table(
         code_of(await night.open_lobby(pace="day", start_when_full=False, hints=True, hidden_scores=True))
