@@ -57,7 +57,7 @@ async def news_pages(update: Update, seat: Seat | None, locale: str, drawing: Dr
     The last page, which is shown first, has a picture of the table as it is now.
     """
     table, view, names = replace(update.table, locale=locale), update.view, names_of(update.table)
-    newest = [event for move in (*update.moves[-1:], *update.draft) for event in move.events]
+    newest = game_at(table).shown_events(replace(update, moves=update.moves[-1:]))
     compressing = await drawing.board(table, view, names, newest)
     title, *lines = [*news_lines(update, seat, locale), *_asked(update, locale)]
     *earlier, last = cut_into_pages(lines, title) or (Post(title),)

@@ -114,6 +114,9 @@ class GameOnDiscord(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
     def scored_epoch(self, event: EventT_contra, /) -> int | None:
         """The number of the epoch that an event scored; None if it scored none."""
 
+    def shown_events(self, update: GameUpdate[ViewT_contra, ActionT_contra], /) -> Sequence[AnyEvent]:
+        """The events of an update's moves that its picture shows, and what it must show again."""
+
     def begins_paragraph(self, event: EventT_contra, /) -> bool:
         """Whether this event starts a turn, or ends an epoch."""
 

@@ -55,7 +55,7 @@ async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]
     if table.player_to_act is None:
         raise ValueError(f"Nobody is asked at table {table.code}.")
     names = names_of(table)
-    events = [event for move in (*update.moves, *update.draft) for event in move.events]
+    events = game_at(table).shown_events(update)
     compressing = await drawing.board(table, update.view, names, events)
     greeting, pings = _greeting(table, mentioned)
     asked = newly_asked(update) or (table.player_to_act,)

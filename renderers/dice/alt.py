@@ -10,7 +10,7 @@ from engine.dice.state import Phase
 from renderers.dice.headlines import headline, question
 from renderers.dice.labels import die_name
 from renderers.dice.log import note, worth_telling
-from renderers.dice.position import offered_text, used_text
+from renderers.dice.position import markers_text, offered_text, used_text
 from renderers.look import PLAIN, Look
 from renderers.names import clean_names
 from renderers.words import text
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 MOST_NOTES = 3
 """The most events that the text has; the log has the others."""
-SPENT = {"used", "idle"}
-"""The states of dice that the text has; the offer tells what the other dice can still do."""
+PLAIN_STATES = {"rolled", "free"}
+"""The states of dice that the text leaves out; the offer tells what these dice can still do."""
 
 
 def describe(
@@ -43,22 +43,29 @@ def describe(
     """The alt text of a board, at most 1024 characters; it begins with whose turn it is and what is asked.
 
     `title` comes before that. If it would be longer, names are shortened first; then the last events go,
-    the oldest first.
+    the oldest first, and where each marker lies, of which their numbers stay.
     """
 
-    def tell(notes: int) -> Tell:
+    def tell(notes: int, *, markers: bool = True) -> Tell:
         def sentences(shown: Sequence[str]) -> list[str]:
-            lead, *others = _sentences(view, shown, locale, events, notes)
+            lead, *others = _sentences(view, shown, locale, events, notes, markers=markers)
             return [f"{title} {lead}".lstrip(), *others]
 
         return sentences
 
-    less = (tell(notes) for notes in range(MOST_NOTES - 1, -1, -1))
-    return alt_text(tell(MOST_NOTES), clean_names(names, locale), *less)
+    less = [tell(notes) for notes in range(MOST_NOTES - 1, -1, -1)]
+    least = [tell(notes, markers=False) for notes in range(MOST_NOTES, -1, -1)]
+    return alt_text(tell(MOST_NOTES), clean_names(names, locale), *less, *least)
 
 
 def _sentences(
-    view: View, names: Sequence[str], locale: str, events: Sequence[Event], most_notes: int
+    view: View,
+    names: Sequence[str],
+    locale: str,
+    events: Sequence[Event],
+    most_notes: int,
+    *,
+    markers: bool,
 ) -> list[str]:
     sentences = [_lead(view, names, locale)]
     told = worth_telling(events)
@@ -71,7 +78,7 @@ def _sentences(
     if view.places is None:
         sentences.extend(_turn(view, names, locale))
     players = names_with_absences(view, names, locale)
-    sentences.extend(_player(view, seat, name, locale) for seat, name in enumerate(players))
+    sentences.extend(_player(view, seat, name, locale, markers=markers) for seat, name in enumerate(players))
     last = [event for event in told if not isinstance(event, EpochEnded | EpochScored)]
     if last := last[-most_notes:] if most_notes else []:
         notes = listed((note(event, names, locale) for event in last), locale)
@@ -100,19 +107,30 @@ def _turn(view: View, names: Sequence[str], locale: str) -> list[str]:
 
 
 def _dice(view: View, locale: str) -> str:
-    """The face of each die, and which dice are of no more use."""
+    """The face of each die, and its state unless it was just rolled or can still be used."""
     names = (die_name(colour, face, locale) for colour, face in zip(COLOURS, view.dice, strict=True))
     return listed(
         (
-            text(locale, f"dice-text-die-{state}", die=name) if state in SPENT else name
+            text(locale, f"dice-text-die-{state}", die=name) if state not in PLAIN_STATES else name
             for name, state in zip(names, view.die_states, strict=True)
         ),
         locale,
     )
 
 
-def _player(view: View, seat: int, name: str, locale: str) -> str:
+def _player(view: View, seat: int, name: str, locale: str, *, markers: bool) -> str:
     player = view.players[seat]
+    if markers:
+        return text(
+            locale,
+            "dice-alt-player-markers",
+            name=name,
+            fame=player.fame,
+            pharaoh=player.pharaoh,
+            nile=player.nile,
+            floods=player.floods,
+            markers=listed(markers_text(player, locale), locale),
+        )
     return text(
         locale,
         "dice-alt-player",

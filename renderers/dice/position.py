@@ -148,10 +148,11 @@ def _facts(view: View, seat: int, locale: str) -> list[str]:
     facts.append(text(locale, key, position=player.pharaoh))
     facts.append(text(locale, "dice-text-nile", position=player.nile, length=view.options.nile_spaces))
     facts.append(text(locale, "dice-text-floods", count=player.floods))
-    return [*facts, *_markers(player, locale)]
+    return [*facts, *markers_text(player, locale)]
 
 
-def _markers(player: Player, locale: str) -> list[str]:
+def markers_text(player: Player, locale: str) -> list[str]:
+    """Where a player's markers for civilization and pyramids lie, or that they have none."""
     facts = [text(locale, "dice-text-civilization-none"), text(locale, "dice-text-pyramids-none")]
     if player.civilization:
         where = colour_list(player.civilization, locale)

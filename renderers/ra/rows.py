@@ -289,7 +289,7 @@ def lay_pharaoh_mark(cell: Image.Image, mark: str, at: Size, scale: float = 1) -
     """A triangle beside the number of pharaohs: upwards for the most, downwards for the fewest."""
     up = mark == "most"
     wide, high = (round(side * scale) for side in MARK)
-    base, tip = (high, 0) if up else (0, high)
+    base, tip = (float(high), 0.0) if up else (0.0, float(high))
     points = [(0.0, base), (wide / 2, tip), (wide, base)]
     fill(cell, colours.MALACHITE if up else colours.CARNELIAN, polygon((wide, high), points), at=at)
 

@@ -19,6 +19,7 @@ from bot.games.dice.lines import (
     points_now,
     reason_text,
     scored_epoch,
+    shown_events,
     story_lines,
     turn_lines,
 )
@@ -69,6 +70,7 @@ __all__ = [
     "points_now",
     "reason_text",
     "scored_epoch",
+    "shown_events",
     "story_lines",
     "turn_controls",
     "turn_lines",

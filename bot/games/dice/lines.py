@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from engine.dice.view import View
     from engine.games import Seat
     from engine.players import Reason
+    from engine.protocol import AnyEvent
     from engine.tables import GameUpdate, Logged
 
 
@@ -156,6 +157,11 @@ def reason_text(_reason: Reason, _names: Sequence[str], _locale: str) -> str:
 def scored_epoch(event: Event) -> int | None:
     """The number of the epoch that an event scored; None if it scored none."""
     return event.score.epoch if isinstance(event, EpochScored) else None
+
+
+def shown_events(update: GameUpdate[View, Action]) -> list[AnyEvent]:
+    """The events of an update."""
+    return [event for move in (*update.moves, *update.draft) for event in move.events]
 
 
 def begins_paragraph(event: Event) -> bool:

@@ -12,6 +12,7 @@ from bot.games.ra.lines import (
     points_now,
     reason_text,
     scored_epoch,
+    shown_events,
 )
 from bot.games.ra.options import CHOICES, SWITCHES, choice_label, option_words
 from bot.games.ra.story import ends_epoch, lots_strips, out_of_suns, story_lines
@@ -59,6 +60,7 @@ __all__ = [
     "points_now",
     "reason_text",
     "scored_epoch",
+    "shown_events",
     "story_lines",
     "turn_controls",
     "turn_lines",

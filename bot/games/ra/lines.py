@@ -13,6 +13,7 @@ from engine.ra.events import (
     EpochEnded,
     EpochScored,
     GodsUsed,
+    LotSold,
     Passed,
     RaDrawn,
     TileDrawn,
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from engine.games import Seat
     from engine.players import Reason
+    from engine.protocol import AnyEvent
     from engine.ra.actions import Action
     from engine.ra.events import Event
     from engine.ra.view import View
@@ -34,6 +36,16 @@ if TYPE_CHECKING:
 def news(update: GameUpdate[View, Action]) -> list[Logged]:
     """All moves since the last message."""
     return list(update.moves)
+
+
+def shown_events(update: GameUpdate[View, Action]) -> list[AnyEvent]:
+    """The events of an update; while somebody must discard for a lot, the sale of it as well."""
+    events = [event for move in (*update.moves, *update.draft) for event in move.events]
+    if not update.view.losses or any(isinstance(event, LotSold) for event in events):
+        return events
+    earlier = (event for move in reversed(update.log) for event in reversed(move.events))
+    taken = next((event for event in earlier if isinstance(event, LotSold | GodsUsed)), None)
+    return [taken, *events] if isinstance(taken, LotSold) else events
 
 
 def log_lines(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:

@@ -204,7 +204,7 @@ dice-action-flood = Flood the Nile
 dice-action-civilization = Civilization marker on { $colour }
 dice-action-pyramid = Pyramid on { $colour } { $column }
 dice-action-ankhs = Two ankhs: 2 fame
-dice-action-done = Use no more dice
+dice-action-done = Done: use no more dice
 dice-action-disaster-none = No disaster
 dice-action-disaster-pharaoh = Pharaoh: everyone else goes back 2
 dice-action-disaster-nile = Nile: everyone else loses a flood or goes back 2
@@ -288,6 +288,7 @@ dice-alt-player = { $name }: fame { $fame }, pharaoh { $pharaoh }, Nile { $nile 
     [one] 1 column
    *[other] { $columns } columns
 }.
+dice-alt-player-markers = { $name }: fame { $fame }, pharaoh { $pharaoh }, Nile { $nile }, floods { $floods }, { $markers }.
 dice-alt-last = Last: { $notes }.
 dice-alt-replay = The whole game as an animation: a picture for each turn, and the final score. At the end:
 

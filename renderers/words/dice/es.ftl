@@ -188,7 +188,7 @@ dice-action-flood = Inundar el Nilo
 dice-action-civilization = Civilización en { $colour }
 dice-action-pyramid = Pirámide en { $colour } { $column }
 dice-action-ankhs = Dos ankhs: 2 de fama
-dice-action-done = No usar más dados
+dice-action-done = Terminar: no usar más dados
 dice-action-disaster-none = Ningún desastre
 dice-action-disaster-pharaoh = Faraón: el resto retrocede 2
 dice-action-disaster-nile = Nilo: el resto pierde una inundación o 2 pasos
@@ -272,6 +272,7 @@ dice-alt-player = { $name }: fama { $fame }, Faraón { $pharaoh }, Nilo { $nile 
     [one] 1 columna
    *[other] { $columns } columnas
 }.
+dice-alt-player-markers = { $name }: fama { $fame }, Faraón { $pharaoh }, Nilo { $nile }, inundaciones { $floods }, { $markers }.
 dice-alt-last = Lo último: { $notes }.
 dice-alt-replay = La partida entera como animación: una imagen por turno y la puntuación final. Al final:
 

@@ -197,7 +197,7 @@ dice-action-flood = Затопить Нил
 dice-action-civilization = Цивилизация: { $colour }
 dice-action-pyramid = Пирамида: { $colour } { $column }
 dice-action-ankhs = Пара анков: 2 славы
-dice-action-done = Больше ничего не использовать
+dice-action-done = Готово: больше ничего не использовать
 dice-action-disaster-none = Без бедствия
 dice-action-disaster-pharaoh = Фараон: все остальные на 2 назад
 dice-action-disaster-nile = Нил: остальные теряют затопление или 2 шага
@@ -285,6 +285,7 @@ dice-text-civilization-space = { $colour } { $count }
 dice-alt-dice = Кубики: { $dice }.
 dice-alt-ra = Эпоха { $epoch } из 3, фигурка Ра { $figure } из { $length }.
 dice-alt-player = { $name }: слава { $fame }, фараон { $pharaoh }, Нил { $nile }, затоплений { $floods }, цивилизация { $civilization }, пирамид { $pyramids }, колонок { $columns }.
+dice-alt-player-markers = { $name }: слава { $fame }, фараон { $pharaoh }, Нил { $nile }, затоплений { $floods }, { $markers }.
 dice-alt-last = Последнее: { $notes }.
 dice-alt-replay = Вся партия в виде анимации: по картинке на каждый ход и итоговый счёт. В конце:
 

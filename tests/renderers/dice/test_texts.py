@@ -86,7 +86,7 @@ def test_names_that_cannot_be_shown_are_numbers() -> None:
         ("pyramid blue 4", "Pyramid on blue 4"),
         ("civilization red", "Civilization marker on red"),
         ("ankhs", "Two ankhs: 2 fame"),
-        ("done", "Use no more dice"),
+        ("done", "Done: use no more dice"),
         ("disaster none", "No disaster"),
         ("lose red:3 blue:1", "Lose red 3, blue 1"),
         ("lose purple red", "Lose red, purple"),
@@ -165,9 +165,12 @@ def test_dice_of_no_more_use_are_told(language: str, said: str) -> None:
     assert said in position_text(position, PLAIN[:2], language)[1]
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "pyramids 1 in 1 column."), ("es", "en 1 columna.")])
-def test_columns_agree_with_their_number(language: str, said: str) -> None:
-    """Alt texts have the singular for one column."""
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "pyramids in 1 of 8 columns (red 1)."), ("es", "en 1 de 8 columnas (rojo 1).")],
+)
+def test_alt_texts_say_where_markers_lie(language: str, said: str) -> None:
+    """As long as there is room: by colour and column."""
     position = engine.dice.view(
         make_state([make_player(pyramids=["red:1"]), make_player()], "ph ni ci py an"), None
     )

@@ -20,7 +20,8 @@ from renderers.ra.columns import columns
 from renderers.ra.court import TILE
 from renderers.ra.ground import band
 from renderers.ra.lot import Column, Lot
-from renderers.ra.rows import SUN_CELL, SUNS_LEFT, Row, city_of, paste_row, strip, suns_top
+from renderers.ra.places import places
+from renderers.ra.rows import Row, city_of, paste_row, strip
 from renderers.ra.window import City
 from tests.renderers.ra.samples import KINDS
 
@@ -40,7 +41,8 @@ GROUP = Group("monuments", (HELD,), Pips(1, 0, 8), None)
 BIDDER = Bidder(0, "Ann", "plain", False, False, ("waits", "Ra"), None, False, (), "", (GROUP,))
 LOT = Lot((Column(Tile.TEMPLE, (Tile.TEMPLE,)),), 276, 150)
 STATUS_MIDDLE = STATUS_LEFT + STATUS_WIDTH // 2
-SUN_BOX = (SUNS_LEFT, suns_top(HEIGHT), SUNS_LEFT + SUN_CELL, suns_top(HEIGHT) + SUN_CELL)
+OWN = places(HEIGHT)
+SUN_BOX = (*OWN.suns, OWN.suns[0] + OWN.sun, OWN.suns[1] + OWN.sun)
 
 
 def on(ground: str, cell: Image.Image, right: int = 0) -> Image.Image:
@@ -149,7 +151,7 @@ def _holdings() -> Looks:
 def _pharaohs() -> Looks:
     """The marks of the most and the fewest pharaohs, and none."""
     left = columns(HEIGHT).lefts[Tile.PHARAOH] + columns(HEIGHT).icon
-    box, row = (left, 60, left + 22, 84), ROW._replace(counts={Tile.PHARAOH: 2})
+    box, row = (left, 54, left + 34, 90), ROW._replace(counts={Tile.PHARAOH: 2})
     return {str(mark): row_part(row._replace(pharaohs=mark), box) for mark in ("most", "fewest", None)}
 
 
@@ -185,13 +187,13 @@ LOOKS: dict[str, Callable[[], Looks]] = {
     "small figures": partial(_figures, 40, out=False),  # on no board, so that nobody is out
     **{
         f"figures of {size} px, out: {out}": partial(_figures, size, out=out)
-        for size in (58, 76)
+        for size in (52, 76)
         for out in (False, True)
     },
     **{
         f"robot and {name} of {size} px, out: {out}": partial(_robot, seat, size, out=out)
         for seat, name in enumerate(FIGURES)
-        for size in (58, 76)
+        for size in (52, 76)
         for out in (False, True)
     },
     "rows": _rows,

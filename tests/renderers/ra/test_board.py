@@ -68,8 +68,9 @@ def test_two_threads_draw_what_one_draws() -> None:
 def test_columns_stand_in_order_and_leave_the_block_free() -> None:
     """The ten columns and the window lie beside each other, right of names and suns, inside the strip."""
     for height in ROW_HEIGHTS.values():
-        icon, wells, lefts, (left, right) = columns(height)
-        places = list(lefts.values())
+        there = columns(height)
+        icon, wells, (left, right) = there.icon, there.wells, there.window
+        places = list(there.lefts.values())
         assert len(places) == 10
         assert places == sorted(places)
         assert min(second - first for first, second in pairwise(places)) >= icon

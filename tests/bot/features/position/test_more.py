@@ -51,7 +51,7 @@ async def test_more_offers_spectators_neither_fame_nor_hint(night: GameNight) ->
 
 
 async def test_everybody_can_have_the_board_tall(night: GameNight) -> None:
-    """A spectator too finds it behind More; the message of the table stays wide unless the host chose tall."""
+    """A spectator too finds it behind More; the message of the table stays wide."""
     code = await night.start_game(night.ben, pictures="wide")
     night.caro.channel_id = night.anna.channel_id
     more = await night.open_more(code, night.caro)
