@@ -167,7 +167,7 @@ def _places(stones: Sequence[Stone], size: tuple[int, int]) -> list[tuple[int, i
 def _lay_stone(cell: Image.Image, stone: Stone, x: int, y: int, side: int) -> None:
     if stone.light:
         glow = LIGHTS[stone.light]
-        halo = side + 4, side + 4
+        halo = (side + 6, side + 6) if side == ALONE else (side + 4, side + 4)
         at = x - (halo[0] - side) // 2, y - (halo[1] - side) // 2
         fill(cell, glow, rounded(halo, 6), at=at)
     sign = marker(stone.seat, side)

@@ -71,7 +71,7 @@ def _moved(seat: int) -> Looks:
     slots = {
         name: tracks._slot("nile", 3, 3, (Stone(seat, *state),), last=False) for name, state in stones.items()
     }
-    return {name: slot.convert("RGB").crop((12, 24, 66, 72)) for name, slot in slots.items()}
+    return {name: slot.convert("RGB").crop((12, 30, 66, 74)) for name, slot in slots.items()}
 
 
 LOOKS: dict[str, Callable[[], Looks]] = {
