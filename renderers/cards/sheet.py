@@ -124,7 +124,7 @@ class _Sheet:
         """The name of each row, and how it is scored."""
         for place, row in enumerate(self._table.rows):
             top, bottom = self._grid.tops[place : place + 2]
-            at, room = (LABEL_TEXT, (top + bottom) / 2), LABELS_RIGHT - LABEL_TEXT - 8
+            at, room = (LABEL_TEXT, (top + bottom) / 2), LABELS_RIGHT - LABEL_TEXT
             lines: tuple[Words, ...]
             if row.rule:
                 lines = _two_lines((row.name, lettering.CATEGORY), (row.rule, lettering.CAPTION), at, room)
@@ -238,7 +238,7 @@ class _Sheet:
             whole = after + column.beside
             if lettering.width(whole, style.face, style.smallest) <= room:
                 after = whole
-            yield Words(after, style, colours.INK_SOFT, (x, top + 71), room)
+            yield Words(after, style, colours.INK_SOFT, (x, top + 68), room)
 
     def _fame(self, place: int, column: Column) -> Iterator[Words]:
         left, top, right, _ = self._grid.cell(place, len(column.entries))

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from renderers.art.shapes import Size
     from renderers.cards.cells import Box
 
-LABELS_LEFT, LABELS_RIGHT, COLUMNS_RIGHT = 30, 262, 1258
-LABEL_TEXT = LABELS_LEFT + 62
+LABELS_LEFT, LABELS_RIGHT, COLUMNS_RIGHT = 30, 264, 1258
+LABEL_TEXT = LABELS_LEFT + 49
 NAMES_HEIGHT, CROWN_HEIGHT, NUMERALS_HEIGHT = 62, 32, 26
 ROW_HEIGHT, LOW_ROW, HIGH_ROW, SUM_ROW, START_ROW = 90, 69, 95, 92, 46
 """Heights: rows of an epoch's sheet, rows of the final one without and with figures, the sums, the start."""

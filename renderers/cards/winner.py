@@ -167,7 +167,7 @@ def _plinth(names: str, fame: int) -> Iterator[Cell]:
     half, style = CARTOUCHE_ROOM // 2, lettering.STATUE_NAME
     lines = lettering.in_two(names, style, CARTOUCHE_ROOM)
     if lines[1]:
-        small = lettering.LONG_NAME._replace(size=lettering.LONG_NAME.smallest)
+        small = lettering.STATUE_NAMES
         content = [
             Words(line, small, colours.GOLD_TEXT, (x, y), CARTOUCHE_ROOM)
             for line, y in zip(lines, (top + 15, top + 45), strict=True)

@@ -139,6 +139,8 @@ def _slot(track: str, slot: int, space: int | None, stones: tuple[Stone, ...], *
     ink = colours.GOLD_TEXT if last else NUMBER_INK
     if not _is_crowded(stones):
         write(cell, (size[0] / 2, 14), str(space), lettering.SPACE_LABEL, ink, anchor="mm")
+    if len(stones) > 2:  # noqa: PLR2004  # the players' cards say how many floods they have
+        stones = tuple(stone._replace(floods=0) for stone in stones)
     for stone, (x, y, side) in zip(stones, _places(stones, size), strict=True):
         _lay_stone(cell, stone, x, y, side)
     return indexed(cell)

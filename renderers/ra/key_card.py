@@ -135,7 +135,7 @@ def _panel(words: Words, left: int, right: int, edge: str, kinds: tuple[Tile, ..
         at = left + 20 + number * (UPPER_TILE + 10), UPPER[0] + 13
         lay_tile(words.picture, kind, at, UPPER_TILE)
         count = len(GODS) if kind is ANY_GOD else TILE_COUNTS[kind]
-        lay_times(words.picture, count, (at[0] + UPPER_TILE + 6, at[1] + UPPER_TILE + 2))
+        lay_times(words.picture, count, (at[0] + UPPER_TILE + 6, at[1] + UPPER_TILE + 2), lettering.KEY_TIMES)
 
 
 def _title(words: Words, at: tuple[int, int], title: str, right: int) -> None:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from engine.ra.view import View
     from renderers.art.shapes import Size
     from renderers.canvas.canvas import Canvas
+    from renderers.canvas.lettering import Style
     from renderers.ra.highlights import Highlights
 
 ORDER = (
@@ -140,14 +141,14 @@ def _lay_column(picture: Image.Image, column: Column, middle: int, pitch: int, *
         lay_times(picture, count, (left + size + apart * (shown - 1) + 4, top + size + 2))
 
 
-def lay_times(picture: Image.Image, count: int, corner: Size) -> None:
+def lay_times(picture: Image.Image, count: int, corner: Size, style: Style = lettering.TIMES) -> None:
     """How many there are of a kind, on the lower right corner of its tiles."""
-    words, style = f"×{count}", lettering.TIMES
-    size = round(width(words, style.face, style.size)) + 22, 46
+    words, high = f"×{count}", style.size + 6
+    size = round(width(words, style.face, style.size)) + 22, high
     at = corner[0] - size[0], corner[1] - size[1]
-    fill(picture, colours.CEILING[1], rounded(size, 23), at=at)
-    fill(picture, colours.GOLD, outline(size, 23, 0, 3), at=at)
-    where = at[0] + size[0] / 2, at[1] + 22
+    fill(picture, colours.CEILING[1], rounded(size, high / 2), at=at)
+    fill(picture, colours.GOLD, outline(size, high / 2, 0, 3), at=at)
+    where = at[0] + size[0] / 2, at[1] + high / 2 - 1
     write(picture, where, words, style, colours.GOLD_TEXT, anchor="mm")
 
 

@@ -31,9 +31,10 @@ EXCEPTIONS = {
     "PLACE_NUMBER": "places, which are in order",
     "BEST": "points of the best of an epoch, in a plot of a game that is over",
     "NOTE": "the scale of that plot",
+    "STATUE_NAMES": "several winners, who are named beside as well",
     "HEADING": "heads of leaderboards and statistics, which nobody decides by",
     **dict.fromkeys(
-        ("KEY_TITLE", "KEY_NAME", "KEY_SUN", "STEP", "STEP_POINTS", "RULE", "STAYS"),
+        ("KEY_TITLE", "KEY_NAME", "KEY_TIMES", "KEY_SUN", "STEP", "STEP_POINTS", "RULE", "STAYS"),
         "the key card is the rules, which are read at leisure and are in words too",
     ),
 }
