@@ -58,7 +58,7 @@ def name_lines(
         return (Words(name, narrow, colour, at, room),)
     x, y = at
     narrow = narrow._replace(size=narrow.smallest)
-    return Words(first, narrow, colour, (x, y - 15), room), Words(second, narrow, colour, (x, y + 15), room)
+    return Words(first, narrow, colour, (x, y - 20), room), Words(second, narrow, colour, (x, y + 10), room)
 
 
 def draw_cell(ground: Image.Image, cell: Cell) -> Image.Image:

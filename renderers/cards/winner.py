@@ -192,7 +192,8 @@ def _rows(standings: Sequence[Standing], scene: Scene, locale: str) -> Iterator[
         split = round(middle) + 7
         text_left, text_right = left + 62 + DISC + 12, right - 22
         room = text_right - round(fame.room) - text_left
-        style = lettering.name_style(name, room)
+        is_short = lettering.name_style(name, room) is lettering.PLAYER
+        style = lettering.RANKED_NAME if is_short else lettering.LONG_NAME
         named = Words(name, style, colours.INK, (text_left, middle - 14), room, "lm")
         yield Cell((text_left - 4, top + 1, text_left + room, split), (named,))
         below = text_right - round((rated or [fame])[0].room) - text_left
