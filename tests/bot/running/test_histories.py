@@ -11,6 +11,7 @@ import pytest
 from engine.histories import history_of
 from playground.member import components
 from tests.bot.running.test_databases import run
+from tests.bot.support.alone import practise
 from tests.bot.support.database import go_back
 from tests.bot.support.internals import until_background_work_done, until_caught_up
 from tests.bot.support.messages import answer_to, code_of, labels, submit_form, turned
@@ -221,6 +222,21 @@ async def test_another_application_shows_all_tables_anew(
     assert int(lobby["id"]) < int(invitation["id"])
     await night.go_to_table(running, night.anna, night.ben)
     await play_on(night, running, 2)
+
+
+async def test_games_alone_go_on_with_another_application(night: GameNight) -> None:
+    """It has conversations of its own: in the one with the person, their game is shown and played on."""
+    code, old = await practise(night, night.anna), night.anna.channel_id
+    await until_background_work_done(night.bot)
+    await night.stop_bot()
+    night.world.replace_application()
+    await night.start_bot()
+    table = await night.until_shown(code)
+    await night.anna.go_to_direct_messages()
+    assert str(table.channel_id) == night.anna.channel_id != old
+    board = await night.anna.wait_for_message(lambda one: one["id"] == str(table.message_id))
+    assert board["channel_id"] == night.anna.channel_id
+    await play_on(night, code, 1)
 
 
 async def test_another_application_shows_tables_once_it_is_added(night: GameNight) -> None:
