@@ -483,6 +483,7 @@ permission-read-message-history = Leer el historial de mensajes
 
 table-no-such-table = Aquí no hay ninguna mesa así. Usa { COMMAND("ra games") } para ver las tuyas.
 table-too-many-lobbies = Una persona puede tener abiertas { $most } mesas que aún no han empezado. Antes, empieza o cancela una de ellas; { COMMAND("ra games") } muestra las tuyas.
+table-too-many-hosted = Una persona puede tener { $most } mesas abiertas en un servidor, contando las partidas ya empezadas. Antes, termina o cancela una de ellas; { COMMAND("ra games") } muestra las tuyas.
 table-too-many-tables = En este servidor hay { $most } mesas abiertas, el máximo permitido. Espera a que termine una. Quien gestiona el servidor puede cerrar una con { COMMAND("ra-server tables") } o permitir más con { COMMAND("ra-server settings") }.
 table-too-many-tables-alone = Tienes aquí { $most } mesas abiertas, el máximo posible. Antes, termina o cancela una de ellas; { COMMAND("ra games") } las muestra.
 table-too-many-analyses = Has pedido { $most } análisis que aún no están listos. Vuelve a pedirlo cuando uno lo esté, o cancela uno con el botón de su mensaje.
