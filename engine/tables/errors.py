@@ -11,7 +11,8 @@ TableError
  ├─ TableFullError, SeatsKeptError, NoKeptSeatError, TooFewPlayersError, SeatsMismatchError
  ├─ TooManyInvitationsError
  ├─ NoComputerError, UnknownComputerError
- ├─ TooManyLobbiesError, TooManyHostedError, TooManyTablesError (TooManyTablesAloneError), TooManyAnalysesError
+ ├─ TooManyLobbiesError, TooManyHostedError, TooManyTablesError (TooManyTablesAloneError)
+ ├─ TooManyAnalysesError
  └─ StoreUnavailableError
 """
 

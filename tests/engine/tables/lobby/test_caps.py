@@ -76,7 +76,7 @@ async def test_a_server_has_as_many_open_tables_as_it_allows(tables: Tables, tmp
 
 
 async def test_nobody_fills_a_server_alone(tables: Tables) -> None:
-    """One person hosts twenty open tables of a server; games that have begun count, those elsewhere do not."""
+    """One person hosts twenty open tables of a server, games that have begun included."""
     for _ in range(20):
         opened = await tables.lobbies.open(HERE, ANNA, players_wanted=2, computers=["random"], caps=MANY)
         await tables.lobbies.start(opened.code, ANNA.user_id)
