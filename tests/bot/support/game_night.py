@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from engine.tables import Table, Tables
     from playground.member import Member
     from playground.server import Playground
-    from tests.bot.support.stacked_deck import StackedDeck
+    from tests.stacked_deck import StackedDeck
 
 Bot = TypeVar("Bot")
 
