@@ -117,10 +117,10 @@ class PuzzleOfTheDay(Feature):
         found = await self.services.tables.finding.with_codes([source]) if source else ()
         is_seen = source is None or await Sight.of(reply.interaction).visible(found)
         offered = (chosen, shipped) if is_seen else (shipped, chosen)
-        found = next((one for one in offered if answer is None or _is_answered(one, answer)), None)
-        if found is None:
-            raise Refusal("puzzle-replaced", next=format_dt(next_day(day), "R"))
-        return found
+        for puzzle in offered:
+            if answer is None or _is_answered(puzzle, answer):
+                return puzzle
+        raise Refusal("puzzle-replaced", next=format_dt(next_day(day), "R"))
 
 
 def _may_write(interaction: discord.Interaction[Any]) -> bool:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine import ra
+from engine.message import Until
 from engine.players.ra.greedy import DEFAULT_WORTH, GreedyComputer
 from engine.ra.events import LotSold, RaDrawn, TileDrawn
+from engine.tables import StoreUnavailableError
 from playground.fault_kinds import error
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import POST_MESSAGE
@@ -90,6 +92,29 @@ async def test_where_the_bot_may_not_write_boards_still_answer_presses(night: Ga
     *before, board = await in_thread(night, code)
     assert told(before).count(" drew ") == 2
     assert board["message_reference"]["message_id"] == before[-1]["id"]
+
+
+async def test_where_the_database_does_not_answer_both_messages_stay(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """People see the new board by then: nobody is told of the trouble, and each move is told once."""
+    night.deck.top = ("pharaoh", "nile")
+    code = await night.start_game(night.ben, night.caro)
+    await night.play(code, "draw")
+    player, find = await night.player_to_move(code), night.tables.messages.find
+
+    async def fail_for_lots(*kinds: str, **wanted: Any) -> Any:
+        if wanted.get("until") is Until.NEWS:
+            raise StoreUnavailableError("broken")
+        return await find(*kinds, **wanted)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(night.tables.messages, "find", fail_for_lots)
+        await night.play(code, "draw")
+        *before, board = await in_thread(night, code)
+    assert told(before).count(" drew ") == 2
+    assert "Draw a tile" in labels(board)
+    assert player.private_answers == []
 
 
 @BOT_IS_KILLED
