@@ -12,8 +12,11 @@ from engine.players.ra.greedy import DEFAULT_WORTH, GreedyComputer
 from engine.ra.events import LotSold, RaDrawn, TileDrawn
 from engine.tables import StoreUnavailableError
 from playground.fault_kinds import error
+from playground.validation.threads import ThreadForm
+from playground.world.permissions import Permission
+from playground.world.threads import open_thread_on
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
-from tests.bot.support.faults import POST_MESSAGE
+from tests.bot.support.faults import POST_MESSAGE, deny
 from tests.bot.support.internals import BEFORE_NOTING, BEFORE_REMEMBERING, REMEMBERED
 from tests.bot.support.messages import file_names, labels, without_seal
 
@@ -71,6 +74,22 @@ async def test_a_message_with_others_below_it_stays(night: GameNight) -> None:
     assert told(before).count(" drew ") == 3
     assert before[-1]["id"] == word["id"]
     assert "Pass" in labels(board)
+
+
+async def test_a_message_on_which_people_have_opened_a_thread_stays(night: GameNight) -> None:
+    """What they write there is about it."""
+    deny(night, Permission.CREATE_PUBLIC_THREADS)
+    night.deck.top = ("pharaoh", "nile")
+    code = await night.start_game(night.ben, night.caro)
+    await night.play(code, "draw")
+    world, table = night.world, await night.until_shown(code)
+    channel, board = world.channel_named("games"), world.message(str(table.channel_id), str(table.message_id))
+    open_thread_on(world, channel, board, world.users[night.anna.id], ThreadForm(name="A fine board"))
+    await night.play(code, "draw")
+    await night.until_shown(code)
+    await night.until_answered()
+
+    assert world.message(channel.id, board.id).content.endswith(" drew Nile.")
 
 
 async def test_boards_reply_to_nothing(night: GameNight) -> None:
