@@ -41,13 +41,11 @@ async def told_since(client: discord.Client, tables: Tables, update: Update, new
 async def _told_since(client: discord.Client, tables: Tables, update: Update, new: Place) -> int | None:
     if not _replaces_turn(update, new):
         return None
-    lots = await tables.messages.find(TURN, code=update.table.code, until=Until.NEWS)
-    since = _told_by_lots(update, lots[0], new) if lots else None
-    # The message about the lots may have been deleted.
-    if since is not None and lots[0].message_id in (
-        await _own_since(client, lots[0].message_id or 0, new) or ()
-    ):
-        return since
+    for lots in await tables.messages.find(TURN, code=update.table.code, until=Until.NEWS):
+        since, message_id = _told_by_lots(update, lots, new), lots.message_id or 0
+        # Where it is not among these, somebody has deleted the message about the lots.
+        if since is not None and message_id in (await _own_since(client, message_id, new) or ()):
+            return since
     if _tells_enough(update) or update.lots_message == _place_of(update.table):
         return None
     is_alone = await _own_since(client, update.table.message_id or 0, new) is not None
