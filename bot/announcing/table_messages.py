@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from discord.utils import snowflake_time
 
+from bot.announcing.conversations import in_own_conversation
 from bot.announcing.folding import lots_place, told_since
 from bot.announcing.sitting import private_board, with_next
 from bot.announcing.spacing import Room
@@ -162,6 +163,8 @@ class TableMessages:
         Without a `ping`, nobody gets a direct message either: they know already. So does a player who was
         pinged at this table not long ago and has not moved since.
         """
+        if reply is None:
+            update = await in_own_conversation(self._client, self._tables, update)
         table = update.table
         await self._post_sheets(update, reply)
         update, clock = await self._completed(update, anew=True)
