@@ -1,6 +1,6 @@
 """Whether a message about a turn has nothing left to tell once another one has taken its place.
 
-What happens from one lot to the next is told by one message. The turn messages before the last one are
+One message has all that happens from one lot to the next. The turn messages before the last one are
 deleted, and the one in their place tells what they would have told, unless somebody has written in between.
 """
 

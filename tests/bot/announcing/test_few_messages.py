@@ -1,4 +1,4 @@
-"""What happens from one lot to the next is told by one message, and a game leaves few behind."""
+"""One message has all that happens from one lot to the next, and a game leaves few behind."""
 
 from __future__ import annotations
 
