@@ -234,12 +234,12 @@ def write(
     fitted, size = fit(text.translate(DRAWN_AS), style, room)
     line = Line(fitted, style.face, size)
     # Capitals with two accents, as in "Ếch", would lose the upper one at the image's edge.
-    above = max(0, -at[1] - _rise(line, anchor))
+    above = max(0, -at[1] - rise(line, anchor))
     write_line(image, (at[0], at[1] + above), line, colour, anchor)
 
 
 @lru_cache(maxsize=6144)
-def _rise(line: Line, anchor: str) -> float:
+def rise(line: Line, anchor: str) -> float:
     """The top of a line, in pixels below the point where it is written (as a rule negative)."""
     with _lock:
         return font(line.face, line.size).getbbox(line.words, anchor=anchor)[1]

@@ -46,6 +46,10 @@ class Cell(NamedTuple):
     content: tuple[Words | Sign, ...]
 
 
+HIGHEST = -11
+"""How far above the middle of a line letters may rise where two lines share a head."""
+
+
 def name_lines(
     name: str, style: Style, colour: str, at: tuple[float, float], room: float
 ) -> tuple[Words, ...]:
@@ -54,10 +58,11 @@ def name_lines(
         return (Words(name, style, colour, at, room),)
     narrow = lettering.LONG_NAME
     first, second = lettering.in_two(name, narrow, room)
-    if not second:
+    low = narrow._replace(size=narrow.smallest)
+    rises = (lettering.rise(lettering.Line(line, low.face, low.size), "mm") for line in (first, second))
+    if not second or min(rises) < HIGHEST:
         return (Words(name, narrow, colour, at, room),)
-    x, y = at
-    narrow = narrow._replace(size=narrow.smallest)
+    (x, y), narrow = at, low
     return Words(first, narrow, colour, (x, y - 20), room), Words(second, narrow, colour, (x, y + 10), room)
 
 
