@@ -50,7 +50,7 @@ def test_names_are_parted_where_a_word_begins() -> None:
     """A name that would have to shrink much has two lines, split at a space or a capital if there is one."""
     assert in_two("Ben", PLAYER, 200) == ("Ben", "")
     assert in_two("Anna Maria von Hohenstein", PLAYER, 200) == ("Anna Maria", "von Hohenstein")
-    assert in_two("xX_ScorpionKing_Xx", PLAYER, 180) == ("xX_Scorpion", "King_Xx")
+    assert in_two("xX_ScorpionKing_Xx", PLAYER, 205) == ("xX_Scorpion", "King_Xx")
     assert in_two("W" * 12, PLAYER, 180)[1].strip("W") == ""
 
 
