@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from bot.discord.controls import CODE, VERSION, option, select
 from bot.games.levels import level_name, level_words
 from bot.words import text
-from engine.players import characters, ladder
+from engine.players import characters, ladder, lowest_with_characters
 
 if TYPE_CHECKING:
+    from discord import SelectOption
+
     from bot.discord.controls import Control
     from engine.tables import Table
 
@@ -23,13 +25,17 @@ def level_select(table: Table, *, row: int, disabled: bool) -> Control:
         option(level, level_name(level, locale), description=level_words(level, locale))
         for level in ladder(table.game)
     ]
-    options += [
-        option(
-            character,
-            text(locale, "level-own-and-character", character=text(locale, f"character-{character}")),
-            description=text(locale, f"character-{character}-words"),
-        )
-        for character in characters(table.game)
-    ]
+    options += [_character_option(table, character) for character in characters(table.game)]
     custom_id = f"level:{table.code}:{table.version}"
     return select(custom_id, text(locale, "level-choose"), options, row=row, disabled=disabled)
+
+
+def _character_option(table: Table, character: str) -> SelectOption:
+    """A character that plays about as well as whoever chooses it, as far as its levels go."""
+    locale, lowest = table.locale, lowest_with_characters(table.game, ladder(table.game)[0])
+    words, level = text(locale, f"character-{character}-words"), level_name(lowest, locale)
+    return option(
+        character,
+        text(locale, "level-own-and-character", character=text(locale, f"character-{character}")),
+        description=text(locale, "character-from-level", words=words, level=level),
+    )

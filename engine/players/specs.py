@@ -149,11 +149,12 @@ _RANDOM = _Level(lambda _, random, *__: RandomComputer(random), is_rung=False)
 _LEVELS = {
     "ra": {
         "random": _RANDOM,
-        "beginner": _warned(30),
+        "beginner": _warned(40),
         "greedy": _Level(
             lambda worth, *_: GreedyComputer(worth), DEFAULT_WORTH, HIGHEST_WORTH, is_rung=False
         ),
-        "learner": _warned(19),
+        "learner": _warned(24),
+        "apprentice": _warned(18),
         "casual": _misjudging(24),
         "amateur": _misjudging(20),
         "regular": _Level(
@@ -163,18 +164,19 @@ _LEVELS = {
             has_characters=True,
         ),
         "skilled": _misjudging(11, has_characters=True),
+        "veteran": _misjudging(9, has_characters=True),
         "expert": _misjudging(5, has_characters=True),
         "master": _Level(lambda _, __, character, ___: make_master(character), has_characters=True),
         "pharaoh": _Level(lambda _, __, character, ___: make_pharaoh(character), has_characters=True),
     },
     "dice": {
         "random": _RANDOM,
-        "beginner": _misjudging_dice(90),
+        "beginner": _misjudging_dice(29),
         "greedy": _Level(lambda *_: GreedyDiceComputer(), is_rung=False),
-        "learner": _misjudging_dice(40),
-        "casual": _misjudging_dice(20),
+        "learner": _misjudging_dice(22),
+        "casual": _misjudging_dice(16),
         "regular": _Level(lambda *_: RegularDiceComputer()),
-        "expert": _misjudging_dice(6),
+        "expert": _misjudging_dice(8),
         "master": _Level(lambda *_: make_dice_master()),
     },
 }

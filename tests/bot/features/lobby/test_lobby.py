@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.players import with_characters
+from engine.ratings import computer_rating
 from tests.bot.support.internals import levels
 from tests.bot.support.messages import answer_to, ask_to_cancel, code_of, labels, private_answer, selects
 from tests.typed_updates import look_at_ra
@@ -101,7 +102,8 @@ async def test_computers_of_any_level_can_be_added(night: GameNight) -> None:
 async def test_a_computer_plays_about_as_well_as_whoever_calls_it(night: GameNight) -> None:
     """By their rating on this server: for a person who has won here another one than for a newcomer."""
     await night.finished_game(night.ben)
-    await night.run_sql("UPDATE standings SET mu = 58 WHERE user_id = ?", int(night.ben.id))
+    mu = computer_rating("ra", "master").mu
+    await night.run_sql("UPDATE standings SET mu = ? WHERE user_id = ?", mu, int(night.ben.id))
     await night.go_to_games()
     code = code_of(await night.open_lobby(players=5))
     for person in (night.ben, night.caro):
