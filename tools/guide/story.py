@@ -13,7 +13,7 @@ from unittest.mock import patch
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import RANDOM_OF_TABLES, until_deadlines_met, upload_emojis
 from tests.bot.support.setup import open_night, running_bot
-from tests.bot.support.stacked_deck import StackedDeck
+from tests.stacked_deck import StackedDeck
 from tools.guide.camera import Camera, open_camera
 from tools.guide.stopped_clock import StoppedClock
 

@@ -14,7 +14,7 @@ from tests.bot.insight.watching import HOST, ask, free_port, until_healthy, watc
 from tests.bot.support.internals import until_caught_up
 from tests.bot.support.program import TOKEN, BotProgram, ProgramNight, assert_refused, start_program
 from tests.bot.support.setup import database_in, open_night
-from tests.bot.support.stacked_deck import StackedDeck
+from tests.stacked_deck import StackedDeck
 
 if TYPE_CHECKING:
     from pathlib import Path
