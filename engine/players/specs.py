@@ -171,12 +171,12 @@ _LEVELS = {
     },
     "dice": {
         "random": _RANDOM,
-        "beginner": _misjudging_dice(29),
         "greedy": _Level(lambda *_: GreedyDiceComputer(), is_rung=False),
+        "beginner": _misjudging_dice(29),
         "learner": _misjudging_dice(22),
         "casual": _misjudging_dice(16),
         "regular": _Level(lambda *_: RegularDiceComputer()),
-        "expert": _misjudging_dice(8),
+        "expert": _misjudging_dice(7),
         "master": _Level(lambda *_: make_dice_master()),
     },
 }

@@ -75,9 +75,9 @@ def test_in_the_dice_game_the_view_decides(game: DiceGame, spec: str) -> None:
     [
         ("ra", "beginner", ["random"] * 2, 20, 0.7),
         ("ra", "greedy:5", ["random"] * 2, 30, 0.9),
-        ("ra", "apprentice", ["beginner"] * 2, 15, 0.4),
-        ("ra", "casual", ["learner"] * 2, 12, 0.4),
-        ("ra", "expert", ["regular"] * 2, 12, 0.4),
+        ("ra", "apprentice", ["beginner"] * 2, 6, 0.4),
+        ("ra", "casual", ["learner"] * 2, 6, 0.4),
+        ("ra", "expert", ["regular"] * 2, 6, 0.4),
         ("ra", "regular", ["greedy:5"] * 2, 24, 0.5),
         ("ra", "master", ["greedy:1"], 3, 0.6),
         ("ra", "master", ["greedy:1"] * 2, 3, 0.6),
