@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from engine.ra.actions import Action
     from engine.ra.view import View
 
+OVERLOOKED = 0.22
+"""What a mistake of `regular` costs at most, as a share of victory."""
 WEIGHTS = Path(__file__).parent / "network" / "weights"
 """The folder of the shipped networks."""
 
@@ -31,10 +33,15 @@ def make_beginner(random: Random, glaring: float) -> Computer:
 
 
 def make_regular(random: Random, misjudgement: float, character: str | None = None) -> Computer:
-    """A computer without a network that looks one decision ahead, and misjudges what it sees."""
-    from engine.players.ra.network.misjudging import RegularComputer  # noqa: PLC0415  # loads numpy
+    """A computer without a network that looks one decision ahead, and misjudges what it sees.
 
-    return RegularComputer(random, misjudgement, _taste(character))
+    If it misjudges at all, it overlooks nothing glaring.
+    """
+    from engine.players.ra.network.misjudging import RegularComputer  # noqa: PLC0415  # loads numpy
+    from engine.players.ra.network.warned import WarnedComputer  # noqa: PLC0415  # loads numpy
+
+    computer = RegularComputer(random, misjudgement, _taste(character))
+    return WarnedComputer(computer, OVERLOOKED) if misjudgement else computer
 
 
 def make_misjudging(random: Random, misjudgement: float, character: str | None = None) -> Computer:

@@ -1,4 +1,4 @@
-"""A computer that plays as another one, but overlooks nothing glaring: `beginner` and `learner`."""
+"""A computer that plays as another one, but overlooks nothing glaring: the first levels, and `regular`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class WarnedComputer:
     """Does what another computer would, unless that promises a share of victory that is far too low.
 
-    Nobody throws a game away in one move, not even a beginner. `glaring` is how much lower than the best
+    Nobody throws a game away in one move. `glaring` is how much lower than the best
     option a move must be for a person to notice.
     """
 
