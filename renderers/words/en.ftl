@@ -593,7 +593,7 @@ reason-waits-for-more = Waits for more than { $count ->
    *[other] { $count } tiles
 }.
 reason-saves = Would rather keep sun { $sun }.
-reason-shines = So tempting: { TILE($tile) }{ $more ->
+reason-shines = Likes the look of { TILE($tile) }{ $more ->
     [0] {""}
     [one] {" "}and 1 more tile
    *[other] {" "}and { $more } more tiles

@@ -581,7 +581,7 @@ reason-waits-for-more = Espera más que { $count ->
    *[other] { $count } losetas
 }.
 reason-saves = Prefiere guardar el sol { $sun }.
-reason-shines = Qué tentación: { TILE($tile) }{ $more ->
+reason-shines = Le gusta lo que ve: { TILE($tile) }{ $more ->
     [0] {""}
     [one] {" "}y 1 loseta más
    *[other] {" "}y { $more } losetas más

@@ -643,7 +643,7 @@ reason-waits-for-more = Ждёт большего, чем { $count } { $count ->
    *[other] тайлов
 }.
 reason-saves = Солнце { $sun } лучше приберечь.
-reason-shines = Такой соблазн: { TILE($tile) }{ $more ->
+reason-shines = Приглянулось: { TILE($tile) }{ $more ->
     [0] {""}
     [one] {" "}и ещё { $more } тайл
     [few] {" "}и ещё { $more } тайла

@@ -32,8 +32,8 @@ OTHER_MOODS = 3
 class MisjudgingComputer(MasterComputer):
     """Misjudges what a lot is worth to itself and to others, a sun, a draw and gods, to play like people.
 
-    The misjudgements of one decision agree with each other, so that of two bids which buy the same it never
-    prefers the worse one by error. `misjudgement` is their standard deviation, in fair shares of victory.
+    The misjudgements of one decision agree with each other: two bids that buy the same lot differ only by
+    what their suns seem to be worth. `misjudgement` is their standard deviation, in fair shares of victory.
     Where the exact chances are almost equal, it does what is natural all the same.
     """
 
