@@ -309,6 +309,7 @@ games-none-here = You aren’t at any table in this server. Open one with { COMM
 games-none-everywhere = You aren’t at any table. Use { COMMAND("ra new") } here to play against computers, or in a server to play with people.
 games-yours = - **{ $code } ({ $game }): it’s your turn.** { $link }
 games-others = - { $code } ({ $game }): it’s { $name }’s turn. { $link }
+games-answered = - { $code } ({ $game }): you’ve answered in its auction. { $link }
 games-kept = - **{ $code } ({ $game }): a seat is kept for you.** { $link }
 games-lobby = - { $code } ({ $game }): not started yet. { $link }
 games-asked = Turn began { $since }.

@@ -312,6 +312,7 @@ games-none-here = No estás en ninguna mesa de este servidor. Abre una con { COM
 games-none-everywhere = No estás en ninguna mesa. Usa { COMMAND("ra new") } aquí para jugar contra { -computer(form: "many") } o en un servidor para jugar con más gente.
 games-yours = - **{ $code } ({ $game }): te toca.** { $link }
 games-others = - { $code } ({ $game }): es el turno de { $name }. { $link }
+games-answered = - { $code } ({ $game }): ya has respondido en su subasta. { $link }
 games-kept = - **{ $code } ({ $game }): tienes una plaza reservada.** { $link }
 games-lobby = - { $code } ({ $game }): aún no ha empezado. { $link }
 games-asked = El turno empezó { $since }.

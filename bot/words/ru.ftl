@@ -317,6 +317,7 @@ games-none-here = У вас нет столов на этом сервере. О
 games-none-everywhere = У вас нет столов. Чтобы сыграть с компьютерами, введите здесь { COMMAND("ra new") }, а с людьми — на любом сервере.
 games-yours = - **{ $code } ({ $game }): ваш ход.** { $link }
 games-others = - { $code } ({ $game }): ходит { $name }. { $link }
+games-answered = - { $code } ({ $game }): в аукционе вы уже ответили. { $link }
 games-kept = - **{ $code } ({ $game }): для вас сохранено место.** { $link }
 games-lobby = - { $code } ({ $game }): игра ещё не началась. { $link }
 games-asked = Ход начался { $since }.
