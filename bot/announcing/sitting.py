@@ -37,7 +37,8 @@ async def with_next(tables: Tables, reply: Reply, table: Table, post: Post) -> P
     after = await _next(tables, reply, table)
     if after is None:
         return post
-    content, controls = f"{post.content}\n{after.content}", [*post.controls, *after.controls]
+    # The button comes first: a select takes a whole row, and buttons have the first one.
+    content, controls = f"{post.content}\n{after.content}", [*after.controls, *post.controls]
     return replace(post, content=content, controls=controls)
 
 

@@ -253,6 +253,7 @@ answer-stored = **Your answer in this auction of game { $code }:** { $plan }.
 answer-removed = **Your bid in this auction of game { $code }:** your answer is taken back. You’re still asked.
 answer-counts = **Game { $code }:** the bids count now. The result is at the table.
 answer-small-print = -# Nobody else sees your answer, or that there is one. You can change it here until it counts: as soon as it no longer depends on anyone who is still to answer. Bids are made in the usual order. If your sun can’t take the lead by then, you pass; if you must bid, you’re asked again. “Ask me in turn” shows you the earlier bids first, once.
+teach-plans = **New here?** You needn’t be asked each time: **Plan** below the board, or { COMMAND("ra plan") }, draws and passes for you as you say.
 answer-placeholder = Change your answer
 answer-none = Take it back
 plans-title = **Your plans in game { $code }**, seen only by you:
