@@ -76,8 +76,8 @@ class Experience:
 
     def __init__(self, players: int) -> None:
         """Let `master` play the games."""
-        turns: list[list[_Case]] = [[], []]
-        auctions: list[list[_Case]] = [[], []]
+        turns: tuple[list[_Case], list[_Case]] = ([], [])
+        auctions: tuple[list[_Case], list[_Case]] = ([], [])
         games = GAMES_BY_PLAYERS[players]
         for number in range(games):
             for state, seat, options in _play(players, Random(LESSON + number)):
@@ -90,8 +90,8 @@ class Experience:
                     case = _case(state, seat, _auction_situation(state, seat), PASS, options)
                     auctions[number % 2].append(case)
         most = MOST / 100 * games * players
-        self._turns = _rules(*turns, most * SHARE_OF_TURNS, with_alarms=True)
-        self._auctions = _rules(*auctions, most * (1 - SHARE_OF_TURNS), with_alarms=False)
+        self._turns = _rules(turns, most * SHARE_OF_TURNS, with_alarms=True)
+        self._auctions = _rules(auctions, most * (1 - SHARE_OF_TURNS), with_alarms=False)
 
     def turns(self, state: State, seat: Seat) -> TurnPlan | None:
         """The plan for turns that a person makes in a position; None if they would rather be asked."""
@@ -169,20 +169,21 @@ def _kinds(rule: _Rule, own: Player) -> list[str]:
 
 
 def _rules(
-    learnt: list[_Case], other: list[_Case], most: float, *, with_alarms: bool
+    halves: tuple[list[_Case], list[_Case]], most: float, *, with_alarms: bool
 ) -> dict[tuple[int, ...], _Rule]:
-    """The rules that decide most often, and in the other games are right often enough and cost no more."""
-    halves = [(_tables(one, with_alarms=with_alarms), two) for one, two in ((learnt, other), (other, learnt))]
+    """The rules that decide most often and, made from one half of the games, do well enough in the other."""
+    first, second = halves
+    learnt = [(_tables(one, with_alarms=with_alarms), two) for one, two in ((first, second), (second, first))]
     best, spared = None, 0
     for prices in PRICES:
         decided: list[_Case] = []
-        for tables, cases in halves:
+        for tables, cases in learnt:
             rules = _best(tables, *prices)
             decided += [case for case in cases if _decides(rules.get(case.situation), case)]
         right, cost = sum(case.is_right for case in decided), sum(case.cost for case in decided)
         if len(decided) > spared and right >= RIGHT * len(decided) and cost <= most:
             best, spared = prices, len(decided)
-    return _best(_tables([*learnt, *other], with_alarms=with_alarms), *best) if best else {}
+    return _best(_tables([*first, *second], with_alarms=with_alarms), *best) if best else {}
 
 
 def _decides(rule: _Rule | None, case: _Case) -> bool:

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 AWAKE, DAY, TICK = 16.0, 24.0, 1e-6
 """Hours."""
+LEVEL = "master"
+"""The computer that decides for everybody."""
 SPREAD = 3.0
 """Hours between the first and the last who wakes up."""
 
@@ -79,7 +81,6 @@ class People:
     """Those who play: when each is awake, and what they decide."""
 
     players: int
-    level: str
     reply: float
     random: Random
     experience: Experience | None = None
@@ -92,7 +93,7 @@ class People:
     def __post_init__(self) -> None:
         """Let them wake up at different hours of the morning."""
         self.wakes = [self.random.uniform(0, SPREAD) for _ in range(self.players)]
-        self._computer = make_computer("ra", self.level, self.random)
+        self._computer = make_computer("ra", LEVEL, self.random)
 
     def choose(self, state: State) -> str:
         """What the player to move does."""
@@ -208,7 +209,7 @@ def _bid_at_once(people: People, state: State, played: Played, plans: _Plans) ->
     answers = {seat: plan for seat in bidders if (plan := plans.bids(state, seat))}
     lasting = frozenset(answers)
     asked = [seat for seat in bidders if seat not in answers] if awaited(state, answers, ()) else []
-    played.pings += len(asked)
+    played.pings += len(bidders) if asked else 0  # nobody may learn whose plan has answered
     for at, seat in sorted((people.answers_at(seat, played.hours), seat) for seat in asked):
         if not awaited(state, answers, ()):
             break
@@ -258,9 +259,7 @@ def _cost(state: State, action: str) -> float:
     return max(0.0, options[0].shares[seat] - share)
 
 
-def table(
-    players: int, reply: float, games: int, level: str, *, stay: bool = False
-) -> Iterator[tuple[str, ...]]:
+def table(players: int, reply: float, games: int, *, stay: bool = False) -> Iterator[tuple[str, ...]]:
     """A row for each way.
 
     Days (median and nine in ten), answers and pings a person, for plans and for answers at once how many of
@@ -268,9 +267,7 @@ def table(
     """
     experience = Experience(players)
     for way in WAYS:
-        played = [
-            play(People(players, level, reply, Random(seed), experience, stay), way) for seed in range(games)
-        ]
+        played = [play(People(players, reply, Random(seed), experience, stay), way) for seed in range(games)]
         days = [one.hours / DAY for one in played]
         most = quantiles(days, n=10)[-1] if games > 1 else days[0]
         yield (
