@@ -6,18 +6,20 @@ import asyncio
 import gc
 import os
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from engine import table_options
+from engine import chance, table_options
 from tests.bids_in_turn import USUAL_PACES, bid_in_turn
 from tests.moved_clock import MovedClock
 from tests.one_worker import scheduled_by_file
 from tests.postgres.databases import RUN, Databases, shared_server
 from tests.shared_statements import share_statements
+from tests.stacked_deck import SEED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -115,6 +117,12 @@ def pytest_collection_finish() -> None:
     """Let no garbage collection look at what was imported and collected, which lives until the end."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give a test the same seats, decks and codes in every run, so that luck neither fails nor saves it."""
+    monkeypatch.setattr(chance, "RANDOM", Random(SEED))
 
 
 @pytest.fixture(autouse=True)

@@ -7,14 +7,13 @@ for it, and also before it deletes anything. A server that is only unavailable s
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from bot.deadlines.chore import Chore
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
-from engine import calendar
 from engine.tables import StoreUnavailableError
 
 if TYPE_CHECKING:
@@ -30,18 +29,19 @@ WIPE_AGAIN_AFTER = timedelta(hours=1)
 log = logging.getLogger(__name__)
 
 
-class Departures:
+class Departures(Chore):
     """The servers that the bot has left."""
 
+    failure = "What is stored about servers cannot be deleted: %s"
+
     def __init__(self, client: discord.Client, tables: Tables) -> None:
+        super().__init__()
         self._client = client
         self._tables = tables
         self._logins = 0
         self._in_doubt = False
         """Whether the bot may have missed being removed or coming back."""
         self._wiped_at: datetime | None = None
-        self._is_due, self._idle = asyncio.Event(), asyncio.Event()
-        self._idle.set()
 
     def logged_in(self) -> None:
         """Compare the servers with Discord's list at the next sweep."""
@@ -64,29 +64,7 @@ class Departures:
             log.warning("It could not be noted that the bot joined a server: %s", error)
             self._in_doubt = True
 
-    def hurry(self) -> None:
-        """Do soon what is due."""
-        self._is_due.set()
-        self._idle.clear()
-
-    async def run(self) -> None:
-        """Do what is due, whenever told to hurry, until cancelled."""
-        while True:
-            await self._is_due.wait()
-            self._is_due.clear()
-            try:
-                await self._sweep(calendar.now())
-            except StoreUnavailableError as error:
-                log.warning("What is stored about servers cannot be deleted: %s", error)
-            finally:
-                if not self._is_due.is_set():
-                    self._idle.set()
-
-    async def until_idle(self) -> None:
-        """Return once everything that is due has been tried."""
-        await self._idle.wait()
-
-    async def _sweep(self, now: datetime) -> None:
+    async def _do(self, now: datetime) -> None:
         deserted = await self._tables.privacy.deserted_servers()
         if (self._in_doubt or deserted) and not await self._compare(ask=bool(deserted)):
             return

@@ -5,11 +5,11 @@ Nothing waits for it: where no puzzle was chosen by the time somebody asks, a sh
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from bot.deadlines.chore import Chore
 from engine import calendar
 from engine.store.leases import LeaseLostError
 from engine.tables import StoreUnavailableError
@@ -27,41 +27,24 @@ FROM_HOUR = 20
 log = logging.getLogger(__name__)
 
 
-class NightlyPuzzles:
+class NightlyPuzzles(Chore):
     """The puzzles of the next day."""
 
+    failure = "The puzzles of the next day cannot be chosen: %s"
+
     def __init__(self, client: discord.Client, tables: Tables) -> None:
+        super().__init__()
         self._client = client
         self._tables = tables
         self._chosen_for: date | None = None
         """The last day for which all servers were gone through."""
-        self._is_due, self._idle = asyncio.Event(), asyncio.Event()
-        self._idle.set()
 
     def hurry(self) -> None:
         """Choose soon, if it is night."""
         if calendar.now().hour >= FROM_HOUR:
-            self._is_due.set()
-            self._idle.clear()
+            super().hurry()
 
-    async def run(self) -> None:
-        """Choose whenever told to hurry, until cancelled."""
-        while True:
-            await self._is_due.wait()
-            self._is_due.clear()
-            try:
-                await self._choose(calendar.now())
-            except (StoreUnavailableError, LeaseLostError) as error:
-                log.warning("The puzzles of the next day cannot be chosen: %s", error)
-            finally:
-                if not self._is_due.is_set():
-                    self._idle.set()
-
-    async def until_idle(self) -> None:
-        """Return once everything that is due has been tried."""
-        await self._idle.wait()
-
-    async def _choose(self, now: datetime) -> None:
+    async def _do(self, now: datetime) -> None:
         day = now.date() + timedelta(days=1)
         if self._chosen_for == day:
             return

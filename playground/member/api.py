@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import TYPE_CHECKING
 
-from aiohttp import web
+from aiohttp import ETag, web
 
 from playground.errors import DiscordError, Problem, invalid
 from playground.http import (
@@ -111,7 +112,13 @@ async def choose_language(request: web.Request) -> web.Response:
 async def commands(request: web.Request) -> web.Response:
     world, user = member_of(request)
     every, hidden = world.application.commands.values(), "hidden" in request.query
-    return answer([command for command in every if hidden or may_use(world, command, user.id)])
+    shown = [command for command in every if hidden or may_use(world, command, user.id)]
+    tag = ETag("-".join(["commands", *(str(command["version"]) for command in shown)]))
+    if tag in (request.if_none_match or ()):  # an app has them, as Discord's keep them
+        return web.Response(status=HTTPStatus.NOT_MODIFIED)
+    told = answer(shown)
+    told.etag = tag
+    return told
 
 
 @routes.get("/member/{user}/channels/{channel}/messages")

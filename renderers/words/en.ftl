@@ -585,7 +585,7 @@ reason-gives = The move that was played gives { $name } { $games ->
     [one] 1 win
    *[other] { $games } wins
 } in 100.
-reason-shines = So tempting: { TILE($tile) }{ $more ->
+reason-shines = Likes the look of { TILE($tile) }{ $more ->
     [0] {""}
     [one] {" "}and 1 more tile
    *[other] {" "}and { $more } more tiles

@@ -573,7 +573,7 @@ reason-gives = La jugada hecha regala a { $name } { $games ->
     [one] 1 victoria
    *[other] { $games } victorias
 } de cada 100.
-reason-shines = Qué tentación: { TILE($tile) }{ $more ->
+reason-shines = Le gusta lo que ve: { TILE($tile) }{ $more ->
     [0] {""}
     [one] {" "}y 1 loseta más
    *[other] {" "}y { $more } losetas más

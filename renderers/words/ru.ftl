@@ -630,7 +630,7 @@ reason-gives = Сыгранный ход дарит игроку { $name } { $ga
     [few] { $games } победы
    *[other] { $games } побед
 } из 100.
-reason-shines = Такой соблазн: { TILE($tile) }{ $more ->
+reason-shines = Приглянулось: { TILE($tile) }{ $more ->
     [0] {""}
     [one] {" "}и ещё { $more } тайл
     [few] {" "}и ещё { $more } тайла

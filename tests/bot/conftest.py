@@ -22,8 +22,8 @@ from tests.bot.support.internals import (
 )
 from tests.bot.support.killable_bot import KillableBot, KillableNight
 from tests.bot.support.setup import BUSY, database_in, open_night, running_bot
-from tests.bot.support.stacked_deck import StackedDeck
 from tests.moved_calendar import MovedCalendar
+from tests.stacked_deck import StackedDeck
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator

@@ -9,7 +9,7 @@ import pytest
 
 from tests.bot.support.program import TOKEN, BotProgram, ProgramNight, result_of, start_program
 from tests.bot.support.setup import database_in, open_night
-from tests.bot.support.stacked_deck import StackedDeck
+from tests.stacked_deck import StackedDeck
 from tests.waiting import until
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from playground.load.processes import started_by
 from tests.bot.support.dice_tables import use_dice_controls
 from tests.bot.support.program import BotProgram, ProgramNight
 from tests.bot.support.setup import open_night
-from tests.bot.support.stacked_deck import StackedDeck
 from tests.bot.support.table_watcher import TableWatcher
+from tests.stacked_deck import StackedDeck
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

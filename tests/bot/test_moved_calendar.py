@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from engine.store.leases import read_lease
 from tests.bot.support.program import BotProgram, LeaseTimes, ProgramNight
 from tests.bot.support.setup import open_night
-from tests.bot.support.stacked_deck import StackedDeck
 from tests.bot.support.table_watcher import TableWatcher
+from tests.stacked_deck import StackedDeck
 from tests.waiting import until
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from engine.store.database import Database
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import RANDOM_OF_TABLES, until_caught_up
 from tests.bot.support.setup import open_night, running_bot
-from tests.bot.support.stacked_deck import StackedDeck
+from tests.stacked_deck import StackedDeck
 
 if TYPE_CHECKING:
     import asyncio

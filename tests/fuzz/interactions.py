@@ -38,10 +38,10 @@ from tests.bot.support.internals import (
     until_idle,
 )
 from tests.bot.support.setup import open_night, running_bot
-from tests.bot.support.stacked_deck import StackedDeck
 from tests.fuzz.games import MOVES
 from tests.fuzz.target import Target, refused
 from tests.fuzz.values import JSON, TEXTS
+from tests.stacked_deck import StackedDeck
 
 if TYPE_CHECKING:
     from tests.bot.support.messages import Message

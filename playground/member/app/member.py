@@ -48,6 +48,8 @@ class Member(Inbox):
         self._base = f"{base_url}/member"
         self.id = user_id
         self.channel_id = ""
+        self._commands: dict[str, tuple[str, list[Json]]] = {}
+        """The commands that were listed at a path, after the ETag that they had."""
 
     @classmethod
     @asynccontextmanager
@@ -75,8 +77,22 @@ class Member(Inbox):
         return found
 
     async def commands(self) -> list[Json]:
-        found: list[Json] = await self._request("GET", f"/{self.id}/commands")
-        return found
+        """The commands that the bot offers this person; they are sent only if they have changed."""
+        return await self._listed(f"/{self.id}/commands")
+
+    async def every_command(self) -> list[Json]:
+        """All commands of the bot, whoever may use them."""
+        return await self._listed(f"/{self.id}/commands?hidden")
+
+    async def _listed(self, path: str) -> list[Json]:
+        tag, kept = self._commands.get(path, ("", []))
+        headers = {"If-None-Match": tag} if tag else {}
+        async with self._session.get(self._base + path, headers=headers) as response:
+            if response.status == HTTPStatus.NOT_MODIFIED:
+                return kept
+            payload: list[Json] = await _payload(response)
+            self._commands[path] = response.headers["ETag"], payload
+            return payload
 
     async def go_to(self, channel: str) -> None:
         """Open a channel or thread, by its name or id.
@@ -134,8 +150,7 @@ class Member(Inbox):
 
     async def forge_slash(self, command: str, **options: Any) -> Json:
         """Use a command, offered to the member or not, with any options of any values."""
-        every: list[Json] = await self._request("GET", f"/{self.id}/commands?hidden")
-        return await self.forge(2, command_data(every, command, options, None))
+        return await self.forge(2, command_data(await self.every_command(), command, options, None))
 
     async def autocomplete(self, command: str, option: str, typed: str, **options: Any) -> list[Json]:
         """The choices that the bot offers while the member types this option."""
@@ -228,10 +243,15 @@ class Member(Inbox):
         async with self._session.request(method, self._base + path, **sent) as response:
             if response.status == HTTPStatus.NO_CONTENT:
                 return None
-            payload = await response.json()
-            if response.status >= HTTPStatus.BAD_REQUEST:
-                raise Refused(response.status, payload)
-            return payload
+            return await _payload(response)
+
+
+async def _payload(response: aiohttp.ClientResponse) -> Any:
+    """The JSON of an answer; raises `Refused`."""
+    payload = await response.json()
+    if response.status >= HTTPStatus.BAD_REQUEST:
+        raise Refused(response.status, payload)
+    return payload
 
 
 def _form(body: Json | None, files: Sequence[File]) -> aiohttp.FormData:

@@ -30,8 +30,8 @@ from tests.bot.support.program import (
     start_program,
 )
 from tests.bot.support.setup import database_in, open_night
-from tests.bot.support.stacked_deck import StackedDeck
 from tests.bot.support.table_watcher import TableWatcher
+from tests.stacked_deck import StackedDeck
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -26,7 +26,7 @@ from playground.server import running_playground
 from tests.bot.support.internals import ending_of, proxy_for
 from tests.bot.support.program import PATIENCE, TOKEN, BotProgram, ProgramNight, result_of, start_program
 from tests.bot.support.setup import database_in, open_night
-from tests.bot.support.stacked_deck import StackedDeck
+from tests.stacked_deck import StackedDeck
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

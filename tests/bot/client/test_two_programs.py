@@ -16,9 +16,9 @@ from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.killable_bot import until_ready
 from tests.bot.support.program import BotProgram, LeaseTimes, ProgramNight
 from tests.bot.support.setup import BUSY, database_in, open_night
-from tests.bot.support.stacked_deck import StackedDeck
 from tests.bot.support.table_watcher import TableWatcher
 from tests.forkserver import PATIENCE
+from tests.stacked_deck import StackedDeck
 from tests.waiting import until
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from engine.store.database import PostgresDatabase
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import labels, private_answer
 from tests.bot.support.setup import open_night, running_bot
-from tests.bot.support.stacked_deck import StackedDeck
 from tests.postgres.databases import server_of_its_own
 from tests.postgres.statements import execute
+from tests.stacked_deck import StackedDeck
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator

@@ -28,9 +28,9 @@ from tests.bot.support.messages import (
 )
 from tests.bot.support.ra_tables import start_auction
 from tests.bot.support.setup import open_night, running_bot
-from tests.bot.support.stacked_deck import StackedDeck
 from tests.bot.support.table_watcher import TableWatcher
 from tests.bot.support.transcripts import Transcript, transcript
+from tests.stacked_deck import StackedDeck
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -8,8 +8,8 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import RANDOM_OF_TABLES, until_background_work_done
 from tests.bot.support.messages import EPHEMERAL, answer_to, labels, selects, turned
 from tests.bot.support.setup import open_night, running_bot
-from tests.bot.support.stacked_deck import StackedDeck
 from tests.bot.support.transcripts import Transcript, transcript
+from tests.stacked_deck import StackedDeck
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -14,7 +14,7 @@ from tests.bot.support.internals import json_formatter, until_idle
 from tests.bot.support.messages import private_answer
 from tests.bot.support.program import TOKEN, BotProgram, ProgramNight
 from tests.bot.support.setup import open_night
-from tests.bot.support.stacked_deck import StackedDeck
+from tests.stacked_deck import StackedDeck
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -27,8 +27,8 @@ from tests.bot.support.internals import (
     main,
 )
 from tests.bot.support.setup import open_night, running_bot
-from tests.bot.support.stacked_deck import StackedDeck
 from tests.shared_statements import share_statements
+from tests.stacked_deck import StackedDeck
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

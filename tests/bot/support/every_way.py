@@ -83,7 +83,7 @@ async def tell(night: GameNight, person: Member, send: Callable[[], Awaitable[Me
 
 async def every_command(person: Member) -> list[tuple[str, list[Message]]]:
     """The full name of each slash command with its options, whoever may use it."""
-    every = await person._request("GET", f"/{person.id}/commands?hidden")
+    every = await person.every_command()
     return [found for top in every if top["type"] == SLASH_COMMAND for found in _commands_below(top)]
 
 
@@ -135,9 +135,8 @@ async def completions_about(person: Member, code: str) -> list[Way]:
             for typed in ["", code] if option["name"] == TABLE else [""]:
                 others = {TABLE: code} if TABLE in {one["name"] for one in options} else {}
                 given = {**others, option["name"]: typed}
-                found.append(
-                    Way(f"/{name} {option['name']}:{typed}", _completing(person, name, option, given))
-                )
+                said = " ".join(f"{key}:{value}" for key, value in given.items())
+                found.append(Way(f"/{name} {said}", _completing(person, name, option, given)))
     return found
 
 

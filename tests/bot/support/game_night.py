@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from engine.tables import Table, Tables
     from playground.member import Member
     from playground.server import Playground
-    from tests.bot.support.stacked_deck import StackedDeck
+    from tests.stacked_deck import StackedDeck
 
 Bot = TypeVar("Bot")
 
@@ -130,10 +130,11 @@ class Night(Generic[Bot]):
         """Wait until the apps of all people have received everything that has happened by now."""
         mark = next(self._marks)
         moved = {"ahead": self.world.clock.ahead, "mark": mark}
+        before = {person: len(person.events) for person in self.people.values()}
         self.world.events.tell(Event("CLOCK_MOVED", moved, only_members=True))
 
         def is_received(person: Member) -> bool:
-            return any(event.get("d", {}).get("mark") == mark for event in reversed(person.events))
+            return any(event.get("d", {}).get("mark") == mark for event in person.events[before[person] :])
 
         for person in self.people.values():
             await person.wait_until(partial(is_received, person))

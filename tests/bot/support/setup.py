@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from playground.discord_json import Json
     from playground.server import Playground
     from tests.bot.support.game_night import Night
-    from tests.bot.support.stacked_deck import StackedDeck
+    from tests.stacked_deck import StackedDeck
 
     NightT = TypeVar("NightT", bound=Night[Any])
 

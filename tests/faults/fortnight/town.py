@@ -24,10 +24,10 @@ from tests.bot.support.internals import (
     until_caught_up,
 )
 from tests.bot.support.setup import BUSY, database_in, running_bot
-from tests.bot.support.stacked_deck import StackedDeck
 from tests.faults.fortnight.habits import HABITS, NOTIFIED, Person
 from tests.faults.quick_night import Noise, Pace
 from tests.moved_calendar import MovedCalendar
+from tests.stacked_deck import StackedDeck
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

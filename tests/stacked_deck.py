@@ -8,7 +8,7 @@ from typing import Any
 from engine.ra.tiles import ALL_TILES
 
 SEED = 3
-"""With this seed no Ra tile is near the top of the deck."""
+"""With this seed no Ra tile is near the top of the first deck."""
 
 
 class StackedDeck(Random):
