@@ -1,6 +1,6 @@
 """Whether a message about a turn has nothing left to tell once another one has taken its place.
 
-What happens from one lot to the next is told by one message. The turn messages before the last one are
+One message has all that happens from one lot to the next. The turn messages before the last one are
 deleted, and the one in their place tells what they would have told, unless somebody has written in between.
 """
 
@@ -55,7 +55,7 @@ async def _told_since(client: discord.Client, tables: Tables, update: Update, ne
 def _replaces_turn(update: Update, new: Place) -> bool:
     """Whether a message takes the place of a turn message right above it, but not of a game's first one.
 
-    The first one publishes the commitment to the deal, and lobbies link to it.
+    The first one publishes the commitment to the deal, and stays.
     """
     table = update.table
     is_turn = table.announced_seat is not None and table.message_since > 0

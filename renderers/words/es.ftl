@@ -2,7 +2,7 @@
 ### Formas de las losetas según $case: nominative, short, la breve para debajo de una loseta en una imagen,
 ### y narrow, para las columnas más estrechas.
 
-## What joins things that are told one after the other, and ends a sentence
+## What joins the parts of a list, and ends a sentence
 
 list-separator = { ", " }
 list-of-lists-separator = { "; " }

@@ -1,4 +1,4 @@
-"""What happens from one lot to the next is told by one message, and a game leaves few behind."""
+"""One message has all that happens from one lot to the next, and a game leaves few behind."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from playground.world.permissions import Permission
 from playground.world.threads import open_thread_on
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import POST_MESSAGE, deny
-from tests.bot.support.internals import BEFORE_NOTING, BEFORE_REMEMBERING, REMEMBERED
+from tests.bot.support.internals import BEFORE_NOTING, BEFORE_REMEMBERING, REMEMBERED, ROOM_FOR_BOARDS
 from tests.bot.support.messages import file_names, labels, without_seal
 
 if TYPE_CHECKING:
@@ -110,6 +110,22 @@ async def test_where_the_bot_may_not_write_boards_still_answer_presses(night: Ga
 
     *before, board = await in_thread(night, code)
     assert told(before).count(" drew ") == 2
+    assert board["message_reference"]["message_id"] == before[-1]["id"]
+
+
+async def test_a_game_too_fast_for_that_is_told_by_more_messages(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without room for more requests each board answers a press; all stay, and each move is told once."""
+    for room in ROOM_FOR_BOARDS:
+        monkeypatch.setattr(room, 0)
+    await night.restart_bot()
+    night.deck.top = ("pharaoh", "nile", "gold")
+    code = await night.start_game(night.ben, night.caro)
+    await night.play(code, "draw", "draw", "draw")
+
+    *before, board = await in_thread(night, code)
+    assert [told([one]).count(" drew ") for one in before] == [1, 1, 1]
     assert board["message_reference"]["message_id"] == before[-1]["id"]
 
 
