@@ -1,8 +1,8 @@
 """`python -m tools.strengths` measures how strong the computers are, for the ratings of people who play them.
 
-Each level plays the next stronger one at tables of three, alone against two in both directions. By the model
-of the ratings, how often it wins says how far apart the two are; the first level above `random` has a
-newcomer's rating.
+Each level of the ladder plays the next stronger one at tables of three, alone against two in both directions;
+computers that are no level of the ladder play the lowest one. By the model of the ratings, how often it wins
+says how far apart the two are. The lowest level has a newcomer's rating.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 from itertools import pairwise
-from math import log, sqrt
+from math import exp, log, sqrt
 from typing import TYPE_CHECKING
 
 import click
 
 from engine.players.dice.network.values import WEIGHTS as DICE_WEIGHTS
 from engine.players.ra.network.values import WEIGHTS
-from engine.players.specs import computer_specs
+from engine.players.specs import computer_specs, ladder
 from engine.ratings.rating import START
 from engine.ratings.strengths import CERTAIN, FILE
 from engine.simulate import Plan, play_all, standings
@@ -29,42 +29,53 @@ PLAYERS = 3
 BETA = START.mu / 6
 """The model's spread of a player's performance in one game (openskill's default)."""
 SPREAD = sqrt(PLAYERS * (CERTAIN**2 + BETA**2))
-SLOW, GAMES_OF_SLOW = "pharaoh", 100
-"""A level that takes seconds a game, and its games."""
 SEED = "ratings"
 
 
 @click.command(context_settings={"show_default": True})
-@click.option("--ra", "ra_games", type=click.IntRange(1), default=400, help="Games of each match of Ra.")
+@click.option("--ra", "ra_games", type=click.IntRange(0), default=400, help="Games of each match of Ra.")
 @click.option(
-    "--dice", "dice_games", type=click.IntRange(1), default=150, help="Games of each match of the dice game."
+    "--dice", "dice_games", type=click.IntRange(0), default=150, help="Games of each match of the dice game."
 )
+@click.option("--only", help="Measure this level alone, and keep what is known of the others.")
 @click.option("--jobs", type=click.IntRange(1, 64), default=1, help="Processes to use.")
-def main(*, ra_games: int, dice_games: int, jobs: int) -> None:
-    """Measure all levels of both games, and write what the ratings use."""
-    strengths = {game: measure(game, games, jobs) for game, games in (("ra", ra_games), ("dice", dice_games))}
-    FILE.write_text(
-        json.dumps(
-            {"version": networks_version(), "games": {"ra": ra_games, "dice": dice_games}}
-            | {"strengths": strengths},
-            indent=2,
-        )
-        + "\n",
-        encoding="utf-8",
-    )
+def main(*, ra_games: int, dice_games: int, only: str | None, jobs: int) -> None:
+    """Measure the levels of both games, with 0 games none of them, and write what the ratings use."""
+    known = json.loads(FILE.read_text(encoding="utf-8"))
+    for game, games in (("ra", ra_games), ("dice", dice_games)):
+        gaps = known["gaps"][game]
+        for weaker, stronger in pairs(game) if games else ():
+            if only in {None, weaker, stronger}:
+                gaps[f"{weaker} {stronger}"] = measure(game, weaker, stronger, games, jobs)
+        known["strengths"][game] = strengths(game, gaps)
+    known["networks"] = networks_version()
+    FILE.write_text(json.dumps(known, indent=2) + "\n", encoding="utf-8")
 
 
-def measure(game: str, games: int, jobs: int) -> Mapping[str, float]:
-    """The strength of each of a game's levels, in the model's units."""
-    levels = computer_specs(game)
-    above = {levels[0]: 0.0}
-    for weaker, stronger in pairwise(levels):
-        number = min(games, GAMES_OF_SLOW) if stronger == SLOW else games
-        gap = (_lead(game, stronger, weaker, number, jobs) - _lead(game, weaker, stronger, number, jobs)) / 2
-        above[stronger] = above[weaker] + gap
-        click.echo(f"{game}: {stronger} is {gap:.1f} above {weaker}")
-    newcomer = above[levels[1]]
-    return {level: round(START.mu + height - newcomer, 1) for level, height in above.items()}
+def pairs(game: str) -> list[tuple[str, str]]:
+    """The weaker and the stronger of each two computers that play each other."""
+    levels, known = ladder(game), computer_specs(game)
+    others = [sorted((levels[0], other), key=known.index) for other in known if other not in levels]
+    return [*pairwise(levels), *((weaker, stronger) for weaker, stronger in others)]
+
+
+def strengths(game: str, gaps: Mapping[str, float]) -> dict[str, float]:
+    """The strength of each of a game's computers, in the model's units, from how far apart they are."""
+    known = {ladder(game)[0]: START.mu}
+    for weaker, stronger in pairs(game):
+        gap = gaps[f"{weaker} {stronger}"]
+        known.setdefault(stronger, known.get(weaker, 0.0) + gap)
+        known.setdefault(weaker, known[stronger] - gap)
+    return {level: round(known[level], 1) for level in computer_specs(game)}
+
+
+def measure(game: str, weaker: str, stronger: str, games: int, jobs: int) -> float:
+    """How far apart two levels are, in the model's units."""
+    upward, downward = (_lead(game, *pair, games, jobs) for pair in ((stronger, weaker), (weaker, stronger)))
+    gap = round((upward - downward) / 2, 1)
+    won = 1 / (1 + exp(-gap / SPREAD))
+    click.echo(f"{game}: {stronger} is {gap} above {weaker}, and wins {won:.0%} of what they decide")
+    return gap
 
 
 def _lead(game: str, alone: str, others: str, games: int, jobs: int) -> float:

@@ -155,8 +155,9 @@ class Announcer:
             raise
 
     def show_soon(self, code: str) -> None:
-        """Show a table in the background, if Discord shows it out of date."""
+        """Show a table in the background, if Discord shows it out of date, and who is late there."""
         self._boards.hurry(code)
+        self.owed.hurry(code, [Kind.EXPIRY])
 
     async def look_around(self) -> None:
         """Show in the background whatever Discord shows out of date, without waiting for the next sweep."""

@@ -37,7 +37,8 @@ async def with_next(tables: Tables, reply: Reply, table: Table, post: Post) -> P
     after = await _next(tables, reply, table)
     if after is None:
         return post
-    content, controls = f"{post.content}\n{after.content}", [*post.controls, *after.controls]
+    # The button comes first: a select takes a whole row, and buttons have the first one.
+    content, controls = f"{post.content}\n{after.content}", [*after.controls, *post.controls]
     return replace(post, content=content, controls=controls)
 
 
@@ -66,8 +67,6 @@ async def _next(tables: Tables, reply: Reply, table: Table) -> Post | None:
     with suppress(StoreUnavailableError):  # the answer itself matters more
         if (await tables.settings.of(reply.user.id)).offers_next:
             waiting = await next_tables(tables, reply)
-            if table.bidders:  # who has answered there is still among those who are asked
-                waiting = [one for one in waiting if one.table.code != table.code]
             if waiting and all(one.table.code != table.code for one in waiting):
                 return next_post(waiting[0], reply.locale)
     return None

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.announcing.sitting import with_next
 from bot.games.table_controls import TAKE_BACK
 from bot.posts.bid_plan import planned_post
+from bot.words import text
 from engine.ra.actions import PASS
 from engine.ra.bid_plans import IN_TURN, Exactly, UpTo
 
@@ -29,11 +31,15 @@ def is_answer(table: Table, user_id: int, action: str) -> bool:
 async def answer(services: Services, reply: Reply, table: Table, version: int, action: str) -> None:
     """Keep a person's answer, and tell them alone what it is; it counts once nobody else is awaited.
 
-    The board follows without the interaction, so that nobody sees whose answer was the last.
+    The board follows without the interaction, so that nobody sees whose answer was the last. A beginner's
+    first answer names plans.
     """
+    teaches = await services.tables.views.teaches_plans(table, reply.user.id)
     plan = None if action == TAKE_BACK else _plan(action)
     planning = await services.tables.plans.plan_bid(table.code, reply.user.id, plan, version=version)
     kept = planned_post(planning, reply.locale)
+    if teaches:
+        kept = replace(kept, content=f"{kept.content}\n{text(reply.locale, 'teach-plans')}")
     await reply.private(await with_next(services.tables, reply, planning.table, kept))
     services.announcer.show_soon(table.code)
 

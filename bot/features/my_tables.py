@@ -124,6 +124,8 @@ def _line(own: OwnTable, user_id: int, locale: str, now: datetime) -> str:
             parts.append(text(locale, "games-kept-until", until=format_dt(kept.until, "f")))
     elif table.player_to_act is None:
         parts += [text(locale, "games-lobby", **values), text(locale, "games-opened", since=since)]
+    elif table.asks(user_id):
+        parts += [text(locale, "games-answered", **values), text(locale, "games-asked", since=since)]
     else:
         parts.append(text(locale, "games-others", name=asked_names(table, locale), **values))
         parts.append(text(locale, "games-asked", since=since))

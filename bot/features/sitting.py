@@ -22,8 +22,8 @@ class Sitting(Feature):
     @table_action("sit")
     async def sit(self, reply: Reply, table: Table) -> None:
         """Show the board with its controls; if it waits for somebody else by now, say so."""
-        tables, asked = self.services.tables, table.player_to_act
-        if asked is None or asked.user_id != reply.user.id:
+        tables = self.services.tables
+        if not table.asks(reply.user.id):
             passed = Post(text(reply.locale, "next-passed", code=table.code, link=table_link(table)))
             await reply.in_place(await with_next(tables, reply, table, passed))
             return

@@ -5,23 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.words import text
-from engine.players import computer_specs
-from engine.ratings import START, even_level
+from engine.players import character_of, ladder, level_of, with_characters
 
 if TYPE_CHECKING:
     from engine.tables import TableSeat
 
 
 def levels(game: str) -> tuple[str, ...]:
-    """The levels of a game: a newcomer's, those above it, and then the weaker ones."""
-    known = computer_specs(game)
-    first = known.index(even_level(game, START))
-    return known[first:] + known[:first]
+    """What can be chosen: the levels, weakest first, and then each with each of its characters."""
+    rungs = ladder(game)
+    return (*rungs, *(spec for level in rungs for spec in with_characters(game, level)))
 
 
 def level_name(spec: str, locale: str) -> str:
-    """The name of a level; `greedy:5` has the name of `greedy`."""
-    return text(locale, f"level-{spec.partition(':')[0]}")
+    """The name of a level, with the character: "Master, a builder"; `greedy:5` has the name of `greedy`."""
+    level, character = text(locale, f"level-{level_of(spec)}"), character_of(spec)
+    if character is None:
+        return level
+    return text(locale, "level-and-character", level=level, character=text(locale, f"character-{character}"))
 
 
 def with_level(seat: TableSeat, name: str, locale: str) -> str:
@@ -32,5 +33,6 @@ def with_level(seat: TableSeat, name: str, locale: str) -> str:
 
 
 def level_words(spec: str, locale: str) -> str:
-    """A sentence about how a level plays."""
-    return text(locale, f"level-{spec.partition(':')[0]}-words")
+    """A sentence about how a level plays, or what its character likes."""
+    character = character_of(spec)
+    return text(locale, f"character-{character}-words" if character else f"level-{level_of(spec)}-words")

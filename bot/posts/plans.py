@@ -48,8 +48,8 @@ def plans_post(standing: StandingPlans, bid: BidPlanning | None, section: str, l
         text(locale, "plans-title", code=table.code),
         text(locale, "plans-turns", plan=turn_words(standing.turns, locale)),
         text(locale, "plans-auctions", plan=auction_words(standing.auctions, locale)),
-        *([own.content] if own else []),
-        text(locale, "plans-small-print"),
+        *([own.content if section == BID else own.content.partition("\n")[0]] if own else []),
+        *([] if section == BID else [text(locale, "plans-small-print")]),
     ]
     controls: list[Control] = [
         button(

@@ -2,15 +2,32 @@
 
 from engine.players.computer import Computer, Reason, reason_of
 from engine.players.hints import HINT_SOURCES
-from engine.players.specs import PlayerSpecError, check_spec, computer_specs, make_computer
+from engine.players.specs import (
+    PlayerSpecError,
+    character_of,
+    characters,
+    check_spec,
+    computer_specs,
+    ladder,
+    level_of,
+    lowest_with_characters,
+    make_computer,
+    with_characters,
+)
 
 __all__ = [
     "HINT_SOURCES",
     "Computer",
     "PlayerSpecError",
     "Reason",
+    "character_of",
+    "characters",
     "check_spec",
     "computer_specs",
+    "ladder",
+    "level_of",
+    "lowest_with_characters",
     "make_computer",
     "reason_of",
+    "with_characters",
 ]

@@ -1,4 +1,7 @@
-"""The specs that name computers, such as `random` and `greedy:5`."""
+"""The specs that name computers: a level, such as `greedy`, a number, as in `greedy:5`, and a character.
+
+`master/builder` is a builder of the level `master`.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.players.dice.greedy import GreedyDiceComputer
 from engine.players.dice.levels import make_master as make_dice_master
+from engine.players.dice.levels import make_misjudging as make_misjudging_dice
 from engine.players.dice.regular import RegularDiceComputer
-from engine.players.ra.beginner import BeginnerComputer
 from engine.players.ra.greedy import DEFAULT_WORTH, GreedyComputer
-from engine.players.ra.levels import make_master, make_pharaoh, make_regular
+from engine.players.ra.levels import make_beginner, make_master, make_misjudging, make_pharaoh, make_regular
 from engine.players.random_moves import RandomComputer
 
 if TYPE_CHECKING:
@@ -18,6 +21,8 @@ if TYPE_CHECKING:
 
     from engine.players.computer import Computer
 
+CHARACTERS = ("builder", "gambler", "miser")
+"""Computers of one level that differ in taste and not in strength."""
 DEFAULT_SECONDS = 1.0
 HIGHEST_WORTH = 99
 MISJUDGEMENT = 6
@@ -34,6 +39,40 @@ def computer_specs(game: str) -> tuple[str, ...]:
     return tuple(_LEVELS.get(game, ()))
 
 
+def ladder(game: str) -> tuple[str, ...]:
+    """The levels that people climb, weakest first: all but those that play like nobody."""
+    return tuple(name for name, level in _LEVELS.get(game, {}).items() if level.is_rung)
+
+
+def level_of(spec: str) -> str:
+    """The level of a computer, without its number and its character."""
+    return spec.partition("/")[0].partition(":")[0]
+
+
+def character_of(spec: str) -> str | None:
+    """The character of a computer, if it has one."""
+    return spec.partition("/")[2] or None
+
+
+def with_characters(game: str, spec: str) -> tuple[str, ...]:
+    """A computer's spec with each character that it can have; none if it has one, or its level has none."""
+    level = _LEVELS.get(game, {}).get(level_of(spec))
+    if level is None or not level.has_characters or character_of(spec):
+        return ()
+    return tuple(f"{spec}/{character}" for character in CHARACTERS)
+
+
+def characters(game: str) -> tuple[str, ...]:
+    """The characters that some levels of a game have."""
+    return CHARACTERS if any(level.has_characters for level in _LEVELS.get(game, {}).values()) else ()
+
+
+def lowest_with_characters(game: str, level: str) -> str:
+    """The lowest level that has characters and is no weaker than this one."""
+    levels = ladder(game)
+    return next(one for one in levels[levels.index(level) :] if with_characters(game, one))
+
+
 def check_spec(game: str, spec: str) -> None:
     """Raise `PlayerSpecError` if no computer has this spec. Loads no network."""
     _read(game, spec)
@@ -45,20 +84,24 @@ def make_computer(game: str, spec: str, random: Random, seconds: float = DEFAULT
     It takes over `random`. `seconds` is the most that one choice may take. Raises `PlayerSpecError`.
     """
     level, number = _read(game, spec)
-    return level.make(number, random, seconds)
+    return level.make(number, random, character_of(spec), seconds)
 
 
 class _Level(NamedTuple):
-    make: Callable[[int, Random, float], Computer]
-    """From its number, random numbers and seconds, most of which most computers ignore."""
+    make: Callable[[int, Random, str | None, float], Computer]
+    """From its number, random numbers, character and seconds, most of which most computers ignore."""
     default: int = 0
     """The number if the spec has none."""
     highest: int | None = None
     """The highest number; None if it takes no number."""
+    has_characters: bool = False
+    is_rung: bool = True
+    """Whether it is a level of the ladder."""
 
 
 def _read(game: str, spec: str) -> tuple[_Level, int]:
-    name, colon, argument = spec.partition(":")
+    whole, slash, character = spec.partition("/")
+    name, colon, argument = whole.partition(":")
     if name not in computer_specs(game):
         known = ", ".join(computer_specs(game)) or "none"
         raise PlayerSpecError(f"No computer that plays {game} is called {spec!r:.80}; there is {known}.")
@@ -69,27 +112,71 @@ def _read(game: str, spec: str) -> tuple[_Level, int]:
         raise PlayerSpecError(f"{name} takes no number, not even {argument!r:.80}.")
     if argument and argument not in map(str, range((level.highest or 0) + 1)):
         raise PlayerSpecError(f"{name}:N takes a number from 0 to {level.highest}, not {argument!r:.80}.")
+    if slash and not level.has_characters:
+        raise PlayerSpecError(f"{name} has no characters, not even {character!r:.80}.")
+    if slash and character not in CHARACTERS:
+        raise PlayerSpecError(f"{name} can be a {', '.join(CHARACTERS)}, not {character!r:.80}.")
     return level, int(argument or level.default)
 
 
-_RANDOM = _Level(lambda _, random, __: RandomComputer(random))
+def _warned(hundredths: int) -> _Level:
+    """A level that plays like a beginner, and overlooks nothing that costs more wins in 100 than these."""
+    return _Level(
+        lambda number, random, *_: make_beginner(random, number / 100), hundredths, HIGHEST_MISJUDGEMENT
+    )
+
+
+def _misjudging(hundredths: int, *, has_characters: bool = False) -> _Level:
+    """A level that sees what `master` sees, and misjudges it by so many hundredths of a fair share."""
+    return _Level(
+        lambda number, random, character, _: make_misjudging(random, number / 100, character),
+        hundredths,
+        HIGHEST_MISJUDGEMENT,
+        has_characters,
+    )
+
+
+def _misjudging_dice(hundredths: int) -> _Level:
+    """The same in the dice game."""
+    return _Level(
+        lambda number, random, *_: make_misjudging_dice(random, number / 100),
+        hundredths,
+        HIGHEST_MISJUDGEMENT,
+    )
+
+
+_RANDOM = _Level(lambda _, random, *__: RandomComputer(random), is_rung=False)
 _LEVELS = {
     "ra": {
         "random": _RANDOM,
-        "beginner": _Level(lambda _, random, __: BeginnerComputer(random)),
-        "greedy": _Level(lambda worth, _, __: GreedyComputer(worth), DEFAULT_WORTH, HIGHEST_WORTH),
+        "beginner": _warned(40),
+        "greedy": _Level(
+            lambda worth, *_: GreedyComputer(worth), DEFAULT_WORTH, HIGHEST_WORTH, is_rung=False
+        ),
+        "learner": _warned(24),
+        "apprentice": _warned(18),
+        "casual": _misjudging(24),
+        "amateur": _misjudging(20),
         "regular": _Level(
-            lambda hundredths, random, _: make_regular(random, hundredths / 100),
+            lambda hundredths, random, character, _: make_regular(random, hundredths / 100, character),
             MISJUDGEMENT,
             HIGHEST_MISJUDGEMENT,
+            has_characters=True,
         ),
-        "master": _Level(lambda *_: make_master()),
-        "pharaoh": _Level(lambda *_: make_pharaoh()),
+        "skilled": _misjudging(11, has_characters=True),
+        "veteran": _misjudging(9, has_characters=True),
+        "expert": _misjudging(5, has_characters=True),
+        "master": _Level(lambda _, __, character, ___: make_master(character), has_characters=True),
+        "pharaoh": _Level(lambda _, __, character, ___: make_pharaoh(character), has_characters=True),
     },
     "dice": {
         "random": _RANDOM,
-        "greedy": _Level(lambda *_: GreedyDiceComputer()),
+        "greedy": _Level(lambda *_: GreedyDiceComputer(), is_rung=False),
+        "beginner": _misjudging_dice(29),
+        "learner": _misjudging_dice(22),
+        "casual": _misjudging_dice(16),
         "regular": _Level(lambda *_: RegularDiceComputer()),
+        "expert": _misjudging_dice(7),
         "master": _Level(lambda *_: make_dice_master()),
     },
 }

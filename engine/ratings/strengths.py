@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from engine.players import ladder, level_of
 from engine.ratings.rating import START, Rating
 
 FILE = Path(__file__).with_name("strengths.json")
@@ -18,26 +20,30 @@ CERTAIN = 1.0
 
 
 def computer_rating(game: str, spec: str) -> Rating:
-    """The fixed rating of a computer, by its spec such as `regular:0`; a newcomer's if none was measured."""
+    """The fixed rating of a computer, by its spec such as `regular:0`; a newcomer's if none was measured.
+
+    A character is as strong as its level.
+    """
     measured = _measured()[game]
-    level = spec.partition(":")[0]
-    mu = measured.get(spec, measured.get(level))
+    mu = measured.get(spec, measured.get(level_of(spec)))
     return START if mu is None else Rating(mu, CERTAIN)
 
 
 def even_level(game: str, rating: Rating) -> str:
-    """The level against which somebody with this rating wins about as often as it does.
-
-    `random` is none: it plays nonsense, and nobody is that weak.
-    """
-    measured = {level: mu for level, mu in _measured()[game].items() if level != "random"}
-    return min(measured, key=lambda level: abs(measured[level] - rating.mu))
+    """The level of the ladder against which somebody with this rating wins about as often as it does."""
+    return min(ladder(game), key=lambda level: abs(computer_rating(game, level).mu - rating.mu))
 
 
+@cache
 def strengths_version() -> str:
-    """What the strengths were measured with: it changes whenever they are measured again."""
-    version: str = _read()["version"]
-    return version
+    """A digest of the strengths: it changes whenever they do."""
+    return sha256(FILE.read_bytes()).hexdigest()[:12]
+
+
+def measured_networks() -> str:
+    """A digest of the networks that were measured."""
+    networks: str = _read()["networks"]
+    return networks
 
 
 def _measured() -> dict[str, dict[str, float]]:

@@ -27,10 +27,12 @@ class OwnTable(NamedTuple):
     """When the current decision came up; for a lobby, when it was opened."""
     until: datetime | None
     """When the player to move runs out of time; None without a clock."""
+    answered: bool = False
+    """Whether a person who is asked at once with others has answered; for a person's own tables only."""
 
     def waits_for(self, user_id: int) -> bool:
-        """Whether it is this person's turn, and no computer decides for them."""
-        return self.table.asks(user_id)
+        """Whether it is this person's turn, no computer decides for them, and they have not answered."""
+        return self.table.asks(user_id) and not self.answered
 
     @property
     def urgency(self) -> tuple[bool, datetime]:

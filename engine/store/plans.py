@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import bindparam, insert, select
+from sqlalchemy import and_, bindparam, exists, insert, or_, select
 
-from engine.store.schema import plans
+from engine.ra.actions import PASS
+from engine.store.schema import moves, plans, seats
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -43,6 +44,26 @@ _DELETE = plans.delete().where(_OF_SEAT, _OF_KIND)
 _DELETE_OF_SEAT = plans.delete().where(_OF_SEAT)
 _DELETE_OF_KIND = plans.delete().where(_OF_TABLE, _OF_KIND)
 _DELETE_ALL = plans.delete().where(_OF_TABLE)
+
+
+_BIDS = select(seats.c.code).where(
+    seats.c.user_id == bindparam("person"),
+    or_(
+        exists().where(and_(plans.c.code == seats.c.code, plans.c.seat == seats.c.seat, plans.c.kind == BID)),
+        exists().where(
+            and_(
+                moves.c.code == seats.c.code,
+                moves.c.seat == seats.c.seat,
+                or_(moves.c.action == str(PASS), moves.c.action.startswith("bid ")),
+            )
+        ),
+    ),
+)
+
+
+def read_has_bid(connection: Connection, user_id: int) -> bool:
+    """Whether a person has ever bid or passed at a table where they sit, or has planned to in an auction."""
+    return connection.execute(_BIDS.limit(1), {"person": user_id}).first() is not None
 
 
 def read_plans(connection: Connection, code: str, kind: str, since: int) -> Mapping[Seat, StoredPlan]:

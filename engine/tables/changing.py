@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine import calendar, chance
+from engine.deadline import Kind
 from engine.games import GAMES
 from engine.message import INVITATION
 from engine.store import results
@@ -141,6 +142,8 @@ def save_change(connection: Connection, before: Table, after: Table) -> Table:
         delete_after_change(connection, after)
     if before.kept_seats != after.kept_seats:
         call_messages(connection, INVITATION, code=after.code)
+    if before.asked != after.asked:
+        call_messages(connection, Kind.EXPIRY, code=after.code)  # it names those who are late
     return after
 
 

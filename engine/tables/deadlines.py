@@ -16,7 +16,7 @@ from engine.tables.caps import check_caps
 from engine.tables.changing import save_change
 from engine.tables.errors import NoSuchTableError, StaleVersionError
 from engine.tables.pings import invite
-from engine.tables.plans import read_awaited
+from engine.tables.plans import read_awaited, read_unanswered
 from engine.tables.transitions import clocks
 
 if TYPE_CHECKING:
@@ -159,7 +159,7 @@ class Deadlines:
             clock = deadlines.read_deadline(connection, before.code)
             if clock is None or clock.kind is not Kind.ABANDONMENT:
                 raise StaleVersionError(before)
-            late = read_awaited(connection, before)
+            late = read_unanswered(connection, before)
             return save_change(connection, before, clocks.play_on(before, by, decision, late, seat))
 
         table = await self._repository.change(code, work)
@@ -167,8 +167,11 @@ class Deadlines:
         return table
 
     async def late(self, table: Table) -> tuple[TableSeat, ...]:
-        """Those who are asked and have not decided: for messages after the end of their time."""
-        missing = await self._repository.read(lambda c: read_awaited(c, table))
+        """Those who are asked and have not answered: for messages after the end of their time.
+
+        Those whose answer makes no difference any more are among them, since nobody may learn that yet.
+        """
+        missing = await self._repository.read(lambda c: read_unanswered(c, table))
         return tuple(seat for seat in table.asked if seat.seat in missing)
 
     async def reopen(self, code: str, by: int, *, caps: Caps | None = None) -> Table:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from engine import calendar
 from engine.store import dashboard, lookups
 from engine.store.tables import read_tables
+from engine.tables.errors import TableError
+from engine.tables.plans import read_unanswered
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -60,7 +62,21 @@ class Finding:
     async def own_tables(self, user_id: int, guild_id: int | None = None) -> list[OwnTable]:
         """Open tables where a person sits or has a seat kept, newest first."""
         own = await self._repository.read(lambda c: dashboard.read_own_tables(c, user_id, guild_id))
-        return [one for one in own if _is_expected(one.table, user_id)]
+        expected = [one for one in own if _is_expected(one.table, user_id)]
+        return [one._replace(answered=await self._has_answered(one.table, user_id)) for one in expected]
+
+    async def _has_answered(self, table: Table, user_id: int) -> bool:
+        """Whether a person is asked at once with others, and has answered or let a plan answer."""
+        if not table.bidders or not table.asks(user_id):
+            return False
+        try:
+            now, position = await self._repository.position(table.code, table.version)
+        except TableError:  # its list shows the others all the same
+            return False
+        if now.version != table.version or position is None:
+            return False  # it has gone on meanwhile
+        missing = await self._repository.read(lambda c: read_unanswered(c, table, position))
+        return table.seat_of(user_id) not in missing
 
     async def tables_in(self, channel_id: int) -> tuple[Table, ...]:
         """Open tables of a channel or thread."""

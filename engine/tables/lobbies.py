@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from engine import calendar, chance
+from engine.players import with_characters
 from engine.ratings import even_level
 from engine.store.pings import State
 from engine.store.standings import read_rating
@@ -113,6 +114,11 @@ class Lobbies:
         """The level of computers that plays about as well as a person, by their rating in a server."""
         rating = await self._repository.read(lambda c: read_rating(c, guild_id, game, user_id))
         return even_level(game, rating)
+
+    @staticmethod
+    def draw_character(game: str, spec: str) -> str:
+        """The spec with a character drawn by chance, if its level has characters and it names none."""
+        return chance.RANDOM.choice(with_characters(game, spec) or (spec,))
 
     async def add_computer(self, code: str, by: int, spec: str = "greedy:5") -> Table:
         """Seat a computer; anybody at the table may. This may start the game, as in `join`.

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.deadline import Kind
 from engine.store import plans
+from engine.store.messages import call_messages
 from engine.store.tables import hold_tables
 from engine.tables.changing import save_planned
 from engine.tables.errors import NotPlannableError, StaleVersionError
@@ -76,6 +78,7 @@ class Planning:
             if auction not in {None, planning.auction}:
                 raise NotPlannableError
             planning = write_plan(connection, planning, plan)
+            call_messages(connection, Kind.EXPIRY, code=table.code)  # it names those who are late
             made = save_planned(connection, table, position) if position and table.bidders else None
             return (replace(planning, table=made[0], counts=True) if made else planning), made
 

@@ -169,13 +169,33 @@ def read_awaited(connection: Connection, table: Table, position: Position | None
     return _awaited(table, state, bids)
 
 
+def read_unanswered(
+    connection: Connection, table: Table, position: Position | None = None
+) -> frozenset[Seat]:
+    """The seats of those who are asked and have not answered, by a plan for all auctions either.
+
+    Unlike `read_awaited` it tells nothing of what others have answered: each of these may be told so.
+    """
+    asked = frozenset(seat.seat for seat in table.asked)
+    running = _find_auction(position or read_position(connection, table, None)) if table.bidders else None
+    if running is None:
+        return asked
+    state, auction = running
+    bids = _read_standing_bids(connection, table, state, auction) | _read_bids(connection, table, auction)
+    return asked.difference(_answers(table, bids))
+
+
 def _awaited(table: Table, state: State, bids: dict[Seat, BidPlan]) -> frozenset[Seat]:
-    bids = {
+    return awaited(state, _answers(table, bids), {seat.seat for seat in table.seats if seat.decider})
+
+
+def _answers(table: Table, bids: dict[Seat, BidPlan]) -> dict[Seat, BidPlan]:
+    """What was planned, without the plans that leave the decision to a person now."""
+    return {
         seat: plan
         for seat, plan in bids.items()
         if plan != ASK_ME and not (plan == IN_TURN and seat == table.to_act)  # it is their turn
     }
-    return awaited(state, bids, {seat.seat for seat in table.seats if seat.decider})
 
 
 def _read_bids(connection: Connection, table: Table, auction: int) -> dict[Seat, BidPlan]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.games import GAMES
 from engine.record import Record, replay
+from engine.store.plans import read_has_bid
 from engine.store.results import count_experienced, read_rating_changes
 from engine.table import Status
 from engine.tables.errors import NotFinishedError, NotRunningError
@@ -19,6 +20,8 @@ from engine.tables.values import Logged, ReplayStep, Update
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from sqlalchemy import Connection
 
     from engine.games import Seat
     from engine.protocol import AnyView
@@ -88,6 +91,20 @@ class Views:
         if not teaches:
             self._experienced.update((table.game, user_id) for user_id in people)
         return teaches, teaches and asked.seat not in moves
+
+    async def teaches_plans(self, table: Table, user_id: int) -> bool:
+        """Whether the next answer to a person is to name plans: the first to a bid of a beginner.
+
+        Only where there is time for plans.
+        """
+        if not table.own_options.is_slow or (table.game, user_id) in self._experienced:
+            return False
+
+        def read(connection: Connection) -> bool:
+            is_beginner = not count_experienced(connection, table.game, {user_id})
+            return is_beginner and not read_has_bid(connection, user_id)
+
+        return await self._repository.read(read)
 
     async def commitment(self, code: str, version: int | None = None) -> str | None:
         """The commitment to the game's sealed deal, which tells nothing of it; `version` as in `Tables.get`.

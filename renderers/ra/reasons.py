@@ -33,6 +33,11 @@ KEYS = {
     "better": "reason-better",
     "gives": "reason-gives",
     "shines": "reason-shines",
+    "builds": "reason-builds",
+    "gambles": "reason-gambles",
+    "plays_high": "reason-plays-high",
+    "waits_for_more": "reason-waits-for-more",
+    "saves": "reason-saves",
 }
 """The keys of the words for the reasons that Ra's computers give."""
 FOR = {"bids_for", "invokes_for", "gods_for"}

@@ -569,6 +569,14 @@ reason-gives = The move that was played gives { $name } { $games ->
     [one] 1 win
    *[other] { $games } wins
 } in 100.
+reason-builds = Likes to build: { TILES($tiles) }.
+reason-gambles = Likes the risk: { reason-bag }.
+reason-plays-high = Plays for high stakes: { $count } tiles at once.
+reason-waits-for-more = Waits for more than { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}.
+reason-saves = Would rather keep sun { $sun }.
 reason-shines = Likes the look of { TILE($tile) }{ $more ->
     [0] {""}
     [one] {" "}and 1 more tile

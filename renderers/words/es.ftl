@@ -557,6 +557,14 @@ reason-gives = La jugada hecha regala a { $name } { $games ->
     [one] 1 victoria
    *[other] { $games } victorias
 } de cada 100.
+reason-builds = Le gusta construir: { TILES($tiles) }.
+reason-gambles = Le gusta el riesgo: { reason-bag }.
+reason-plays-high = Juega fuerte: { $count } losetas de una vez.
+reason-waits-for-more = Espera más que { $count ->
+    [one] 1 loseta
+   *[other] { $count } losetas
+}.
+reason-saves = Prefiere guardar el sol { $sun }.
 reason-shines = Le gusta lo que ve: { TILE($tile) }{ $more ->
     [0] {""}
     [one] {" "}y 1 loseta más

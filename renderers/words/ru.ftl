@@ -614,6 +614,19 @@ reason-gives = Сыгранный ход дарит игроку { $name } { $ga
     [few] { $games } победы
    *[other] { $games } побед
 } из 100.
+reason-builds = Любит строить: { TILES($tiles) }.
+reason-gambles = Любит рисковать, { reason-bag }.
+reason-plays-high = Играет по-крупному: { $count } { $count ->
+    [one] тайл
+    [few] тайла
+   *[other] тайлов
+} сразу.
+reason-waits-for-more = Ждёт большего, чем { $count } { $count ->
+    [one] тайл
+    [few] тайла
+   *[other] тайлов
+}.
+reason-saves = Солнце { $sun } лучше приберечь.
 reason-shines = Приглянулось: { TILE($tile) }{ $more ->
     [0] {""}
     [one] {" "}и ещё { $more } тайл

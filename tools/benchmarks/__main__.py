@@ -44,11 +44,13 @@ class Hours(click.ParamType):  # type: ignore[type-arg,unused-ignore]  # generic
 @click.option("--players", type=click.IntRange(2, 5), default=3, help="players of slow games")
 @click.option("--reply", type=Hours(), default=1.5, help="how soon they answer on average, such as 1.5h")
 @click.option("--games", type=click.IntRange(1), default=10, help="how many slow games are played")
-@click.option("--level", default="master", help="the computer that decides in slow games")
-def main(names: tuple[str, ...], players: int, reply: float, games: int, level: str) -> None:
+@click.option(
+    "--stay", is_flag=True, help="who is asked again by their own answer gives the next one at once"
+)
+def main(names: tuple[str, ...], players: int, reply: float, games: int, *, stay: bool) -> None:
     """Run these benchmarks, or all; print their names, values, bounds and ratios."""
     if SLOW_GAMES in names:
-        _simulate(players, reply, games, level)
+        _simulate(players, reply, games, stay=stay)
         names = tuple(name for name in names if name != SLOW_GAMES)
         if not names:
             return
@@ -63,10 +65,12 @@ def main(names: tuple[str, ...], players: int, reply: float, games: int, level: 
     console.print(table)
 
 
-def _simulate(players: int, reply: float, games: int, level: str) -> None:
+def _simulate(players: int, reply: float, games: int, *, stay: bool) -> None:
     simulation = import_module(f"tools.benchmarks.{SLOW_GAMES}")
-    shown = Table("how", "days (nine in ten)", "answers a person", "pings a person", "as the computer")
-    for row in simulation.table(players, reply, games, level):
+    columns = "how", "days (nine in ten)", "answers a person", "pings a person"
+    made = "plans as master", "cost of 100 wins", "answers at once as master", "cost of 100 wins"
+    shown = Table(*columns, *made)
+    for row in simulation.table(players, reply, games, stay=stay):
         shown.add_row(*row)
     Console().print(shown)
 

@@ -2,42 +2,42 @@
 
 People are simulated: they answer after a while, exponentially distributed, that passes only in the sixteen
 hours in which they are awake. What they decide is what a computer would. Their answers to an auction, and
-their plans, are such as a careful person makes; how often the computer would have done the same is counted.
+their plans, are such as a careful person makes: before each epoch, and anew whenever they answer. How often
+the computer would have done the same is counted, and what the difference costs.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 from random import Random
 from statistics import median, quantiles
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from engine import ra
 from engine.players import make_computer
+from engine.players.ra.levels import judge
 from engine.ra.actions import DRAW, PASS
-from engine.ra.bid_plans import Exactly, UpTo, planned_action
+from engine.ra.auction import biddable_suns
+from engine.ra.bid_plans import planned_action, sensible_plans
 from engine.ra.sealed_bids import awaited
-from engine.ra.standing_plans import EPOCH, AuctionPlan, TurnPlan
 from engine.tables.transitions.bidding import as_if_next, is_auction
+from tools.benchmarks.experience import Experience
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from engine.protocol import Seat
     from engine.ra.bid_plans import BidPlan
+    from engine.ra.standing_plans import AuctionPlan, TurnPlan
     from engine.ra.state import State
 
 AWAKE, DAY, TICK = 16.0, 24.0, 1e-6
 """Hours."""
+LEVEL = "master"
+"""The computer that decides for everybody."""
 SPREAD = 3.0
 """Hours between the first and the last who wakes up."""
-TURNS = TurnPlan(2, frozenset({EPOCH}))
-"""Draw while fewer than two tiles lie there, unless a Ra tile would end the epoch."""
-AUCTIONS = AuctionPlan(None, 2)
-"""Pass unless the lot has at least two tiles.
-
-With three tiles instead of two, `master` would have done the same in fewer than 95 of 100 cases.
-"""
 
 
 class Way(NamedTuple):
@@ -54,6 +54,17 @@ WAYS = tuple(Way(at_once, plans) for plans in (False, True) for at_once in (Fals
 
 
 @dataclass
+class Made:
+    """Decisions that were made before they came up, by plans or by answers to an auction."""
+
+    number: int = 0
+    agreed: int = 0
+    """How many of them the computer would have made too."""
+    cost: float = 0.0
+    """What the others cost in shares of victory, by the computer's own judgement."""
+
+
+@dataclass
 class Played:
     """What came of a game."""
 
@@ -61,9 +72,8 @@ class Played:
     answers: int = 0
     """Presses of all people."""
     pings: int = 0
-    agreed: int = 0
-    planned: int = 0
-    """Decisions made by plans or sealed answers, and how many of them the computer would have made too."""
+    plans: Made = field(default_factory=Made)
+    answers_at_once: Made = field(default_factory=Made)
 
 
 @dataclass
@@ -71,15 +81,19 @@ class People:
     """Those who play: when each is awake, and what they decide."""
 
     players: int
-    level: str
     reply: float
     random: Random
+    experience: Experience | None = None
+    stay: bool = False
+    """Whether whoever is asked again by their own answer gives the next one at once."""
     wakes: list[float] = field(default_factory=list)
+    there: Seat | None = None
+    """Who has answered last."""
 
     def __post_init__(self) -> None:
         """Let them wake up at different hours of the morning."""
         self.wakes = [self.random.uniform(0, SPREAD) for _ in range(self.players)]
-        self._computer = make_computer("ra", self.level, self.random)
+        self._computer = make_computer("ra", LEVEL, self.random)
 
     def choose(self, state: State) -> str:
         """What the player to move does."""
@@ -88,6 +102,8 @@ class People:
 
     def answers_at(self, seat: Seat, asked: float) -> float:
         """When a person answers who is asked at some hour: only the hours count in which they are awake."""
+        if self.stay and seat == self.there:
+            return asked
         left, now = self.random.expovariate(1 / self.reply), asked
         while True:
             into = (now - self.wakes[seat]) % DAY
@@ -101,29 +117,67 @@ class People:
 
     def sealed(self, state: State, seat: Seat) -> BidPlan:
         """The answer of a bidder who sees no bid before theirs: up to the most that they would bid."""
-        highest = state.auction.highest if state.auction else 0
-        own = sorted(sun for sun in state.players[seat].suns_up if sun > highest)
-        wanted = [
-            int(chosen.split()[1])
-            for position in _hypothetical(state, seat, own)
-            if (chosen := self.choose(position)).startswith("bid")
-        ]
-        if not wanted:
-            return PASS
-        return Exactly(own[0]) if max(wanted) == own[0] else UpTo(max(wanted))
+        own = sorted(biddable_suns(state, seat))
+        cases = [(position, self.choose(position)) for position in _hypothetical(state, seat, own)]
+
+        def agreement(plan: BidPlan) -> int:
+            return sum(_does(plan, position) == chosen for position, chosen in cases)
+
+        return max(sensible_plans(own), key=agreement)
+
+
+def _does(plan: BidPlan, state: State) -> str | None:
+    action = planned_action(plan, state)
+    return None if action is None else str(action)
 
 
 def _hypothetical(state: State, seat: Seat, own: list[int]) -> Iterator[State]:
-    """The positions in which a bidder may be asked: nobody has bid, or a sun just below one of theirs."""
+    """The positions in which a bidder may be asked: nobody has bid, or just less than a sun of theirs."""
     position = cast("State", as_if_next(state, seat))
     yield position
-    auction = position.auction
-    others = [sun for other, player in enumerate(state.players) if other != seat for sun in player.suns_up]
-    for sun in own[1:]:
-        below = [other for other in others if own[0] < other < sun]
+    assert state.auction
+    auction, bidders = position.auction, state.auction.bidders
+    before = {sun: other for other in bidders[: bidders.index(seat)] for sun in state.players[other].suns_up}
+    for lower, sun in pairwise([0, *own]):
+        below = [other for other in before if lower < other < sun]
         if auction and below:
-            leader = next(at for at, player in enumerate(state.players) if max(below) in player.suns_up)
-            yield position.with_auction(auction._replace(highest=max(below), leader=leader))
+            highest = max(below)
+            yield position.with_auction(auction._replace(highest=highest, leader=before[highest]))
+
+
+class _Plans:
+    """What everybody has planned for the rest of the epoch."""
+
+    def __init__(self, experience: Experience | None) -> None:
+        self._experience = experience
+        self._epoch = 0
+        self._turns: dict[Seat, TurnPlan | None] = {}
+        self._auctions: dict[Seat, AuctionPlan | None] = {}
+
+    def begin(self, state: State) -> None:
+        """Let everybody plan at the beginning of an epoch."""
+        if state.epoch != self._epoch:
+            self._epoch = state.epoch
+            for seat in range(len(state.players)):
+                self.make(state, seat)
+
+    def make(self, state: State, seat: Seat) -> None:
+        """Let a person plan anew who has just answered."""
+        if self._experience and state.players[seat].suns_up:
+            self._turns[seat] = self._experience.turns(state, seat)
+            self._auctions[seat] = self._experience.auctions(state, seat)
+
+    def draws(self, state: State, seat: Seat) -> bool:
+        """Whether a plan draws on a person's turn."""
+        plan = self._turns.get(seat)
+        return (
+            plan is not None and not (state.auction or state.losses or state.finished) and plan.draws(state)
+        )
+
+    def bids(self, state: State, seat: Seat) -> BidPlan | None:
+        """What a person's plan does in the auction."""
+        plan = self._auctions.get(seat)
+        return plan.answer(state) if plan else None
 
 
 def play(people: People, way: Way) -> Played:
@@ -131,82 +185,104 @@ def play(people: People, way: Way) -> Played:
     random, players = people.random, people.players
     options = ra.read_options(players, {})
     state: State = ra.new_game(players, options, ra.deal(players, options, random))
-    played = Played()
+    played, plans = Played(), _Plans(people.experience if way.plans else None)
     while (seat := ra.to_act(state)) is not None:
-        if way.plans and _is_turn(state) and TURNS.draws(state):
-            action = str(DRAW)
-            _count(played, people.choose(state) == action)
-        elif way.at_once and state.auction and len(state.auction.bidders) > 1:
-            state = _bid_at_once(people, state, played, plans=way.plans)
+        plans.begin(state)
+        if way.at_once and state.auction and len(state.auction.bidders) > 1:
+            state = _bid_at_once(people, state, played, plans)
             continue
-        elif way.plans and state.auction and (plan := AUCTIONS.answer(state)) and planned_action(plan, state):
-            action = str(planned_action(plan, state))
-            _count(played, people.choose(state) == action)
-        else:
-            action = people.choose(state)
-            played.hours = people.answers_at(seat, played.hours)
-            played.answers += 1
-            played.pings += 1
+        action = str(DRAW) if plans.draws(state, seat) else None
+        if state.auction and (plan := plans.bids(state, seat)):
+            action = _does(plan, state)
+        if action is None:
+            state = _ask(people, state, played, plans)
+            continue
+        _count(people, played.plans, state, action)
         state, _ = ra.apply(state, ra.parse_action(action))
     return played
 
 
-def _is_turn(state: State) -> bool:
-    return not (state.auction or state.losses or state.finished)
-
-
-def _bid_at_once(people: People, state: State, played: Played, *, plans: bool) -> State:
+def _bid_at_once(people: People, state: State, played: Played, plans: _Plans) -> State:
     """Ask all bidders, and make their bids once enough of them have answered."""
     assert state.auction
     bidders = state.auction.bidders
-    answers: dict[Seat, BidPlan] = {}
-    plan = AUCTIONS.answer(state) if plans else None
-    if plan is not None:
-        answers = dict.fromkeys(bidders, plan)
-    elif len(bidders) > 1:
-        played.pings += len(bidders)
-    replies = sorted((people.answers_at(seat, played.hours), seat) for seat in bidders if seat not in answers)
-    for at, seat in replies:
+    answers = {seat: plan for seat in bidders if (plan := plans.bids(state, seat))}
+    lasting = frozenset(answers)
+    asked = [seat for seat in bidders if seat not in answers] if awaited(state, answers, ()) else []
+    played.pings += len(bidders) if asked else 0  # nobody may learn whose plan has answered
+    for at, seat in sorted((people.answers_at(seat, played.hours), seat) for seat in asked):
         if not awaited(state, answers, ()):
             break
         answers[seat] = people.sealed(state, seat)
         played.answers += 1
-        played.hours = max(played.hours, at)
+        played.hours, people.there = max(played.hours, at), seat
+        plans.make(state, seat)
     for seat in bidders:
         if not is_auction(state) or ra.to_act(state) != seat:
             continue  # they passed by the rules
-        action = planned_action(answers.get(seat, PASS), state)
+        action = _does(answers.get(seat, PASS), state)
         if action is None:  # they must bid, and are asked alone
-            return _ask(people, state, played, seat)
-        _count(played, people.choose(state) == str(action))
-        state, _ = ra.apply(state, action)
+            return _ask(people, state, played, plans)
+        _count(people, played.plans if seat in lasting else played.answers_at_once, state, action)
+        state, _ = ra.apply(state, ra.parse_action(action))
     return state
 
 
-def _ask(people: People, state: State, played: Played, seat: Seat) -> State:
+def _ask(people: People, state: State, played: Played, plans: _Plans) -> State:
+    """Ask the player to move alone."""
+    seat = ra.to_act(state)
+    assert seat is not None
     played.hours = people.answers_at(seat, played.hours)
     played.answers += 1
     played.pings += 1
+    people.there = seat
     state, _ = ra.apply(state, ra.parse_action(people.choose(state)))
+    plans.make(state, seat)
     return state
 
 
-def _count(played: Played, agreed: bool) -> None:
-    played.planned += 1
-    played.agreed += agreed
+def _count(people: People, made: Made, state: State, action: str) -> None:
+    """Count a decision that was made beforehand."""
+    made.number += 1
+    if people.choose(state) == action:
+        made.agreed += 1
+    else:
+        made.cost += _cost(state, action)
 
 
-def table(players: int, reply: float, games: int, level: str) -> Iterator[tuple[str, str, str, str, str]]:
-    """A row for each way: days (median and nine in ten), answers and pings a person, and agreement."""
+def _cost(state: State, action: str) -> float:
+    """By how much an action diminishes a share of victory, as `master` judges."""
+    seat = ra.to_act(state)
+    assert seat is not None
+    options = judge(ra.computer_view(state, seat), ra.legal_actions(state)).options
+    share = next((option.shares[seat] for option in options if str(option.action) == action), 0.0)
+    return max(0.0, options[0].shares[seat] - share)
+
+
+def table(players: int, reply: float, games: int, *, stay: bool = False) -> Iterator[tuple[str, ...]]:
+    """A row for each way.
+
+    Days (median and nine in ten), answers and pings a person, for plans and for answers at once how many of
+    their decisions the computer would have made too, and what all others cost a person in wins of 100.
+    """
+    experience = Experience(players)
     for way in WAYS:
-        played = [play(People(players, level, reply, Random(seed)), way) for seed in range(games)]
+        played = [play(People(players, reply, Random(seed), experience, stay), way) for seed in range(games)]
         days = [one.hours / DAY for one in played]
         most = quantiles(days, n=10)[-1] if games > 1 else days[0]
-        planned = sum(one.planned for one in played)
         yield (
             str(way),
             f"{median(days):.1f} ({most:.1f})",
             f"{sum(one.answers for one in played) / games / players:.0f}",
             f"{sum(one.pings for one in played) / games / players:.0f}",
-            f"{100 * sum(one.agreed for one in played) / planned:.0f} %" if planned else "",
+            *_made([one.plans for one in played], players),
+            *_made([one.answers_at_once for one in played], players),
         )
+
+
+def _made(all_made: Sequence[Made], players: int) -> tuple[str, str]:
+    number, people = sum(made.number for made in all_made), len(all_made) * players
+    if not number:
+        return "", ""
+    agreed, cost = sum(made.agreed for made in all_made), sum(made.cost for made in all_made)
+    return f"{100 * agreed / number:.1f} %", f"{100 * cost / people:.1f}"

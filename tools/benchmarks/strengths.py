@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING
 
 import click
 
+from engine.players import ladder
 from engine.simulate import Plan, play_all, standings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-LEVELS = ("beginner", "greedy:5", "regular", "master", "pharaoh")
+LEVELS = ladder("ra")
 """From weakest to strongest."""
 GAMES_OF_NEIGHBOURS, GAMES_OF_OTHERS = 1200, 300
 SEED = "strengths"

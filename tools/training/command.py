@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tools.training.curve import draw, measure
-from tools.training.folder import FolderError, finished_snapshots
+from tools.training.folder import FolderError, finished_snapshots, read_snapshot
 from tools.training.match import play_match
 from tools.training.run import LEAST_GAMES, Run
 from tools.training.ship import ship
@@ -37,14 +37,27 @@ REPORT_MATCH, SHIP_MATCH, CURVE_MATCH = 128, 1200, 384
     type=click.Path(dir_okay=False, path_type=Path),
     help="Draw how each snapshot fares against the last one into this SVG file.",
 )
+@click.option(
+    "--begin-with",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="A network's file that the run begins with, in place of a new network.",
+)
 @click.option("--ship", "ships", is_flag=True, help="Ship the network if it is better than the shipped one.")
 def main(
-    *, players: int, games: int | None, seed: int, folder: Path | None, curve: Path | None, ships: bool
+    *,
+    players: int,
+    games: int | None,
+    seed: int,
+    folder: Path | None,
+    curve: Path | None,
+    begin_with: Path | None,
+    ships: bool,
 ) -> None:
     """Train a network from nothing, or go on where a run was stopped."""
     folder = folder or Path("training") / str(players)
     try:
-        train(Run(players, games or GAMES[players], seed, folder))
+        start = read_snapshot(begin_with) if begin_with else None
+        train(Run(players, games or GAMES[players], seed, folder, start))
         if ships:
             _ship(folder)
         if curve:
@@ -63,7 +76,7 @@ def train(run: Run) -> None:
 
 
 def _report(run: Run, report: Report, games_a_second: float) -> None:
-    score = play_match(run.learner.network, None, REPORT_MATCH)
+    score = play_match(run.learner.averaged, None, REPORT_MATCH)
     click.echo(
         f"{report.games:7} of {run.games} games, {games_a_second:.1f}/s, losses {report.chance_loss:.4f} and "
         f"{report.fame_loss:.4f}, {score.share:.1%} against `regular`"

@@ -20,6 +20,8 @@ HIDDEN = (256, 64)
 FAME_LOSS = 2.0
 """How much an error in fame, in its unit, counts compared with one in the chance of winning."""
 DECAY_1, DECAY_2, TINY = 0.9, 0.999, 1e-8
+AVERAGED = 1000
+"""About so many of the last steps count in the averaged weights, which are stronger than any step's own."""
 
 
 def new_network(players: int, chance: Generator) -> Network:
@@ -41,6 +43,7 @@ class Learner:
 
     def __init__(self, network: Network) -> None:
         self.network = Network(tuple(layer.copy() for layer in network.layers))
+        self.averaged = Network(tuple(layer.copy() for layer in network.layers))
         self.first = [np.zeros_like(layer) for layer in network.layers]
         self.second = [np.zeros_like(layer) for layer in network.layers]
         self.steps = 0
@@ -53,11 +56,13 @@ class Learner:
         gradients, losses = self.gradients(inputs, targets)
         self.steps += 1
         scale = rate * np.sqrt(1 - DECAY_2**self.steps) / (1 - DECAY_1**self.steps)
-        moments = zip(self.network.layers, gradients, self.first, self.second, strict=True)
-        for layer, gradient, first, second in moments:
+        averaged = self.averaged.layers
+        moments = zip(self.network.layers, averaged, gradients, self.first, self.second, strict=True)
+        for layer, mean, gradient, first, second in moments:
             first[:] += (1 - DECAY_1) * (gradient - first)
             second[:] += (1 - DECAY_2) * (gradient * gradient - second)
             layer[:] -= (scale * first / (np.sqrt(second) + TINY)).astype(np.float32)
+            mean[:] += (layer - mean) / min(AVERAGED, self.steps)
         return losses
 
     def gradients(self, inputs: Array, targets: Array) -> tuple[list[Array], tuple[float, float]]:

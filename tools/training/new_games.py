@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.ra.options import Options
 
 ALL_KINDS = np.array([KIND_OF[tile] for tile in ALL_TILES], np.int8)
-USUAL_OPTIONS = 0.5
+USUAL_OPTIONS = 0.8
 """The share of games played with the default options."""
 
 

@@ -42,15 +42,21 @@ GAMES_A_BATCH = 192
 MINIBATCH = 1024
 PICKS = 7
 """This many kinds of tile stand for all that can be drawn: a third fewer rows, for a little noise."""
+RATE, RATE_FROM_START = 1e-3, 5e-4
+"""The learning rate of a new network, and of one that has already learnt."""
 PASSES = 6
 """How often each turn is learnt from, on average."""
 BOOTSTRAP = 1500
 """How many games learning begins with, all played by the hand-written prospects."""
-BY_HAND_TABLES, SNAPSHOT_TABLES = 0.25, 0.1
-"""The shares of tables where the learner plays the hand-written prospects, and an older network."""
+FOREIGN_TABLES = 0.35
+"""The share of tables where the learner plays the hand-written prospects, an older network, or both."""
+FOREIGN = ((BY_HAND,), (SNAPSHOT,), (BY_HAND, SNAPSHOT))
+"""Who sits in the other seats of such a table."""
 SNAPSHOT_EVERY = 1000
 SNAPSHOTS = 12
 """How many old networks, evenly spread over the run, are played against."""
+START_AS_SNAPSHOT = 0.5
+"""How often the old network is the one with which the run began."""
 LEAST_GAMES = BOOTSTRAP + SNAPSHOT_EVERY
 """A run of fewer games would leave nothing."""
 
@@ -73,6 +79,8 @@ class Run:
     """How many games the run has in all."""
     seed: int
     folder: Path
+    start: Network | None = None
+    """The network with which the run begins; without one it learns from the hand-written prospects first."""
     played: int = 0
     learner: Learner = field(init=False)
     snapshots: list[Path] = field(default_factory=list)
@@ -80,7 +88,7 @@ class Run:
 
     def __post_init__(self) -> None:
         """Resume the run in the folder, or begin it. Raises `FolderError`."""
-        self.learner = Learner(new_network(self.players, np.random.default_rng(self.seed)))
+        self.learner = Learner(self.start or new_network(self.players, np.random.default_rng(self.seed)))
         self.folder.mkdir(parents=True, exist_ok=True)
         if state := read_state(self.folder):
             self._load(state)
@@ -91,7 +99,7 @@ class Run:
 
     def train(self) -> Iterator[Report]:
         """Play and learn until all games are played; yield a report after each batch of games."""
-        if self.played < BOOTSTRAP:
+        if self._learns_by_hand():
             yield from self._play_until(min(BOOTSTRAP, self.games), self._new_batch(), bootstrap=True)
         batch = self._new_batch()
         while self.played < self.games:
@@ -124,24 +132,25 @@ class Run:
 
     def rate(self) -> float:
         """The learning rate: constant for half of the run, then falling to a thirtieth."""
-        return float(1e-3 * 30 ** -max(0.0, 2 * self.progress - 1))
+        first = RATE if self.start is None else RATE_FROM_START
+        return float(first * 30 ** -max(0.0, 2 * self.progress - 1))
 
     def _between(self, first: float, last: float) -> float:
         return first + (last - first) * self.progress
 
     def _seats(self, table: int) -> list[int]:
         """The policies of the seats in a table's next game."""
-        if self.played < BOOTSTRAP:
+        if self._learns_by_hand():
             return [BY_HAND] * self.players
-        other = LEARNER
-        if table < TABLES * BY_HAND_TABLES:
-            other = BY_HAND
-        elif table < TABLES * (BY_HAND_TABLES + SNAPSHOT_TABLES) and self.snapshots:
-            other = SNAPSHOT
-        others = self._random.randrange(1, self.players)
-        seats = [other] * others + [LEARNER] * (self.players - others)
+        others = self._random.randrange(1, self.players) if table < TABLES * FOREIGN_TABLES else 0
+        foreign = self._random.choice(FOREIGN)
+        seats = [LEARNER] * (self.players - others) + self._random.choices(foreign, k=others)
         self._random.shuffle(seats)
         return seats
+
+    def _learns_by_hand(self) -> bool:
+        """Whether the run still learns from games that the hand-written prospects play."""
+        return self.start is None and self.played < BOOTSTRAP
 
     def _learn(self, games: list[Game], trace: float) -> Report:
         turns = self._replay.add(games, trace)
@@ -156,12 +165,15 @@ class Run:
         return Report(self.played, float(chance), float(fame))
 
     def _any_snapshot(self) -> Network | None:
+        """A network to play against: one that the run has left behind, or as often the one it began with."""
         files = spread(self.snapshots, SNAPSHOTS)
+        if self.start and (not files or self._random.random() < START_AS_SNAPSHOT):
+            return self.start
         return read_snapshot(self._random.choice(files)) if files else None
 
     def _snap(self) -> None:
         self.snapshots.append(self.folder / f"snapshot-{self.played:07}.npz")
-        save_network(self.snapshots[-1], self.learner.network)
+        save_network(self.snapshots[-1], self.learner.averaged)
 
     def save(self) -> None:
         """Write a checkpoint. Stopping at any moment leaves the old one or the complete new one."""
@@ -196,7 +208,12 @@ class Run:
     def _arrays(self) -> dict[str, NDArray[np.float32]]:
         """The network and Adam's moments, by their names in the checkpoint."""
         learner = self.learner
-        parts = {"layer": learner.network.layers, "first": learner.first, "second": learner.second}
+        parts = {
+            "layer": learner.network.layers,
+            "averaged": learner.averaged.layers,
+            "first": learner.first,
+            "second": learner.second,
+        }
         return {
             f"{name}_{index}": array for name, arrays in parts.items() for index, array in enumerate(arrays)
         }

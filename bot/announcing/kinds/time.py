@@ -14,6 +14,8 @@ from engine.tables import Kind as Deadlines
 if TYPE_CHECKING:
     from engine.tables import Deadline
 
+NAMED = "named"
+"""What an offer notes: the seats of the late people that it names."""
 LANE = Lane("reminders", at_once=50, a_second=20)
 """Many at once, since most wait for their own channel, which takes five messages in five seconds."""
 
@@ -35,7 +37,7 @@ class _TimeNotice(Kind):
         if self.is_over(clock):
             return Delete()
         wait = Wait(Until.DECIDED, decision)
-        return Leave(wait) if message.place else await self._show(owed, clock, wait)
+        return await self._show(owed, clock, wait)
 
     def is_over(self, clock: Deadline) -> bool:  # noqa: ARG002  # the reminder's
         """Whether what it says is past, although the decision is open."""
@@ -60,6 +62,8 @@ class Reminder(_TimeNotice):
         return clock.kind is Deadlines.ABANDONMENT
 
     async def _show(self, owed: Owed, clock: Deadline, wait: Wait) -> Show | Leave:
+        if owed.message.place:
+            return Leave(wait)  # it must not tell who has answered
         table, settings = owed.table, self.means.tables.settings
         asked = [(seat, await settings.of(seat.user_id or 0)) for seat in table.asked]
         reminded = await self.means.tables.pings.reminded_already(table)
@@ -79,13 +83,16 @@ class Reminder(_TimeNotice):
 
 
 class Offer(_TimeNotice):
-    """Pings nobody."""
+    """Pings nobody. It is edited when one of several late people answers, or is replaced, or is back."""
 
     name = Deadlines.EXPIRY
 
-    async def _show(self, owed: Owed, clock: Deadline, wait: Wait) -> Show:  # noqa: ARG002  # the reminder's
-        late = await self.means.tables.deadlines.late(owed.table)
-        return Show(offer_post(owed.table, late or owed.table.asked), wait)
+    async def _show(self, owed: Owed, clock: Deadline, wait: Wait) -> Show | Leave:  # noqa: ARG002  # the reminder's
+        late = await self.means.tables.deadlines.late(owed.table) or owed.table.asked
+        named = {NAMED: [seat.seat for seat in late]}
+        if owed.message.place and owed.message.state == named:
+            return Leave(wait)
+        return Show(offer_post(owed.table, late), wait._replace(state=named))
 
     def mark(self, owed: Owed) -> Mark:
         return Mark(control=play_on_button(owed.table.code, owed.message.about))

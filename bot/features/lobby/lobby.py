@@ -24,6 +24,7 @@ from bot.posts.options_form import (
     present_values,
     read_options,
 )
+from engine.players import characters, lowest_with_characters
 from engine.tables import AlreadyStartedError, NotHostError, Status
 
 if TYPE_CHECKING:
@@ -55,18 +56,25 @@ class Lobby(Feature):
     @table_action("add-computer")
     async def add_usual_computer(self, reply: Reply, table: Table) -> None:
         """Seat a computer that plays about as well as the person."""
-        lobbies = self.services.tables.lobbies
-        level = await lobbies.even_level(table.guild_id, table.game, reply.user.id)
-        await self._add_computer(reply, table, level)
+        await self._add_computer(reply, table, await self._even_level(reply, table))
 
     @control(LEVEL_SELECT)
     async def choose_level(self, reply: Reply, code: str, version: str) -> None:
-        """Seat a computer of the level chosen."""
+        """Seat a computer of the level chosen, or of the character, which then plays about as the person."""
         table = await enter_table(self.services.tables, reply, code, int(version))
-        await self._add_computer(reply, table, reply.chosen[0])
+        [chosen] = reply.chosen
+        if chosen in characters(table.game):
+            level = await self._even_level(reply, table)
+            chosen = f"{lowest_with_characters(table.game, level)}/{chosen}"
+        await self._add_computer(reply, table, chosen)
+
+    async def _even_level(self, reply: Reply, table: Table) -> str:
+        return await self.services.tables.lobbies.even_level(table.guild_id, table.game, reply.user.id)
 
     async def _add_computer(self, reply: Reply, table: Table, level: str) -> None:
-        table = await self.services.tables.lobbies.add_computer(table.code, reply.user.id, level)
+        lobbies = self.services.tables.lobbies
+        spec = lobbies.draw_character(table.game, level)
+        table = await lobbies.add_computer(table.code, reply.user.id, spec)
         await self.services.announcer.carry_on(table, reply)
 
     @table_action("remove-computer")

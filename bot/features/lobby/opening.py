@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.answering.commands import Interaction, Shown
 from bot.answering.feature import Feature, command, control, person_menu
 from bot.answering.obstacles import require_writable
-from bot.discord.controls import MAX_OPTION_TEXT, shorten
+from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
 from bot.discord.links import place_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
@@ -23,6 +23,7 @@ from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.games.levels import level_name, level_words, levels
 from bot.words import language_for, languages, text
 from engine.games import GAMES
+from engine.players import computer_specs, ladder
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
 from engine.table_options import offered_for
 from engine.tables import Caps
@@ -72,15 +73,15 @@ async def complete_level(
     interaction: Interaction,
     current: str,
 ) -> list[app_commands.Choice[str]]:
-    """The levels of computers in the game that is chosen, a newcomer's first."""
+    """The levels of computers in the game that is chosen, a newcomer's first, and then the characters."""
     game = getattr(interaction.namespace, "game", None) or DEFAULT_GAME
     locale = language_for(interaction.locale.value)
-    named = [(f"{level_name(level, locale)}: {level_words(level, locale)}", level) for level in levels(game)]
+    named = [(f"{level_name(one, locale)}: {level_words(one, locale)}", one) for one in levels(game)]
     return [
         app_commands.Choice(name=shorten(name, MAX_OPTION_TEXT), value=level)
         for name, level in named
         if current.lower() in name.lower()
-    ]
+    ][:MAX_OPTIONS]
 
 
 WELCOME_BUTTON = r"welcome:[0-9]{1,12}:new"
@@ -133,9 +134,9 @@ class Opening(Feature):
         level = _known_level(game, level, reply.locale)
         if level and not computers:
             raise Refusal("level-without-computers")
-        language = _known_language(language, reply.locale)
+        language, lobbies = _known_language(language, reply.locale), self.services.tables.lobbies
         if computers and not level:
-            level = await self.services.tables.lobbies.even_level(place.guild_id, game, reply.user.id)
+            level = await lobbies.even_level(place.guild_id, game, reply.user.id)
         await self._open(
             reply,
             place,
@@ -143,7 +144,7 @@ class Opening(Feature):
             players_wanted=players,
             options=options,
             own_options=own,
-            computers=[level] * computers if level else [],
+            computers=[lobbies.draw_character(game, level) for _ in range(computers)] if level else [],
             invited=invited,
             locale=language,
         )
@@ -237,8 +238,8 @@ def _check_options(
 def _known_level(game: str, level: str | None, locale: str) -> str | None:
     """The level, if one is named; raises `Refusal`, which lists the levels, if the game lacks it."""
     level = level.strip().lower() if level else None
-    if level and level not in levels(game):
-        known = listed((level_name(one, locale) for one in levels(game)), locale)
+    if level and level not in {*levels(game), *computer_specs(game)}:
+        known = listed((level_name(one, locale) for one in ladder(game)), locale)
         raise Refusal("no-such-level", game=text(locale, f"game-{game}"), levels=known)
     return level
 

@@ -35,6 +35,9 @@ ON_FIRST_PAGE = ("channels", "language", "role", "threads")
 AS_DISCORD = "discord"
 TABLE_SWITCHES = ("hints", "points_now", "lot_points", "start_when_full", "rated")
 """The table's own options that a server can set for new tables, besides the pace."""
+AUCTIONS = "auctions"
+AT_ONCE, IN_TURN = "by_pace", "in_turn"
+"""How people bid at new tables: all at once where there is time, or always in turn."""
 HIDDEN_SCORES, PICTURES = "hidden_scores", "pictures"
 FIELDS = {"role": "role_id", "cancel": "may_cancel", "most-tables": "most_tables"}
 """The settings whose selects are named differently."""
@@ -123,6 +126,7 @@ def _with_options(settings: GuildSettings, what: str, chosen: list[str]) -> Guil
     if what == "pace":
         return replace(settings, options=replace(settings.options, pace=cast("Any", chosen[0])))
     values[PICTURES] = "tall" if PICTURES in chosen else "wide"
+    values[AUCTIONS] = AT_ONCE if AUCTIONS in chosen else IN_TURN
     options = replace(settings.options, **values)
     return replace(settings, options=options, hidden_scores=HIDDEN_SCORES in chosen)
 
@@ -159,6 +163,8 @@ def new_tables_post(settings: GuildSettings, locale: str) -> Post:
         option(name, text(locale, f"option-{name.replace('_', '-')}"), chosen=chosen)
         for name, chosen in on.items()
     ]
+    at_once = text(locale, "option-auctions-by-pace")
+    switches.append(option(AUCTIONS, at_once, chosen=settings.options.auctions != IN_TURN))
     placeholder = text(locale, "server-settings-options")
     most = [(str(one), text(locale, "server-settings-most-tables-choice", most=one)) for one in MOST_TABLES]
     controls = [

@@ -49,7 +49,7 @@ tutorial-ra-lines = **Your score, line by line**
     Together **19**: from 10 fame to 29.
 tutorial-ra-count = **Your turn to count.** Niles bring 1 each, and floods too, but only if you have a flood. You had two Niles and a flood: 3 fame. How much would the two Niles have brought without the flood?
 tutorial-ra-count-say = Not quite. Without a flood the whole Nile line brings nothing, however many Niles you have.
-tutorial-ra-learned = **Nothing, right!** You know Ra now: draw, invoke or use a god; bid well; fear the last Ra. Gods, gold, floods and civilization leave after each epoch; pharaohs, Niles and monuments stay. **Monuments and your suns’ sum** score only at the very end.
+tutorial-ra-learned = **Nothing, right!** You know Ra now: draw, invoke or use a god; bid well; fear the last Ra. Gods, gold, floods and civilization leave after each epoch; pharaohs, Niles and monuments stay. **Monuments and your suns’ sum** score only at the very end. In slow games, **Plan** draws and passes for you.
 
 ## The dice game
 

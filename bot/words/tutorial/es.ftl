@@ -48,7 +48,7 @@ tutorial-ra-lines = **Tus puntos, línea a línea**
     En total **19**: de 10 de fama a 29.
 tutorial-ra-count = **Ahora cuentas tú.** Cada Nilo y cada inundación dan 1, pero solo si tienes alguna inundación. Tenías dos Nilos y una inundación: 3 de fama. ¿Cuánto habrían dado los dos Nilos sin la inundación?
 tutorial-ra-count-say = No exactamente. Sin inundación, la línea del Nilo no da nada, por muchos Nilos que tengas.
-tutorial-ra-learned = **¡Nada, eso es!** Ya sabes jugar a Ra: saca losetas, invoca o juega un dios; apuesta con cabeza; teme al último Ra. Dioses, oro, inundaciones y civilización se van tras cada época; faraones, Nilos y monumentos se quedan. **Los monumentos y la suma de tus soles** puntúan solo al final.
+tutorial-ra-learned = **¡Nada, eso es!** Ya sabes jugar a Ra: saca losetas, invoca o juega un dios; apuesta con cabeza; teme al último Ra. Dioses, oro, inundaciones y civilización se van tras cada época; faraones, Nilos y monumentos se quedan. **Los monumentos y la suma de tus soles** puntúan solo al final. En partidas lentas, **Planear** saca y pasa por ti.
 
 ## El juego de dados
 

@@ -15,6 +15,8 @@ from engine.players.dice.weighed import Judgement
 from engine.players.ra.levels import use_one_thread
 
 if TYPE_CHECKING:
+    from random import Random
+
     from engine.dice.actions import Action
     from engine.dice.view import View
     from engine.players.computer import Computer
@@ -30,6 +32,14 @@ def make_master() -> Computer:
 
     use_one_thread()
     return MasterDiceComputer()
+
+
+def make_misjudging(random: Random, misjudgement: float) -> Computer:
+    """A computer that sees what `master` sees, and misjudges it."""
+    from engine.players.dice.misjudging import MisjudgingDiceComputer  # noqa: PLC0415  # loads networks
+
+    use_one_thread()
+    return MisjudgingDiceComputer(random, misjudgement)
 
 
 class StrongestJudge:

@@ -7,40 +7,70 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine.players.ra.beginner import BeginnerComputer
+
 if TYPE_CHECKING:
     from random import Random
 
     from engine.players.computer import Computer, Reason
     from engine.players.ra.network.judgement import Judgement, Option
+    from engine.players.ra.network.tastes import Taste
     from engine.ra.actions import Action
     from engine.ra.view import View
 
+OVERLOOKED = 0.22
+"""What a mistake of `regular` costs at most, as a share of victory."""
 WEIGHTS = Path(__file__).parent / "network" / "weights"
 """The folder of the shipped networks."""
 
 
-def make_regular(random: Random, misjudgement: float) -> Computer:
-    """A computer without a network that looks one decision ahead, and misjudges what it sees."""
-    from engine.players.ra.network.regular import RegularComputer  # noqa: PLC0415  # loads numpy
+def make_beginner(random: Random, glaring: float) -> Computer:
+    """A beginner that overlooks no mistake that costs more than this share of victory."""
+    from engine.players.ra.network.warned import WarnedComputer  # noqa: PLC0415  # loads numpy
 
     use_one_thread()
-    return RegularComputer(random, misjudgement)
+    return WarnedComputer(BeginnerComputer(random), glaring)
 
 
-def make_master() -> Computer:
+def make_regular(random: Random, misjudgement: float, character: str | None = None) -> Computer:
+    """A computer without a network that looks one decision ahead, and misjudges what it sees.
+
+    If it misjudges at all, it overlooks nothing glaring.
+    """
+    from engine.players.ra.network.misjudging import RegularComputer  # noqa: PLC0415  # loads numpy
+    from engine.players.ra.network.warned import WarnedComputer  # noqa: PLC0415  # loads numpy
+
+    computer = RegularComputer(random, misjudgement, _taste(character))
+    return WarnedComputer(computer, OVERLOOKED) if misjudgement else computer
+
+
+def make_misjudging(random: Random, misjudgement: float, character: str | None = None) -> Computer:
+    """A computer with a network that looks one decision ahead, and misjudges what it sees."""
+    from engine.players.ra.network.misjudging import MisjudgingComputer  # noqa: PLC0415  # loads numpy
+
+    return MisjudgingComputer(random, misjudgement, _taste(character))
+
+
+def make_master(character: str | None = None) -> Computer:
     """A computer with a network that looks one decision ahead."""
     from engine.players.ra.network.master import MasterComputer  # noqa: PLC0415  # loads numpy
 
-    use_one_thread()
-    return MasterComputer()
+    return MasterComputer(taste=_taste(character))
 
 
-def make_pharaoh() -> Computer:
+def make_pharaoh(character: str | None = None) -> Computer:
     """The same, but looking two turns ahead where options are close."""
     from engine.players.ra.network.master import PharaohComputer  # noqa: PLC0415  # loads numpy
 
+    return PharaohComputer(taste=_taste(character))
+
+
+def _taste(character: str | None) -> Taste | None:
+    """The taste of a character, for computers that are about to be made."""
+    from engine.players.ra.network.tastes import TASTES  # noqa: PLC0415  # loads numpy
+
     use_one_thread()
-    return PharaohComputer()
+    return TASTES[character] if character else None
 
 
 def judge(view: View, legal_actions: tuple[Action, ...]) -> Judgement:

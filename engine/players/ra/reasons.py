@@ -23,7 +23,7 @@ def explain_without_lot(view: View, action: Action) -> Reason | None:
     """The reason for an action on an empty track, if that action is known to be good."""
     match action:
         case Draw():
-            return Reason("draws_first", _bag(view))
+            return Reason("draws_first", count_bag(view))
         case Invoke():
             return Reason("invokes_empty", {"sun": view.centre})
         case Pass():
@@ -37,7 +37,7 @@ def tell_draw(view: View, gain: float) -> Reason:
     """What the lot would bring or cost so far, and how many Ra tiles are in the bag."""
     fame = round(gain)
     key = "draws_harm" if fame < 0 else "draws"
-    return Reason(key, {"fame": abs(fame), **_bag(view)})
+    return Reason(key, {"fame": abs(fame), **count_bag(view)})
 
 
 def tell_sun(view: View, paid: int) -> Reason | None:
@@ -72,6 +72,6 @@ def _cheapest_bid(view: View) -> int:
     return view.biddable_suns(view.turn if view.to_act is None else view.to_act)[-1]
 
 
-def _bag(view: View) -> dict[str, int]:
+def count_bag(view: View) -> dict[str, int]:
     """How many Ra tiles are in the bag, and how many tiles."""
     return {"ra": dict(view.bag).get(Tile.RA, 0), "bag": view.tiles_in_bag}

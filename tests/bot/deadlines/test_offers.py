@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.bot.deadlines.passing import after
+from tests.bot.features.test_auctions_at_once import answer, start_auction
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import answer_to, labels
+from tests.bot.support.messages import answer_to, labels, name_of
 
 if TYPE_CHECKING:
     from playground.member import Member
@@ -71,6 +72,25 @@ async def test_it_comes_back_with_the_board(night: GameNight, calendar: MovedCal
     await night.ask_for_board(other, code)
     await after(night, calendar, seconds=60)
     assert offers(night) == [offer["channel_id"]]
+
+
+async def test_it_names_those_who_have_not_answered(night: GameNight, calendar: MovedCalendar) -> None:
+    """Where several are late it is edited when one of them answers, and again when one takes that back."""
+    code, people = await start_auction(night)
+    await after(night, calendar, hours=19)
+    await after(night, calendar, hours=6)
+    names = [name_of(person) for person in people]
+
+    async def named() -> list[str]:
+        await until_background_work_done(night.bot)
+        (offer,) = [one for one in night.all_messages() if "play-on" in str(one.components)]
+        return [name for name in names if f"without {name}" in str(offer.components)]
+
+    assert await named() == names
+    await answer(night, code, people[1], "pass")
+    assert await named() == [names[0], names[2]]
+    await answer_to(people[1], people[1].slash("ra plan", table=code, bid="none"))
+    assert await named() == names
 
 
 async def test_it_goes_when_nobody_waits_any_longer(night: GameNight, calendar: MovedCalendar) -> None:

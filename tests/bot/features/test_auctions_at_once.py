@@ -120,6 +120,26 @@ async def test_the_last_answer_settles_the_auction_in_the_order_of_the_rules(nig
     await until(told)
 
 
+@pytest.mark.usefixtures("usual_auctions")
+async def test_a_beginner_is_told_of_plans_once(night: GameNight) -> None:
+    """In the answer to their first bid; neither when they change it, nor where there is no time for plans."""
+    code, (first, second, _) = await start_auction(night)
+    hint = "New here?"
+    assert hint in (await answer(night, code, first, "pass"))["content"]
+    low = (await suns_of(night, code, first))[0]
+    assert hint not in (await answer(night, code, first, f"bid {low}"))["content"]
+    assert hint in (await answer(night, code, second, "pass"))["content"]
+
+    await night.go_to_games()
+    other, people = await start_auction(night)
+    read = {person: (await answer(night, other, person, "pass"))["content"] for person in people}
+    assert {person for person, told in read.items() if hint in told} == {*people} - {first, second}
+
+    await night.go_to_games()
+    code, people = await start_auction(night, pace="none")
+    assert hint not in (await answer(night, code, people[0], "pass"))["content"]
+
+
 async def test_a_sun_of_somebody_else_is_refused(night: GameNight) -> None:
     """In words, and what was answered before is kept."""
     code, (first, second, _) = await start_auction(night)

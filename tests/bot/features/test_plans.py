@@ -95,12 +95,13 @@ async def test_more_offers_plans_to_every_player_of_ra(night: GameNight) -> None
 
 
 async def play_an_auction(night: GameNight, *, planned: bool) -> Transcript:
-    """A game with an auction in which the second bidder answers by a plan, or by hand."""
+    """A game in which the second bidder answers in an auction, and then draws, by plans or by hand."""
     code = await night.start_game(night.ben, night.caro, auctions="at_once")
     invoker = await night.player_to_move(code)
     first, second = await after(night, code), await after(night, code, 2)
     if planned:
         await night.tables.plans.plan_epoch(code, int(second.id), "auctions", "pass if 8")
+        await night.tables.plans.plan_epoch(code, int(second.id), "turns", "draw 2")
     await night.play(code, "invoke")
     table = await night.until_shown(code)
     if not planned:
@@ -112,7 +113,13 @@ async def play_an_auction(night: GameNight, *, planned: bool) -> Transcript:
     await night.until_stored(code, lambda table: not table.bidders)
     await night.until_shown(code)
     await until_background_work_done(night.bot)
-    await night.tables.plans.plan_epoch(code, int(second.id), "auctions", None)
+    await night.play(code, "draw")
+    if not planned:
+        await night.play(code, "draw")
+    assert await night.player_to_move(code) is invoker
+    await until_background_work_done(night.bot)
+    for kind in ("auctions", "turns"):
+        await night.tables.plans.plan_epoch(code, int(second.id), kind, None)
     await night.finish(code)
     return await transcript(night, code, first)
 

@@ -8,6 +8,8 @@ import pytest
 
 from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE, error
 from playground.world.permissions import Permission
+from tests.bot.features.test_auctions_at_once import answer
+from tests.bot.features.test_auctions_at_once import start_auction as start_auction_at_once
 from tests.bot.features.test_bid_plans import after
 from tests.bot.features.test_bid_plans import choose as plan
 from tests.bot.support.dice_tables import load_dice, start_dice_game
@@ -215,6 +217,26 @@ async def test_a_plan_leads_on_too(night: GameNight) -> None:
     planned = await plan(night, auction, planner, "pass")
     assert link_to(night, other, planned)
     assert f"Show {other} here" in labels(planned)
+
+
+async def test_an_answered_auction_does_not_wait(night: GameNight) -> None:
+    """Whoever has bid there with everybody at once is not led back, until they take it back."""
+    code, (bidder, *_) = await start_auction_at_once(night)
+    await night.until_answered()
+    games = await answer_to(bidder, bidder.slash("ra games"))
+    assert "it’s your turn" in games["content"]
+    assert labels(games) == [f"Show {code} here"]
+    shown = await turned(bidder, games, bidder.click(games, f"Show {code} here"))
+    assert "Pass" in labels(shown)
+
+    await answer(night, code, bidder, "pass")
+    games = await answer_to(bidder, bidder.slash("ra games"))
+    assert "you’ve answered in its auction" in games["content"]
+    assert labels(games) == []
+
+    await answer_to(bidder, bidder.slash("ra plan", table=code, bid="none"))
+    games = await answer_to(bidder, bidder.slash("ra games"))
+    assert labels(games) == [f"Show {code} here"]
 
 
 async def test_the_list_of_games_begins_the_round(night: GameNight) -> None:

@@ -12,6 +12,7 @@ from fluent.syntax import ast as ftl
 
 from engine.dice.actions import Disaster
 from engine.games import GAMES
+from engine.players import characters, computer_specs
 from engine.table_options import CHOICES, offered_for
 from engine.tables import StoreUnavailableError, TableError
 from renderers.words import keys
@@ -21,7 +22,6 @@ from tests.bot.support.internals import (
     command_parameters,
     declared_commands,
     declared_person_menus,
-    levels,
     missing_permissions,
     name_key,
     parameter_key,
@@ -132,7 +132,8 @@ def composed_keys() -> set[str]:
         wanted |= {f"rules-{chapter}{end}" for chapter in game.CHAPTERS for end in ("", "-title")}
         wanted |= {f"search-{chapter}" for chapter in game.CHAPTERS}
         wanted |= {f"option-{name}" for name in (*game.SWITCHES, *game.CHOICES)}
-        wanted |= {f"level-{level}{end}" for level in levels(key) for end in ("", "-words")}
+        wanted |= {f"level-{level}{end}" for level in computer_specs(key) for end in ("", "-words")}
+        wanted |= {f"character-{one}{end}" for one in characters(key) for end in ("", "-words")}
     wanted |= command_keys() | own_option_keys()
     choices = GAMES["ra"].OPTION_CHOICES
     wanted |= {f"option-{name}-{value}".lower() for name in choices for value in choices[name]}

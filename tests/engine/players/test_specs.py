@@ -18,7 +18,10 @@ def test_every_name_is_a_spec(game: str) -> None:
         make_computer(game, spec, Random(1), seconds=0.5)
 
 
-@pytest.mark.parametrize("spec", ["random", "greedy:0", "greedy:99", "regular:0", "regular:99"])
+@pytest.mark.parametrize(
+    "spec",
+    ["random", "greedy:0", "greedy:99", "regular:0", "regular:99", "regular:0/miser", "master/builder"],
+)
 def test_known_specs_make_computers(spec: str) -> None:
     """Specs with and without a number make computers."""
     make_computer("ra", spec, Random(1))
@@ -37,6 +40,9 @@ def test_known_specs_make_computers(spec: str) -> None:
         ("ra", "greedy:٣", "a number from 0 to 99"),
         ("ra", "regular:100", "a number from 0 to 99"),
         ("ra", "regular:exact", "a number from 0 to 99"),
+        ("ra", "beginner/miser", "has no characters"),
+        ("ra", "master/", "builder, gambler, miser, not ''"),
+        ("ra", "master/builder:3", "not 'builder:3'"),
         ("dice", "greedy:5", "takes no number"),
         ("dice", "regular:5", "takes no number"),
         ("chess", "random", "plays chess is called 'random'; there is none"),

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.players.specs import computer_specs
+from engine.players import computer_specs, ladder
 from engine.ratings import START, Rating, computer_rating, even_level, rate
 
 ratings = st.builds(Rating, st.floats(0, 80), st.floats(0.5, 8.4))
@@ -72,8 +72,8 @@ def test_ratings_find_the_order_of_strength() -> None:
 
 @pytest.mark.parametrize("game", ["ra", "dice"])
 def test_a_computer_that_plays_as_well_as_somebody(game: str) -> None:
-    """Whoever is rated like a level meets it; a newcomer the one like a newcomer, and nobody a random one."""
-    levels = computer_specs(game)[1:]
+    """Whoever is rated like a level meets it; a newcomer the lowest of the ladder."""
+    levels = ladder(game)
     assert [even_level(game, computer_rating(game, level)) for level in levels] == [*levels]
     assert even_level(game, START) == levels[0]
     assert even_level(game, Rating(-99.0, 1.0)) == levels[0]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from engine.players.ra.network.features import feature_count
 from engine.players.ra.network.values import Network, softmax
@@ -69,3 +70,13 @@ def test_learning_reduces_the_loss() -> None:
         learner.learn(inputs, targets, 0.01)
     assert loss(learner.network, inputs, targets) < before
     assert loss(network, inputs, targets) == before
+
+
+def test_averaged_weights_are_a_mean_of_the_last_steps() -> None:
+    """At first of all steps alike; so they jump less than any step's own."""
+    inputs, targets = examples()
+    learner, seen = Learner(small_network()), list[NDArray[np.float32]]()
+    for _ in range(3):
+        learner.learn(inputs, targets, 0.01)
+        seen.append(learner.network.layers[0].copy())
+    np.testing.assert_allclose(learner.averaged.layers[0], np.mean(seen, axis=0), atol=1e-6)

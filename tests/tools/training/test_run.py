@@ -14,6 +14,7 @@ from tools.training import run as training
 from tools.training.folder import finished_snapshots
 from tools.training.match import play_match
 from tools.training.run import Run
+from tools.training.turns import BY_HAND, LEARNER, SNAPSHOT
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -87,3 +88,32 @@ def test_a_snapshot_loads_as_a_shipped_network(tmp_path: Path) -> None:
     run._snap()
     (file,) = tmp_path.glob("snapshot-*.npz")
     assert load_network(file).players == 2
+
+
+@pytest.mark.usefixtures("small")
+def test_a_run_can_begin_with_a_network(tmp_path: Path) -> None:
+    """It plays by that network from the first game, learns more slowly, and resumes from its checkpoint."""
+    start = random_network(2)
+    run = Run(2, 4, 1, tmp_path, start)
+    for layer, begun in zip(run.learner.network.layers, start.layers, strict=True):
+        np.testing.assert_array_equal(layer, begun)
+    assert BY_HAND not in run._seats(training.TABLES)
+    assert run.rate() < Run(2, 4, 1, tmp_path / "new").rate()
+    reports = list(run.train())
+    again = Run(2, 4, 1, tmp_path, start)
+    assert reports[-1].games == again.played
+    for layer, kept in zip(again.learner.averaged.layers, run.learner.averaged.layers, strict=True):
+        np.testing.assert_array_equal(layer, kept)
+
+
+def test_opponents_of_all_kinds_sit_together(tmp_path: Path) -> None:
+    """At some tables only the learner plays; at others one policy or two more, in any number of seats."""
+    run = Run(4, 10, 1, tmp_path, random_network(4))
+    seats = [run._seats(0) for _ in range(200)]
+    assert all(LEARNER in each and len(each) == 4 for each in seats)
+    assert {frozenset(each) for each in seats} == {
+        frozenset({LEARNER, BY_HAND}),
+        frozenset({LEARNER, SNAPSHOT}),
+        frozenset({LEARNER, BY_HAND, SNAPSHOT}),
+    }
+    assert run._seats(training.TABLES - 1) == [LEARNER] * 4

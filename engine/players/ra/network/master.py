@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.players.ra.network.judgement import weigh_options
+from engine.players.ra.network.judgement import choose_option, weigh_options
 from engine.players.ra.network.reasons import explain
+from engine.players.ra.network.tastes import prefer
 
 if TYPE_CHECKING:
     from engine.players.computer import Reason
     from engine.players.ra.network.judgement import Option
+    from engine.players.ra.network.tastes import Taste
     from engine.players.ra.network.values import ByHand, Network
     from engine.ra.actions import Action
     from engine.ra.view import View
@@ -24,13 +26,15 @@ class MasterComputer:
     deeply = False
     """Whether it also looks at the turn after each option, if options are close."""
 
-    def __init__(self, network: Network | None = None) -> None:
-        self._network = network
+    def __init__(self, network: Network | None = None, taste: Taste | None = None) -> None:
+        self._network, self._taste = network, taste
         self._decided: tuple[View, tuple[Action, ...], Action] | None = None
+        self._instead: Option | None = None
+        """What it would have done without its taste, if that is something else."""
 
     def choose(self, view: View, legal_actions: tuple[Action, ...], /) -> Action:
         """The action with the highest expected utility, or one that is almost as good and more natural."""
-        self._decided = None
+        self._decided = self._instead = None
         if len(legal_actions) == 1:
             return legal_actions[0]
         options = weigh_options(view, legal_actions, self._network_for(view), deeply=self.deeply)
@@ -42,9 +46,22 @@ class MasterComputer:
         """What values positions; None stands for the shipped network."""
         return self._network
 
-    def _pick(self, _: View, options: tuple[Option, ...]) -> Action:
+    def _pick(self, view: View, options: tuple[Option, ...]) -> Action:
         """Choose one of the options, of which the best comes first."""
-        return options[0].action
+        if view.losses:
+            return options[0].action
+        weighed = self._weigh(view, options)
+        plain = choose_option(view, [option for option, _ in weighed], [worth for _, worth in weighed])
+        if self._taste is None:
+            return plain
+        action = prefer(view, weighed, self._taste)
+        if action != plain:
+            self._instead = next(option for option, _ in weighed if option.action == plain)
+        return action
+
+    def _weigh(self, _: View, options: tuple[Option, ...]) -> list[tuple[Option, float]]:
+        """The options that it considers, and what each seems to be worth to it."""
+        return [(option, option.utility) for option in options]
 
     @property
     def reason(self) -> Reason | None:
@@ -52,7 +69,8 @@ class MasterComputer:
         if self._decided is None:
             return None
         view, legal_actions, action = self._decided
-        return explain(view, legal_actions, action, self._network_for(view))
+        told = self._taste and self._instead and self._taste.tell(view, action, self._instead)
+        return told or explain(view, legal_actions, action, self._network_for(view))
 
 
 class PharaohComputer(MasterComputer):

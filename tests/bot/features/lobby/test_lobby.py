@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.players import with_characters
+from engine.ratings import computer_rating
 from tests.bot.support.internals import levels
 from tests.bot.support.messages import answer_to, ask_to_cancel, code_of, labels, private_answer, selects
 from tests.typed_updates import look_at_ra
@@ -85,29 +87,48 @@ async def test_computers_of_any_level_can_be_added(night: GameNight) -> None:
     lobby = await night.open_lobby(game="dice", players=4, computers=1, level="greedy")
     code, (select,) = code_of(lobby), selects(lobby)
     choices = await night.anna.autocomplete("ra new", "level", "", game="dice")
-    await night.anna.select(lobby, select["custom_id"], "random")
+    await night.anna.select(lobby, select["custom_id"], "learner")
     await night.until_shown(code, after=1)
     await night.anna.click(await night.current_message(code), "Add computer")
     await night.until_shown(code, after=2)
 
     assert [choice["value"] for choice in choices] == list(levels("dice"))
     seats = (await night.table(code)).seats
-    assert [seat.computer for seat in seats] == [None, "greedy", "random", "greedy"]
+    assert [seat.computer for seat in seats] == [None, "greedy", "learner", "beginner"]
     message = await night.current_message(code)
-    assert f"- {seats[2].name} (computer, Random)\n" in message["content"]
+    assert f"- {seats[2].name} (computer, Learner)\n" in message["content"]
 
 
 async def test_a_computer_plays_about_as_well_as_whoever_calls_it(night: GameNight) -> None:
     """By their rating on this server: for a person who has won here another one than for a newcomer."""
     await night.finished_game(night.ben)
-    await night.run_sql("UPDATE standings SET mu = 58 WHERE user_id = ?", int(night.ben.id))
+    mu = computer_rating("ra", "master").mu
+    await night.run_sql("UPDATE standings SET mu = ? WHERE user_id = ?", mu, int(night.ben.id))
     await night.go_to_games()
     code = code_of(await night.open_lobby(players=5))
     for person in (night.ben, night.caro):
         await person.click(await night.current_message(code, person), "Join")
         await person.click(await night.current_message(code, person), "Add computer")
     table = await night.until_stored(code, lambda table: len(table.seats) == 5)
-    assert [seat.computer for seat in table.seats] == [None, None, "master", None, "beginner"]
+    *others, first, second, third = [seat.computer for seat in table.seats]
+    assert (others, second, third) == ([None, None], None, "beginner")
+    assert first in with_characters("ra", "master")
+
+
+async def test_characters_are_named_or_drawn(night: GameNight) -> None:
+    """`/ra new` and the list take a character; otherwise chance gives one where levels have them."""
+    lobby = await night.open_lobby(players=4, computers=1, level="master/builder")
+    code, select = code_of(lobby), "Add a computer: choose its level"
+    await night.anna.select(lobby, select, "miser")
+    await night.until_shown(code, after=1)
+    await night.anna.select(await night.current_message(code), select, "pharaoh")
+    seats = (await night.until_stored(code, lambda table: len(table.seats) == 4)).seats
+
+    assert [seat.computer for seat in seats[:3]] == [None, "master/builder", "regular/miser"]
+    assert seats[3].computer in with_characters("ra", "pharaoh")
+    await night.until_shown(code, after=2)
+    message = await night.current_message(code)
+    assert f"- {seats[1].name} (computer, Master, a builder)\n" in message["content"]
 
 
 async def test_a_computers_level_stands_beside_its_name(night: GameNight) -> None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.players import computer_specs
+from engine.players import characters, ladder
+from engine.ratings import START, even_level
 from engine.table_options import offered_for
 from engine.tables import TableOptions, TableSeat
 from tests.bot.support.internals import lobby_post, started_post
@@ -98,14 +99,14 @@ def test_buttons_without_a_use_are_disabled() -> None:
     assert enabled(with_computer(2)) == ["Leave", "Remove computer", "Options", "Start"]
 
 
-@pytest.mark.parametrize(("game", "usual"), [("ra", "beginner"), ("dice", "greedy")])
-def test_all_levels_of_the_game_are_listed(game: str, usual: str) -> None:
-    """The list begins with the level that the button Add computer seats for a newcomer."""
+@pytest.mark.parametrize("game", ["ra", "dice"])
+def test_all_levels_of_the_game_are_listed(game: str) -> None:
+    """The list begins with the level that the button Add computer seats for a newcomer; characters follow."""
     (select,) = (
         part for part in parts_of(make_table(["Anna"], game=game, players_wanted=4)) if part["type"] == 3
     )
-    assert values_of(select)[0] == usual
-    assert sorted(values_of(select)) == sorted(computer_specs(game))
+    assert values_of(select)[0] == even_level(game, START)
+    assert values_of(select) == [*ladder(game), *characters(game)]
 
 
 def test_a_table_for_three_says_nothing_of_games_of_two() -> None:

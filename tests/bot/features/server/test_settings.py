@@ -34,7 +34,7 @@ FIRST = {
 }
 SECOND = {
     "server-set:pace": ["day"],
-    "server-set:options": ["hints", "points_now", "lot_points", "rated", "hidden_scores"],
+    "server-set:options": ["hints", "points_now", "lot_points", "rated", "hidden_scores", "auctions"],
     "server-set:cancel": ["players"],
     "server-set:most-tables": ["50"],
 }
@@ -169,6 +169,7 @@ async def test_new_tables_begin_as_the_server_wants(night: GameNight) -> None:
     own = table.own_options
     assert (own.pace, own.start_when_full, own.hints, own.points_now) == ("slow", True, False, False)
     assert own.pictures == "tall"
+    assert own.auctions == "in_turn"
     assert table.options == {"hidden_scores": False}
     other = await night.table(
         code_of(await night.open_lobby(pace="day", start_when_full=False, hints=True, hidden_scores=True))
@@ -176,6 +177,8 @@ async def test_new_tables_begin_as_the_server_wants(night: GameNight) -> None:
     own = other.own_options
     assert (own.pace, own.start_when_full, own.hints) == ("day", False, True)
     assert other.options.get("hidden_scores", True)
+    await set_server(night.anna, options=["auctions"])
+    assert (await night.table(code_of(await night.open_lobby()))).own_options.auctions == "by_pace"
 
 
 async def test_a_table_of_dice_takes_what_it_has(night: GameNight) -> None:

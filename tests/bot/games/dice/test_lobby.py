@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.players import ladder
 from tests.bot.support.dice_tables import start_dice_game
-from tests.bot.support.internals import level_name, levels
+from tests.bot.support.internals import level_name
 from tests.bot.support.messages import (
     animate,
     answer_to,
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 async def test_options_of_ra_are_refused_for_the_dice_game(night: GameNight) -> None:
     """The reason is given privately, and no table is opened."""
-    own_levels = ", ".join(level_name(one, "en") for one in levels("dice"))
+    own_levels = ", ".join(level_name(one, "en") for one in ladder("dice"))
     refused: list[tuple[dict[str, object], str]] = [
         ({"players": 5}, "Ra: The Dice Game is for 2 to 4 players."),
         ({"hidden_scores": True}, "fame is always open"),

@@ -1,0 +1,110 @@
+"""The tastes of characters: what each likes where options are about equal, and what it says then.
+
+The builder likes civilization and monuments, the gambler draws and large lots, the miser its high suns.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.players.computer import Reason
+from engine.players.ra.network.judgement import choose_option
+from engine.players.ra.reasons import count_bag
+from engine.ra.actions import DRAW, INVOKE, PASS, UseGods
+from engine.ra.tiles import CIVILIZATION, MONUMENTS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from engine.players.ra.network.judgement import Option
+    from engine.ra.actions import Action
+    from engine.ra.tiles import Tile
+    from engine.ra.view import View
+
+LEEWAY = 0.02
+"""What a character gives away for its taste at most: two wins in a hundred, the lead included."""
+BUILDING = 0.005
+"""What the builder likes about each tile to build with."""
+RISK = 0.01
+"""What the gambler likes about a draw."""
+SIZE = 0.004
+"""What the gambler likes about each tile of a lot beyond `SMALL_LOT`; it dislikes smaller lots as much."""
+SMALL_LOT = 4
+SAVING = 0.003
+"""What the miser dislikes about each point by which a sun it pays is higher than the one on the board."""
+
+
+class Taste(NamedTuple):
+    """What a character likes, and its words."""
+
+    liking: Callable[[View, Option], float]
+    """How much better an option seems to it, as a share of victory."""
+    tell: Callable[[View, Action, Option], Reason | None]
+    """Why it likes an action better than the option that is best without its taste."""
+
+
+def prefer(view: View, options: list[tuple[Option, float]], taste: Taste) -> Action:
+    """The action that a character takes: among those almost as good as the best, what it likes."""
+    least = max(worth for _, worth in options) - LEEWAY
+    close = [(option, worth + taste.liking(view, option)) for option, worth in options if worth >= least]
+    return choose_option(view, [option for option, _ in close], [worth for _, worth in close])
+
+
+def _like_building(view: View, option: Option) -> float:
+    return BUILDING * len(_to_build(view, option.action)) if _gets(view, option) else 0.0
+
+
+def _to_build(view: View, action: Action) -> list[Tile]:
+    tiles = view.lot
+    if isinstance(action, UseGods):
+        tiles = tuple(tile for space in action.spaces if (tile := view.track[space - 1]))
+    return [tile for tile in tiles if tile in CIVILIZATION or tile in MONUMENTS]
+
+
+def _tell_building(view: View, action: Action, _: Option) -> Reason | None:
+    tiles = _to_build(view, action)
+    if not tiles or action in {DRAW, PASS}:
+        return None
+    return Reason("builds", {"tiles": " ".join(tiles)})
+
+
+def _like_risk(view: View, option: Option) -> float:
+    if option.action == DRAW:
+        return RISK
+    own = option.sale is not None and _gets(view, option)
+    return SIZE * (len(view.lot) - SMALL_LOT) if own else 0.0
+
+
+def _tell_risk(view: View, action: Action, _: Option) -> Reason | None:
+    if action == DRAW:
+        return Reason("gambles", count_bag(view))
+    if action == PASS:
+        return Reason("waits_for_more", {"count": len(view.lot)}) if view.lot else None
+    return Reason("plays_high", {"count": len(view.lot)}) if len(view.lot) > SMALL_LOT else None
+
+
+def _like_saving(view: View, option: Option) -> float:
+    if option.sale is None or not _gets(view, option):
+        return 0.0
+    return -SAVING * (option.sale[1] - view.centre)
+
+
+def _tell_saving(view: View, action: Action, instead: Option) -> Reason | None:
+    if action not in {DRAW, PASS, INVOKE} or instead.sale is None or not _gets(view, instead):
+        return None
+    return Reason("saves", {"sun": instead.sale[1]})
+
+
+def _gets(view: View, option: Option) -> bool:
+    """Whether the seat to act is expected to get tiles at once: by gods, or as the buyer of the lot."""
+    if option.sale is None:
+        return isinstance(option.action, UseGods)
+    return option.sale[0] == (view.turn if view.to_act is None else view.to_act)
+
+
+TASTES: Mapping[str, Taste] = {
+    "builder": Taste(_like_building, _tell_building),
+    "gambler": Taste(_like_risk, _tell_risk),
+    "miser": Taste(_like_saving, _tell_saving),
+}
+"""By the names of the characters."""

@@ -1,0 +1,126 @@
+"""Misjudgements and tastes: how far levels and characters stray from what is best, and what they say then."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.players import make_computer, reason_of
+from engine.players.ra.natural import HALF_A_POINT
+from engine.players.ra.network.judgement import Option, weigh_options
+from engine.players.ra.network.misjudging import GLARING
+from engine.players.ra.network.tastes import LEEWAY, TASTES, prefer
+from engine.ra import computer_view, legal_actions, to_act
+from engine.ra.actions import INVOKE, parse_action
+from tests.engine.ra.positions import make_player, make_state, read_tiles
+from tests.engine.ra.random_games import RandomGame, random_games
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.ra.actions import Action
+    from engine.ra.view import View
+
+TELLS = {"builder": {"builds"}, "gambler": {"gambles", "plays_high", "waits_for_more"}, "miser": {"saves"}}
+
+
+def decisions(game: RandomGame) -> Iterator[tuple[View, tuple[Action, ...], dict[Action, Option]]]:
+    """Some decisions of a game, with what `master` sees of their options."""
+    for state in game.some_positions()[:-1]:
+        view, legal = computer_view(state, to_act(state)), legal_actions(state)
+        if len(legal) > 1 and not view.losses:
+            yield view, legal, {option.action: option for option in weigh_options(view, legal)}
+
+
+@settings(max_examples=15)
+@given(random_games(), st.sampled_from(["casual:99", "amateur", "expert"]))
+def test_nobody_overlooks_what_is_glaring(game: RandomGame, spec: str) -> None:
+    """However much a level misjudges, it passes over options that are far worse than the best one."""
+    computer = make_computer("ra", spec, Random(game.seed))
+    for view, legal, options in decisions(game):
+        chosen = options[computer.choose(view, legal)]
+        lead = chosen.utility - max(option.utility for option in options.values())
+        assert lead > -GLARING or is_natural(view, chosen, options)
+
+
+@settings(max_examples=15)
+@given(random_games(), st.sampled_from(["beginner:0", "learner", "apprentice"]), st.integers(0, 99))
+def test_beginners_overlook_no_more_than_their_level_may(game: RandomGame, spec: str, seed: int) -> None:
+    """They do what is best instead of a mistake that costs more wins than their level overlooks."""
+    computer = make_computer("ra", spec, Random(seed))
+    limit = {"beginner:0": 0, "learner": 0.24, "apprentice": 0.18}[spec]
+    for view, legal, options in decisions(game):
+        seat = view.turn if view.to_act is None else view.to_act
+        action = computer.choose(view, legal)
+        weighed = weigh_options(view, legal, played=action)
+        share = next(option.shares[seat] for option in weighed if option.action == action)
+        assert share >= next(iter(options.values())).shares[seat] - limit
+
+
+def is_natural(view: View, chosen: Option, options: dict[Action, Option]) -> bool:
+    """Whether an option promises about as large a share as one that is not glaring."""
+    best = max(option.utility for option in options.values())
+    bearable = [option for option in options.values() if option.utility > best - GLARING]
+    seat = view.turn if view.to_act is None else view.to_act
+    return chosen.shares[seat] >= min(option.shares[seat] for option in bearable) - HALF_A_POINT
+
+
+@settings(max_examples=15)
+@given(random_games(), st.sampled_from(sorted(TASTES)))
+def test_a_taste_costs_little(game: RandomGame, character: str) -> None:
+    """Before it does what is natural, a character gives away its leeway at most, and says its own words."""
+    plain, tasteful = (make_computer("ra", f"master{end}", Random(1)) for end in ("", f"/{character}"))
+    for view, legal, options in decisions(game):
+        action = tasteful.choose(view, legal)
+        told = reason_of(tasteful)
+        if action == plain.choose(view, legal):
+            assert told == reason_of(plain)
+        else:
+            best = max(option.utility for option in options.values())
+            seat = view.turn if view.to_act is None else view.to_act
+            liked = [one for one in options.values() if one.utility >= best - LEEWAY]
+            assert options[action].shares[seat] >= min(one.shares[seat] for one in liked) - HALF_A_POINT
+            others = {key for other in TELLS if other != character for key in TELLS[other]}
+            assert told is None or told.key not in others
+
+
+VIEW = computer_view(
+    make_state(
+        [make_player([12, 5, 2]), make_player([9, 4]), make_player([8, 3])],
+        track=read_tiles(["sphinx", "art", "nile", "nile", "pharaoh"]),
+        centre=1,
+    ),
+    0,
+)
+
+
+def option(action: str, utility: float, sale: tuple[int, int] | None = None) -> Option:
+    return Option(parse_action(action), (utility, 0.5, 0.5 - utility), sale, utility)
+
+
+@pytest.mark.parametrize(
+    ("character", "better", "liked"),
+    [
+        ("builder", option("draw", 0.405), option("invoke", 0.4, (0, 5))),
+        ("gambler", option("invoke", 0.4, (1, 9)), option("draw", 0.395)),
+        ("gambler", option("god 1", 0.4), option("invoke", 0.398, (0, 5))),
+        ("miser", option("invoke", 0.405, (0, 12)), option("draw", 0.39)),
+    ],
+)
+def test_what_characters_like(character: str, better: Option, liked: Option) -> None:
+    """The builder likes monuments and civilization, the gambler draws and large lots, the miser its suns."""
+    both, taste = [(one, one.utility) for one in (better, liked)], TASTES[character]
+    told = taste.tell(VIEW, liked.action, better)
+    assert prefer(VIEW, both, taste) == liked.action
+    assert told
+    assert told.key in TELLS[character]
+
+
+def test_beyond_its_leeway_a_taste_decides_nothing() -> None:
+    """Even a miser pays its highest sun for what is clearly best."""
+    options = [option("invoke", 0.45, (0, 12)), option("draw", 0.42)]
+    assert prefer(VIEW, [(one, one.utility) for one in options], TASTES["miser"]) == INVOKE

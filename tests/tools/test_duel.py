@@ -1,0 +1,40 @@
+"""Measuring one level against another without luck."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+
+from engine import ra
+from engine.players.ra.network.rows import KIND_OF
+from engine.ra.actions import DRAW
+from engine.simulate import Plan
+from tests.engine.ra.random_games import RandomGame, random_games
+from tools.benchmarks.duel import Result, luck_of_draw, play, shares
+
+
+@settings(max_examples=10, deadline=None)
+@given(random_games())
+def test_the_luck_of_a_draw_has_no_mean(game: RandomGame) -> None:
+    """Over all tiles in the bag each seat's luck adds up to nothing, and over all seats with each tile."""
+    for state in game.some_positions()[:-1]:
+        if DRAW not in ra.legal_actions(state):
+            continue
+        bag = [KIND_OF[tile] for tile in state.setup.deck[state.drawn :]]
+        luck = {kind: luck_of_draw(state, kind) for kind in set(bag)}
+        for seat in range(game.players):
+            assert sum(luck[kind][seat] for kind in bag) == pytest.approx(0, abs=1e-3)
+        for own in luck.values():
+            assert sum(own) == pytest.approx(0, abs=1e-4)
+
+
+def test_a_win_is_luck_and_the_rest() -> None:
+    """A game's result does not depend on who counts luck; a share without luck has the smaller error."""
+    plan = Plan("ra", ("greedy", "greedy", "greedy"), 6, "duel")
+    results = [play(plan, number) for number in range(6)]
+    assert {result.won for result in results} <= {0.0, 0.5, 1.0}
+    assert any(result.luck for result in results)
+    won, without = shares([Result(1, 0.5), Result(0, -0.4), Result(1, 0.5), Result(0, -0.5)])
+    assert won.mean == 0.5
+    assert without.mean == pytest.approx(0.475)
+    assert without.error < won.error
