@@ -149,10 +149,7 @@ headline-over = { $name } wins with { $fame } fame
 
 picture-epoch = EPOCH
 picture-over = THE END
-picture-more-ra = { $count ->
-    [one] The next Ra
-   *[other] { $count } more Ra
-}
+picture-more-ra = { $count } more Ra
 picture-now = now
 picture-bid = Bid
 picture-bid-and-points = with lot

@@ -133,10 +133,7 @@ headline-over = Gana { $name } con { $fame ->
 
 picture-epoch = ÉPOCA
 picture-over = FIN
-picture-more-ra = { $count ->
-    [one] El próximo Ra
-   *[other] { $count } Ra más
-}
+picture-more-ra = { $count } Ra más
 picture-now = ahora
 picture-bid = Apuesta
 picture-bid-and-points = con lote

@@ -176,10 +176,7 @@ headline-over = Побеждает { $name }: { $fame ->
 
 picture-epoch = ЭПОХА
 picture-over = ФИНАЛ
-picture-more-ra = { $count ->
-    [1] Следующий Ра
-   *[other] Ещё { $count } Ра
-}
+picture-more-ra = Ещё { $count } Ра
 picture-now = сейчас
 picture-bid = Ставка
 picture-bid-and-points = с лотом
