@@ -212,8 +212,13 @@ def scaled(style: Style, part: float) -> Style:
 
 def name_style(name: str, room: float, height: float = 10_000) -> Style:
     """How a name is set in its room: in a narrower and lower face if it would not fit whole."""
-    fits = width(name, PLAYER.face, PLAYER.smallest) <= room and ink_height(name, PLAYER) <= height
-    return PLAYER if fits else LONG_NAME
+    if width(name, PLAYER.face, PLAYER.smallest) <= room and ink_height(name, PLAYER) <= height:
+        return PLAYER
+    return LONG_NAME if ink_height(name, LONG_NAME) <= height else _as_small_as_may_be(LONG_NAME)
+
+
+def _as_small_as_may_be(style: Style) -> Style:
+    return style._replace(size=style.smallest)
 
 
 @lru_cache(maxsize=2048)
