@@ -218,22 +218,16 @@ async def test_one_game_is_analysed_after_another(night: GameNight, monkeypatch:
 async def test_a_restart_delays_an_analysis_and_loses_none(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The bot stops between two moves; the same messages become the analyses after the start."""
-    codes = [await night.finished_game(night.ben) for _ in range(2)]
-    gate, messages = Gate(monkeypatch, moves=7), []
-    for code in codes:
-        await night.go_to_table(code, night.anna)
-        await press(night.anna, night, code)
-        messages.append(await message_of(night.anna, code))
-    await gate.reached.wait()
+    """The bot stops between two moves; the same message becomes the analysis after the start."""
+    code, gate = await half_analysed(night, monkeypatch, moves=7)
+    message = await message_of(night.anna, code)
     stopping = asyncio.create_task(night.stop_bot())
     await asyncio.sleep(0)
     gate.open.set()
     await stopping
-    assert "Accuracy" not in str(night.anna.messages[messages[0]["id"]])
+    assert "Accuracy" not in str(night.anna.messages[message["id"]])
     await night.start_bot()
-    for code, message in zip(codes, messages, strict=True):
-        assert (await message_of(night.anna, code, "Accuracy:"))["id"] == message["id"]
+    assert (await message_of(night.anna, code, "Accuracy:"))["id"] == message["id"]
 
 
 async def test_an_analysis_whose_message_was_deleted_is_kept(
@@ -287,14 +281,6 @@ async def test_a_message_that_cannot_be_edited_is_given_up_in_the_end(
     await until_analysed(night.bot)
     assert await night.tables.analyses.analysis_jobs() == ()
     assert "Accuracy:" in (await answer_to(night.ben, press(night.ben, night, code)))["content"]
-
-
-async def test_a_game_that_goes_on_is_not_analysed(night: GameNight) -> None:
-    """The judge would tell what to play."""
-    code = await night.start_game(night.ben)
-    await night.anna.slash("ra-learn analyse", table=code)
-    await private_answer(night.anna, "This takes a game that was played to its end.")
-    assert await night.tables.analyses.analysis_jobs() == ()
 
 
 async def test_a_fault_of_the_judge_is_told(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:

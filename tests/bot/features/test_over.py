@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from playground.fault_kinds import LOST_ANSWER, RESET_AFTER
-from tests.bot.support.crashes import crash
 from tests.bot.support.faults import POST_MESSAGE
-from tests.bot.support.internals import MESSAGE_SENT, until_background_work_done, until_idle
+from tests.bot.support.internals import until_background_work_done, until_idle
 from tests.bot.support.messages import (
     animate,
     answer_to,
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
     from playground.fault_kinds import Kind
     from playground.member import Member
     from tests.bot.support.game_night import GameNight, Night
-    from tests.bot.support.killable_bot import KillableNight
 
 
 def live_messages(night: Night[Any], code: str) -> list[str]:
@@ -140,23 +138,3 @@ async def test_a_question_that_is_noted_after_the_end_loses_its_button(
     await night.until_shown(code)
 
     assert live_messages(night, code) == []
-
-
-@pytest.mark.parametrize("end", ["finished", "cancelled"])
-async def test_a_question_that_was_sent_before_a_kill_loses_its_button(
-    killable_night: KillableNight, end: str
-) -> None:
-    """Killed before anybody noted which message it is, it has no button once the game is over."""
-    night = killable_night
-    code = await start_elsewhere(night)
-    await crash(night, MESSAGE_SENT, lambda: ask_to_cancel(night.ben, code))
-    (question,) = [one for one in night.all_messages() if "wants to cancel" in one.content]
-    assert question.components
-    if end == "cancelled":
-        await cancel_for_all(night, code, night.anna)
-    else:
-        while (await night.tables.play.play_computers(code)).player_to_act:
-            await night.act(code)
-        await night.anna.slash("ra board", table=code)
-    await night.until_shown(code)
-    await night.anna.wait_until(lambda: not night.anna.messages[question.id]["components"])

@@ -142,19 +142,6 @@ async def test_a_computers_level_stands_beside_its_name(night: GameNight) -> Non
     assert f". **{computer}** (Greedy): " in result["content"]
 
 
-async def test_host_rights_pass_on_when_the_host_leaves(night: GameNight) -> None:
-    """The next person who joined becomes host; when the last person leaves, the table is cancelled."""
-    lobby = await night.open_lobby(players=3, computers=1)
-    await night.ben.click(lobby, "Join")
-    await night.anna.click(lobby, "Leave")
-    assert "- Ben (host)" in (await night.current_message(code_of(lobby)))["content"]
-    await night.ben.click(lobby, "Leave", stale=True)
-    message = await night.current_message(code_of(lobby))
-
-    assert message["content"] == f"Table {code_of(lobby)} was cancelled."
-    assert labels(message) == []
-
-
 async def test_the_whole_lobby_works_by_command(night: GameNight) -> None:
     """Join, leave, start and cancel need no button; their answers link to the table."""
     lobby = await night.open_lobby(players=3)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 from engine.tables.welcomes import WELCOME
 from playground.fault_kinds import error
 from playground.world.permissions import Permission
@@ -22,6 +20,8 @@ from tests.waiting import until
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import pytest
 
     from playground.world.guild import Guild
     from tests.bot.support.game_night import GameNight, Night
@@ -49,11 +49,6 @@ async def settled(night: Night[Any], guild: Guild) -> None:
         return bool(known) and not await night.tables.messages.due([WELCOME], guild.id)
 
     await until(is_settled)
-
-
-async def logged(caplog: pytest.LogCaptureFixture, text: str) -> None:
-    """Wait until the bot has logged a text."""
-    await until(lambda: text in caplog.text)
 
 
 async def test_a_new_server_is_greeted_in_its_first_channel(night: GameNight) -> None:
@@ -165,22 +160,6 @@ async def test_a_joining_while_the_bot_is_away_is_greeted_later(night: GameNight
     guild = new_server(night, "general")
     night.playground.gateway.join(guild)
     await night.start_bot()
-    await settled(night, guild)
-    assert len(welcomes(night, guild)) == 1
-
-
-@pytest.mark.sqlite
-async def test_a_joining_that_cannot_be_noted_is_greeted_later(
-    night: GameNight, caplog: pytest.LogCaptureFixture
-) -> None:
-    """While the database takes no writes the log says so; the next start finds it."""
-    await night.run_sql("PRAGMA query_only = ON")
-    guild = new_server(night, "general")
-    night.playground.gateway.join(guild)
-    await logged(caplog, "New servers cannot be noted")
-    await night.run_sql("PRAGMA query_only = OFF")
-    assert welcomes(night, guild) == []
-    await night.restart_bot()
     await settled(night, guild)
     assert len(welcomes(night, guild)) == 1
 
