@@ -9,7 +9,7 @@ import pytest
 from engine.tables import Status
 from tests.bot.support.alone import practise
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
-from tests.bot.support.internals import BEFORE_ANNOUNCING, BEFORE_REMEMBERING, MOVE_STORED, REMEMBERED
+from tests.bot.support.internals import BEFORE_ANNOUNCING, BEFORE_REMEMBERING, MOVE_STORED
 from tests.bot.support.killable_bot import until_ready
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 pytestmark = BOT_IS_KILLED
 
 
-@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING, REMEMBERED])
+@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING])
 async def test_killed_while_a_game_opens(killable_night: KillableNight, moment: str) -> None:
     """The game has begun, and one board shows it, whatever the moment."""
     night = killable_night
@@ -29,7 +29,7 @@ async def test_killed_while_a_game_opens(killable_night: KillableNight, moment: 
     await _assert_goes_on(night, table.code)
 
 
-@pytest.mark.parametrize("moment", [MOVE_STORED, BEFORE_ANNOUNCING, BEFORE_REMEMBERING, REMEMBERED])
+@pytest.mark.parametrize("moment", [MOVE_STORED, BEFORE_REMEMBERING])
 async def test_killed_while_computers_move(killable_night: KillableNight, moment: str) -> None:
     """The move survives, the computers move after the restart, and the same board shows it."""
     night = killable_night

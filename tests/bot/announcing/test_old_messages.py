@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playground.fault_kinds import error
 from tests.bot.support.faults import EDIT_ANSWER, EDIT_MESSAGE
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import ask_to_cancel, code_of, labels
+from tests.bot.support.messages import code_of, labels
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
@@ -35,41 +35,6 @@ async def test_a_button_that_could_not_be_removed_goes_with_the_next_touch(night
 
     await night.caro.slash("ra show log")
     await TableWatcher(night, code).check()
-
-
-async def test_what_was_left_before_a_restart_is_tidied_after_it(night: GameNight) -> None:
-    """Which messages have lost their place is stored, so that a restart forgets none."""
-    code = await play_with_a_button_left(night)
-    await night.restart_bot()
-
-    await TableWatcher(night, code).check()
-
-
-async def test_an_old_message_that_is_deleted_is_forgotten(night: GameNight) -> None:
-    """Nothing is left to do about a message that is gone."""
-    code = await night.start_game(night.ben, night.caro)
-    first, before = await night.player_to_move(code), await night.table(code)
-    with night.world.faults.during(EDIT_OF_ANY_KIND, error(403)) as fault:
-        await first.click(await night.current_message(code, first), "Draw a tile")
-        await fault.until_struck()
-        await until_background_work_done(night.bot)
-    night.world.delete_message(str(before.message_channel_id), str(before.message_id))
-
-    await night.caro.slash("ra show log")
-    await night.until_shown(code)
-
-
-async def test_the_question_whether_to_cancel_ends_with_the_game(night: GameNight) -> None:
-    """Once the game is cancelled, the message that asked the others loses its button."""
-    code = await night.start_game(night.ben)
-    await ask_to_cancel(night.ben)
-    question = await night.anna.wait_for_message(lambda one: "Cancel the game" in labels(one))
-    await until_background_work_done(night.bot)
-    assert "Cancel the game" in labels(night.anna.messages[question["id"]])
-    await night.anna.click(question, "Cancel the game")
-
-    await night.anna.wait_until(lambda: labels(night.anna.messages[question["id"]]) == [])
-    assert TableWatcher(night, code).live_messages() == []
 
 
 async def test_a_lobby_message_that_could_not_be_edited_links_to_the_game_later(night: GameNight) -> None:

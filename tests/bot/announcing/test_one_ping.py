@@ -26,20 +26,6 @@ async def asked_player(night: GameNight, code: str) -> Member:
     return player
 
 
-async def test_not_when_the_message_was_deleted_and_another_player_leaves(night: GameNight) -> None:
-    """The new message comes silently."""
-    code = await night.start_game(night.ben, night.caro)
-    player = await asked_player(night, code)
-    other = next(person for person in night.people.values() if person is not player)
-    table = await night.table(code)
-    night.world.delete_message(str(table.message_channel_id), str(table.message_id))
-    await night.tables.absences.leave_for_good(code, int(other.id))
-    await night.announce(code)
-    await night.turn_message(code, player)
-    assert player.pings == []
-    assert (await night.table(code)).message_id != table.message_id
-
-
 async def test_not_when_the_message_can_be_edited_no_longer(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:

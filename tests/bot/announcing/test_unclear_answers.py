@@ -61,19 +61,6 @@ async def test_a_failed_acknowledgement_of_a_move(night: GameNight, kind: Kind) 
     assert player.private_answers == []
 
 
-@each_failure
-async def test_a_failed_acknowledgement_of_a_command(night: GameNight, kind: Kind) -> None:
-    """A command in the thread makes its move once, and shows it once."""
-    code = await night.start_game(night.ben, night.caro)
-    watcher = TableWatcher(night, code)
-    before, player = await watcher.check(), await night.player_to_move(code)
-    fault = night.world.faults.strike(CALLBACK, kind)
-    await player.slash("ra draw")
-
-    after = await watcher.check()
-    assert (fault.struck, after.version) == (1, before.version + 1)
-
-
 @pytest.mark.parametrize("kind", [RESET_BEFORE, RESET_AFTER, LOST_ANSWER], ids=["before", "after", "lost"])
 async def test_a_failed_answer_advises_no_second_move(night: GameNight, kind: Kind) -> None:
     """Dice are rolled once, and no answer asks the player to try again."""

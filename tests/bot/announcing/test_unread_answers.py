@@ -33,8 +33,11 @@ async def test_a_board_is_not_overwritten_by_words_for_one_person(
     assert (fault.struck, after.version) == (1, before.version + 1)
 
 
-@pytest.mark.parametrize("status", [400, 403, 404])
-@pytest.mark.parametrize("lost", [RESET_AFTER, LOST_ANSWER], ids=["reset", "lost"])
+@pytest.mark.parametrize(
+    ("lost", "status"),
+    [(RESET_AFTER, 400), (LOST_ANSWER, 403), (LOST_ANSWER, 404)],
+    ids=["reset", "403", "404"],
+)
 async def test_an_answer_that_may_not_be_read_is_looked_for_in_the_channel(
     night: GameNight, lost: Kind, status: int
 ) -> None:
