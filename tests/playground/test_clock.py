@@ -59,12 +59,6 @@ async def test_timestamps_and_ids_follow_the_clock(playground: Playground, api: 
     assert (int(after["id"]) - int(before["id"])) >> 22 >= 3 * DAY * 1000
 
 
-async def test_moves_add_up(playground: Playground) -> None:
-    """Each move is counted from the last one."""
-    await forward(playground, DAY)
-    assert (await forward(playground, 2 * DAY))[1] == {"ahead": 3 * DAY}
-
-
 @pytest.mark.parametrize("seconds", [0, -5, True, "1", None, 1e9])
 async def test_the_clock_goes_only_forward(playground: Playground, seconds: Any) -> None:
     """A step that is no positive number, or of more than a year, is refused."""

@@ -29,12 +29,6 @@ async def test_lost_connection_is_resumed_with_what_was_missed(
     assert len(bot.heard) == 1
 
 
-async def test_bot_resumes_when_asked_to_reconnect(playground: Playground, bot: ExampleBot) -> None:
-    """When the gateway asks it to reconnect, the bot resumes."""
-    playground.gateway.reconnect()
-    await asyncio.wait_for(bot.resumed.wait(), 10)
-
-
 async def test_unknown_session_identifies_anew(playground: Playground, bot: ExampleBot, anna: Member) -> None:
     """A forgotten session cannot be resumed; the bot identifies again and works."""
     playground.gateway.forget_sessions()

@@ -46,15 +46,6 @@ async def test_a_command_works_in_direct_messages(anna: Member) -> None:
     assert said["channel_id"] == anna.channel_id
 
 
-async def test_the_conversation_is_part_of_the_world(anna: Member) -> None:
-    """A member's app finds the conversation again, with the messages in it."""
-    message = await whispered(anna)
-    [conversation] = (await anna.world())["direct_messages"]
-    assert conversation["id"] == message["channel_id"]
-    assert [user["id"] for user in conversation["recipients"]] == [anna.id]
-    assert [one["id"] for one in await anna.history(conversation["id"])] == [message["id"]]
-
-
 async def test_a_member_can_refuse_them(anna: Member, playground: Playground) -> None:
     """A person who refuses direct messages gets none until they accept them again."""
     await anna.refuse_direct_messages()

@@ -42,11 +42,3 @@ async def test_hidden_channel_tells_nothing(anna: Member, ben: Member, playgroun
     with pytest.raises(Refused) as refused:
         await ben.history()
     assert refused.value.code == 50001
-
-
-async def test_deleted_message_disappears(anna: Member, playground: Playground) -> None:
-    """A message that is deleted behind the bot's back disappears from the members' apps."""
-    await anna.slash("ra count")
-    message = await anna.wait_for_message()
-    playground.world.delete_message(message["channel_id"], message["id"])
-    await anna.wait_until(lambda: not anna.messages)

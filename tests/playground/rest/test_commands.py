@@ -27,13 +27,6 @@ async def test_guild_commands_are_separate(api: Api) -> None:
     ]
 
 
-async def test_command_is_changed_in_part(api: Api) -> None:
-    """A change of one field leaves the others as they are."""
-    _, made = await api("POST", api.commands, command())
-    _, changed = await api("PATCH", f"{api.commands}/{made['id']}", {"description": "Another"})
-    assert (changed["name"], changed["description"]) == ("ra", "Another")
-
-
 async def test_deleted_command_is_unknown(api: Api) -> None:
     """A deleted command is 10063."""
     _, made = await api("POST", api.commands, command())

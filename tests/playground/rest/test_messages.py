@@ -44,13 +44,6 @@ async def test_edit_keeps_only_the_files_it_lists(api: Api) -> None:
     assert [file["filename"] for file in edited["attachments"]] == ["b.png", "c.png"]
 
 
-async def test_edit_without_a_list_keeps_all_files(api: Api) -> None:
-    """An edit without `attachments` leaves the files alone."""
-    _, sent = await api.send({"a.png": PNG, "b.png": PNG}, content="two")
-    _, edited = await api("PATCH", f"{api.messages}/{sent['id']}", {"content": "still two"})
-    assert [file["filename"] for file in edited["attachments"]] == ["a.png", "b.png"]
-
-
 async def test_refused_edit_changes_nothing(api: Api) -> None:
     """After a refused edit, the message is as before."""
     _, sent = await api.send(content="before", components=[row(button())])

@@ -35,14 +35,6 @@ async def test_first_follow_up_fills_a_deferral(manual_bot: ManualBot) -> None:
     assert (thinking["id"], 64) == (filled["id"], filled["flags"])
 
 
-async def test_second_follow_up_is_a_message_of_its_own(manual_bot: ManualBot) -> None:
-    """After the deferral is filled, a follow-up is a new message."""
-    interaction = await manual_bot.answered(kind=5)
-    _, filled = await manual_bot.api("POST", interaction.webhook, {"content": "a"})
-    _, more = await manual_bot.api("POST", interaction.webhook, {"content": "b"})
-    assert filled["id"] != more["id"]
-
-
 async def test_original_is_the_first_answer(manual_bot: ManualBot) -> None:
     """`@original` reads, changes and deletes the first answer."""
     interaction = await manual_bot.answered()

@@ -33,12 +33,6 @@ async def test_choices_beyond_the_limits_are_refused(
         await interaction.answer(8, {"choices": []})
 
 
-async def test_no_choice_is_accepted(manual_bot: ManualBot) -> None:
-    """Completion may offer nothing."""
-    async with manual_bot.asked(manual_bot.member.autocomplete("say", "words", "a")) as interaction:
-        assert (await interaction.answer(8, {"choices": []}))[0] == 200
-
-
 async def test_choices_reach_the_member(manual_bot: ManualBot) -> None:
     """The member's app receives the choices that the bot offers, up to 25."""
     choices = [{"name": f"{number}", "value": f"v{number}"} for number in range(25)]

@@ -185,13 +185,6 @@ async def test_empty_message_is_refused(api: Api, body: Json) -> None:
     assert (status, answer["code"]) == (400, 50006)
 
 
-async def test_length_error_has_discords_shape(api: Api) -> None:
-    """The whole answer to a content that is too long is Discord's."""
-    problem = {"code": "BASE_TYPE_MAX_LENGTH", "message": "Must be 2000 or fewer in length."}
-    expected = {"message": "Invalid Form Body", "code": 50035, "errors": {"content": {"_errors": [problem]}}}
-    assert (400, expected) == await api.send(content="x" * 2001)
-
-
 @pytest.mark.parametrize(
     ("length", "expected"), [(1024, {}), (1025, {"attachments.0.description": "BASE_TYPE_MAX_LENGTH"})]
 )

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.member import Refused
-from playground.world.luxor import luxor
 
 if TYPE_CHECKING:
     from playground.server import Playground
@@ -45,10 +44,3 @@ async def test_who_has_left_is_in_no_thread(api: Api) -> None:
     await api("PUT", f"{members}/{ben.id}")
     api.world.leave(ben)
     assert [member["user_id"] for member in (await api("GET", members))[1]] == [api.world.bot.id]
-
-
-def test_the_owner_stays() -> None:
-    """The owner of a guild cannot leave it."""
-    world = luxor()
-    with pytest.raises(ValueError, match="owner"):
-        world.leave(world.named("anna"))
