@@ -42,7 +42,7 @@ async def to_the_evening(night: KillableNight, day: date) -> None:
 async def test_a_search_that_was_killed_is_made_again(killable_night: KillableNight, moment: str) -> None:
     """The next start chooses the puzzle, from the same game; asked before, it would be a shipped one."""
     night = killable_night
-    code = await finished_game(night)
+    code = await finished_game(night, quickly=False)
     guild_id, today = int(night.world.guild.id), calendar.now().date()
     day = today + timedelta(days=2)
     await night.tables.puzzles.answer_puzzle(

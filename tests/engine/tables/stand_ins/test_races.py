@@ -186,7 +186,7 @@ class ComingAndGoing:
 async def test_every_move_is_made_by_the_seats_decider(tables: Tables, random: Random, game: str) -> None:
     """In any interleaving, people move only while they decide in their seat, computers only while they do."""
     both = ComingAndGoing(tables, await start_game(tables, game=game), random)
-    await asyncio.gather(both.act(ANNA), both.act(BEN), both.come_and_go(40), both.compute(), both.compute())
+    await asyncio.gather(both.act(ANNA), both.act(BEN), both.come_and_go(15), both.compute(), both.compute())
     log = [logged for logged in await tables.views.log(both.code) if logged.action]
     by_computers = {m.version for m in log if both.is_handed_over(m.seat, m.version)}
     assert by_computers
