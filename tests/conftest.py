@@ -48,7 +48,6 @@ ON_BOTH = tuple(
         "bot/client/test_sharing.py",
         "bot/announcing/test_outbox.py",
         "bot/announcing/test_lost_messages.py",
-        "bot/announcing/test_restart.py",
     )
 )
 """The tests that run on SQLite and on PostgreSQL, together with all that kill the bot."""
