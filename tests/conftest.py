@@ -63,10 +63,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     parser.addoption("--draw", type=int, default=0, help="the seed of every sample")
     parser.addoption(
-        "--share",
-        type=int,
-        default=100,
-        help="how many in 100 tests that repeat a law to run, by --draw",
+        "--share", type=int, default=100, help="how many in 100 tests that repeat a law to run, by --draw"
     )
 
 

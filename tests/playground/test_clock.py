@@ -42,10 +42,7 @@ bot.run(os.environ["DISCORD_TOKEN"], log_handler=None)
 
 async def forward(playground: Playground, seconds: Any) -> tuple[int, Json]:
     url = f"{playground.base_url}/control/clock"
-    async with (
-        aiohttp.ClientSession() as session,
-        session.post(url, json={"forward": seconds}) as response,
-    ):
+    async with aiohttp.ClientSession() as session, session.post(url, json={"forward": seconds}) as response:
         return response.status, await response.json()
 
 

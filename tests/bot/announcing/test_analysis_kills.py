@@ -51,10 +51,7 @@ def words_about(night: KillableNight, code: str) -> list[str]:
     return [content for content in public if code in content and "nalys" in content]
 
 
-@pytest.mark.parametrize(
-    "moment",
-    [ANALYSIS_ASKED_FOR, BEFORE_NOTING, ANALYSIS_IN_THE_MIDDLE],
-)
+@pytest.mark.parametrize("moment", [ANALYSIS_ASKED_FOR, BEFORE_NOTING, ANALYSIS_IN_THE_MIDDLE])
 async def test_a_killed_analysis_comes_all_the_same(killable_night: KillableNight, moment: str) -> None:
     """It is made once the bot is back, in the message that was posted, or kept if there is none."""
     night = killable_night

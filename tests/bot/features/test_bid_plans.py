@@ -7,11 +7,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    RANDOM_OF_TABLES,
-    until_background_work_done,
-    until_idle,
-)
+from tests.bot.support.internals import RANDOM_OF_TABLES, until_background_work_done, until_idle
 from tests.bot.support.messages import (
     EPHEMERAL,
     answer_to,

@@ -8,11 +8,7 @@ import pytest
 
 from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
 from tests.bot.support.dice_tables import start_dice_game
-from tests.bot.support.internals import (
-    MESSAGE_SENT,
-    TABLE_CHANGED,
-    until_background_work_done,
-)
+from tests.bot.support.internals import MESSAGE_SENT, TABLE_CHANGED, until_background_work_done
 from tests.bot.support.messages import code_of, labels, turned
 
 if TYPE_CHECKING:

@@ -250,11 +250,7 @@ async def test_a_button_pressed_too_late_says_so_and_leads_on(night: GameNight) 
     assert labels(passed) == [f"Show {second} here"]
 
 
-@pytest.mark.parametrize(
-    "kind",
-    [LOST_ANSWER, error(503), error(403)],
-    ids=["lost", "503", "403"],
-)
+@pytest.mark.parametrize("kind", [LOST_ANSWER, error(503), error(403)], ids=["lost", "503", "403"])
 async def test_a_failing_offer_harms_no_answer_and_is_never_doubled(night: GameNight, kind: Any) -> None:
     """The move stands, the person reads of no error, and the offer is there at most once."""
     _, here = await waiting_for(night, night.anna, 2)

@@ -79,10 +79,7 @@ async def test_one_of_undo_and_the_next_move_wins(night: GameNight) -> None:
     following = await night.player_to_move(code)
     table = await night.until_shown(code)
     message = await night.turn_message(code, following)
-    presses = [
-        player.click(more, TAKE_BACK),
-        following.click(message, f"move:{code}:{table.version}:pass"),
-    ]
+    presses = [player.click(more, TAKE_BACK), following.click(message, f"move:{code}:{table.version}:pass")]
     await asyncio.gather(*presses)
     after = await night.until_shown(code, after=table.version)
 

@@ -17,10 +17,7 @@ if TYPE_CHECKING:
 @pytest.mark.parametrize(
     ("name", "shown"),
     [
-        (
-            "<@1> *[x](z://y)* @everyone",
-            "\\<\\@\u200b1\\> \\*\\[x\\]\\(z\\:\\/\\/y\\)\\* \\@\u200beveryone",
-        ),
+        ("<@1> *[x](z://y)* @everyone", "\\<\\@\u200b1\\> \\*\\[x\\]\\(z\\:\\/\\/y\\)\\* \\@\u200beveryone"),
         ("\u3164\u200b", "ben"),
     ],
     ids=["formatted", "invisible"],

@@ -239,10 +239,7 @@ class Russian(app_commands.Translator):
     """Translates the name of one command into Russian."""
 
     async def translate(
-        self,
-        string: app_commands.locale_str,
-        locale: discord.Locale,
-        _: app_commands.TranslationContextTypes,
+        self, string: app_commands.locale_str, locale: discord.Locale, _: app_commands.TranslationContextTypes
     ) -> str | None:
         return "кнопки" if (string.message, locale) == ("buttons", discord.Locale.russian) else None
 

@@ -16,12 +16,7 @@ if TYPE_CHECKING:
 
 @pytest.mark.parametrize(
     ("query", "expected"),
-    [
-        ("limit=2", "43"),
-        ("before={2}", "10"),
-        ("after={0}&limit=2", "21"),
-        ("around={2}&limit=3", "321"),
-    ],
+    [("limit=2", "43"), ("before={2}", "10"), ("after={0}&limit=2", "21"), ("around={2}&limit=3", "321")],
 )
 async def test_page_of_history(api: Api, query: str, expected: str) -> None:
     """The list goes from new to old; `before`, `after` and `around` select a part of it."""

@@ -122,10 +122,7 @@ REFUSED: list[tuple[str, Json, dict[str, str]]] = [
     ),
     (
         "picture that is not attached",
-        {
-            "flags": V2,
-            "components": [{"type": 12, "items": [{"media": {"url": "attachment://board.png"}}]}],
-        },
+        {"flags": V2, "components": [{"type": 12, "items": [{"media": {"url": "attachment://board.png"}}]}]},
         {"components.0.media.url": "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"},
     ),
     (

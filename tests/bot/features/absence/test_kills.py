@@ -7,11 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
-from tests.bot.support.internals import (
-    BEFORE_TELLING,
-    BEFORE_TOLD,
-    SEAT_GIVEN_BACK,
-)
+from tests.bot.support.internals import BEFORE_TELLING, BEFORE_TOLD, SEAT_GIVEN_BACK
 from tests.bot.support.messages import dismiss, private_answer
 
 if TYPE_CHECKING:

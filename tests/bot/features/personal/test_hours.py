@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from engine.playing_hours import Hours
-from tests.bot.support.internals import (
-    until_background_work_done,
-    until_deadlines_met,
-)
+from tests.bot.support.internals import until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import answer_to, selects
 from tests.bot.support.personal import choose, direct_messages, settings_of, shown
 

@@ -9,11 +9,7 @@ from engine.tables.welcomes import WELCOME
 from playground.fault_kinds import error
 from playground.world.permissions import Permission
 from tests.bot.support.faults import POST_MESSAGE
-from tests.bot.support.internals import (
-    sweep,
-    until_background_work_done,
-    until_idle,
-)
+from tests.bot.support.internals import sweep, until_background_work_done, until_idle
 from tests.bot.support.messages import answer_to, labels, without_ids
 from tests.bot.support.servers import MARK, new_server, spoken
 from tests.waiting import until

@@ -14,14 +14,7 @@ from engine.cli import main as engine_program
 from engine.imports import LARGEST, read_finished_game
 from playground.member import File
 from tests.bot.support.database import everything_stored
-from tests.bot.support.messages import (
-    EPHEMERAL,
-    answer_to,
-    downloaded,
-    labels,
-    replay_seen,
-    turned,
-)
+from tests.bot.support.messages import EPHEMERAL, answer_to, downloaded, labels, replay_seen, turned
 
 if TYPE_CHECKING:
     from playground.member import Member

@@ -39,12 +39,12 @@ async def test_announced_never_goes_backwards(tables: Tables, order: tuple[int, 
             code, version, message_id=100 + version, channel_id=200 + version, seat=version - 2
         )
     table = await tables.get(code)
-    assert (
-        table.announced,
-        table.message_id,
-        table.message_channel_id,
-        table.announced_seat,
-    ) == (4, 104, 204, 2)
+    assert (table.announced, table.message_id, table.message_channel_id, table.announced_seat) == (
+        4,
+        104,
+        204,
+        2,
+    )
 
 
 async def test_a_version_can_be_announced_anew(tables: Tables) -> None:

@@ -9,13 +9,7 @@ import pytest
 
 from engine.errors import NotYourTurnError
 from engine.record import dumps, loads, replay
-from engine.tables import (
-    NothingToUndoError,
-    StaleVersionError,
-    Status,
-    Table,
-    open_tables,
-)
+from engine.tables import NothingToUndoError, StaleVersionError, Status, Table, open_tables
 from engine.tables.transitions.bidding import is_auction
 from tests.engine.tables.tableside import (
     ANNA,

@@ -172,14 +172,7 @@ async def test_everything_is_exported(tables: Tables, random: Random) -> None:
         "tables": sum(about["is_host"] or bool(about["kept_seats"]) for about in at.values()),
         **{
             name: sum(len(about[name]) for about in at.values())
-            for name in (
-                "seats",
-                "results",
-                "absences",
-                "messages",
-                "followers",
-                "analysis_jobs",
-            )
+            for name in ("seats", "results", "absences", "messages", "followers", "analysis_jobs")
         },
         "standings": len(exported["standings"]),
         "player_totals": len(exported["player_totals"]),
