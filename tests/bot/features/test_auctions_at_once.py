@@ -139,17 +139,6 @@ async def test_a_beginner_is_told_of_plans_once(night: GameNight) -> None:
     assert hint not in (await answer(night, code, people[0], "pass"))["content"]
 
 
-async def test_a_sun_of_somebody_else_is_refused(night: GameNight) -> None:
-    """In words, and what was answered before is kept."""
-    code, (first, second, _) = await start_auction(night)
-    await answer(night, code, first, "pass")
-    other = (await suns_of(night, code, second))[0]
-    read = await answer(night, code, first, f"bid {other}")
-
-    assert "none of your" in read["content"]
-    assert str((await night.tables.plans.bid_planning(code, int(first.id))).chosen) == "pass"
-
-
 async def test_an_answer_is_changed_and_taken_back(night: GameNight) -> None:
     """By another press, by the list below it, and by the command, until it counts."""
     code, (first, second, third) = await start_auction(night)

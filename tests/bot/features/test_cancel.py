@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.world.permissions import Permission
-from tests.bot.support.faults import READ_MEMBER, requests_made
-from tests.bot.support.internals import until_idle
+from tests.bot.support.faults import READ_MEMBER
 from tests.bot.support.messages import (
     EPHEMERAL,
     answer_to,
@@ -145,18 +144,6 @@ async def test_whoever_may_still_be_in_the_server_must_agree(
 
     assert "Caro" in request["content"]
     assert (await night.table(game)).finished_at is None
-
-
-async def test_discord_is_asked_once_about_each_person_who_has_not_agreed(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Who asks to cancel, or has asked before, is there."""
-    await night.start_game(night.ben, night.caro)
-    asked = requests_made(night, monkeypatch, READ_MEMBER)
-    for person, total in ((night.ben, 2), (night.caro, 3)):
-        await ask_to_cancel(person)
-        await until_idle(night.bot)
-        assert len(asked) == total
 
 
 async def test_a_lobby_whose_host_left_the_server_can_be_cancelled(night: GameNight) -> None:

@@ -82,14 +82,6 @@ async def test_a_finished_table_has_only_the_buttons_of_its_result(night: GameNi
     assert "The rematch is" in (await answer_to(night.ben, night.ben.click(result, "Rematch")))["content"]
 
 
-async def test_a_result_that_was_shown_anew_leaves_no_buttons(night: GameNight) -> None:
-    """`/ra board` posts it again, and the buttons of the first one go."""
-    code = await night.finished_game(night.ben)
-    await night.ask_for_board(night.anna, code)
-
-    assert live_messages(night, code) == [str((await night.until_shown(code)).message_id)]
-
-
 async def test_a_cancelled_table_has_no_buttons(night: GameNight) -> None:
     """Neither a running game nor a lobby with an invitation."""
     code = await eventful_table(night)

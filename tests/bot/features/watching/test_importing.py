@@ -89,22 +89,6 @@ async def test_a_record_comes_back_as_the_same_game(night: GameNight, tmp_path: 
     assert json.loads(played.output.splitlines()[-1])["result"]["places"]
 
 
-async def test_an_imported_game_counts_nowhere(night: GameNight) -> None:
-    """It is on no list and has no rematch; its result can be shown."""
-    code = code_in(await hand_over(night.anna, RA))
-    stored = await everything_stored(night.tables)
-    assert not stored["results"]
-    assert not stored["games"]
-    listed = await answer_to(night.anna, night.anna.slash("ra games"))
-    assert code not in listed["content"]
-    await night.anna.slash("ra board", table=code)
-    result = await night.ben.wait_for_message(lambda one: labels(one) == ["Replay", "Analyse", "More"])
-    assert code in result["content"]
-    assert "Player " in result["content"]
-    await night.anna.click(result, f"table:{code}:{(await night.table(code)).version}:rematch", forged=True)
-    assert len(await night.tables.finding.find(guild_id=int(night.world.guild.id))) == 0
-
-
 async def test_only_its_place_sees_it(night: GameNight) -> None:
     """A game imported in direct messages is unknown in the server, and to others."""
     await night.anna.go_to_direct_messages()

@@ -120,13 +120,6 @@ async def test_paused_tables_wait(tables: Tables, random: Random) -> None:
     assert placed == await tables.get(table.code)
 
 
-async def test_late_news_of_an_old_place_does_not_pause_a_table(tables: Tables) -> None:
-    """A table that has moved is not paused when the end of its old channel becomes known only then."""
-    before = await start_game(tables)
-    await tables.announcements.placed(before.code, channel_id=50, thread_id=None)
-    assert not (await tables.announcements.pause(before)).paused
-
-
 async def test_late_news_of_an_old_thread_does_not_pause_a_table(tables: Tables) -> None:
     """A table that is played in another thread of the same channel is not paused either."""
     table = await start_game(tables)

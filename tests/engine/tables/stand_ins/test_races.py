@@ -10,7 +10,6 @@ import pytest
 
 from engine.tables import (
     HandedOverError,
-    NotHandedOverError,
     NotRunningError,
     StaleVersionError,
     Table,
@@ -111,21 +110,6 @@ async def test_of_100_simultaneous_acts_and_hand_overs_one_is_applied(
     assert (99, table.version + 1) == (len(refused), after.version)
     assert {error.table for error in refused if isinstance(error, StaleVersionError)} <= {after}
     assert bool(after.seats[seat_to_move(table)].stand_in) == hand_overs_first
-
-
-async def test_of_100_simultaneous_hand_overs_one_counts(tables: Tables, random: Random) -> None:
-    """Of simultaneous hand-overs without a version one counts, and so of simultaneous returns."""
-    table = await start_game(tables)
-    for change, refusal in (
-        (tables.absences.hand_over, HandedOverError),
-        (tables.absences.give_back, NotHandedOverError),
-    ):
-        answers = await asyncio.gather(
-            *[change(table.code, ANNA.user_id) for _ in range(100)], return_exceptions=True
-        )
-        assert sum(isinstance(answer, Table) for answer in answers) == 1
-        assert sum(isinstance(answer, refusal) for answer in answers) == 99
-    assert (await tables.get(table.code)).version == table.version + 2
 
 
 class ComingAndGoing:
