@@ -46,9 +46,11 @@ async def test_the_host_alone_cancels_a_lobby(night: GameNight) -> None:
 
 
 async def test_a_moderator_cancels_any_table(night: GameNight) -> None:
-    """Somebody with Manage Server can end a table where they have no seat."""
-    night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
+    """Somebody with Manage Server can end a table where they have no seat, and nobody else can."""
     code = await night.start_game(night.ben)
+    await night.caro.slash("ra cancel", table=code)
+    await private_answer(night.caro, "You aren’t at this table.")
+    night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
     await ask_to_cancel(night.caro, code)
     await assert_cancelled(night, code)
 

@@ -346,13 +346,21 @@ async def test_by_day_nothing_is_chosen(night: GameNight) -> None:
 async def test_a_fault_of_the_search_leaves_a_shipped_puzzle(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The bot goes on keeping time."""
+    """The bot goes on keeping time, and tries no more that night."""
     await answered_and_played(night)
+    asked = 0
 
     async def fail(*_: object) -> None:
+        nonlocal asked
+        asked += 1
         raise ZeroDivisionError
 
     monkeypatch.setattr(PUZZLE_CHOSEN, fail)
-    await until_next_day(night)
+    tomorrow = today() + timedelta(days=1)
+    for hour in (21, 22):
+        go_to_day(night, tomorrow, hour=hour)
+        await until_deadlines_met(night.bot)
+    assert asked == 1
+    go_to_day(night, tomorrow + timedelta(days=1))
     assert "without names" not in (await ask(night.anna))["content"]
     assert await puzzle_of(night) in shipped_puzzles()

@@ -73,6 +73,23 @@ async def test_nobody_is_pinged_or_late_while_all_are_away(calendar: MovedCalend
     assert clock.ends_at - until > timedelta()
 
 
+async def test_who_is_away_is_asked_silently_where_nobody_else_waits(night: GameNight) -> None:
+    """The last person's turn comes without a ping, and their time begins with their return."""
+    code, first, away = await start(night)
+    await choose(away, away=in_days(7))
+    await choose(first, away=in_days(7))
+    await until_background_work_done(night.bot)
+    await night.until_received()
+    away.pings.clear()
+    await night.act(code, "draw")
+    await night.announce(code)
+    await night.turn_message(code, away)
+    assert away.pings == []
+    assert not await stands_in(night, code, away)
+    (clock,) = await night.tables.deadlines.nearest_deadlines(2)
+    assert clock.ends_at > datetime.now(UTC) + timedelta(days=6)
+
+
 async def test_it_takes_over_at_once_where_it_is_their_turn(night: GameNight) -> None:
     """A player who goes away on their turn holds nobody up."""
     code, first, other = await start(night)

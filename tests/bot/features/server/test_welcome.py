@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from engine.tables.welcomes import WELCOME
 from playground.fault_kinds import error
 from playground.world.permissions import Permission
@@ -16,8 +18,6 @@ from tests.waiting import until
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
     from playground.world.guild import Guild
     from tests.bot.support.game_night import GameNight, Night
@@ -156,6 +156,22 @@ async def test_a_joining_while_the_bot_is_away_is_greeted_later(night: GameNight
     guild = new_server(night, "general")
     night.playground.gateway.join(guild)
     await night.start_bot()
+    await settled(night, guild)
+    assert len(welcomes(night, guild)) == 1
+
+
+@pytest.mark.sqlite
+async def test_a_joining_that_cannot_be_noted_is_greeted_later(
+    night: GameNight, caplog: pytest.LogCaptureFixture
+) -> None:
+    """While the database takes no writes the log says so; the next start finds it."""
+    await night.run_sql("PRAGMA query_only = ON")
+    guild = new_server(night, "general")
+    night.playground.gateway.join(guild)
+    await until(lambda: "New servers cannot be noted" in caplog.text)
+    await night.run_sql("PRAGMA query_only = OFF")
+    assert welcomes(night, guild) == []
+    await night.restart_bot()
     await settled(night, guild)
     assert len(welcomes(night, guild)) == 1
 
