@@ -228,8 +228,12 @@ async def test_a_restart_delays_an_analysis_and_loses_none(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot stops between two moves; the same message becomes the analysis after the start."""
+    other = await quick_game(night)
     code, gate = await half_analysed(night, monkeypatch, moves=7)
     message = await message_of(night.anna, code)
+    await night.go_to_table(other, night.anna)
+    await press(night.anna, night, other)
+    await message_of(night.anna, other)
     stopping = asyncio.create_task(night.stop_bot())
     await asyncio.sleep(0)
     gate.open.set()
@@ -237,6 +241,7 @@ async def test_a_restart_delays_an_analysis_and_loses_none(
     assert "Accuracy" not in str(night.anna.messages[message["id"]])
     await night.start_bot()
     assert (await message_of(night.anna, code, "Accuracy:"))["id"] == message["id"]
+    await message_of(night.anna, other, "Accuracy:")
 
 
 async def test_an_analysis_whose_message_was_deleted_is_kept(
