@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -26,20 +25,6 @@ async def test_a_slash_lists_the_commands(page: Page) -> None:
     ).to_be_visible()
     await page.keyboard.type("show al")
     await expect(page.locator("#suggestions").get_by_role("option")).to_have_count(1)
-
-
-async def test_the_menu_of_a_person(page: Page) -> None:
-    """A right click on a name lists what the bot offers about them; a slash offers none of it."""
-    await page.locator("#members").get_by_role("link", name="Ben").click(button="right")
-    menu = page.get_by_role("menu", name="Ben")
-    await expect(menu.get_by_role("menuitem", name="About them")).to_be_focused()
-    await page.keyboard.press("Enter")
-    await expect(last_message(page)).to_contain_text("about Ben")
-    await expect(last_message(page).locator(".reply")).to_have_text(re.compile("used About them$"))
-    await expect(menu).to_have_count(0)
-    await page.locator("#text").focus()
-    await page.keyboard.type("/About")
-    await expect(page.locator("#suggestions").get_by_role("option")).to_have_count(0)
 
 
 async def test_a_command_is_listed_where_it_is_offered(page: Page) -> None:
@@ -87,31 +72,6 @@ async def test_optional_options_are_picked_by_name(page: Page) -> None:
     await expect(last_message(page)).to_contain_text("sun 8, 1 times, loud: True")
 
 
-async def test_a_missing_or_wrong_value_is_not_sent(page: Page) -> None:
-    """For a missing required option or a number out of range, the page says what is wrong."""
-    await page.keyboard.type("/show bid 8")
-    await page.keyboard.press("Tab")
-    await page.keyboard.press("Enter")
-    await expect(page.locator("#hint")).to_have_text("times: this option is required.")
-    await page.keyboard.type("9")
-    await page.keyboard.press("Enter")
-    await expect(page.locator("#hint")).to_have_text("times: from 1 to 3.")
-    await expect(page.locator(".message")).to_have_count(0)
-
-
-async def test_escape_and_backspace_lead_back(page: Page) -> None:
-    """Escape closes the list, then leaves the command; Backspace in an empty option restores the text."""
-    await page.keyboard.type("/show bid ")
-    await page.keyboard.press("Backspace")
-    await expect(page.get_by_role("combobox", name="Message")).to_have_value("/show bid")
-    await page.keyboard.press("Tab")
-    await expect(page.locator("#suggestions").get_by_role("option")).to_have_count(4)
-    await page.keyboard.press("Escape")
-    await expect(page.locator("#suggestions").get_by_role("option")).to_have_count(0)
-    await page.keyboard.press("Escape")
-    await expect(page.get_by_role("combobox", name="Message")).to_have_value("")
-
-
 @pytest.mark.parametrize(
     ("typed", "missing"),
     [
@@ -149,18 +109,6 @@ async def test_people_talk(page: Page) -> None:
     await expect(last_message(page).locator(".mention")).to_have_text("@Ben")
 
 
-async def test_commands_are_offered_in_the_members_language(page: Page) -> None:
-    """A member whose language the bot speaks sees translated names of commands, and can type either."""
-    await page.get_by_role("link", name="Юлия").click()
-    await page.locator("#text:focus").wait_for()
-    await page.keyboard.type("/show к")
-    await page.keyboard.press("Tab")
-    await page.keyboard.press("Enter")
-    await expect(last_message(page)).to_contain_text("press something")
-    await page.keyboard.type("/show buttons ")
-    await expect(page.locator(".command")).to_have_text("/show кнопки")
-
-
 async def test_a_text_over_the_limit_is_refused_in_words(page: Page) -> None:
     """A message that is too long stays in the box, whole, and the page says so; shorter, it is sent."""
     await page.keyboard.insert_text("𓂀" * 2003)
@@ -175,16 +123,6 @@ async def test_a_text_over_the_limit_is_refused_in_words(page: Page) -> None:
     await expect(hint).to_have_text("")
     await page.keyboard.press("Enter")
     await expect(last_message(page)).to_contain_text("𓂀" * 2000)
-
-
-async def test_an_option_over_its_limit_is_refused_in_words(page: Page) -> None:
-    """A value that is too long for its option is not sent, and not cut."""
-    await page.keyboard.type("/show short sunrise")
-    await page.keyboard.press("Enter")
-    await page.keyboard.press("Enter")
-    await expect(page.locator("#hint")).to_have_text("text may have 5 characters; this one has 7.")
-    await expect(page.get_by_role("combobox", name="text")).to_have_value("sunrise")
-    await expect(page.locator(".message")).to_have_count(0)
 
 
 async def test_a_member_chooses_a_language(page: Page, playground: Playground) -> None:

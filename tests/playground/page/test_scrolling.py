@@ -17,18 +17,6 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 
-# The second event comes after the page was laid out and before its scroll event, which over the network
-# happens only now and then.
-
-
-STANDS_STILL = """async () => {
-    const area = document.querySelector('#messages');
-    const before = area.scrollTop;
-    await new Promise(done => setTimeout(done, 200));
-    return area.scrollTop === before;
-}"""
-
-
 async def top_of(message: Locator) -> float:
     """Where a message begins, in pixels below the top of the window."""
     box = await message.bounding_box()
@@ -66,21 +54,6 @@ async def test_newest_messages_stay_in_view_unless_the_visitor_reads_back(
     await expect(page.get_by_text("the last one")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("step", [-6, -120])
-async def test_a_small_step_of_the_wheel_leaves_the_newest_message(
-    page: Page, playground: Playground, step: int
-) -> None:
-    """However little the visitor scrolls up, what they look at stays when messages come."""
-    await fill(page, playground)
-    await page.locator("#messages").hover()
-    await page.mouse.wheel(0, step)
-    await page.wait_for_function(STANDS_STILL)
-    await expect(page.get_by_role("button", name="Jump to the newest")).to_be_visible()
-    before = await top_of(page.locator(".message", has_text="line 25"))
-    await say_as_ben(page, playground, "one", "two", "three")
-    assert await top_of(page.locator(".message", has_text="line 25")) == pytest.approx(before, abs=1)
-
-
 async def test_a_press_further_up_stays_where_it_is(page: Page, playground: Playground) -> None:
     """A press on an old message moves nothing, although its answer is far below; a button leads there."""
     await run(page, "/show buttons")
@@ -95,19 +68,3 @@ async def test_a_press_further_up_stays_where_it_is(page: Page, playground: Play
     await expect(page.get_by_text("for Anna alone")).not_to_be_in_viewport()
     await page.get_by_role("button", name="Jump to the newest").click()
     await expect(page.get_by_text("for Anna alone")).to_be_in_viewport()
-
-
-async def test_the_pressed_message_is_not_pushed_out_of_sight(page: Page, playground: Playground) -> None:
-    """Whatever comes after a press, the message that was pressed stays in view until the visitor goes on."""
-    await fill(page, playground)
-    await run(page, "/show buttons")
-    message = page.locator(".message", has=page.get_by_role("button", name="Secret"))
-    await message.get_by_role("button", name="Secret").click()
-    await expect(page.get_by_text("for Anna alone")).to_be_in_viewport()
-    await say_as_ben(page, playground, *(f"answer {number}" for number in range(40)))
-    await expect(message.get_by_role("button", name="Secret")).to_be_in_viewport(ratio=1)
-    await expect(page.get_by_text("answer 39")).not_to_be_in_viewport()
-    await page.get_by_role("button", name="Jump to the newest").click()
-    await expect(page.get_by_text("answer 39")).to_be_in_viewport()
-    await say_as_ben(page, playground, "the last one")
-    await expect(page.get_by_text("the last one")).to_be_in_viewport()
