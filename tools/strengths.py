@@ -29,8 +29,8 @@ PLAYERS = 3
 BETA = START.mu / 6
 """The model's spread of a player's performance in one game (openskill's default)."""
 SPREAD = sqrt(PLAYERS * (CERTAIN**2 + BETA**2))
-SLOW, GAMES_OF_SLOW = "pharaoh", 100
-"""A level that takes seconds a game, and its games."""
+SLOW, GAMES_OF_SLOW = ("pharaoh", "champion"), 100
+"""Levels that take seconds a game, and their games."""
 SEED = "ratings"
 
 
@@ -59,7 +59,7 @@ def measure(game: str, games: int, jobs: int) -> Mapping[str, float]:
     levels = computer_specs(game)
     above = {levels[0]: 0.0}
     for weaker, stronger in pairwise(levels):
-        number = min(games, GAMES_OF_SLOW) if stronger == SLOW else games
+        number = min(games, GAMES_OF_SLOW) if stronger in SLOW else games
         gap = (_lead(game, stronger, weaker, number, jobs) - _lead(game, weaker, stronger, number, jobs)) / 2
         above[stronger] = above[weaker] + gap
         click.echo(f"{game}: {stronger} is {gap:.1f} above {weaker}")

@@ -53,7 +53,9 @@ level-regular-words = Plays soundly and knows what a turn is worth
 level-master = Master
 level-master-words = Thinks ahead and is hard to beat
 level-pharaoh = Pharaoh
-level-pharaoh-words = The strongest there is
+level-pharaoh-words = Looks further ahead and seldom errs
+level-champion = Champion
+level-champion-words = The strongest there is
 
 button-add-computer = Add computer
 button-remove-computer = Remove computer

@@ -53,7 +53,9 @@ level-regular-words = Juega con solidez y sabe lo que vale un turno
 level-master = Maestro
 level-master-words = Piensa por adelantado y cuesta ganarle
 level-pharaoh = Faraón
-level-pharaoh-words = No hay nada más fuerte
+level-pharaoh-words = Mira aún más lejos y rara vez se equivoca
+level-champion = Campeón
+level-champion-words = No hay nada más fuerte
 
 button-add-computer = Añadir { -computer(form: "one") }
 button-remove-computer = Quitar { -computer(form: "one") }

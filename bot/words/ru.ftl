@@ -54,7 +54,9 @@ level-regular-words = Играет уверенно и знает цену хо�
 level-master = Мастер
 level-master-words = Думает наперёд, обыграть его трудно
 level-pharaoh = Фараон
-level-pharaoh-words = Сильнее не бывает
+level-pharaoh-words = Смотрит ещё дальше и редко ошибается
+level-champion = Чемпион
+level-champion-words = Сильнее не бывает
 
 button-add-computer = Добавить компьютер
 button-remove-computer = Убрать компьютер

@@ -9,7 +9,7 @@ from engine.players.dice.levels import make_master as make_dice_master
 from engine.players.dice.regular import RegularDiceComputer
 from engine.players.ra.beginner import BeginnerComputer
 from engine.players.ra.greedy import DEFAULT_WORTH, GreedyComputer
-from engine.players.ra.levels import make_master, make_pharaoh, make_regular
+from engine.players.ra.levels import make_champion, make_master, make_pharaoh, make_regular
 from engine.players.random_moves import RandomComputer
 
 if TYPE_CHECKING:
@@ -85,6 +85,7 @@ _LEVELS = {
         ),
         "master": _Level(lambda *_: make_master()),
         "pharaoh": _Level(lambda *_: make_pharaoh()),
+        "champion": _Level(lambda *_: make_champion()),
     },
     "dice": {
         "random": _RANDOM,

@@ -16,7 +16,7 @@ from engine.simulate import Plan, play_all, standings
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-LEVELS = ("beginner", "greedy:5", "regular", "master", "pharaoh")
+LEVELS = ("beginner", "greedy:5", "regular", "master", "pharaoh", "champion")
 """From weakest to strongest."""
 GAMES_OF_NEIGHBOURS, GAMES_OF_OTHERS = 1200, 300
 SEED = "strengths"

@@ -43,6 +43,14 @@ def make_pharaoh() -> Computer:
     return PharaohComputer()
 
 
+def make_champion() -> Computer:
+    """A computer that looks several turns ahead where options are close, with networks of its own."""
+    from engine.players.ra.network.champion import ChampionComputer  # noqa: PLC0415  # loads numpy
+
+    use_one_thread()
+    return ChampionComputer()
+
+
 def judge(view: View, legal_actions: tuple[Action, ...]) -> Judgement:
     """Judge a position in which somebody is to act, as `master` sees it."""
     from engine.players.ra.network import judgement  # noqa: PLC0415  # loads numpy
@@ -59,6 +67,16 @@ def weigh_deeply(view: View, legal_actions: tuple[Action, ...], played: Action |
     return judgement.weigh_options(view, legal_actions, deeply=True, played=played)
 
 
+def weigh_as_champion(
+    view: View, legal_actions: tuple[Action, ...], played: Action | None
+) -> tuple[Option, ...]:
+    """The same as `champion` sees them, which takes several times as long."""
+    from engine.players.ra.network import champion  # noqa: PLC0415  # loads numpy
+
+    use_one_thread()
+    return champion.weigh(view, legal_actions, played)
+
+
 def explain(view: View, legal_actions: tuple[Action, ...], action: Action) -> Reason | None:
     """Why a computer with a network would choose an action, or None if there is little to say."""
     from engine.players.ra.network import reasons  # noqa: PLC0415  # loads numpy
@@ -68,9 +86,11 @@ def explain(view: View, legal_actions: tuple[Action, ...], action: Action) -> Re
 
 
 @cache
-def network_version(players: int) -> str:
+def network_version(players: int, *, champion: bool = False) -> str:
     """A short name of the shipped network for this number of players: another network has another one."""
-    return sha256((WEIGHTS / f"ra_{players}.npz").read_bytes()).hexdigest()[:12]
+    files = [WEIGHTS / f"{name}_{players}.npz" for name in (("champion",) if champion else ()) + ("ra",)]
+    file = next(file for file in files if file.exists())
+    return sha256(file.read_bytes()).hexdigest()[:12]
 
 
 @cache

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.players.ra.network.judgement import weigh_options
+from engine.players.ra.network.lookahead import Lookahead
 from engine.players.ra.network.reasons import explain
 
 if TYPE_CHECKING:
     from engine.players.computer import Reason
     from engine.players.ra.network.judgement import Option
-    from engine.players.ra.network.values import ByHand, Network
+    from engine.players.ra.network.values import Valuation
     from engine.ra.actions import Action
     from engine.ra.view import View
 
@@ -23,8 +24,10 @@ class MasterComputer:
 
     deeply = False
     """Whether it also looks at the turn after each option, if options are close."""
+    look: type[Lookahead] = Lookahead
+    """How it looks ahead."""
 
-    def __init__(self, network: Network | None = None) -> None:
+    def __init__(self, network: Valuation | None = None) -> None:
         self._network = network
         self._decided: tuple[View, tuple[Action, ...], Action] | None = None
 
@@ -33,12 +36,13 @@ class MasterComputer:
         self._decided = None
         if len(legal_actions) == 1:
             return legal_actions[0]
-        options = weigh_options(view, legal_actions, self._network_for(view), deeply=self.deeply)
+        network = self._network_for(view)
+        options = weigh_options(view, legal_actions, network, deeply=self.deeply, look=self.look)
         action = self._pick(view, options)
         self._decided = view, legal_actions, action
         return action
 
-    def _network_for(self, _: View) -> Network | ByHand | None:
+    def _network_for(self, _: View) -> Valuation | None:
         """What values positions; None stands for the shipped network."""
         return self._network
 
