@@ -19,6 +19,11 @@ def history_of(version: int) -> int:
     return version // LENGTH
 
 
+def first_version(history: int) -> int:
+    """The version before which none belongs to this history."""
+    return history * LENGTH
+
+
 def history_after(last: int, now: datetime) -> int:
     """The number of a history that begins now, after the `last` one that the database knows.
 

@@ -101,8 +101,8 @@ class Progress:
     name: str
     accuracies: tuple[float, ...]
     """From 0 to 100, in each of the last games that were analysed; the last one last."""
-    puzzles: tuple[Rating, ...]
-    """The rating of their puzzles after each of the last ones."""
+    puzzles: tuple[Rating, ...] | None
+    """The rating of their puzzles after each of the last ones; None for readers whom it is not for."""
 
     @property
     def is_telling(self) -> bool:

@@ -1,6 +1,6 @@
 """Whether a message about a turn has nothing left to tell once another one has taken its place.
 
-What happens from one lot to the next is told by one message. The turn messages before the last one are
+One message has all that happens from one lot to the next. The turn messages before the last one are
 deleted, and the one in their place tells what they would have told, unless somebody has written in between.
 """
 
@@ -15,12 +15,13 @@ from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.posts.story import moves_between, names_out_of_suns, story_lines
 from engine.histories import history_of
 from engine.message import TURN, Until
+from engine.tables import Status, StoreUnavailableError
 
 if TYPE_CHECKING:
     import discord
 
     from engine.message import Message, Place
-    from engine.tables import Tables, Update
+    from engine.tables import Table, Tables, Update
 
 MOST_TOLD = 1200
 """Characters of what a message tells that another one goes on with; Discord takes 2,000 in all."""
@@ -29,18 +30,23 @@ MOST_TOLD = 1200
 async def told_since(client: discord.Client, tables: Tables, update: Update, new: Place) -> int | None:
     """The version since which a `new` message tells what happened, if the one that it replaces tells nothing.
 
-    `update` is what the new one shows. None: the message that it replaces tells its own part.
+    `update` is what the new one shows, which people see by now. None: the message that it replaces tells its
+    own part, also where the database does not answer.
     """
+    with suppress(StoreUnavailableError):
+        return await _told_since(client, tables, update, new)
+    return None
+
+
+async def _told_since(client: discord.Client, tables: Tables, update: Update, new: Place) -> int | None:
     if not _replaces_turn(update, new):
         return None
-    lots = await tables.messages.find(TURN, code=update.table.code, until=Until.NEWS)
-    since = _told_by_lots(update, lots[0], new) if lots else None
-    # The message about the lots may have been deleted.
-    if since is not None and lots[0].message_id in (
-        await _own_since(client, lots[0].message_id or 0, new) or ()
-    ):
-        return since
-    if _tells_enough(update) or (not lots and await _becomes_lots(tables, update)):
+    for lots in await tables.messages.find(TURN, code=update.table.code, until=Until.NEWS):
+        since, message_id = _told_by_lots(update, lots, new), lots.message_id or 0
+        # Where it is not among these, somebody has deleted the message about the lots.
+        if since is not None and message_id in (await _own_since(client, message_id, new) or ()):
+            return since
+    if _tells_enough(update) or update.lots_message == _place_of(update.table):
         return None
     is_alone = await _own_since(client, update.table.message_id or 0, new) is not None
     return update.table.message_since if is_alone else None
@@ -49,7 +55,7 @@ async def told_since(client: discord.Client, tables: Tables, update: Update, new
 def _replaces_turn(update: Update, new: Place) -> bool:
     """Whether a message takes the place of a turn message right above it, but not of a game's first one.
 
-    The first one publishes the commitment to the deal, and lobbies link to it.
+    The first one publishes the commitment to the deal, and stays.
     """
     table = update.table
     is_turn = table.announced_seat is not None and table.message_since > 0
@@ -68,12 +74,27 @@ def _told_by_lots(update: Update, lots: Message, new: Place) -> int | None:
     return until if until > table.message_since else None
 
 
-async def _becomes_lots(tables: Tables, update: Update) -> bool:
-    """Whether the current message is the one that goes on with the lots of the epoch, once it is replaced."""
-    if not names_out_of_suns(update):
-        return False
-    before = await tables.messages.find(TURN, code=update.table.code)
-    return all(one.state.get("folded") or one.until is Until.DECIDED for one in before)
+async def lots_place(tables: Tables, update: Update, *, anew: bool) -> tuple[int, int] | None:
+    """Where people out of suns read of every lot; None if all can bid, or there is no such message yet.
+
+    That is the message that tells the lots, or the first one to become it: an earlier one that its edit still
+    awaits, or else the current one, if it is about to be replaced (`anew`).
+    """
+    table = update.table
+    if table.status is not Status.RUNNING or not names_out_of_suns(update):
+        return None
+    before = await tables.messages.find(TURN, code=table.code)
+    told = [one for one in before if one.until is Until.NEWS]
+    waiting = [one for one in before if one.until is Until.CALLED and not one.state.get("folded")]
+    for message in (*told, *waiting):
+        return message.place
+    return _place_of(table) if anew and table.announced_seat is not None else None
+
+
+def _place_of(table: Table) -> tuple[int, int] | None:
+    if table.message_channel_id is None or table.message_id is None:
+        return None
+    return table.message_channel_id, table.message_id
 
 
 def _tells_enough(update: Update) -> bool:

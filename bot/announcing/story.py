@@ -81,8 +81,7 @@ async def story_post(story: Story, drawing: Drawing) -> Post:
         for strip in game_at(table).lots_strips(events, names_of(table), locale, table.code)
     ]
     drawn = [(picture, described) for picture, described in strips if picture]
-    if not drawn or len(drawn) < len(strips):
-        lines += story_lines(table, story.later, locale)
+    lines += story_lines(table, story.later, locale, beside_lots=len(drawn) == len(strips) > 0)
     if story.goes_on:
         lines.append(text(locale, "story-lots", names=names_out_of_suns(story.update)))
     lines = lines or [text(locale, "story-nothing", code=table.code)]

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING
 
 from discord.utils import snowflake_time
 
-from bot.announcing.folding import told_since
+from bot.announcing.conversations import in_own_conversation
+from bot.announcing.folding import lots_place, told_since
 from bot.announcing.sitting import private_board, with_next
 from bot.announcing.spacing import Room
 from bot.announcing.threads import open_thread
@@ -32,13 +33,12 @@ from bot.posts.lobby import started_post
 from bot.posts.log_lines import log_lines
 from bot.posts.score_sheets import scored_epochs, sheet_posts
 from bot.posts.seal import publishes_seal
-from bot.posts.story import names_out_of_suns
 from bot.posts.table import table_post
 from bot.posts.turn import newly_asked
 from bot.words import text
 from engine import calendar
 from engine.histories import history_of
-from engine.message import LOBBY, TURN, Place, Until, Wait
+from engine.message import LOBBY, Place, Until, Wait
 from engine.tables import Status, StoreUnavailableError
 
 if TYPE_CHECKING:
@@ -163,6 +163,8 @@ class TableMessages:
         Without a `ping`, nobody gets a direct message either: they know already. So does a player who was
         pinged at this table not long ago and has not moved since.
         """
+        if reply is None:
+            update = await in_own_conversation(self._client, self._tables, update)
         table = update.table
         await self._post_sheets(update, reply)
         update, clock = await self._completed(update, anew=True)
@@ -245,18 +247,12 @@ class TableMessages:
     async def _completed(self, update: Update, *, anew: bool = False) -> tuple[Update, Deadline | None]:
         """Add the end of the time, what it teaches, a link, and the commitment if due.
 
-        The link leads those without suns to the message that tells them the lots: where there is none yet,
-        the one that a new message replaces becomes it.
+        The link leads those without suns to the message that tells them the lots.
         """
         table = update.table
-        lots: tuple[int, int] | None = None
         clock = await self._tables.deadlines.clock(table)
         teaches, explains_aim = await self._tables.views.teaching(table)
-        if table.status is Status.RUNNING and names_out_of_suns(update):
-            found = await self._tables.messages.find(TURN, code=table.code, until=Until.NEWS)
-            lots = found[0].place if found else None
-            if anew and lots is None and table.message_id and table.announced_seat is not None:
-                lots = table.message_channel_id or 0, table.message_id
+        lots = await lots_place(self._tables, update, anew=anew)
         if publishes_seal(table, anew=anew):
             update = replace(
                 update, commitment=await self._tables.views.commitment(table.code, table.version)

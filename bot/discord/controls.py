@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from engine.histories import first_version, history_of
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -25,8 +27,24 @@ MAX_CUSTOM_ID = 100
 CODE = r"(?P<code>[A-Z0-9]{3,8})"
 VERSION = r"(?P<version>[0-9]{1,15})"
 """Parts of templates: a table's code, and the version of the table that the message showed."""
+HISTORY = r"(?::h(?P<history>[0-9]{1,9}))?"
+"""The end of a template without a version: the history of the database that the control is of.
+
+Controls that change something name one of the two, so that they change nothing once a backup was put back.
+"""
 
 Control = discord.ui.Item[Any]
+
+
+def history_part(version: int) -> str:
+    """What ends a custom_id at this version of a table, for the part `HISTORY`; nothing in the first one."""
+    history = history_of(version)
+    return f":h{history}" if history else ""
+
+
+def version_in(history: str | None) -> int:
+    """A version of the history that the part `HISTORY` has named."""
+    return first_version(int(history or 0))
 
 
 def button(

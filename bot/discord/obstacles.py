@@ -1,8 +1,11 @@
 """What keeps the bot from writing somewhere, as Discord itself decides it, and how people can mend it.
 
 Nothing is guessed: what the bot knows is looked at, Discord is asked for the rest, and where it has refused
-something its code is believed. Bots are exempt from slow mode, and may write in age-restricted channels; both
-need no look. Source: "Permissions", "Threads" and "Channels Resource" in Discord's documentation.
+something its code is believed. Three things need no look. Slow mode leaves bots alone, whatever their
+permissions. An age restriction concerns people, and commands that are marked as such, which ours are not.
+Tags are asked for with a new post in a forum; the bot opens none, and writes in those of people.
+AutoMod's rules can be read only by those who manage the server. Source: "Permissions", "Threads", "Channels
+Resource", "Application Commands" and "Auto Moderation" in Discord's documentation.
 """
 
 from __future__ import annotations

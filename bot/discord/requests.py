@@ -136,7 +136,8 @@ async def count_after(client: discord.Client, channel_id: int, message_id: int, 
 async def own_between(client: discord.Client, channel_id: int, first: int, last: int) -> list[int] | None:
     """The bot's messages of a channel from one on, before another one; takes a second at most.
 
-    None if somebody else has written in between, or if there may be more messages than the bot looks at.
+    None if somebody else has written in between, or opened a thread on one of them, or if there may be more
+    messages than the bot looks at.
     """
     channel, own = client.get_partial_messageable(channel_id), client.user.id if client.user else 0
     found: list[int] = []
@@ -144,7 +145,7 @@ async def own_between(client: discord.Client, channel_id: int, first: int, last:
         async for message in channel.history(limit=MOST_BETWEEN, after=discord.Object(first - 1)):
             if message.id >= last:
                 return found
-            if message.author.id != own:
+            if message.author.id != own or message.flags.has_thread:
                 return None
             found.append(message.id)
     return None

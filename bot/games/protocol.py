@@ -85,7 +85,14 @@ class GameOnDiscord(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
         """What happened, oldest first."""
 
     def story_lines(
-        self, events: Sequence[EventT_contra], names: Sequence[str], locale: str, /, *, with_bids: bool = ...
+        self,
+        events: Sequence[EventT_contra],
+        names: Sequence[str],
+        locale: str,
+        /,
+        *,
+        with_bids: bool = ...,
+        beside_lots: bool = ...,
     ) -> list[str]:
         """What happened in few words: a line for each lot, or each turn in a game without lots."""
 

@@ -1,7 +1,7 @@
 """The message that invites people to the seats kept for them, and the control by which the host frees one.
 
 The invitation stands beside the lobby message. Its custom_ids name no version, by which current messages are
-found again: an invitation must not be taken for one.
+found again: an invitation must not be taken for one. So they end in their history.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from discord import ButtonStyle
 from discord.utils import format_dt
 
-from bot.discord.controls import CODE, VERSION, button, option, select
+from bot.discord.controls import CODE, HISTORY, VERSION, button, history_part, option, select
 from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.games.seat_names import kept_name, person_name
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from bot.discord.controls import Control
     from engine.tables import KeptSeat, Table
 
-INVITATION_BUTTON = rf"invitation:{CODE}:(?P<what>join|decline|block)"
+INVITATION_BUTTON = rf"invitation:{CODE}:(?P<what>join|decline|block){HISTORY}"
 FREE_SEAT_SELECT = rf"free-seat:{CODE}:{VERSION}"
 
 
 def invitation_button(table: Table, what: str) -> str:
     """The custom_id of a button of a table's invitation."""
-    return f"invitation:{table.code}:{what}"
+    return f"invitation:{table.code}:{what}{history_part(table.version)}"
 
 
 def invitation_post(table: Table, invited: Sequence[KeptSeat], silent: Collection[int] = ()) -> Post:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.discord.controls import CODE, button
+from bot.discord.controls import CODE, HISTORY, button, history_part
 from bot.discord.incoming import read_form
 from bot.discord.posts import Post
 from bot.games import game_at
@@ -38,8 +38,8 @@ MAX_TITLE = 45
 TABLE_SWITCHES = {"auctions": ("at_once", "in_turn")}
 """The options shown as check boxes though they have more values, with those when checked and when not."""
 
-PAGE_BUTTON = rf"options:{CODE}:(?P<page>[0-9])"
-OPTIONS_FORM = rf"options-form:{CODE}:(?P<page>[0-9]):[0-9a-f]{{8}}"
+PAGE_BUTTON = rf"options:{CODE}:(?P<page>[0-9]){HISTORY}"
+OPTIONS_FORM = rf"options-form:{CODE}:(?P<page>[0-9]):[0-9a-f]{{8}}{HISTORY}"
 
 Values = dict[str, Any]
 """Players, language, the game's options and the table's own by name; no name is used twice."""
@@ -96,7 +96,7 @@ def options_form(table: Table, page: int, locale: str) -> discord.ui.Modal:
     Its custom_id ends with a random part, so that it can be open on several devices: Discord knows an open
     form by its custom_id.
     """
-    custom_id = f"options-form:{table.code}:{page}:{secrets.token_hex(4)}"
+    custom_id = f"options-form:{table.code}:{page}:{secrets.token_hex(4)}{history_part(table.version)}"
     form = discord.ui.Modal(
         title=text(locale, "options-title", code=table.code)[:MAX_TITLE], custom_id=custom_id
     )
@@ -116,13 +116,13 @@ def read_options(table: Table, page: int, interaction: discord.Interaction[Any])
 
 def pages_post(table: Table, locale: str) -> Post:
     """The private question which page of options to open, for tables with more than one."""
-    pages = form_pages(table, locale)
+    pages, of = form_pages(table, locale), history_part(table.version)
     lines = [
         text(locale, "options-page-rows", page=number, rows=listed((row.label for row in rows), locale))
         for number, rows in enumerate(pages, start=1)
     ]
     buttons = [
-        button(f"options:{table.code}:{page}", text(locale, "options-page", page=page + 1), row=0)
+        button(f"options:{table.code}:{page}{of}", text(locale, "options-page", page=page + 1), row=0)
         for page in range(len(pages))
     ]
     return Post("\n".join([text(locale, "options-pages", code=table.code), *lines]), buttons)

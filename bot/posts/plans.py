@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from discord import ButtonStyle
 
 import renderers.ra
-from bot.discord.controls import CODE, button, option, select
+from bot.discord.controls import CODE, HISTORY, button, history_part, option, select
 from bot.discord.posts import Post
 from bot.games.ra.emojis import emoji_of
 from bot.posts.bid_plan import plan_post
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from engine.tables import BidPlanning, StandingPlans
 
 TURNS, AUCTIONS, BID, DROP = SECTIONS = ("turns", "auctions", "bid", "drop")
-SECTION_BUTTON = rf"plans:{CODE}:(?P<section>turns|auctions|bid|drop)"
+SECTION_BUTTON = rf"plans:{CODE}:(?P<section>turns|auctions|bid|drop){HISTORY}"
 DRAW_SELECT, UNLESS_SELECT, DO_SELECT, LOTS_SELECT = "draw", "unless", "do", "lots"
-PLANS_SELECT = rf"plans:{CODE}:(?P<epoch>[1-3]):(?P<what>draw|unless|do|lots)"
+PLANS_SELECT = rf"plans:{CODE}:(?P<epoch>[1-3]):(?P<what>draw|unless|do|lots){HISTORY}"
 NO_PLAN, PASS, LEAST = "none", "pass", "least"
 USUAL_LEAST = 4
 """The number of tiles from which a lot is good, until the person says otherwise."""
@@ -53,7 +53,7 @@ def plans_post(standing: StandingPlans, bid: BidPlanning | None, section: str, l
     ]
     controls: list[Control] = [
         button(
-            f"plans:{table.code}:{each}",
+            f"plans:{table.code}:{each}{history_part(table.version)}",
             text(locale, f"plans-button-{each}"),
             row=0,
             style=ButtonStyle.primary if each == section else ButtonStyle.secondary,
@@ -202,7 +202,8 @@ def _select(
     *,
     several: bool = False,
 ) -> Control:
-    custom_id = f"plans:{standing.table.code}:{standing.epoch}:{what}"
+    table = standing.table
+    custom_id = f"plans:{table.code}:{standing.epoch}:{what}{history_part(table.version)}"
     least, most = (0, len(options)) if several else (1, 1)
     return select(custom_id, placeholder, options, row=row, least=least, most=most)
 

@@ -18,17 +18,24 @@ if TYPE_CHECKING:
     from engine.tables import Logged, Table, Update
 
 
-def story_lines(table: Table, moves: Iterable[Logged], locale: str) -> list[str]:
-    """What happened in moves: a line for each lot, or each turn in a game without lots, and no reasons."""
+def story_lines(
+    table: Table, moves: Iterable[Logged], locale: str, *, beside_lots: bool = False
+) -> list[str]:
+    """What happened in moves: a line for each lot, or each turn in a game without lots, and no reasons.
+
+    `beside_lots`: only what lasts and the pictures of the lots do not show.
+    """
     game, names, lines = game_at(table), names_of(table), list[str]()
     for taken_back, group in groupby(moves, lambda move: move.taken_back):
+        if taken_back and beside_lots:
+            continue
         if taken_back:
             lines.append(taken_back_line(table, taken_back, locale))
         else:
             events = [event for move in group for event in move.events]
             # Where everybody bids at once no message of their own has told the bids.
             with_bids = table.own_options.bids_at_once
-            lines += game.story_lines(events, names, locale, with_bids=with_bids)
+            lines += game.story_lines(events, names, locale, with_bids=with_bids, beside_lots=beside_lots)
     return lines
 
 

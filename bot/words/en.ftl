@@ -484,6 +484,7 @@ permission-mention-everyone = Mention @everyone, @here and All Roles
 
 table-no-such-table = There is no such table here. Use { COMMAND("ra games") } to see yours.
 table-too-many-lobbies = One person can host { $most } tables that haven’t begun. Start or cancel one of them first; { COMMAND("ra games") } lists yours.
+table-too-many-hosted = One person can host { $most } open tables in a server, games that have begun included. Finish or cancel one of them first; { COMMAND("ra games") } lists yours.
 table-too-many-tables = { $most } tables are open in this server, as many as it allows. Wait until one is over. People who manage the server can end one with { COMMAND("ra-server tables") } or allow more with { COMMAND("ra-server settings") }.
 table-too-many-tables-alone = You have { $most } tables open here, as many as possible. Finish or cancel one of them first; { COMMAND("ra games") } lists them.
 table-too-many-analyses = { $most } analyses that you asked for aren’t done yet. Ask again once one of them is, or cancel one with the button of its message.

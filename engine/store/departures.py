@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from engine.shard import Shard
 
-_OF_GUILDS = tuple(table for table in metadata.sorted_tables if "guild_id" in table.c)
+OF_GUILDS = tuple(table for table in metadata.sorted_tables if "guild_id" in table.c)
 _OF_TABLES = tuple(table for table in metadata.sorted_tables if "code" in table.c)
 
 
@@ -50,7 +50,7 @@ def write_returned(connection: Connection, guild_id: int) -> None:
 
 def _known(connection: Connection) -> set[int]:
     """The servers of which anything is stored; negative ids stand for direct messages."""
-    own = [select(table.c.guild_id) for table in _OF_GUILDS if not table.c.guild_id.foreign_keys]
+    own = [select(table.c.guild_id) for table in OF_GUILDS if not table.c.guild_id.foreign_keys]
     known: Iterable[int] = connection.execute(union(select(guilds.c.id), *own)).scalars()
     return {guild_id for guild_id in known if guild_id > 0}
 
@@ -74,7 +74,7 @@ def delete_guild(connection: Connection, guild_id: int, before: datetime) -> boo
     if guild_id not in read_removed(connection, before):
         return False
     delete_tables(connection, read_tables_of_guild(connection, guild_id))
-    for table in reversed(_OF_GUILDS):
+    for table in reversed(OF_GUILDS):
         connection.execute(delete(table).where(table.c.guild_id == guild_id))
     connection.execute(delete(guilds).where(guilds.c.id == guild_id))
     delete_unneeded_users(connection)

@@ -51,6 +51,8 @@ def begin_history(connection: Connection) -> int:
     connection.execute(delete(pings).where(pings.c.kind.in_((TURN, MOVED))))  # by messages that are lost
     connection.execute(update(tables).where(OPEN, is_running).values(decision=new, position_version=new))
     connection.execute(update(tables).where(OPEN).values(version=new))
+    has_buttons = (messages.c.kind == INVITATION) & messages.c.code.in_(_NOT_OVER)
+    connection.execute(update(messages).where(has_buttons).values(calls=messages.c.calls + 1))
     return history
 
 

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import delete, func, insert, or_, select, update
 
 from engine.message import SHARED
 from engine.ratings import PROVISIONAL_GAMES, START, Rating, RatingChange, rate
-from engine.store.messages import insert_message
+from engine.store.messages import delete_messages, insert_message
 from engine.store.schema import blocks, games, puzzle_answers, puzzles
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from datetime import date
     from typing import Any
 
     from sqlalchemy import ColumnElement, Connection
+
+    from engine.message import Message
 
 RECENT = timedelta(days=14)
 """For so long puzzles are kept, and a game that ended can become one."""
@@ -201,9 +202,11 @@ def share_answer(
     return True
 
 
-def unshare_answer(connection: Connection, guild_id: int, user_id: int, day: date) -> None:
-    """Note that the message about a person's answer could not be posted."""
-    connection.execute(update(puzzle_answers).where(*_is(guild_id, user_id, day)).values(shared=False))
+def unshare_answer(connection: Connection, result: Message) -> None:
+    """Forget the message about a person's answer, which could not be posted: they can share it again."""
+    delete_messages(connection, SHARED, number=result.number)
+    shared = _is(result.guild_id, result.user_id or 0, date.fromisoformat(result.about))
+    connection.execute(update(puzzle_answers).where(*shared).values(shared=False))
 
 
 def is_shared(connection: Connection, guild_id: int, user_id: int, day: date) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.message import Place
-from engine.store import announcements, direct_messages
+from engine.store import announcements, conversations, direct_messages
 from engine.store.messages import read_kinds_due
 from engine.tables.clock_rows import start_clock
 
@@ -82,6 +82,15 @@ class Announcements:
             code,
             lambda c, code: announcements.write_place(c, code, channel_id=channel_id, thread_id=thread_id),
         )
+
+    async def move_conversation(self, table: Table, channel_id: int) -> Table:
+        """Let a table in direct messages, and all others there, go on in another conversation."""
+        before = table.channel_id
+        await self._repository.change_together(
+            lambda c: conversations.read_of_conversation(c, before),
+            lambda c: conversations.move_conversation(c, before, channel_id),
+        )
+        return await self._repository.get(table.code)
 
     async def pause(self, table: Table) -> Table:
         """Remember that the place of `table` is gone, unless it is played elsewhere by now."""

@@ -5,8 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.store.caps import count_lobbies, count_open
-from engine.tables.errors import TooManyLobbiesError, TooManyTablesAloneError, TooManyTablesError
+from engine.store.caps import count_hosted, count_lobbies, count_open
+from engine.tables.errors import (
+    TooManyHostedError,
+    TooManyLobbiesError,
+    TooManyTablesAloneError,
+    TooManyTablesError,
+)
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -14,6 +19,8 @@ if TYPE_CHECKING:
     from engine.table import Table
 
 MOST_LOBBIES = 5
+MOST_HOSTED = 20
+"""Less than half of what a server allows by default, so that nobody fills it alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +31,21 @@ class Caps:
     """Open tables of the server, or of the direct messages."""
     lobbies: int = MOST_LOBBIES
     """Lobbies that one person hosts, wherever they are."""
+    hosted: int = MOST_HOSTED
+    """Open tables of a server that one person hosts; in direct messages there is nobody else."""
 
 
 def check_caps(connection: Connection, table: Table, caps: Caps | None) -> None:
-    """Raise `TooManyLobbiesError` or `TooManyTablesError` if this table, just written, is one too many.
+    """Raise a `TooManyError` if this table, just written, is one too many.
 
     The transaction must have changed the rows of its server and of its host (`hold_place`), so that no other
     one opens a table there at the same moment.
     """
-    if caps and count_lobbies(connection, table.host_id) > caps.lobbies:
+    if caps is None:
+        return
+    if count_lobbies(connection, table.host_id) > caps.lobbies:
         raise TooManyLobbiesError(caps.lobbies)
-    if caps and count_open(connection, table.guild_id) > caps.tables:
+    if count_open(connection, table.guild_id) > caps.tables:
         raise (TooManyTablesAloneError if table.is_direct else TooManyTablesError)(caps.tables)
+    if not table.is_direct and count_hosted(connection, table.guild_id, table.host_id) > caps.hosted:
+        raise TooManyHostedError(caps.hosted)

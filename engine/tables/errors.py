@@ -11,7 +11,8 @@ TableError
  ├─ TableFullError, SeatsKeptError, NoKeptSeatError, TooFewPlayersError, SeatsMismatchError
  ├─ TooManyInvitationsError
  ├─ NoComputerError, UnknownComputerError
- ├─ TooManyLobbiesError, TooManyTablesError (TooManyTablesAloneError), TooManyAnalysesError
+ ├─ TooManyLobbiesError, TooManyHostedError, TooManyTablesError (TooManyTablesAloneError)
+ ├─ TooManyAnalysesError
  └─ StoreUnavailableError
 """
 
@@ -249,6 +250,12 @@ class TooManyLobbiesError(TooManyError, TableError):
     """The host has as many lobbies as one person may."""
 
     reason = "too_many_lobbies"
+
+
+class TooManyHostedError(TooManyError, TableError):
+    """The host has as many open tables in the server as one person may."""
+
+    reason = "too_many_hosted"
 
 
 class TooManyTablesError(TooManyError, TableError):

@@ -15,6 +15,7 @@ from engine.tables.errors import CorruptTableError, NotFinishedError
 if TYPE_CHECKING:
     from datetime import date
 
+    from engine.message import Message
     from engine.ratings import RatingChange
     from engine.tables.computers import Thinking
     from engine.tables.repository import TableRepository
@@ -83,9 +84,9 @@ class Puzzles:
         state = {"channel": channel_id, "place": place, "of": of}
         return await self._repository.write(lambda c: puzzles.share_answer(c, guild_id, user_id, day, state))
 
-    async def unshare(self, guild_id: int, user_id: int, day: date) -> None:
-        """Note that a result could not be posted, so that it can be shared again."""
-        await self._repository.write(lambda c: puzzles.unshare_answer(c, guild_id, user_id, day))
+    async def unshare(self, result: Message) -> None:
+        """Forget the message of a result that could not be posted, so that it can be shared again."""
+        await self._repository.write(lambda c: puzzles.unshare_answer(c, result))
 
     async def is_shared(self, guild_id: int, user_id: int, day: date) -> bool:
         """Whether a person has shared their result of a day."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import importlib
 import zlib
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from aiohttp import web
 
 
@@ -35,15 +38,32 @@ class ZlibStream:
 
 
 class ZstdStream:
-    """`compress=zstd-stream`, which discord.py requests only if the library zstandard is installed."""
+    """`compress=zstd-stream`: discord.py asks for it from Python 3.14 on, or where zstandard is installed."""
 
     def __init__(self) -> None:
-        self._library: Any = importlib.import_module("zstandard")
-        self._compressor = self._library.ZstdCompressor().compressobj()
+        self._compress = _zstd_of_python() or _zstd_of_library()
 
     async def send(self, socket: web.WebSocketResponse, frame: str) -> None:
-        flush = self._library.COMPRESSOBJ_FLUSH_BLOCK
-        await socket.send_bytes(self._compressor.compress(frame.encode()) + self._compressor.flush(flush))
+        await socket.send_bytes(self._compress(frame.encode()))
+
+
+def _zstd_of_python() -> Callable[[bytes], bytes] | None:
+    try:
+        zstd: Any = importlib.import_module("compression.zstd")
+    except ModuleNotFoundError:
+        return None
+    return partial(zstd.ZstdCompressor().compress, mode=zstd.ZstdCompressor.FLUSH_BLOCK)
+
+
+def _zstd_of_library() -> Callable[[bytes], bytes]:
+    library: Any = importlib.import_module("zstandard")
+    compressor = library.ZstdCompressor().compressobj()
+
+    def compress(frame: bytes) -> bytes:
+        flushed: bytes = compressor.compress(frame) + compressor.flush(library.COMPRESSOBJ_FLUSH_BLOCK)
+        return flushed
+
+    return compress
 
 
 def stream_for(compress: str | None) -> Stream:

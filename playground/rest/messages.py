@@ -30,8 +30,6 @@ async def create(request: web.Request) -> web.Response:
     world, channel = channel_of(request)
     form = checked_message(body, uploads)
     require_sending(world, world.bot.id, channel, files=bool(uploads), embeds=bool(form.embeds))
-    if any(word in (form.content or "") for word in world.automod):
-        raise DiscordError(Problem.BLOCKED_BY_AUTOMOD)
     message = _sent_before(world, channel, form)
     if message is None:
         circumstances = Circumstances(replied_to=_replied_to(world, channel, form.message_reference))

@@ -30,6 +30,9 @@ class Channel:
     overwrites: list[Overwrite] = field(default_factory=list)
     last_message_id: str | None = None
     type: int = TEXT
+    nsfw: bool = False
+    rate_limit_per_user: int = 0
+    """Slow mode, which bots are exempt from."""
 
     def overwrite(self, member_id: str, *, allow: int, deny: int) -> None:
         """Grant and deny one member these permissions, leaving the member's others as they are."""
@@ -49,9 +52,9 @@ class Channel:
             "position": self.position,
             "topic": self.topic,
             "parent_id": None,
-            "nsfw": False,
+            "nsfw": self.nsfw,
             "flags": 0,
-            "rate_limit_per_user": 0,
+            "rate_limit_per_user": self.rate_limit_per_user,
             "last_message_id": self.last_message_id,
             "last_pin_timestamp": None,
             "permission_overwrites": [overwrite.payload() for overwrite in self.overwrites],
@@ -64,7 +67,12 @@ class DirectMessages(Channel):
     """The bot's private conversation with one person."""
 
     recipient: Json = field(default_factory=dict)
+    bot_id: str = ""
+    """Whose it is; that of an application which was replaced stays, and lets nobody else in."""
     type: int = DM
+
+    def is_between(self, user_id: str, bot_id: str) -> bool:
+        return (user_id, bot_id) == (self.recipient["id"], self.bot_id)
 
     def payload(self) -> Json:
         return {
@@ -86,7 +94,6 @@ class Thread(Channel):
     locked: bool = False
     invitable: bool = True
     auto_archive_duration: int = 4320
-    rate_limit_per_user: int = 0
     archive_timestamp: datetime = field(default_factory=now)
     message_count: int = 0
     members: dict[str, datetime] = field(default_factory=dict)

@@ -25,10 +25,11 @@ if TYPE_CHECKING:
 def write(world: World, message: Message, form: MessageForm, uploads: Uploads) -> None:
     """Set the fields that the form names.
 
-    Raises Discord's errors if they do not fit each other or the files, or if the message would be empty; the
-    message may then be half written.
+    Raises Discord's errors if they do not fit each other or the files, if the message would be empty, or if
+    AutoMod blocks it; the message may then be half written.
     """
     if form.sends("content"):
+        _pass_automod(world, message, form.content or "")
         message.content = (form.content or "").strip()
     message.attachments = _attachments(world, message, form, uploads)
     if form.sends("embeds"):
@@ -42,6 +43,14 @@ def write(world: World, message: Message, form: MessageForm, uploads: Uploads) -
         check_no_classic_fields({"content": message.content, "embeds": message.embeds})
     _resolve_media(message)
     _require_something(message)
+
+
+def _pass_automod(world: World, message: Message, content: str) -> None:
+    """AutoMod reads what is sent or edited in a server, answers to interactions included, for all to see."""
+    is_public = not message.flags & MessageFlag.EPHEMERAL
+    in_server = world.guild_of(world.channel(message.channel_id)) is not None
+    if is_public and in_server and any(word in content for word in world.automod):
+        raise DiscordError(Problem.BLOCKED_BY_AUTOMOD)
 
 
 def _keep_for_late_clicks(message: Message) -> None:

@@ -204,9 +204,11 @@ class World:
     def direct_messages(self, user: User) -> DirectMessages:
         """The bot's conversation with this person, opened if there is none yet."""
         for channel in self.channels.values():
-            if isinstance(channel, DirectMessages) and channel.recipient["id"] == user.id:
+            if isinstance(channel, DirectMessages) and channel.is_between(user.id, self.bot.id):
                 return channel
-        opened = DirectMessages(self.snowflakes.next(), "", None, recipient=user.payload())
+        opened = DirectMessages(
+            self.snowflakes.next(), "", None, recipient=user.payload(), bot_id=self.bot.id
+        )
         self.enter(opened)
         return opened
 
@@ -297,7 +299,7 @@ class World:
     def permissions(self, user_id: str, channel: Channel) -> Permission:
         """What this user may do in this channel; a thread has its parent's overwrites."""
         if isinstance(channel, DirectMessages):
-            inside = user_id in (channel.recipient["id"], self.bot.id)
+            inside = user_id == channel.recipient["id"] or user_id == channel.bot_id == self.bot.id
             return permissions.EVERYONE_MAY if inside else permissions.NONE
         guild = self.guild_of(channel)
         if guild is None or user_id not in guild.memberships:

@@ -34,7 +34,7 @@ class Detail(NamedTuple):
     notes: int
     """How many of the last events; the log has them all."""
     names: bool = True
-    """Which civilization tiles and monuments somebody has; how many kinds is told in any case."""
+    """Which civilization tiles and monuments somebody has; how many kinds stands there in any case."""
     zeros: bool = True
     """Of what somebody has nothing, outside of auctions."""
     points_now: bool = True
@@ -44,7 +44,7 @@ class Detail(NamedTuple):
     suns_down: bool = True
     """Everybody's suns that lie face down, and those too low to be bid."""
     costs: bool = True
-    """What disasters cost whoever wins; what they would cost each bidder is told in any case."""
+    """What disasters cost whoever wins; what they would cost each bidder stands there in any case."""
     of_passed: bool = True
     """What those have of the lot's kinds who bid no more."""
     lot_points: bool = True

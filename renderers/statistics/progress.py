@@ -18,8 +18,9 @@ from renderers.words.ratings import shown_rating
 from renderers.words.typography import number
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
+    from engine.ratings import Rating
     from engine.statistics import Progress
     from renderers.canvas.picture import Picture
     from renderers.cards.cells import Cell
@@ -39,7 +40,7 @@ def lay_out_progress(progress: Progress, locale: str) -> Card:
         *_puzzles(progress, locale),
     )
     accuracies = steps_of(progress.accuracies) if _is_known(progress) else ()
-    puzzles = steps_of([rating.shown for rating in progress.puzzles])
+    puzzles = steps_of([rating.shown for rating in progress.puzzles or ()])
     return Card(Ground(paint_progress, (accuracies, puzzles)), cells)
 
 
@@ -52,7 +53,7 @@ def describe_progress(progress: Progress, locale: str = "en") -> str:
 
 def progress_lines(progress: Progress, locale: str) -> list[str]:
     """A person's progress, a sentence for each curve."""
-    accuracies, puzzles = progress.accuracies, [rating.shown for rating in progress.puzzles]
+    accuracies, puzzles = progress.accuracies, [rating.shown for rating in progress.puzzles or ()]
     lines = [sentence(_too_few(progress, locale), locale)]
     if _is_known(progress):
         edges = {
@@ -62,7 +63,7 @@ def progress_lines(progress: Progress, locale: str) -> list[str]:
         average, games = _average(progress, locale), len(accuracies)
         lines = [text(locale, "progress-line-accuracy", accuracy=average, games=games, **edges)]
     if puzzles:
-        rating, answered = _rating(progress), len(puzzles)
+        rating, answered = _rating(progress.puzzles or ()), len(puzzles)
         edges = {"lowest": number(min(puzzles)), "highest": number(max(puzzles))}
         lines.append(text(locale, "progress-line-puzzles", rating=rating, puzzles=answered, **edges))
     return lines
@@ -80,11 +81,12 @@ def _accuracy(progress: Progress, locale: str) -> Iterator[Cell]:
 
 def _puzzles(progress: Progress, locale: str) -> Iterator[Cell]:
     if not progress.puzzles:
-        yield lay_out_nothing(RATING, text(locale, "progress-no-puzzles"))
+        key = "progress-hidden-puzzles" if progress.puzzles is None else "progress-no-puzzles"
+        yield lay_out_nothing(RATING, text(locale, key))
         return
     around = f"± {progress.puzzles[-1].uncertainty}"
     answered = text(locale, "progress-answered", puzzles=len(progress.puzzles))
-    told = Told(text(locale, "progress-puzzles"), _rating(progress), around, answered)
+    told = Told(text(locale, "progress-puzzles"), _rating(progress.puzzles), around, answered)
     edges = edges_of([rating.shown for rating in progress.puzzles])
     yield from lay_out_curve(RATING, told, [number(one) for one in edges])
 
@@ -101,6 +103,5 @@ def _average(progress: Progress, locale: str) -> str:
     return percent(sum(progress.accuracies) / len(progress.accuracies) / 100, locale)
 
 
-def _rating(progress: Progress) -> str:
-    is_provisional = len(progress.puzzles) < PROVISIONAL_GAMES
-    return shown_rating(progress.puzzles[-1].shown, is_provisional=is_provisional)
+def _rating(puzzles: Sequence[Rating]) -> str:
+    return shown_rating(puzzles[-1].shown, is_provisional=len(puzzles) < PROVISIONAL_GAMES)

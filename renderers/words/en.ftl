@@ -2,7 +2,7 @@
 ### Tiles may have forms by $case: short is for pictures, which have little room, narrow for their narrowest columns,
 ### and choose plurals by numbers such as $count.
 
-## What joins things that are told one after the other, and ends a sentence
+## What joins the parts of a list, and ends a sentence
 
 list-separator = { ", " }
 list-of-lists-separator = { "; " }
@@ -585,7 +585,7 @@ reason-gives = The move that was played gives { $name } { $games ->
     [one] 1 win
    *[other] { $games } wins
 } in 100.
-reason-shines = So tempting: { TILE($tile) }{ $more ->
+reason-shines = Likes the look of { TILE($tile) }{ $more ->
     [0] {""}
     [one] {" "}and 1 more tile
    *[other] {" "}and { $more } more tiles

@@ -2,7 +2,7 @@
 ### Formas de las losetas según $case: nominative, short, la breve para debajo de una loseta en una imagen,
 ### y narrow, para las columnas más estrechas.
 
-## What joins things that are told one after the other, and ends a sentence
+## What joins the parts of a list, and ends a sentence
 
 list-separator = { ", " }
 list-of-lists-separator = { "; " }
@@ -573,7 +573,7 @@ reason-gives = La jugada hecha regala a { $name } { $games ->
     [one] 1 victoria
    *[other] { $games } victorias
 } de cada 100.
-reason-shines = Qué tentación: { TILE($tile) }{ $more ->
+reason-shines = Le gusta lo que ve: { TILE($tile) }{ $more ->
     [0] {""}
     [one] {" "}y 1 loseta más
    *[other] {" "}y { $more } losetas más

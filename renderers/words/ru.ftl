@@ -3,7 +3,7 @@
 ### и narrow — для самых узких столбцов.
 ### Кто что делает, сказано в настоящем времени: в нём не нужно знать, кто перед нами, он или она.
 
-## What joins things that are told one after the other, and ends a sentence
+## What joins the parts of a list, and ends a sentence
 
 list-separator = { ", " }
 list-of-lists-separator = { "; " }
@@ -630,7 +630,7 @@ reason-gives = Сыгранный ход дарит игроку { $name } { $ga
     [few] { $games } победы
    *[other] { $games } побед
 } из 100.
-reason-shines = Такой соблазн: { TILE($tile) }{ $more ->
+reason-shines = Приглянулось: { TILE($tile) }{ $more ->
     [0] {""}
     [one] {" "}и ещё { $more } тайл
     [few] {" "}и ещё { $more } тайла

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.ratings import Rating
 from engine.statistics import (
     Brought,
@@ -131,5 +133,6 @@ SERVERS = {"usual": SERVER, "first": FIRST_OF_SERVER, "widest": WIDEST_SERVER}
 PROGRESS = Progress("ra", NAMES[1], tuple(70 + place * 37 % 23 for place in range(14)), _curve(30))
 """Somebody whose games are analysed, and who answers puzzles."""
 MOST_PROGRESS = Progress("dice", LONGEST_NAME, (0.0, *[100.0] * 19), (Rating(-999, 8.3), *_curve(99)))
+OTHERS_PROGRESS = replace(PROGRESS, puzzles=None)
 NO_PROGRESS = Progress("ra", "", (55.5,) * 4, ())
-PROGRESSES = (PROGRESS, MOST_PROGRESS, NO_PROGRESS)
+PROGRESSES = (PROGRESS, MOST_PROGRESS, OTHERS_PROGRESS, NO_PROGRESS)

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import aiohttp
+import pytest
 
 from playground.member import Member, buttons
 from playground.server import running_playground
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from playground.discord_json import Json
 
+pytestmark = pytest.mark.processes
 ROOT = Path(__file__).parents[2]
 LACKS = Path(__file__).parent / "lacks"
 ON_WINDOWS = sys.platform == "win32"

@@ -31,9 +31,9 @@ async def play(story: Story) -> str:
 
 
 async def invite_and_start(story: Story) -> str:
-    """Let Anna invite the others and start; return the code."""
+    """Let Anna invite the others and start; return the code. They bid in turn, as planning needs."""
     night = story.night
-    lobby = await night.open_lobby(player2=night.ben.id, player3=night.caro.id)
+    lobby = await night.open_lobby(player2=night.ben.id, player3=night.caro.id, auctions="in_turn")
     code = code_of(lobby)
     invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
     await story.camera.take("invitation", night.ben, lobby, invitation)

@@ -68,6 +68,8 @@ async def open_story(folder: Path) -> AsyncIterator[Story]:
         data = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         night = await stack.enter_async_context(open_night(GameNight, data, deck, running_bot))
         night.world.clock = clock
+        for person in night.world.users.values():
+            person.locale = "en-US"  # in which the page writes dates and its own words
         await upload_emojis(night.bot, night.tables, lambda *_: None)
         await night.restart_bot()  # it learns of its emojis at the start
         camera = await stack.enter_async_context(open_camera(night.playground.base_url, folder))

@@ -45,9 +45,21 @@ class ReplacedTurn(Kind):
     lane = LANE
 
     async def aim(self, owed: Owed) -> Aim | None:
-        table, message, tables = owed.table, owed.message, self.means.tables
+        message = owed.message
         if message.state.get("folded"):
             return Delete()
+        story = await self._story(owed)
+        if message.until is Until.DECIDED and not story.is_untrue(message.past):
+            return Leave()
+        version = story.update.table.version
+        wait = Wait(Until.NEWS, version) if story.goes_on else await self._until_final(story)
+        if message.until is Until.NEWS and not story.has_news(message.past):
+            return Leave(wait)
+        return Show(await story_post(story, self.means.drawing), wait)
+
+    async def _story(self, owed: Owed) -> Story:
+        """What the message tells: with every lot of the epoch, if it does so already or nobody else does."""
+        table, message, tables = owed.table, owed.message, self.means.tables
         since, until = message.state["since"], message.state["until"]
         update = await tables.views.look(table.code, version=table.version)
         if since == 0:  # the first turn message, which publishes the commitment for good
@@ -55,13 +67,7 @@ class ReplacedTurn(Kind):
         is_wanted = update.table.status is Status.RUNNING and bool(names_out_of_suns(update))
         is_first = is_wanted and not await tables.messages.find(TURN, code=table.code, until=Until.NEWS)
         has_begun = message.until is Until.NEWS
-        story = story_of(update, since, until, tells_lots=is_first, has_begun=has_begun)
-        if message.until is Until.DECIDED and not story.is_untrue(message.past):
-            return Leave()
-        wait = Wait(Until.NEWS, update.table.version) if story.goes_on else await self._until_final(story)
-        if has_begun and not story.has_news(message.past):
-            return Leave(wait)
-        return Show(await story_post(story, self.means.drawing), wait)
+        return story_of(update, since, until, tells_lots=is_first, has_begun=has_begun)
 
     async def _until_final(self, story: Story) -> Wait | None:
         """Until the last move of a story can be taken back no more; None if it cannot."""

@@ -47,8 +47,7 @@ class SharedResult(Kind):
             sent = await requests.send(self.means.client, channel_id, post, nonce=nonce_of(message))
         except RequestRefusedError as refused:
             log.info("A result of a puzzle cannot be shared in channel %s: %s", channel_id, refused)
-            puzzles = self.means.tables.puzzles
-            await puzzles.unshare(message.guild_id, message.user_id or 0, _day(owed))
+            await self.means.tables.puzzles.unshare(message)
             return None
         return Place(channel_id, sent)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.answering.feature import Feature, control
 from bot.answering.which_table import enter_table
+from bot.discord.controls import version_in
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.links import table_link
 from bot.discord.posts import Post
@@ -28,9 +29,9 @@ class Invitations(Feature):
     """The answers to an invitation, and taking it back."""
 
     @control(INVITATION_BUTTON)
-    async def answer(self, reply: Reply, code: str, what: str) -> None:
+    async def answer(self, reply: Reply, code: str, what: str, history: str | None) -> None:
         """Take the kept seat or give it up, or block whoever invites; nobody else may."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code, version_in(history))
         if what == "block":
             await self._block(table, reply)
             return

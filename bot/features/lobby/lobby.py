@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, control, form, table_action, table_command
 from bot.answering.which_table import enter_table
+from bot.discord.controls import version_in
 from bot.features.leaving import leave_post
 from bot.features.lobby.people import person_of
 from bot.posts.level_select import LEVEL_SELECT
@@ -84,9 +85,9 @@ class Lobby(Feature):
             await self._open_form(reply, table, 0)
 
     @control(PAGE_BUTTON)
-    async def open_page(self, reply: Reply, code: str, page: str) -> None:
+    async def open_page(self, reply: Reply, code: str, page: str, history: str | None) -> None:
         """Open one of several forms."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code, version_in(history))
         _check_host(reply, table)
         await self._open_form(reply, table, int(page))
 
@@ -95,9 +96,9 @@ class Lobby(Feature):
         await reply.open_form(options_form(table, min(page, last), reply.locale))
 
     @form(OPTIONS_FORM)
-    async def change_options(self, reply: Reply, code: str, page: str) -> None:
+    async def change_options(self, reply: Reply, code: str, page: str, history: str | None) -> None:
         """Play with the values of a form; everything that it does not show stays as it is."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code, version_in(history))
         wanted = {**present_values(table), **read_options(table, int(page), reply.interaction)}
         table = await self.services.tables.lobbies.set_options(
             table.code,

@@ -162,8 +162,7 @@ class PuzzleMessages(PositionMessages):
         return lines
 
     def _streak(self, streak: int) -> str:
-        tomorrow = datetime.combine(self._day + timedelta(days=1), time(), UTC)
-        return text(self._locale, "puzzle-streak", days=streak, next=format_dt(tomorrow, "R"))
+        return text(self._locale, "puzzle-streak", days=streak, next=format_dt(next_day(self._day), "R"))
 
     def _answered(self, answered: Answered, *, is_solved: bool) -> str:
         """How many of the server have solved it, and who; the mentions ping nobody."""
@@ -174,6 +173,11 @@ class PuzzleMessages(PositionMessages):
         who += [text(locale, "puzzle-others", others=others)] if others else []
         counts = {"people": answered.people, "solved": answered.solved}
         return text(locale, "puzzle-answered", who=and_list(who, locale), **counts)
+
+
+def next_day(day: date) -> datetime:
+    """When the puzzle of the following day comes."""
+    return datetime.combine(day + timedelta(days=1), time(), UTC)
 
 
 def _by_share(option: tuple[str, float]) -> float:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime
+from typing import Any
+
+import discord
+from discord.utils import format_dt
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
@@ -11,7 +15,7 @@ from bot.discord.links import place_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
-from bot.features.puzzle.message import PRESS, SHARE, PuzzleMessages, Standing
+from bot.features.puzzle.message import PRESS, SHARE, PuzzleMessages, Standing, next_day
 from bot.features.puzzle.practice import THEMES, practise
 from bot.features.tableless_controls import pressed_action
 from bot.posts.puzzle import PLAY
@@ -64,12 +68,17 @@ class PuzzleOfTheDay(Feature):
 
     @control(SHARE)
     async def share(self, reply: Reply, day: str) -> None:
-        """Post how the person has done in the channel, once; nothing in it tells the solution."""
+        """Post how the person has done in the channel, once; nothing in it tells the solution.
+
+        Only where they may write themselves: a button in a channel of announcements is for all who read it.
+        """
         answered, guild_id = _recent_day(day), place_of(reply.interaction).guild_id
         puzzles = self.services.tables.puzzles
         answer = await puzzles.puzzle_answer(guild_id, reply.user.id, answered)
         if answer is None or guild_id < 0:
             raise Refusal("old-button")
+        if not _may_write(reply.interaction):
+            raise Refusal("puzzle-not-here")
         await require_writable(self.services.client, reply)
         puzzle = await self._puzzle(reply, answered, answer)
         place, of = puzzle.place_of(answer.action), len(puzzle.shares)
@@ -100,6 +109,7 @@ class PuzzleOfTheDay(Feature):
         """The server's puzzle; a shipped one for people who may not see the game that it is from.
 
         With an answer, the one that it answers, even if since then the person has lost or gained that sight.
+        Raises `Refusal` if it answers neither, since an update of the program has brought other puzzles.
         """
         puzzles, guild_id = self.services.tables.puzzles, place_of(reply.interaction).guild_id
         chosen, shipped = await puzzles.puzzle(guild_id, day), shipped_puzzle(guild_id, day)
@@ -107,7 +117,21 @@ class PuzzleOfTheDay(Feature):
         found = await self.services.tables.finding.with_codes([source]) if source else ()
         is_seen = source is None or await Sight.of(reply.interaction).visible(found)
         offered = (chosen, shipped) if is_seen else (shipped, chosen)
-        return next((one for one in offered if not answer or answer.action in dict(one.shares)), offered[0])
+        for puzzle in offered:
+            if answer is None or _is_answered(puzzle, answer):
+                return puzzle
+        raise Refusal("puzzle-replaced", next=format_dt(next_day(day), "R"))
+
+
+def _may_write(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the person who has sent this may write where they are."""
+    in_thread, may = isinstance(interaction.channel, discord.Thread), interaction.permissions
+    return may.send_messages_in_threads if in_thread else may.send_messages
+
+
+def _is_answered(puzzle: Puzzle, answer: Answer) -> bool:
+    """Whether an answer can be one to this puzzle."""
+    return answer.action in dict(puzzle.shares) and answer.correct == (answer.action == puzzle.best)
 
 
 def _recent_day(day: str) -> date:

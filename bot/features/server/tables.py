@@ -12,7 +12,7 @@ from bot.answering.feature import Feature, command, control
 from bot.answering.lost_places import pause_lost
 from bot.answering.obstacles import require_writable
 from bot.answering.which_table import describe_table, enter_table
-from bot.discord.controls import CODE, button, option, select
+from bot.discord.controls import CODE, HISTORY, button, history_part, option, select, version_in
 from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 TABLES_BUTTON = r"server:tables:(?P<page>[0-9]{1,3})"
 TABLE_SELECT = r"server-table"
-TABLE_BUTTON = rf"server-table:{CODE}:(?P<what>look|end|end-sure|move)"
-REMOVE_SELECT = rf"server-remove:{CODE}"
+TABLE_BUTTON = rf"server-table:{CODE}:(?P<what>look|end|end-sure|move){HISTORY}"
+REMOVE_SELECT = rf"server-remove:{CODE}{HISTORY}"
 TABLES_A_PAGE = 6
 
 
@@ -53,9 +53,9 @@ class ServerTables(Feature):
         await self._look(reply, reply.chosen[0])
 
     @control(TABLE_BUTTON, who=Who.MODERATORS)
-    async def press(self, reply: Reply, code: str, what: str) -> None:
+    async def press(self, reply: Reply, code: str, what: str, history: str | None) -> None:
         """Do it, or ask first."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code, version_in(history))
         match what:
             case "end":
                 await reply.in_place(end_post(table, reply.locale))
@@ -68,9 +68,9 @@ class ServerTables(Feature):
                 await self._look(reply, code)
 
     @control(REMOVE_SELECT, who=Who.MODERATORS)
-    async def remove(self, reply: Reply, code: str) -> None:
+    async def remove(self, reply: Reply, code: str, history: str | None) -> None:
         """Remove somebody from a running game, as `/ra remove` does."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code, version_in(history))
         removed = int(reply.chosen[0])
         await self.services.tables.absences.remove(table.code, reply.user.id, removed, moderator=True)
         self.services.announcer.show_soon(table.code)
@@ -137,7 +137,8 @@ def table_post(found: OwnTable, locale: str) -> Post:
     if people:
         options = [option(str(seat.user_id), clean_name(table, seat, locale)) for seat in people]
         placeholder = text(locale, "server-table-remove")
-        controls.append(select(f"server-remove:{table.code}", placeholder, options, row=1))
+        custom_id = f"server-remove:{table.code}{history_part(table.version)}"
+        controls.append(select(custom_id, placeholder, options, row=1))
     return Post("\n".join(lines), controls)
 
 
@@ -151,7 +152,8 @@ def end_post(table: Table, locale: str) -> Post:
 
 
 def _button(table: Table, what: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Control:
-    return button(f"server-table:{table.code}:{what}", label, row=0, style=style)
+    custom_id = f"server-table:{table.code}:{what}{history_part(table.version)}"
+    return button(custom_id, label, row=0, style=style)
 
 
 def _line(found: OwnTable, locale: str) -> str:

@@ -74,7 +74,8 @@ class Statistics(Feature):
     async def _progress_button(self, reply: Reply, user_id: int, game: str) -> list[Control]:
         """The button to a person's progress; none if there is too little to show."""
         progress = await self._progress(reply, user_id, game)
-        label = text(reply.locale, "stats-button-progress")
+        key = "stats-button-accuracy" if progress.puzzles is None else "stats-button-progress"
+        label = text(reply.locale, key)
         return [button(f"progress:{game}:{user_id}", label, row=0)] if progress.is_telling else []
 
     @control(PROGRESS_BUTTON)
@@ -88,9 +89,11 @@ class Statistics(Feature):
         await reply.private(await progress_post(found, reply.locale, self.services.drawing))
 
     async def _progress(self, reply: Reply, user_id: int, game: str) -> Progress:
+        """A person's progress; the rating of their puzzles is for themselves alone."""
         guild_id = reply.interaction.guild_id or 0
         query = partial(read_progress, user_id=user_id, guild_id=guild_id, game=game)
-        return await self.services.tables.read(query)
+        found = await self.services.tables.read(query)
+        return found if user_id == reply.user.id else replace(found, puzzles=None)
 
     @person_menu("menu-statistics")
     async def of_person(self, reply: Reply, person: discord.User) -> None:

@@ -16,6 +16,7 @@ from bot.answering.feature import Feature, control, pages_command
 from bot.answering.panel import Pages, show_pages
 from bot.answering.table_completion import tables_meant
 from bot.answering.which_table import enter_table
+from bot.discord.controls import version_in
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # noqa: TC001  # discord.py reads the types of the parameters
 from bot.posts.bid_plan import NO_PLAN, PLAN_SELECT, planned_post
@@ -80,9 +81,9 @@ class BidPlans(Feature):
         return await self._pages(reply, table)
 
     @control(SECTION_BUTTON)
-    async def turn_to(self, reply: Reply, code: str, section: str) -> None:
+    async def turn_to(self, reply: Reply, code: str, section: str, history: str | None) -> None:
         """Show the controls of one kind of plans, or drop all that last."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code, version_in(history))
 
         async def show() -> Pages:
             if section == DROP:
@@ -93,9 +94,9 @@ class BidPlans(Feature):
         await show_pages(reply, table, "plan", show)
 
     @control(PLANS_SELECT)
-    async def change(self, reply: Reply, code: str, epoch: str, what: str) -> None:
+    async def change(self, reply: Reply, code: str, epoch: str, what: str, history: str | None) -> None:
         """Change a plan that lasts, if the epoch it was offered for is still running."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code, version_in(history))
 
         async def change() -> Pages:
             await self._change(reply, table, int(epoch), what)
@@ -128,7 +129,7 @@ class BidPlans(Feature):
     @control(PLAN_SELECT)
     async def choose(self, reply: Reply, code: str, version: str) -> None:
         """Plan what was chosen, if the auction it was offered for is still running."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code, int(version))
 
         async def plan() -> Pages:
             planning = await self._plan(reply, table, reply.chosen[0], auction=int(version))

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 MOST_OPTIONS = 3
 """The number of options that a hint shows."""
-JUDGE = "master"
-"""The level whose judgement it is."""
 
 
 def hint_lines(judgement: Judgement, view: View, names: Sequence[str], locale: str) -> list[str]:
@@ -39,7 +37,7 @@ def hint_lines(judgement: Judgement, view: View, names: Sequence[str], locale: s
     if isinstance(best, Reroll):
         chance = round(100 * judgement.sun_chance)
         lines.append(text(locale, "hint-sun", count=len(best.dice), chance=chance))
-    return [*lines, text(locale, "hint-small-print-dice", level=level_name(JUDGE, locale))]
+    return [*lines, text(locale, "hint-small-print-dice", level=level_name(judgement.level, locale))]
 
 
 def _option_line(option: Option, judgement: Judgement, view: View, locale: str, *, place: int) -> str:

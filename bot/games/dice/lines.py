@@ -115,6 +115,7 @@ def story_lines(
     locale: str,
     *,
     with_bids: bool = False,  # noqa: ARG001  # it has none
+    beside_lots: bool = False,  # noqa: ARG001  # nor lots
 ) -> list[str]:
     """A line for each turn with its last roll; neither what sheets show nor the result."""
     worth = [event for event in events if _is_news(event) and not isinstance(event, EpochScored | GameEnded)]

@@ -35,17 +35,25 @@ if TYPE_CHECKING:
 
 
 def story_lines(
-    events: Sequence[Event], names: Sequence[str], locale: str, *, with_bids: bool = False
+    events: Sequence[Event],
+    names: Sequence[str],
+    locale: str,
+    *,
+    with_bids: bool = False,
+    beside_lots: bool = False,
 ) -> list[str]:
     """A line for each lot sold, or lost unsold, and each end of an epoch; then one for what came later.
 
-    `with_bids` it tells who bid what for a lot that was sold.
+    `with_bids` it tells who bid what for a lot that was sold; `beside_lots` it stands beside the pictures of
+    the lots, and tells only what lasts and is not in them.
     """
     lines: list[str] = []
     for chapter in _chapters(events):
         told = [
             event for number, event in enumerate(chapter) if _is_told(chapter, number, with_bids=with_bids)
         ]
+        if beside_lots:
+            told = [event for event in told if _lasts_beside_lots(event)]
         sold = [event for event in told if isinstance(event, LotSold)]
         sentences = log_lines([event for event in told if not _is_sale(event, sold)], names, locale)
         sentences += [
@@ -110,6 +118,13 @@ def _is_told(chapter: Sequence[Event], number: int, *, with_bids: bool) -> bool:
             return not any(isinstance(one, LotSold) for one in later)
         case _:
             return not any(_closes(one) for one in later)
+
+
+def _lasts_beside_lots(event: Event) -> bool:
+    """Whether a god was used, a lot was lost unsold, or a player left: no picture of lots shows that."""
+    if isinstance(event, LotUnsold):
+        return event.kind is AuctionKind.FORCED
+    return isinstance(event, GodsUsed | PlayerLeft)
 
 
 def _is_sale(event: Event, sold: Sequence[LotSold]) -> bool:

@@ -3,7 +3,7 @@
 privacy = **What this bot stores about you**
     - your Discord id, display name and username, to seat you, to name you at your tables and to count your wins;
     - your games: when and where you played, your moves and your results, for the log, replays, the leaderboard and statistics, in which others see how often they met you;
-    - your answers to the puzzles of the day, which of them you shared, and your rating; whoever has answered the same puzzle here sees that you solved it;
+    - your answers to the puzzles of the day, which of them you shared, and your rating, which only you see; others here see your streak, and whoever has answered the same puzzle sees that you solved it;
     - which games you imported;
     - your settings, with your time zone and playing hours if you chose any, whom you block, and which messages are still to be sent to you;
     - for a day, who pinged whom, so that nobody is pinged again and again.

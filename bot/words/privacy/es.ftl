@@ -3,7 +3,7 @@
 privacy = **Qué guarda este bot sobre ti**
     - tu identificador, tu nombre visible y tu nombre de usuario en Discord, para darte una plaza, nombrarte en tus mesas y contar tus victorias;
     - tus partidas: cuándo y dónde jugaste, tus jugadas y tus resultados, para el historial, las repeticiones, la clasificación y las estadísticas, donde otras personas ven cuántas veces coincidieron contigo;
-    - tus respuestas a los problemas del día, cuáles compartiste y tu rating; quien ha respondido aquí el mismo problema ve que lo resolviste;
+    - tus respuestas a los problemas del día, cuáles compartiste y tu rating, que solo ves tú; aquí otras personas ven tu racha, y quien ha respondido el mismo problema, que lo resolviste;
     - qué partidas importaste;
     - tus ajustes, con tu zona horaria y tus horas de juego si las elegiste, a quién bloqueas y qué mensajes te faltan por recibir;
     - durante un día, quién avisó a quién, para que nadie reciba avisos una y otra vez.

@@ -9,6 +9,7 @@ stats-puzzles = Problema del día: racha de { $days ->
    *[other] { $days } días
     }.
 stats-button-progress = Precisión y problemas
+stats-button-accuracy = Precisión
 stats-progress-small-print = -# La precisión es cuánto se conservó de lo que estaba en juego, sobre 100; las partidas se analizan con { COMMAND("ra-learn analyse") }.
 stats-progress-none = Aún no hay nada que mostrar: ni cinco partidas analizadas ni un problema. Analiza una partida terminada con { COMMAND("ra-learn analyse") }.
 stats-none = { $name } aún no ha terminado ninguna partida de { $game } con otras personas en este servidor.

@@ -10,6 +10,7 @@ stats-puzzles = Задача дня: серия { $days ->
    *[other] { $days } дней
     }.
 stats-button-progress = Точность и задачи
+stats-button-accuracy = Точность
 stats-progress-small-print = -# Точность — сколько из 100 того, что стояло на кону, сохранено; партии анализирует { COMMAND("ra-learn analyse") }.
 stats-progress-none = Показывать пока нечего: нет ни пяти партий с анализом, ни ответа на задачу. Анализ оконченной партии: { COMMAND("ra-learn analyse") }.
 stats-none = { $name }: на этом сервере ещё нет оконченных партий с другими людьми. Игра: { $game }.

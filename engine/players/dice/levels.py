@@ -50,12 +50,18 @@ class StrongestJudge:
 
 
 def judge(view: View, _legal_actions: tuple[Action, ...]) -> Judgement:
-    """Judge a position in which somebody is to act, as `master` sees it."""
+    """Judge a position in which somebody is to act, as `master` sees it.
+
+    Where its network does not know the options of the game, it plays as `regular`, and judges by hand.
+    """
+    from engine.players.dice.network.judgement import knows  # noqa: PLC0415  # loads networks
+
     options = StrongestJudge().weigh_options(view)
     best = options[0].action
     asked = view.turn if view.to_act is None else view.to_act
     rolled = len(best.dice) if isinstance(best, Reroll) else 0
-    return Judgement(asked, options, explain(view, best), 1 - (1 - 1 / len(FACES)) ** rolled)
+    level = "master" if knows(view.options) else "regular"
+    return Judgement(asked, options, explain(view, best), 1 - (1 - 1 / len(FACES)) ** rolled, level)
 
 
 @cache

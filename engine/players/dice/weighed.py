@@ -34,6 +34,8 @@ class Judgement:
     """Why the first one is best, if there are words for it."""
     sun_chance: float
     """The chance that the dice which the best option rolls show a sun; 0 if it rolls none."""
+    level: str
+    """The level of the computers that see the position like this."""
 
     @property
     def shares(self) -> Shares:

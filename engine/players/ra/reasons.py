@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 MOST_NAMED = 5
-"""A lot of more tiles than these is told by their number."""
+"""Of a lot with more tiles than these, reasons say only how many there are."""
 
 
 def explain_without_lot(view: View, action: Action) -> Reason | None:

@@ -94,6 +94,7 @@ progress-answered = { $puzzles ->
    *[other] after { $puzzles } puzzles
 }
 progress-no-puzzles = No puzzle answered yet
+progress-hidden-puzzles = Only they see their puzzle rating
 progress-line-accuracy = Accuracy in the last { $games } analysed games: { $accuracy } on average, between { $lowest } and { $highest }.
 progress-line-puzzles = Puzzle rating: { $rating }; over { $puzzles ->
         [one] { $puzzles } puzzle

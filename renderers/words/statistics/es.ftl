@@ -87,6 +87,7 @@ progress-answered = { $puzzles ->
    *[other] tras { $puzzles } problemas
 }
 progress-no-puzzles = Ningún problema respondido todavía
+progress-hidden-puzzles = Solo esa persona ve su rating de problemas
 progress-line-accuracy = Precisión en las últimas { $games } partidas analizadas: { $accuracy } de media, entre { $lowest } y { $highest }.
 progress-line-puzzles = Rating en problemas: { $rating }; en { $puzzles ->
         [one] { $puzzles } problema

@@ -87,5 +87,6 @@ progress-too-few = Партий с анализом: { $games }, нужно { $n
 progress-puzzles = Рейтинг в задачах
 progress-answered = задач: { $puzzles }
 progress-no-puzzles = Ответов на задачи пока нет
+progress-hidden-puzzles = Рейтинг в задачах виден только владельцу
 progress-line-accuracy = Точность в последних партиях с анализом ({ $games }): в среднем { $accuracy }, от { $lowest } до { $highest }.
 progress-line-puzzles = Рейтинг в задачах: { $rating }; задач: { $puzzles }, от { $lowest } до { $highest }.

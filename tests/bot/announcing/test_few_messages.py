@@ -1,4 +1,4 @@
-"""What happens from one lot to the next is told by one message, and a game leaves few behind."""
+"""One message has all that happens from one lot to the next, and a game leaves few behind."""
 
 from __future__ import annotations
 
@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine import ra
+from engine.message import Until
 from engine.players.ra.greedy import DEFAULT_WORTH, GreedyComputer
 from engine.ra.events import LotSold, RaDrawn, TileDrawn
+from engine.tables import StoreUnavailableError
 from playground.fault_kinds import error
+from playground.validation.threads import ThreadForm
+from playground.world.permissions import Permission
+from playground.world.threads import open_thread_on
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
-from tests.bot.support.faults import POST_MESSAGE
-from tests.bot.support.internals import BEFORE_NOTING, BEFORE_REMEMBERING, REMEMBERED
+from tests.bot.support.faults import POST_MESSAGE, deny
+from tests.bot.support.internals import BEFORE_NOTING, BEFORE_REMEMBERING, REMEMBERED, ROOM_FOR_BOARDS
 from tests.bot.support.messages import file_names, labels, without_seal
 
 if TYPE_CHECKING:
@@ -71,6 +76,22 @@ async def test_a_message_with_others_below_it_stays(night: GameNight) -> None:
     assert "Pass" in labels(board)
 
 
+async def test_a_message_on_which_people_have_opened_a_thread_stays(night: GameNight) -> None:
+    """What they write there is about it."""
+    deny(night, Permission.CREATE_PUBLIC_THREADS)
+    night.deck.top = ("pharaoh", "nile")
+    code = await night.start_game(night.ben, night.caro)
+    await night.play(code, "draw")
+    world, table = night.world, await night.until_shown(code)
+    channel, board = world.channel_named("games"), world.message(str(table.channel_id), str(table.message_id))
+    open_thread_on(world, channel, board, world.users[night.anna.id], ThreadForm(name="A fine board"))
+    await night.play(code, "draw")
+    await night.until_shown(code)
+    await night.until_answered()
+
+    assert world.message(channel.id, board.id).content.endswith(" drew Nile.")
+
+
 async def test_boards_reply_to_nothing(night: GameNight) -> None:
     """What answers a press is a message of its own, since the message pressed is the bot's."""
     code = await night.start_game(night.ben, night.caro)
@@ -90,6 +111,45 @@ async def test_where_the_bot_may_not_write_boards_still_answer_presses(night: Ga
     *before, board = await in_thread(night, code)
     assert told(before).count(" drew ") == 2
     assert board["message_reference"]["message_id"] == before[-1]["id"]
+
+
+async def test_a_game_too_fast_for_that_is_told_by_more_messages(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without room for more requests each board answers a press; all stay, and each move is told once."""
+    for room in ROOM_FOR_BOARDS:
+        monkeypatch.setattr(room, 0)
+    await night.restart_bot()
+    night.deck.top = ("pharaoh", "nile", "gold")
+    code = await night.start_game(night.ben, night.caro)
+    await night.play(code, "draw", "draw", "draw")
+
+    *before, board = await in_thread(night, code)
+    assert [told([one]).count(" drew ") for one in before] == [1, 1, 1]
+    assert board["message_reference"]["message_id"] == before[-1]["id"]
+
+
+async def test_where_the_database_does_not_answer_both_messages_stay(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """People see the new board by then: nobody is told of the trouble, and each move is told once."""
+    night.deck.top = ("pharaoh", "nile")
+    code = await night.start_game(night.ben, night.caro)
+    await night.play(code, "draw")
+    player, find = await night.player_to_move(code), night.tables.messages.find
+
+    async def fail_for_lots(*kinds: str, **wanted: Any) -> Any:
+        if wanted.get("until") is Until.NEWS:
+            raise StoreUnavailableError("broken")
+        return await find(*kinds, **wanted)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(night.tables.messages, "find", fail_for_lots)
+        await night.play(code, "draw")
+        *before, board = await in_thread(night, code)
+    assert told(before).count(" drew ") == 2
+    assert "Draw a tile" in labels(board)
+    assert player.private_answers == []
 
 
 @BOT_IS_KILLED

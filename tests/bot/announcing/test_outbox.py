@@ -40,7 +40,7 @@ class Discord:
         await asyncio.sleep(1)
         self.at_once -= 1
         if self.failure:
-            raise self.failure
+            raise self.failure.with_traceback(None)  # else it would grow with every attempt
 
     @property
     def codes(self) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -196,6 +197,38 @@ async def test_people_out_of_suns_can_follow_every_lot_in_one_message(night: Gam
     assert await night.tables.messages.find(TURN, until=Until.NEWS) == ()
     news = [one for person, n in zip(night.people.values(), pings, strict=True) for one in person.pings[n:]]
     assert message["id"] not in [ping["id"] for ping in news]
+
+
+async def test_the_message_of_the_lots_tells_what_no_picture_of_them_shows(night: GameNight) -> None:
+    """It is all that stays of the epoch, so it names the gods that were used meanwhile too."""
+    night.deck.top = ("pharaoh",) * 6 + ("anubis", "gold", "gold")
+    code = await night.start_game(night.ben, night.caro)
+    message = await spend_all_suns(night, code)
+    await step(night, code, "draw", "invoke", "pass", "bid", "draw", "draw")
+    while not any(str(one).startswith("god") for one in (await night.tables.views.look(code)).legal):
+        await step(night, code, "draw")
+    await step(night, code, "god", "invoke", "pass", "bid")
+
+    told = (await see(night, code, message))["content"]
+    assert told.count("used a god (Anubis)") == 1
+    assert " drew " not in told.split(" paid ")[-1]
+
+
+async def test_boards_lead_to_a_message_of_the_lots_that_stays(night: GameNight) -> None:
+    """Even while the edit that lets an earlier message tell them is refused."""
+    night.deck.top = PHARAOHS
+    code = await night.start_game(night.ben, night.caro)
+    with night.world.faults.during(EDIT_MESSAGE, error(403)):
+        for _ in range(3):
+            await night.advance(code, *WIN_A_LOT, "draw", "draw")
+        for move in (*WIN_A_LOT, "draw", "draw"):
+            await night.advance(code, move)
+            await until_background_work_done(night.bot)
+        table = await night.table(code)
+        kept = night.world.messages[str(table.thread_id)]
+        board = kept[str(table.message_id)].content
+    (linked,) = re.findall(rf"/{table.thread_id}/([0-9]+)", board)
+    assert linked in kept
 
 
 async def test_if_the_message_of_the_lots_is_deleted_another_takes_its_place(night: GameNight) -> None:

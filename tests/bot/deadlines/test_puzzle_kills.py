@@ -1,4 +1,4 @@
-"""The bot is killed while it chooses the puzzles of the next day."""
+"""The bot is killed while it chooses the puzzles of the next day, or cannot post somebody's result."""
 
 from __future__ import annotations
 
@@ -11,10 +11,18 @@ import pytest
 from engine import calendar
 from engine.puzzles import shipped_puzzles
 from engine.store.puzzles import Answer, read_puzzle
+from playground.fault_kinds import error
 from playground.member import PATIENCE
 from tests.bot.announcing.test_analysis_kills import finished_game
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
-from tests.bot.support.internals import ANALYSIS_IN_THE_MIDDLE, BEFORE_CHOOSING, GAME_SEARCHED
+from tests.bot.support.faults import POST_MESSAGE
+from tests.bot.support.internals import (
+    ANALYSIS_IN_THE_MIDDLE,
+    BEFORE_CHOOSING,
+    GAME_SEARCHED,
+    RESULT_UNSHARED,
+)
+from tests.bot.support.messages import answer_to, labels
 
 if TYPE_CHECKING:
     from datetime import date
@@ -54,3 +62,17 @@ async def stored(night: KillableNight, day: date) -> bool:
     """Whether the puzzle of a day is chosen."""
     guild_id = int(night.world.guild.id)
     return bool(await night.tables.read(lambda c: read_puzzle(c, guild_id, day)))
+
+
+async def test_a_refused_result_is_not_posted_after_all(killable_night: KillableNight) -> None:
+    """Nothing is left of it once Share is offered again, so that nobody shares a result twice."""
+    night, anna = killable_night, killable_night.anna
+    guild_id, today = int(night.world.guild.id), calendar.now().date()
+    puzzle = await night.tables.puzzles.puzzle(guild_id, today)
+    await night.tables.puzzles.answer_puzzle(guild_id, int(anna.id), today, Answer(puzzle.best, correct=True))
+    verdict = await answer_to(anna, anna.slash("ra-learn puzzle"))
+    night.world.faults.strike(POST_MESSAGE, error(403))
+
+    await crash(night, RESULT_UNSHARED, lambda: anna.click(verdict, "Share"))
+    assert not any("Ra puzzle" in one.content for one in night.all_messages())
+    assert labels(await answer_to(anna, anna.slash("ra-learn puzzle"))) == ["Share"]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from discord.utils import format_dt
 
+from tests.bot.insight.watching import health, watched
 from tests.bot.support.internals import QUIET_TIME, until_caught_up, until_deadlines_met
 from tests.waiting import until
 
@@ -114,7 +115,7 @@ async def test_seats_are_kept_as_long_as_promised(calendar: MovedCalendar, night
 async def test_time_limits_wait_for_a_right_clock(
     calendar: MovedCalendar, night: GameNight, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Where Discord's date differs by more than a minute the host is told at once, and nobody's time ends."""
+    """If Discord's date differs by more than a minute, log and health page say so, and nobody's time ends."""
     code = await night.start_game(night.ben)
     player = await night.player_to_move(code)
     await settled(night)
@@ -126,10 +127,14 @@ async def test_time_limits_wait_for_a_right_clock(
     await until(lambda: "clock is 3 days, 0:00:00 behind Discord's: set it" in caplog.text)
     assert "timedatectl set-ntp true" in caplog.text
     assert len(player.pings) == 1
-    night.world.date_ahead = 0.0
-    calendar.forward(minutes=1)
-    await until_deadlines_met(night.bot)
-    await until_deadlines_met(night.bot)
+    async with watched(night.bot) as address:
+        said = (503, ["This machine's clock is 3 days, 0:00:00 behind Discord's: set it."])
+        assert await health(address) == said
+        night.world.date_ahead = 0.0
+        calendar.forward(minutes=1)
+        await until_deadlines_met(night.bot)
+        await until_deadlines_met(night.bot)
+        assert await health(address) == (200, [])
     await player.wait_until(lambda: len(player.pings) == 2)
 
 

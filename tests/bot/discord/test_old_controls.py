@@ -45,3 +45,19 @@ POSTED = [
 def test_a_control_of_the_first_version_is_still_answered(custom_id: str) -> None:
     """Exactly one feature answers it, whatever was rearranged since."""
     assert len([pattern for pattern in CONTROL_PATTERNS if pattern.fullmatch(custom_id)]) == 1
+
+
+ONLY_SHOWING = ("log", "rules", "chapter", "why", "watch", "analysis", "lesson")
+"""What these controls of a table do is the same in every history: they show it, or are about its end."""
+
+
+def test_what_changes_a_table_says_in_which_history() -> None:
+    """By a version, a decision or the history itself; so it changes nothing after a backup was put back."""
+    of_tables = [one for one in CONTROL_PATTERNS if "code" in one.groupindex]
+    names = {
+        one.pattern.split(":")[0]
+        for one in of_tables
+        if not one.groupindex.keys() & {"version", "decision", "history"}
+    }
+    assert of_tables
+    assert names == {*ONLY_SHOWING}

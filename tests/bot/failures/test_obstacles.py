@@ -110,6 +110,15 @@ async def test_a_locked_thread(night: GameNight) -> None:
     await night.open_lobby(computers=1, players=2)
 
 
+async def test_what_keeps_only_people(night: GameNight) -> None:
+    """Slow mode and an age restriction are no obstacles: a table is opened there, and the check is fine."""
+    channel = night.world.channel_named("games")
+    channel.nsfw, channel.rate_limit_per_user = True, 21600
+    await night.restart_bot()
+    assert "Everything is there in all" in await checked(night)
+    await night.until_shown(await night.start_game(night.ben))
+
+
 async def test_automod(night: GameNight) -> None:
     """What AutoMod blocks is told as that, and the board comes once it lets it through."""
     code = await night.start_game(night.ben, night.caro)
@@ -119,6 +128,19 @@ async def test_automod(night: GameNight) -> None:
     night.world.automod.clear()
     await player.slash("ra board", table=code)
     await night.until_shown(code)
+
+
+async def test_automod_reads_edits_too(night: GameNight) -> None:
+    """Whoever sits down under a name that it blocks has their seat, and reads why nobody is shown it."""
+    lobby = await night.open_lobby()
+    night.world.automod.add("Ben")
+    await night.ben.click(lobby, "Join")
+    said = await private_answer(night.ben, "AutoMod on this server has blocked my message.")
+    assert "Everything is saved" in said["content"]
+    night.world.automod.clear()
+    await night.ben.slash("ra board", table=code_of(lobby))
+    table = await night.until_shown(code_of(lobby))
+    assert table.seat_of(int(night.ben.id)) is not None
 
 
 async def test_the_check_names_tables_that_cannot_be_shown(night: GameNight) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -22,6 +23,7 @@ from tests.bot.support.positions import LONG_NAMES, make_table
 
 if TYPE_CHECKING:
     from engine.analysis import JudgedMove, OptionShares
+    from engine.record import Record
     from playground.member import Member
     from tests.bot.support.game_night import GameNight
     from tests.bot.support.internals import Drawing
@@ -53,20 +55,29 @@ def is_about(question: Message, mistake: JudgedMove) -> bool:
     return f"move {mistake.n}: you played" in question["content"]
 
 
+@cache
+def weighed_mistakes(game: str) -> tuple[Record, list[list[tuple[JudgedMove, OptionShares]]]]:
+    """A game of the gallery, and the mistakes of each seat with what each option promised."""
+    record = loads((FOLDER / f"{game}.json").read_bytes())
+    analysis = analyse(record)
+    return record, [
+        [(mistake, weigh_decision(record, mistake.n)) for mistake in analysis.mistakes(seat)]
+        for seat in range(record.players)
+    ]
+
+
 @pytest.mark.parametrize("locale", languages())
 @pytest.mark.parametrize("game", ["five", "dice-four"])
 @pytest.mark.usefixtures("usual_auctions")
 async def test_questions_and_solutions_fit(game: str, locale: str, broken_drawing: Drawing) -> None:
     """With the longest names, and even where the board is told in words; nothing but moves is offered."""
-    record = loads((FOLDER / f"{game}.json").read_bytes())
-    analysis = analyse(record)
+    record, every = weighed_mistakes(game)
     table = make_table(LONG_NAMES[: record.players], game=record.game)
-    for seat in range(record.players):
-        mistakes = analysis.mistakes(seat)
-        for mistake in mistakes[::3]:
+    for weighed in every:
+        mistakes = tuple(mistake for mistake, _ in weighed)
+        for mistake, shares in weighed[::3]:
             lesson = Lesson(table, mistakes, {mistake.n: Learned.TRIED}, locale)
             messages = MistakeMessages(lesson, mistake, decision_at(record, mistake.n))
-            shares = weigh_decision(record, mistake.n)
             question = await messages.question(broken_drawing)
             assert_fits(question)
             is_bid = mistake.action.startswith(("bid", "pass"))

@@ -14,6 +14,7 @@ from engine.puzzles import Theme, dumps, position, practice_puzzles, shipped_puz
 from engine.ratings import START, RatingChange
 from engine.store.puzzles import Answer, Answered
 from playground.fault_kinds import error
+from playground.world.permissions import Permission
 from renderers.words import languages
 from tests.bot.support.database import everything_stored
 from tests.bot.support.faults import POST_MESSAGE
@@ -243,6 +244,28 @@ async def test_what_cannot_be_posted_is_not_shared(night: GameNight) -> None:
     await until_deadlines_met(night.bot)
     assert (fault.struck, shared(night)) == (1, [])
     assert labels(await ask(night.anna)) == ["Share"]
+
+
+async def test_nobody_shares_where_they_may_not_write(night: GameNight) -> None:
+    """Somebody else's result in a channel of announcements is no way to write there."""
+    go_to_day(night, next_day_with(night, "pass"))
+    verdict = await solve(night, night.ben)
+    channel = night.world.channel_named("games").id
+    night.world.deny(night.ben.id, channel, Permission.SEND_MESSAGES)
+    told = await answer_to(night.ben, night.ben.click(verdict, "Share"))
+    await until_deadlines_met(night.bot)
+    assert "You may not write in this channel" in told["content"]
+    assert shared(night) == []
+
+
+async def test_an_answer_outlives_its_puzzle(night: GameNight) -> None:
+    """Where an update has replaced the shipped puzzles, whoever has answered today's is told so."""
+    await night.anna.go_to_direct_messages()
+    guild_id = -int(night.anna.channel_id)
+    await night.tables.puzzles.answer_puzzle(
+        guild_id, int(night.anna.id), today(), Answer("bid 99", correct=True)
+    )
+    assert "an update of the bot has replaced it" in (await ask(night.anna))["content"]
 
 
 async def test_who_has_answered_reads_who_has_solved_it(night: GameNight) -> None:

@@ -114,14 +114,26 @@ async def test_accuracy_needs_five_analysed_games(night: GameNight) -> None:
         analysis = f'{{"accuracy": [{80 + number}, 55]}}'
         await night.run_sql("INSERT INTO analyses VALUES (?, 'pharaoh', ?)", code, analysis)
     found = await stats(night.ben, member=night.anna.id)
-    card = await answer_to(night.ben, night.ben.click(found, "Accuracy and puzzles"))
+    card = await answer_to(night.ben, night.ben.click(found, "Accuracy"))
     assert card["flags"] & EPHEMERAL
     (picture,) = card["attachments"]
     assert picture["filename"] == "ra-progress.png"
     assert "last 5 analysed games: 82% on average, between 80% and 84%." in picture["description"]
     await night.tables.privacy.erase(int(night.anna.id))
-    refused = await answer_to(night.ben, night.ben.click(found, "Accuracy and puzzles"))
+    refused = await answer_to(night.ben, night.ben.click(found, "Accuracy"))
     assert "nothing to show yet" in refused["content"]
+
+
+async def test_the_rating_of_puzzles_is_for_oneself(night: GameNight) -> None:
+    """Others get no button to it."""
+    guild_id, today = int(night.world.guild.id), calendar.now().date()
+    puzzle = await night.tables.puzzles.puzzle(guild_id, today)
+    answer = Answer(puzzle.best, correct=True)
+    await night.tables.puzzles.answer_puzzle(guild_id, int(night.ben.id), today, answer, puzzle)
+    own, others = await stats(night.ben), await stats(night.anna, member=night.ben.id)
+    card = await answer_to(night.ben, night.ben.click(own, "Accuracy and puzzles"))
+    assert "Puzzle rating: 1" in card["attachments"][0]["description"]
+    assert labels(others) == []
 
 
 async def test_without_games(night: GameNight) -> None:

@@ -10,7 +10,7 @@ import pytest
 from discord.gateway import DiscordWebSocket
 
 from engine.tables import StoreUnavailableError
-from tests.bot.insight.watching import HOST, ask, free_port, until_healthy, watched
+from tests.bot.insight.watching import HOST, ask, free_port, health, until_healthy, watched
 from tests.bot.support.internals import until_caught_up
 from tests.bot.support.program import TOKEN, BotProgram, ProgramNight, assert_refused, start_program
 from tests.bot.support.setup import database_in, open_night
@@ -20,13 +20,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.bot.support.game_night import GameNight
-
-
-async def health(address: str) -> tuple[int, list[str]]:
-    """The status, and the problems it names."""
-    status, text = await ask(f"{address}/healthz")
-    problems: list[str] = json.loads(text)["problems"]
-    return status, problems
 
 
 async def test_all_is_well(night: GameNight) -> None:

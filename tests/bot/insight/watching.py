@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import socket
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -40,6 +41,13 @@ async def ask(address: str) -> tuple[int, str]:
     """The status and text of an answer."""
     async with aiohttp.ClientSession() as session, session.get(address) as response:
         return response.status, await response.text()
+
+
+async def health(address: str) -> tuple[int, list[str]]:
+    """The status of `/healthz`, and the problems it names."""
+    status, text = await ask(f"{address}/healthz")
+    problems: list[str] = json.loads(text)["problems"]
+    return status, problems
 
 
 async def until_healthy(address: str) -> str:

@@ -11,9 +11,10 @@ import pytest
 from engine.histories import history_of
 from playground.member import components
 from tests.bot.running.test_databases import run
+from tests.bot.support.alone import practise
 from tests.bot.support.database import go_back
 from tests.bot.support.internals import until_background_work_done, until_caught_up
-from tests.bot.support.messages import answer_to, labels
+from tests.bot.support.messages import answer_to, code_of, labels, submit_form, turned
 from tests.bot.support.setup import database_in
 from tests.bot.support.table_watcher import TableWatcher
 from tests.waiting import until
@@ -135,6 +136,33 @@ async def test_a_table_that_is_lost_says_so(night: GameNight, tmp_path: Path) ->
     assert "a backup that does not have it" in answer["content"]
 
 
+async def test_what_stands_beside_the_board_is_of_a_history_too(night: GameNight) -> None:
+    """Buttons of invitations, options and a server's tables change nothing, until they are shown anew."""
+    lobby = await night.open_lobby(player2=night.ben.id)
+    code, anna = code_of(lobby), night.anna
+    await until_background_work_done(night.bot)
+    invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
+    panel = await answer_to(anna, anna.slash("ra-server tables"))
+    panel = await turned(anna, panel, anna.select(panel, "server-table", code))
+    form = await anna.click(lobby, "Options")
+    before = await night.until_shown(code)
+    await asyncio.sleep(1)  # histories are numbered by seconds
+    await night.tables.histories.begin()
+    await until_caught_up(night.bot)
+    old = f"invitation:{code}:join"
+    for person, press in (
+        (night.ben, night.ben.forge(3, {"component_type": 2, "custom_id": old}, invitation)),
+        (anna, anna.click(panel, "End the table")),
+        (anna, submit_form(anna, form, Players=["4"])),
+    ):
+        assert "from before the games were put back" in (await answer_to(person, press))["content"]
+    after = await night.until_shown(code)
+    assert (after.kept_seats, after.players_wanted) == (before.kept_seats, before.players_wanted)
+    await until_background_work_done(night.bot)
+    await night.ben.click(night.ben.messages[invitation["id"]], "Join")
+    await night.until_stored(code, lambda table: table.seat_of(int(night.ben.id)) is not None)
+
+
 async def test_two_restores_of_one_backup_are_two_histories(night: GameNight, tmp_path: Path) -> None:
     """A backup does not know that it was put back before; versions are new all the same."""
     code = await night.start_game(night.ben)
@@ -194,6 +222,21 @@ async def test_another_application_shows_all_tables_anew(
     assert int(lobby["id"]) < int(invitation["id"])
     await night.go_to_table(running, night.anna, night.ben)
     await play_on(night, running, 2)
+
+
+async def test_games_alone_go_on_with_another_application(night: GameNight) -> None:
+    """It has conversations of its own: in the one with the person, their game is shown and played on."""
+    code, old = await practise(night, night.anna), night.anna.channel_id
+    await until_background_work_done(night.bot)
+    await night.stop_bot()
+    night.world.replace_application()
+    await night.start_bot()
+    table = await night.until_shown(code)
+    await night.anna.go_to_direct_messages()
+    assert str(table.channel_id) == night.anna.channel_id != old
+    board = await night.anna.wait_for_message(lambda one: one["id"] == str(table.message_id))
+    assert board["channel_id"] == night.anna.channel_id
+    await play_on(night, code, 1)
 
 
 async def test_another_application_shows_tables_once_it_is_added(night: GameNight) -> None:

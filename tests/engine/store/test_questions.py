@@ -128,3 +128,17 @@ async def test_a_user_who_may_not_do_what_the_bot_does(tmp_path: Path) -> None:
         assert f'GRANT ALL ON ALL TABLES IN SCHEMA "public" TO "{guest}"' in said
     finally:
         await _execute(address, f"DROP OWNED BY {guest}", f"DROP USER {guest}")
+
+
+@pytest.mark.only_postgres
+async def test_an_order_that_has_changed(tmp_path: Path) -> None:
+    """Where the system sorts otherwise than the database's indexes were made, what mends them is named."""
+    address = address_of(tmp_path)
+    name = address.partition("?")[0].rpartition("/")[2]
+    noted = "UPDATE pg_database SET datcollversion = %s WHERE datname = current_database()"
+    await _execute(address, noted % "'0.1'")
+    said = await refusal_of(address)
+    await _execute(address, noted % "pg_database_collation_actual_version(oid)")
+    assert f'`REINDEX DATABASE "{name}"`' in said
+    async with open_database(address, busy_timeout=1):
+        pass

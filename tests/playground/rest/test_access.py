@@ -105,8 +105,11 @@ async def test_a_timeout_leaves_only_reading(api: Api) -> None:
 
 
 async def test_automod_blocks_words(api: Api) -> None:
-    """A message with such a word is 200000."""
+    """A message with such a word is 200000, and so is an edit that brings it in."""
     api.world.automod.add("scarab")
     status, answer = await api.send(content="two scarabs")
     assert (status, answer["code"]) == (400, 200000)
-    assert (await api.send(content="two cats"))[0] == 200
+    status, sent = await api.send(content="two cats")
+    assert status == 200
+    status, answer = await api("PATCH", f"{api.messages}/{sent['id']}", {"content": "two scarabs"})
+    assert (status, answer["code"]) == (400, 200000)

@@ -35,7 +35,7 @@ SAID: dict[str, tuple[str, Values, str]] = {
         {"kinds": 0, "fame": -5},
         "Keeps 0 of the 5 kinds of civilization: −5 fame.",
     ),
-    "a tile": ("shines", {"tile": "gold", "more": 0}, "So tempting: Gold."),
+    "a tile": ("shines", {"tile": "gold", "more": 0}, "Likes the look of Gold."),
 }
 
 

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import TYPE_CHECKING
 
+import pytest
+
+from engine.games import DICE
+from engine.players.dice.levels import judge
+from tests.bot.support.internals import ON_DISCORD
 from tests.bot.support.messages import answer_to, labels
 
 if TYPE_CHECKING:
@@ -24,3 +30,13 @@ async def test_a_hint_has_actions_reasons_and_chances(night: GameNight) -> None:
     assert re.search(r"\*\*: \d+%\. .+\.$", first)
     assert sum(map(int, re.findall(r"(\d+)%", shares))) == 100
     assert rest[-1].startswith("-# This is the view of the computer Master")
+
+
+@pytest.mark.parametrize(("given", "level"), [({}, "Master"), ({"nile_spaces": 20}, "Regular")])
+def test_a_hint_names_the_level_that_sees_it_so(given: dict[str, int], level: str) -> None:
+    """With other options than the usual ones, which its network does not know, master plays as regular."""
+    options = DICE.read_options(2, given)
+    state = DICE.new_game(2, options, DICE.deal(2, options, Random(1)))
+    view = DICE.computer_view(state, DICE.to_act(state))
+    hint = ON_DISCORD["dice"].hint_lines(judge(view, DICE.legal_actions(state)), view, ["Anna", "Ben"], "en")
+    assert hint[-1].startswith(f"-# This is the view of the computer {level},")

@@ -15,6 +15,7 @@ from engine.tables import (
     StoreUnavailableError,
     Table,
     TooManyAnalysesError,
+    TooManyHostedError,
     TooManyLobbiesError,
     TooManyTablesError,
     open_tables,
@@ -72,6 +73,18 @@ async def test_a_server_has_as_many_open_tables_as_it_allows(tables: Tables, tmp
     assert len(tables_among(found)) == 5
     assert refused_among(found, TooManyTablesError) == 3
     await tables.lobbies.open(ELSEWHERE, people[0], caps=Caps(tables=6))
+
+
+async def test_nobody_fills_a_server_alone(tables: Tables) -> None:
+    """One person hosts twenty open tables of a server, games that have begun included."""
+    for _ in range(20):
+        opened = await tables.lobbies.open(HERE, ANNA, players_wanted=2, computers=["random"], caps=MANY)
+        await tables.lobbies.start(opened.code, ANNA.user_id)
+    with pytest.raises(TooManyHostedError) as refused:
+        await tables.lobbies.open(HERE, ANNA, caps=MANY)
+    assert refused.value.values == {"most": 20}
+    await tables.lobbies.open(HERE, BEN, caps=MANY)
+    await tables.lobbies.open(ELSEWHERE, ANNA, caps=MANY)
 
 
 async def test_what_is_refused_leaves_nothing(tables: Tables) -> None:

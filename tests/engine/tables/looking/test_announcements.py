@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import date
 from itertools import permutations
 from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.tables import Status, open_tables
+from engine.store.puzzles import Answer
+from engine.tables import Place, Status, open_tables
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -142,3 +144,21 @@ async def test_notes_outlive_the_program(tmp_path: Path) -> None:
             await tables.notes.remember("another key", "another value")
             assert await tables.notes.recall("commands") == f"hash {run}"
             assert await tables.notes.recall("settings") is None
+
+
+async def test_a_conversation_moves_with_all_that_belongs_to_it(tables: Tables, random: Random) -> None:
+    """Games that run or are over, and what was counted; what the other has counted stays its own."""
+    alone, day = Place.in_direct_messages(77), date(2026, 11, 26)
+    running, ended = [
+        await tables.lobbies.open(alone, ANNA, players_wanted=2, computers=["random"]) for _ in range(2)
+    ]
+    await play_on(tables, ended, random)
+    for place in (77, 88):
+        await tables.puzzles.answer_puzzle(-place, 7, day, Answer("pass", correct=place == 88))
+    moved = await tables.announcements.move_conversation(running, 88)
+    assert (moved.guild_id, moved.channel_id, moved.version) == (-88, 88, running.version)
+    over = await tables.get(ended.code)
+    assert (over.guild_id, over.channel_id, over.status) == (-88, 88, Status.FINISHED)
+    kept = [await tables.puzzles.puzzle_answer(-place, 7, day) for place in (77, 88)]
+    assert [answer.correct for answer in kept if answer] == [False, True]
+    assert await tables.announcements.move_conversation(moved, 88) == moved
