@@ -1,0 +1,25 @@
+"""The computer `champion`: it decides as `pharaoh` does, but looks several turns ahead if options are close."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.players.ra.network.deep import DeepLookahead
+from engine.players.ra.network.judgement import weigh_options
+from engine.players.ra.network.master import PharaohComputer
+
+if TYPE_CHECKING:
+    from engine.players.ra.network.judgement import Option
+    from engine.ra.actions import Action
+    from engine.ra.view import View
+
+
+class ChampionComputer(PharaohComputer):
+    """Looks several turns ahead where options are close, also before a bid."""
+
+    look = DeepLookahead
+
+
+def weigh(view: View, legal_actions: tuple[Action, ...], played: Action | None) -> tuple[Option, ...]:
+    """The options of a position, best first, as `champion` sees them, and the one that was played."""
+    return weigh_options(view, legal_actions, deeply=True, look=DeepLookahead, played=played)
