@@ -1,4 +1,4 @@
-"""The computer `champion`: it decides as `pharaoh` does, but looks several turns ahead if options are close."""
+"""The computer `champion`: decides as `pharaoh`, but looks several turns ahead if options are close."""
 
 from __future__ import annotations
 
