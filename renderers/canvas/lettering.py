@@ -210,10 +210,23 @@ def scaled(style: Style, part: float) -> Style:
     return style if part == 1 else Style(style.face, round(style.size * part), round(style.smallest * part))
 
 
-def name_style(name: str, room: float) -> Style:
-    """How a name is set in its room: in a narrower face if it would not fit whole."""
-    fits = width(name, PLAYER.face, PLAYER.smallest) <= room
-    return PLAYER if fits else LONG_NAME
+def name_style(name: str, room: float, height: float = 10_000) -> Style:
+    """How a name is set in its room: in a narrower and lower face if it would not fit whole."""
+    if width(name, PLAYER.face, PLAYER.smallest) <= room and ink_height(name, PLAYER) <= height:
+        return PLAYER
+    return LONG_NAME if ink_height(name, LONG_NAME) <= height else _as_small_as_may_be(LONG_NAME)
+
+
+def _as_small_as_may_be(style: Style) -> Style:
+    return style._replace(size=style.smallest)
+
+
+@lru_cache(maxsize=2048)
+def ink_height(words: str, style: Style) -> float:
+    """The pixels from the highest to the lowest of what is written."""
+    with _lock:
+        _, top, _, bottom = font(style.face, style.size).getbbox(words, anchor="ls")
+    return bottom - top
 
 
 def _begins_word(text: str, at: int) -> bool:

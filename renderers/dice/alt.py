@@ -120,26 +120,19 @@ def _dice(view: View, locale: str) -> str:
 
 def _player(view: View, seat: int, name: str, locale: str, *, markers: bool) -> str:
     player = view.players[seat]
+    said: dict[str, str | int] = {
+        "name": name,
+        "fame": player.fame,
+        "pharaoh": player.pharaoh,
+        "nile": player.nile,
+        "floods": player.floods,
+    }
     if markers:
-        return text(
-            locale,
-            "dice-alt-player-markers",
-            name=name,
-            fame=player.fame,
-            pharaoh=player.pharaoh,
-            nile=player.nile,
-            floods=player.floods,
-            markers=listed(markers_text(player, locale), locale),
-        )
-    return text(
-        locale,
-        "dice-alt-player",
-        name=name,
-        fame=player.fame,
-        pharaoh=player.pharaoh,
-        nile=player.nile,
-        floods=player.floods,
-        civilization=len(player.civilization),
-        pyramids=len(player.pyramids),
-        columns=len(player.columns),
-    )
+        where = listed(markers_text(player, locale), locale)
+        return text(locale, "dice-alt-player-markers", markers=where, **said)
+    counts = {
+        "civilization": len(player.civilization),
+        "pyramids": len(player.pyramids),
+        "columns": len(player.columns),
+    }
+    return text(locale, "dice-alt-player", **said, **counts)

@@ -184,7 +184,7 @@ def lay_name(cell: Image.Image, name: str, scale: float = 1, *, calls: bool = Fa
         tile = sprite(f"tile-ra-{RA_MARK}")
         cell.paste(tile, (0, (cell.height - RA_MARK) // 2), tile)
         x = RA_MARK + 4
-    style = scaled(name_style(name, (room - x) / scale), scale)
+    style = scaled(name_style(name, (room - x) / scale, cell.height / scale), scale)
     write(cell, (x, y), name, style, colours.INK, room=room - x)
 
 

@@ -20,6 +20,7 @@ from tests.bot.support.internals import (
 )
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, private_answer, turned
 from tests.bot.support.servers import open_settings
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -204,6 +205,7 @@ async def test_one_game_is_analysed_after_another(night: GameNight, monkeypatch:
         await press(night.anna, night, code)
         await gate.reached.wait()
     await message_of(night.anna, second, "At most 1 game comes before it.")
+    await until(lambda: night.bot.services.analyst.place(second))  # people see it before its place is noted
     shown = await answer_to(night.ben, press(night.ben, night, second))
     assert "is being analysed here" in shown["content"]
     moves = gate.moves

@@ -95,7 +95,7 @@ async def test_the_button_shows_the_same_hint(night: GameNight) -> None:
     person, hint = await get_hint(night, code)
     assert "What the lot is worth" not in hint
     more = await night.open_more(code, person)
-    assert [len(row["components"]) for row in more["components"]] == [4, 4, 1]
+    assert [len(row["components"]) for row in more["components"]] == [4, 4, 1, 1]
     await person.click(more, "Hint")
     await person.wait_until(lambda: person.messages[more["id"]]["content"] == hint)
 
