@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.games import Seat
-    from engine.players.ra.network.lookahead import WeighedTurn
+    from engine.players.ra.network.lookahead import LookaheadMaker, WeighedTurn
     from engine.players.ra.network.values import Array, Network, Valuation
     from engine.ra.actions import Action
     from engine.ra.view import View
@@ -106,7 +106,7 @@ def weigh_options(
     network: Valuation | None = None,
     *,
     deeply: bool = False,
-    look: type[Lookahead] = Lookahead,
+    look: LookaheadMaker = Lookahead,
     played: Action | None = None,
 ) -> tuple[Option, ...]:
     """The options of the seat to act, best first; the first is what a computer does.

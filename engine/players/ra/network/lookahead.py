@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -160,3 +161,7 @@ class Lookahead:
         for after in running:
             values[after - 1] = self._weigh(rows[after - 1], lookups[after], deeper, utilities).promise()
         self.rows = rows
+
+
+LookaheadMaker = Callable[[int, "Valuation | None"], Lookahead]
+"""Makes what looks ahead, from the number of players and what values positions."""

@@ -12,6 +12,7 @@ from engine.players.ra.network.tastes import prefer
 if TYPE_CHECKING:
     from engine.players.computer import Reason
     from engine.players.ra.network.judgement import Option
+    from engine.players.ra.network.lookahead import LookaheadMaker
     from engine.players.ra.network.tastes import Taste
     from engine.players.ra.network.values import Valuation
     from engine.ra.actions import Action
@@ -26,7 +27,7 @@ class MasterComputer:
 
     deeply = False
     """Whether it also looks at the turn after each option, if options are close."""
-    look: type[Lookahead] = Lookahead
+    look: LookaheadMaker = Lookahead
     """How it looks ahead."""
 
     def __init__(self, network: Valuation | None = None, taste: Taste | None = None) -> None:
