@@ -232,16 +232,3 @@ async def test_a_full_server_says_who_can_make_room(night: GameNight) -> None:
     refused = without_ids((await answer_to(night.ben, night.ben.slash("ra new")))["content"])
     assert refused.startswith("10 tables are open in this server")
     assert "/ra-server settings" in refused
-
-
-async def test_other_peoples_tables_fill_nobodys_list(night: GameNight) -> None:
-    """Of three hundred tables, one's own are suggested first, then those of the channel where one is."""
-    guild = int(night.world.guild.id)
-    here, there = (int(night.world.channel_named(name).id) for name in ("games", "off-topic"))
-    own = await night.tables.lobbies.open(Place(guild, there), Person(int(night.ben.id), "Ben"))
-    local = await night.tables.lobbies.open(Place(guild, here), Person(int(night.caro.id), "Caro"))
-    for _ in range(300):
-        await night.tables.lobbies.open(Place(guild, there), Person(7, "Zed"))
-    suggested = [one["value"] for one in await night.ben.autocomplete("ra board", "table", "")]
-    assert suggested[:2] == [own.code, local.code]
-    assert len(suggested) == 25

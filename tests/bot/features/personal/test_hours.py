@@ -103,24 +103,23 @@ async def test_dates_are_those_of_ones_own_zone(night: GameNight) -> None:
         assert away == datetime.fromisoformat(day).replace(tzinfo=ZoneInfo(zone))
 
 
-async def asleep(night: GameNight, person: Member) -> Hours:
-    """Let a person choose hours that begin in ten to eleven hours."""
-    now = datetime.now(UTC)
-    hours = Hours("Etc/UTC", (now.hour + 11) % 24, 8)
-    await night.tables.settings.change(int(person.id), zone=hours.zone, hours=hours)
-    return hours
-
-
-async def test_direct_messages_come_in_the_hours(night: GameNight, calendar: MovedCalendar) -> None:
-    """Who is asked at night is told by direct message in the morning, once, even if the bot was killed."""
+async def asked_while_asleep(night: GameNight) -> Member:
+    """Let it be the turn of somebody with direct messages, whose hours begin in ten to eleven hours."""
     night.deck.top = ("nile", "pharaoh") * 4
     code = await night.start_game(night.ben)
     _, second = await night.both_players(code)
     await choose(second, notify="direct")
-    await asleep(night, second)
+    hours = Hours("Etc/UTC", (datetime.now(UTC).hour + 11) % 24, 8)
+    await night.tables.settings.change(int(second.id), zone=hours.zone, hours=hours)
     await night.play(code, "draw")
     await night.until_shown(code)
     await until_background_work_done(night.bot)
+    return second
+
+
+async def test_direct_messages_come_in_the_hours(night: GameNight, calendar: MovedCalendar) -> None:
+    """Who is asked at night is told by direct message in the morning, once, even if the bot was killed."""
+    second = await asked_while_asleep(night)
     assert direct_messages(night, second) == []
     await night.restart_bot()
     calendar.forward(hours=11)
@@ -133,14 +132,7 @@ async def test_hours_that_have_begun_by_a_change_are_not_waited_for(
     night: GameNight, calendar: MovedCalendar
 ) -> None:
     """Who chooses other hours, or none, is told what was put off, within two minutes."""
-    night.deck.top = ("nile", "pharaoh") * 4
-    code = await night.start_game(night.ben)
-    _, second = await night.both_players(code)
-    await choose(second, notify="direct")
-    await asleep(night, second)
-    await night.play(code, "draw")
-    await night.until_shown(code)
-    await until_background_work_done(night.bot)
+    second = await asked_while_asleep(night)
     await night.tables.settings.change(int(second.id), hours=None)
     calendar.forward(minutes=2)
     await until_deadlines_met(night.bot)
