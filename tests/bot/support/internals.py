@@ -123,8 +123,8 @@ CONTROL_PATTERNS = control_patterns(FEATURES)
 # What tests replace in the bot and in the engine, by its full name
 
 ROOM_FOR_BOARDS = (
-    "bot.announcing.table_messages.MOST_BOARDS",
-    "bot.announcing.table_messages.MOST_BOARDS_IN_CHANNEL",
+    ROOM_IN_ALL := "bot.announcing.table_messages.MOST_BOARDS",
+    ROOM_IN_CHANNEL := "bot.announcing.table_messages.MOST_BOARDS_IN_CHANNEL",
 )
 WAIT_BEFORE_DEFERRING = "bot.discord.replies.DEFER_AFTER"
 EVERY_ARRIVAL_IS_FIRST = "bot.discord.arrivals.Arrivals.is_first"
