@@ -141,13 +141,14 @@ async def test_a_beginner_is_told_of_plans_once(night: GameNight) -> None:
 
 
 async def test_a_sun_of_somebody_else_is_refused(night: GameNight) -> None:
-    """In words, and what was answered before is kept."""
+    """In words that name one's own, and what was answered before is kept."""
     code, (first, second, _) = await start_auction(night)
     await answer(night, code, first, "pass")
     other = (await suns_of(night, code, second))[0]
     read = await answer(night, code, first, f"bid {other}")
 
-    assert "none of your" in read["content"]
+    *own, highest = await suns_of(night, code, first)
+    assert f"You can bid {', '.join(map(str, own))}, or {highest}." in read["content"]
     assert str((await night.tables.plans.bid_planning(code, int(first.id))).chosen) == "pass"
 
 
