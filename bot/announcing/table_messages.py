@@ -376,7 +376,7 @@ class TableMessages:
             return
         asked = update.table.player_to_act
         if reply.keeps_board and asked and asked.user_id == reply.user.id:
-            await reply.in_place(await private_board(update, self._drawing, reply.locale))
+            await reply.in_place(await private_board(update, self._drawing, reply))
             return
         own = takewhile(lambda move: move.seat == update.moves[0].seat, update.moves)
         lines = log_lines(table, own, reply.locale)

@@ -79,6 +79,13 @@ async def test_one_message_asks_all_bidders(night: GameNight) -> None:
         assert sum(message["id"] == one["id"] for one in person.pings) == 1
 
 
+async def test_a_board_posted_again_asks_all_bidders(night: GameNight) -> None:
+    """It names everyone, and not only whoever bids first."""
+    code, bidders = await start_auction(night)
+    shown = await night.ask_for_board(night.anna, code)
+    assert all(name_of(person) in shown["content"].splitlines()[0] for person in bidders)
+
+
 async def test_answers_change_nothing_that_anybody_can_see(night: GameNight) -> None:
     """Neither a message, nor the table's version; who has answered reads it alone, and nobody is told."""
     code, (first, second, third) = await start_auction(night)
