@@ -163,6 +163,7 @@ GIVEN_UP_AFTER = "bot.announcing.kinds.analysis.AnalysisMessage.patience"
 # Where tests kill the bot: before or after the first call of a coroutine function
 
 MOVE_STORED = "after engine.tables.play:Play.act"
+PLAN_CARRIED_OUT = "after engine.tables.changing:Changing.carry_out"
 MOVE_TAKEN_BACK = "after engine.tables.play:Play.undo"
 BEFORE_ANNOUNCING = "before bot.announcing.announcer:Announcer.announce"
 THREAD_OPENED = "after bot.discord.requests:open_thread"
