@@ -199,6 +199,25 @@ async def test_people_out_of_suns_can_follow_every_lot_in_one_message(night: Gam
     assert message["id"] not in [ping["id"] for ping in news]
 
 
+async def test_stories_told_late_tell_each_lot_once(night: GameNight) -> None:
+    """Only the last of several messages that wait for their edit goes on with the lots of the epoch."""
+    night.deck.top = PHARAOHS
+    code = await night.start_game(night.ben, night.caro)
+    with night.world.faults.during(EDIT_MESSAGE, error(403)):
+        for move in (*(*WIN_A_LOT, "draw", "draw") * 3, *WIN_A_LOT, "invoke", "pass", "bid", "draw"):
+            await night.advance(code, move)
+        await until_background_work_done(night.bot)
+    await night.restart_bot()
+    await night.until_shown(code)
+    await until_background_work_done(night.bot)
+
+    events = [event for move in await night.tables.views.log(code) for event in move.events]
+    thread = night.world.messages[str((await night.table(code)).thread_id)].values()
+    strips = [file for one in thread for file in one.payload()["attachments"] if "lots" in file["filename"]]
+    told = sum(strip["description"].count(" paid ") for strip in strips)
+    assert told == sum(isinstance(event, LotSold) for event in events)
+
+
 async def test_the_message_of_the_lots_tells_what_no_picture_of_them_shows(night: GameNight) -> None:
     """It is all that stays of the epoch, so it names the gods that were used meanwhile too."""
     night.deck.top = ("pharaoh",) * 6 + ("anubis", "gold", "gold")

@@ -123,6 +123,8 @@ class Deeds:
         person.member.channel_id = str(table.thread_id or table.channel_id)
         with suppress(TimeoutError, Refused):
             page = await answer_to(person.member, person.member.slash("ra plan", table=table.code))
+            if not selects(page):
+                return  # it says why there is nothing to plan
             page = await self._choose(person, page, 0, draws)
             page = await turned(person.member, page, person.member.click(page, "Auctions"))
             page = await self._choose(person, page, 0, "pass")
