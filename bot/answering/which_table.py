@@ -117,6 +117,19 @@ async def check_history(tables: Tables, table: Table, version: int) -> None:
     raise Refusal("lost", code=table.code, link=table_link(table))
 
 
+async def check_history_of_server(tables: Tables, named: str | None) -> int:
+    """Raise `Refusal` for a control of a server, such as of its seasons, that names another history.
+
+    Returns the current one. A later one proves that the database was put back unnoticed.
+    """
+    current, of_control = await tables.histories.current(), int(named or 0)
+    if of_control > current:
+        await tables.histories.begin()
+    if of_control != current:
+        raise Refusal("lost-of-server")
+    return current
+
+
 def _of_game(game: str | None, tables: Sequence[Table]) -> Sequence[Table]:
     return [table for table in tables if table.game == game] or tables
 
