@@ -51,6 +51,8 @@ ANSWERS = {
     "redirect": (redirect("http://login.test/"), 2, "leads to http://login.test/ (302)"),
     "page": (login_page(), 2, "200 with text/html"),
     "other JSON": (other_json(), 2, "200 with application/json"),
+    "half of it": (Kind(Answer(200, '{"id": "4', has_limits=False)), 2, "200 with application/json"),
+    "503 as JSON": (Kind(Answer(503, "<html>", has_limits=False)), 1, "having trouble (503 "),
 }
 
 
