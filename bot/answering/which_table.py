@@ -120,12 +120,10 @@ async def check_history(tables: Tables, table: Table, version: int) -> None:
 async def check_history_of_server(tables: Tables, named: str | None) -> int:
     """Raise `Refusal` for a control of a server, such as of its seasons, that names another history.
 
-    Returns the current one. A later one proves that the database was put back unnoticed.
+    Returns the current one.
     """
-    current, of_control = await tables.histories.current(), int(named or 0)
-    if of_control > current:
-        await tables.histories.begin()
-    if of_control != current:
+    current = await tables.histories.current()
+    if int(named or 0) != current:
         raise Refusal("lost-of-server")
     return current
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
 from engine.leaving import shares_of_stayers
 
@@ -11,10 +11,19 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.games import Seat
-    from engine.players.dice.weighed import Option as DiceOption
-    from engine.players.ra.network.judgement import Option as RaOption
 
-AnyOption = TypeVar("AnyOption", "RaOption", "DiceOption")
+
+class Option(Protocol):
+    """An action and what it promises, as a dataclass."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """Each seat's share of victory."""
+
+
+AnyOption = TypeVar("AnyOption", bound=Option)
 
 
 def among_stayers(options: Sequence[AnyOption], seat: Seat, left: Sequence[Seat]) -> tuple[AnyOption, ...]:
