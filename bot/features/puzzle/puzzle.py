@@ -123,6 +123,8 @@ class PuzzleOfTheDay(Feature):
         for puzzle in offered:
             if (answer is None or _is_answered(puzzle, answer)) and mark in (None, mark_of(puzzle)):
                 return puzzle
+        if answer is None:
+            raise Refusal("puzzle-other")
         raise Refusal("puzzle-replaced", next=format_dt(next_day(day), "R"))
 
 
