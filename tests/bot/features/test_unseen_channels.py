@@ -111,6 +111,20 @@ async def test_nothing_else_names_a_table_of_an_unseen_channel(night: GameNight)
             assert not [code for code in tables if code in told], command
 
 
+async def test_what_is_posted_for_all_names_no_table_of_a_channel_that_some_may_not_see(
+    night: GameNight,
+) -> None:
+    """Whatever somebody asks elsewhere who sees that channel: only they themselves read of its tables."""
+    tables, anna = await secret_tables(night), night.anna
+    await anna.go_to("games")
+    ways = [way for code in tables for way in await commands_about(anna, code)]
+    for way in [*ways, *await commands_about_none(anna)]:
+        posted = len(night.channel_messages(night.caro, night.caro.channel_id))
+        await tell(night, anna, way.send)
+        shown = str(night.channel_messages(night.caro, night.caro.channel_id)[posted:])
+        assert not [code for code in tables if code in shown], way.name
+
+
 async def test_who_sees_the_channel_again_sees_its_tables(night: GameNight) -> None:
     """Rights are asked for each time: nothing of them is remembered."""
     tables, caro = await secret_tables(night), night.caro
