@@ -6,13 +6,11 @@ import runpy
 import subprocess
 import sys
 from pathlib import Path
-from random import Random
 
 import pytest
 from click.testing import CliRunner
 
 from tools.benchmarks.__main__ import NAMES, main
-from tools.benchmarks.slow_games import People, Way, play
 
 ROOT = Path(__file__).parents[2]
 PROGRAMS = sorted(
@@ -56,11 +54,3 @@ def test_only_benchmarks_are_run(words: str, status: int) -> None:
     result = CliRunner().invoke(main, [words])
     assert (result.exit_code, "Measuring" in result.output) == (status, False)
     assert status == 0 or all(name in result.output for name in NAMES)
-
-
-def test_bids_at_once_take_fewer_days_than_bids_in_turn() -> None:
-    """The same people play the same deal; so do they once more, and those who stay take fewer still."""
-    in_turn, at_once = (play(People(3, 1.5, Random(1)), Way(way, plans=False)) for way in (False, True))
-    staying = play(People(3, 1.5, Random(1), stay=True), Way(at_once=True, plans=False))
-    assert staying.hours < at_once.hours < in_turn.hours
-    assert play(People(3, 1.5, Random(1)), Way(at_once=True, plans=False)) == at_once
