@@ -34,7 +34,10 @@ class Canvas:
 
     def paste(self, cell: Image.Image, at: tuple[int, int]) -> None:
         """Paste a cell in palette colours with its upper left corner at `at`, in pixels."""
-        self._scanlines.paste(cell, (at[0] + png.FILTERS, at[1]))
+        left, top, pixels = at[0] + png.FILTERS, at[1], cell.im
+        width, height = pixels.size
+        # Not by `Image.paste`, which takes longer over its arguments than over the pixels of a cell.
+        self._scanlines.im.paste(pixels, (left, top, left + width, top + height))
 
     @property
     def image(self) -> Image.Image:

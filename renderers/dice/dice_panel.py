@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from engine.dice.view import View
     from renderers.canvas.canvas import Canvas
+    from renderers.canvas.lettering import Style
     from renderers.dice.places import Line, Places
 
 BETWEEN_SIGNS, BETWEEN_USES = 0, 14
@@ -69,22 +70,25 @@ def paste_dice(canvas: Canvas, own: Places, view: View, locale: str) -> None:
     if not given:
         canvas.paste(_nothing(own, lower, locale), lower[:2])
         return
-    pitch, captions = (
-        min(panel.widest_item, lower.room // len(given)),
-        [_caption(item, locale) for item in given],
-    )
-    style = scaled(lettering.OFFERED, own.scale)
-    named = all(lettering.width(words, style.face, style.size) <= pitch - 4 for words in captions)
-    for place, (item, words) in enumerate(zip(given, captions, strict=True)):
+    pitch = min(panel.widest_item, lower.room // len(given))
+    for place, (item, words) in enumerate(zip(given, _captions(own, given, pitch, locale), strict=True)):
         at = lower.left + place * pitch, lower.top
-        canvas.paste(_item(own, item, at[0], pitch, words if named else ""), at)
+        canvas.paste(_item(own, item, at[0], pitch, words), at)
 
 
-def _caption(item: Item, locale: str) -> str:
-    return text(locale, f"dice-picture-{item.caption}")
+@lru_cache(maxsize=512)
+def _captions(own: Places, given: tuple[Item, ...], pitch: int, locale: str) -> tuple[str, ...]:
+    """The words under the items; none at all if one does not fit."""
+    words, style = [text(locale, f"dice-picture-{item.caption}") for item in given], _offered(own)
+    fits = all(lettering.width(each, style.face, style.size) <= pitch - 4 for each in words)
+    return tuple(each if fits else "" for each in words)
 
 
-def _has_free_end(own: Places, view: View, given: Sequence[Item], locale: str) -> bool:
+def _offered(own: Places) -> Style:
+    return scaled(lettering.OFFERED, own.scale)
+
+
+def _has_free_end(own: Places, view: View, given: tuple[Item, ...], locale: str) -> bool:
     """Whether nothing lies where the sun sinks, which is at the right end of the lines or elsewhere."""
     room = own.dice.beside_sunset
     if not room:
@@ -170,13 +174,14 @@ def _rolls(own: Places, roll: int, locale: str) -> Image.Image:
     return indexed(cell)
 
 
-def used_width(own: Places, given: Sequence[Item], locale: str) -> int:
+@lru_cache(maxsize=512)
+def used_width(own: Places, given: tuple[Item, ...], locale: str) -> int:
     """How wide the uses are with the words before them."""
     return _after_words(own, locale) + sum(_item_width(item, ICON, 1) + BETWEEN_USES for item in given)
 
 
 def _after_words(own: Places, locale: str) -> int:
-    words, style = text(locale, "dice-picture-used"), scaled(lettering.OFFERED, own.scale)
+    words, style = text(locale, "dice-picture-used"), _offered(own)
     return round(lettering.width(words, style.face, style.size)) + 18
 
 
@@ -184,7 +189,7 @@ def _after_words(own: Places, locale: str) -> int:
 def _used(own: Places, given: tuple[Item, ...], line: Line, locale: str) -> Image.Image:
     """The uses of dice, after words for which there is room beside up to three of them."""
     cell = ground_at(own, line[:2], (line.room, round(46 * own.scale) + 3))
-    x, y, style = 4, (cell.height - ICON) // 2, scaled(lettering.OFFERED, own.scale)
+    x, y, style = 4, (cell.height - ICON) // 2, _offered(own)
     middle = cell.height / 2 - 1
     if used_width(own, given, locale) <= line.room:
         write(cell, (4, middle), text(locale, "dice-picture-used"), style, colours.SUB_LINE)
@@ -201,7 +206,7 @@ def _used(own: Places, given: tuple[Item, ...], line: Line, locale: str) -> Imag
 def _heading(own: Places, key: str, line: Line, locale: str) -> Image.Image:
     height = round(34 * own.scale)
     cell = ground_at(own, line[:2], (line.room, height))
-    words, style = text(locale, f"dice-picture-{key}"), scaled(lettering.OFFERED, own.scale)
+    words, style = text(locale, f"dice-picture-{key}"), _offered(own)
     write(cell, (4, height / 2 - 1), words, style, colours.SUB_LINE, room=line.room - 8)
     return indexed(cell)
 
@@ -220,7 +225,7 @@ def _item(own: Places, item: Item, left: int, width: int, words: str) -> Image.I
     cell = ground_at(own, (left, own.dice.items.top), (width, height))
     _lay_item(cell, item, (0, 0), own.sign, own.scale)
     alarm = item.caption == "disaster-short" or item.value.startswith("−")
-    ink, style = colours.ALARM if alarm else colours.CAPTION, scaled(lettering.OFFERED, own.scale)
+    ink, style = colours.ALARM if alarm else colours.CAPTION, _offered(own)
     write(cell, (2, (own.sign + height) / 2 - 5), words, style, ink)
     return indexed(cell)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from engine.dice.actions import COLUMNS, Disaster, PlaceCivilization, PlacePyramid, Space
+from engine.dice.actions import COLUMNS, Disaster, PlaceCivilization, PlacePyramid
 from engine.dice.faces import COLOURS, DIE_ORDER, Colour
 from engine.dice.state import Phase
 from engine.ra.tiles import Tile
@@ -56,6 +56,7 @@ class Pyramids(NamedTuple):
         return self.left + (number - 1) * self.pitch
 
 
+@cache
 def pyramids(own: Places, capacity: int) -> Pyramids:
     """Beside so many civilization spaces a row."""
     sheet = own.sheet
@@ -95,21 +96,14 @@ def _paste_civilization(canvas: Canvas, own: Places, view: View, highlights: Hig
 
 def _paste_pyramids(canvas: Canvas, own: Places, view: View, highlights: Highlights) -> None:
     loser, acting = _loser(view, Disaster.PYRAMID), shown_on_turn(view, highlights)
-    owners = {space: seat for seat, player in enumerate(view.players) for space in player.pyramids}
-    for colour in COLOURS:
-        for column in range(1, COLUMNS + 1):
-            space = Space(colour, column)
-            if space in owners:
-                seat = owners[space]
-                state = _state(seat, acting, loser, new=space in highlights.pyramids)
-            elif space in highlights.lost_pyramids:
-                seat, state = highlights.lost_pyramids[space], "lost"
-            elif PlacePyramid(space) in view.legal:
-                seat, state = -1, "open"
-            else:
-                continue
-            left = pyramids(own, view.civilization_capacity).column(column)
-            _paste_space(canvas, own, colour, left, (seat, state), capacity=view.civilization_capacity)
+    held = {action.space: (-1, "open") for action in view.legal if isinstance(action, PlacePyramid)}
+    held |= {space: (seat, "lost") for space, seat in highlights.lost_pyramids.items()}
+    for seat, player in enumerate(view.players):
+        for space in player.pyramids:
+            held[space] = seat, _state(seat, acting, loser, new=space in highlights.pyramids)
+    for space, who in held.items():
+        left = pyramids(own, view.civilization_capacity).column(space.column)
+        _paste_space(canvas, own, space.colour, left, who, capacity=view.civilization_capacity)
 
 
 def _paste_space(

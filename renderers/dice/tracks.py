@@ -55,7 +55,7 @@ def paste_track(
     place, top = own.tracks, own.tracks.tops[track] + 4
     if place.named:
         canvas.paste(_label(own, track, locale), (LABEL_LEFT, top))
-    positions = [getattr(player, track) for player in view.players]
+    positions = tuple(getattr(player, track) for player in view.players)
     end = view.options.nile_spaces if track == "nile" else view.options.pharaoh_spaces
     for slot, space in enumerate(window(positions, end, place.slots)):
         stones = tuple(
@@ -67,7 +67,8 @@ def paste_track(
         canvas.paste(cell, (place.left + slot * place.pitch, top))
 
 
-def window(positions: Sequence[int], end: int | None, slots: int) -> tuple[int | None, ...]:
+@lru_cache(maxsize=256)
+def window(positions: tuple[int, ...], end: int | None, slots: int) -> tuple[int | None, ...]:
     """The spaces of a track that are shown, with all markers on them; None stands for a gap.
 
     Behind the foremost marker there is room for two steps, as far as the track goes.

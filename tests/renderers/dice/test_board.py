@@ -46,7 +46,7 @@ wide_and_tall = pytest.mark.parametrize("own", [WIDE, TALL], ids=["wide", "tall"
 )
 def test_a_window_holds_every_marker(own: Places, positions: list[int], end: int | None) -> None:
     """The spaces of all markers are shown, in order, and no more spaces than there is room for."""
-    shown = window(positions, end, own.tracks.slots)
+    shown = window(tuple(positions), end, own.tracks.slots)
     spaces = [space for space in shown if space is not None]
     assert set(positions) <= set(spaces)
     assert len(shown) <= own.tracks.slots
@@ -57,13 +57,13 @@ def test_a_window_holds_every_marker(own: Places, positions: list[int], end: int
 @given(positions=st.lists(st.integers(0, 12), min_size=2, max_size=4))
 def test_a_short_track_is_shown_whole(positions: list[int]) -> None:
     """The Nile of twelve spaces has room for all of them."""
-    assert window(positions, 12, WIDE.tracks.slots) == tuple(range(13))
+    assert window(tuple(positions), 12, WIDE.tracks.slots) == tuple(range(13))
 
 
 def test_a_gap_leaves_out_more_than_one_space() -> None:
     """A gap of a single space is never left out: the space is shown instead."""
     for players in ([0, 14], [0, 15, 40], [3, 20, 21, 60]):
-        shown = window(players, None, WIDE.tracks.slots)
+        shown = window(tuple(players), None, WIDE.tracks.slots)
         for number, space in enumerate(shown):
             if space is None:
                 before, after = shown[number - 1], shown[number + 1]

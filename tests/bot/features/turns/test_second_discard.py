@@ -1,4 +1,4 @@
-"""A lot with two disasters: the picture of the second discard shows disaster and lot, as that of the first."""
+"""A lot with two disasters: the picture of the second discard shows disaster and lot, as the first one does."""
 
 from __future__ import annotations
 
