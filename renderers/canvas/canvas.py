@@ -52,7 +52,10 @@ class Canvas:
 
 def indexed(image: Image.Image, file: Path = PALETTE_FILE) -> Image.Image:
     """The RGB image in the nearest colours of a palette file, as a "P" image."""
-    return image.quantize(palette=_palette(file), dither=Image.Dither.NONE)
+    palette = _palette(file)
+    drawn = image.quantize(palette=palette, dither=Image.Dither.NONE)
+    drawn.palette = palette.palette  # one for all cells, of which thousands are kept, rather than a copy each
+    return drawn
 
 
 @cache
