@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
@@ -83,3 +86,10 @@ def test_a_board_shows_for_whom_a_computer_plays(name: str) -> None:
     assert marked != shown.draw(NAMES)
     assert marked != shown.with_absent({1}).draw(NAMES)
     assert marked == shown.with_absent(set(), (0,)).draw(NAMES)
+
+
+def test_drawing_loads_no_computer_players() -> None:
+    """They would double the time until a process has drawn its first board."""
+    program = "import sys, renderers.ra, renderers.dice; print('numpy' in sys.modules)"
+    told = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
+    assert told.stdout == "False\n"
