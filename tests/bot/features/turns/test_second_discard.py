@@ -1,4 +1,4 @@
-"""A lot with two disasters: the picture of the second discard shows disaster and lot, as the first one does."""
+"""A lot with two disasters: the picture of the second discard shows the lot too."""
 
 from __future__ import annotations
 
