@@ -170,8 +170,8 @@ class Announcer:
             await reply.defer()  # somebody else's news may be waiting for Discord
         async with self._alone(table.code):
             update = await self._look_once_it_lasts(table.code, table.version)
-            if update.table.announced < update.table.version:
-                await self._messages.show(update, reply)
+            if update.table.announced < update.table.version and not await self._messages.show(update, reply):
+                self._boards.expect(table.code, pause=self._messages.wait_for_room(table))
 
     async def _look_once_it_lasts(self, code: str, version: int | None = None) -> Update:
         """A table's position in which a person must decide; computers and plans act before anything is shown.
@@ -192,6 +192,9 @@ class Announcer:
                 return  # its own shard finds it in its next sweep
             if self._is_out_of_reach(table):
                 return  # it is shown when the bot joins the server
+            if pause := self._messages.wait_for_room(table):
+                self._boards.expect(code, pause=pause)
+                return
             table = await self._tables.play.play_computers(code)
             if _is_behind(table):
                 await self._announce(table, None)

@@ -46,7 +46,8 @@ async def _told_since(client: discord.Client, tables: Tables, update: Update, ne
         # Where it is not among these, somebody has deleted the message about the lots.
         if since is not None and message_id in (await _own_since(client, message_id, new) or ()):
             return since
-    if _tells_enough(update) or update.lots_message == _place_of(update.table):
+    is_result = update.table.status is not Status.RUNNING  # which tells of no moves
+    if is_result or _tells_enough(update) or update.lots_message == _place_of(update.table):
         return None
     is_alone = await _own_since(client, update.table.message_id or 0, new) is not None
     return update.table.message_since if is_alone else None

@@ -73,10 +73,10 @@ class Outbox:
         """How many tables are being worked for or wait, pauses after failures included."""
         return len(self._running.keys() | self._waiting.keys())
 
-    def expect(self, code: str) -> None:
-        """Do the work for a table, unless it is waiting already: then when its pause is over."""
+    def expect(self, code: str, *, pause: float = 0.0) -> None:
+        """Do the work for a table after so many seconds; if it waits already, when its own pause is over."""
         now = asyncio.get_running_loop().time()
-        self._waiting.setdefault(code, _Waiting(now, now))
+        self._waiting.setdefault(code, _Waiting(now, now + pause))
         self._idle.clear()
         self._changed.set()
 

@@ -27,9 +27,15 @@ ONE_REQUEST = 1.0
 """Seconds for a follow-up, which has no nonce: discord.py repeats one that fails no sooner than that."""
 
 
-async def private_board(update: Update, drawing: Drawing, locale: str) -> Post:
-    """The board of a running table, as its message shows it, for one reader and in their language."""
-    return await turn_post(replace(update, table=replace(update.table, locale=locale)), drawing, ())
+async def private_board(update: Update, drawing: Drawing, reply: Reply) -> Post:
+    """The board of a running table, as its message shows it, for one reader and in their language.
+
+    Of several who are asked at once it asks them alone, and has their suns alone.
+    """
+    table, reader = replace(update.table, locale=reply.locale), update.table.seat_of(reply.user.id)
+    if reader in table.bidders:
+        table = replace(table, bidders=frozenset({reader}), announced_seat=reader)
+    return await turn_post(replace(update, table=table), drawing, ())
 
 
 async def with_next(tables: Tables, reply: Reply, table: Table, post: Post) -> Post:

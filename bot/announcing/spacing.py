@@ -36,12 +36,23 @@ class Room:
         """When and for which channel in the last seconds."""
 
     def take(self, channel_id: int) -> bool:
-        """Whether there is room for one more; if so, it is taken."""
+        """Whether there is room in all for one more; if so, it is taken."""
+        self._forget_old()
+        if len(self._taken) >= self._in_all:
+            return False
+        self._taken.append((asyncio.get_running_loop().time(), channel_id))
+        return True
+
+    def wait_for(self, channel_id: int) -> float:
+        """In how many seconds there is room in a channel; 0 if there is."""
+        now = self._forget_old()
+        in_channel = [at for at, taken in self._taken if taken == channel_id]
+        if len(in_channel) < self._in_channel:
+            return 0.0
+        return in_channel[-self._in_channel] + ROOM_FOR - now
+
+    def _forget_old(self) -> float:
         now = asyncio.get_running_loop().time()
         while self._taken and self._taken[0][0] <= now - ROOM_FOR:
             self._taken.popleft()
-        in_channel = sum(one == channel_id for _, one in self._taken)
-        if len(self._taken) >= self._in_all or in_channel >= self._in_channel:
-            return False
-        self._taken.append((now, channel_id))
-        return True
+        return now

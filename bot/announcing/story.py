@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
+from bot.discord.posts import MAX_CONTENT, Post
 from bot.drawing import alt_text
 from bot.games import game_at
 from bot.games.seat_names import names_of
@@ -87,5 +87,11 @@ async def story_post(story: Story, drawing: Drawing) -> Post:
     lines = lines or [text(locale, "story-nothing", code=table.code)]
     lines += seal_lines(story.update)
     picture, described = drawn[0] if drawn else (None, "")
-    told = pack_into_pages(lines, MAX_CONTENT)[-1]
-    return Post(told, picture=picture, alt_text=described, more_pictures=drawn[1:])
+    return Post(_last_that_fit(lines), picture=picture, alt_text=described, more_pictures=drawn[1:])
+
+
+def _last_that_fit(lines: Sequence[str]) -> str:
+    """As many of the last lines as a message takes; strips show the lots of earlier ones."""
+    while len(lines) > 1 and len("\n".join(lines)) > MAX_CONTENT:
+        lines = lines[1:]
+    return "\n".join(lines)[:MAX_CONTENT]

@@ -20,6 +20,7 @@ from bot.announcing.conversations import in_own_conversation
 from bot.announcing.folding import lots_place, told_since
 from bot.announcing.sitting import private_board, with_next
 from bot.announcing.spacing import Room
+from bot.announcing.staying import stays
 from bot.announcing.threads import open_thread
 from bot.discord import requests
 from bot.discord.absence import channels_gone
@@ -89,19 +90,43 @@ class TableMessages:
     async def show(self, update: Update, reply: Reply | None) -> bool:
         """Show a table as it is now, as the reply to a person if possible.
 
-        Returns whether this took a new message. Raises `NotShownError`.
+        Returns whether this is done; else the message pressed shows the table, and it is due all the same.
+        Raises `NotShownError`.
         """
         # A score sheet must stand above the board, so after an epoch the board is posted anew.
-        stays = _stays(update) and not scored_epochs(update)
-        if stays and await self._edit(update, reply):
+        is_edit = stays(update) and not scored_epochs(update)
+        if is_edit and await self._edit(update, reply):
+            return True
+        if reply and await self._show_for_now(update, reply):
             return False
         if update.table.status is Status.RUNNING and update.table.announced_seat is None:
             update = replace(update, table=await open_thread(self._client, self._tables, update.table))
         lobby = await self._end_lobby(update.table, reply)
-        await self.post_anew(update, reply, ping=not stays)
+        await self.post_anew(update, reply, ping=not is_edit)
         with suppress(StoreUnavailableError):  # the outbox makes the same edit then
             await self._settle_lobby(update.table, lobby)
         return True
+
+    def wait_for_room(self, table: Table) -> float:
+        """In how many seconds there is room for a new board of a running game; 0 if there is."""
+        return self._room.wait_for(channel_of(table)) if table.status is Status.RUNNING else 0.0
+
+    async def _show_for_now(self, update: Update, reply: Reply) -> bool:
+        """Show a game in the message pressed while its channel has no room for a new one; True if done.
+
+        So play goes on at once, however fast. An edit pings nobody: the new message, for whoever is asked
+        then, is due as before.
+        """
+        table = update.table
+        is_pressed = table.announced_seat is not None and reply.message_id == table.message_id
+        if not is_pressed or table.is_direct or not self.wait_for_room(table):
+            return False
+        update, _ = await self._completed(update)
+        post = await table_post(update, self._drawing, await self._whom_to_mention(table))
+        is_shown = await reply.update(post)
+        if is_shown:
+            self._keep_pressed(table, reply)
+        return is_shown
 
     async def _settle_lobby(self, table: Table, message_id: int | None) -> None:
         """Note that a lobby's message has been answered with a link to the game."""
@@ -209,12 +234,17 @@ class TableMessages:
                 self._answers.keep(message_id, reply.interaction)
             if message_id:
                 return message_id, is_press
+        self._room.take(channel_of(table))
         return await self.send(table, post, nonce=named, reply=reply), False
 
     async def _acknowledge(self, table: Table, reply: Reply) -> None:
         """Acknowledge a press, which can change the message pressed from then on."""
         with suppress(RequestRefusedError, DiscordUnavailableError):
             await reply.defer()
+        self._keep_pressed(table, reply)
+
+    def _keep_pressed(self, table: Table, reply: Reply) -> None:
+        """Keep the interaction that can change a table's current message from now on, if it can."""
         if table.message_id and table.message_id == reply.message_id and reply.stands_for_pressed:
             self._answers.keep(table.message_id, reply.interaction)
 
@@ -346,7 +376,7 @@ class TableMessages:
             return
         asked = update.table.player_to_act
         if reply.keeps_board and asked and asked.user_id == reply.user.id:
-            await reply.in_place(await private_board(update, self._drawing, reply.locale))
+            await reply.in_place(await private_board(update, self._drawing, reply))
             return
         own = takewhile(lambda move: move.seat == update.moves[0].seat, update.moves)
         lines = log_lines(table, own, reply.locale)
@@ -362,36 +392,3 @@ def _told(update: Update, post: Post) -> Collection[int]:
     asked = {seat.user_id for seat in update.table.asked if seat.user_id}
     new = {seat.user_id for seat in newly_asked(update)} if update.table.bidders else asked
     return {*post.pings, *(asked - new)}
-
-
-def _stays(update: Update) -> bool:
-    """Whether to edit the current message: before the start, and while the same person acts.
-
-    This includes the case that a player has only taken back a move: they need no ping. In a new history
-    newer messages may be below it, of what is lost.
-    """
-    table = update.table
-    if table.announced and history_of(table.announced) != history_of(table.version):
-        return False
-    if table.status is not Status.RUNNING:
-        return table.status is not Status.FINISHED
-    if table.announced_seat is None:
-        return False
-    if table.bidders:
-        return table.announced >= table.decision
-    is_taken_back = bool(update.moves) and all(move.taken_back for move in update.moves)
-    return is_taken_back or (table.announced_seat == table.to_act and _acts_on(update))
-
-
-def _acts_on(update: Update) -> bool:
-    """Whether the person who is asked made the last moves, and so needs no ping."""
-    if update.table.own_options.bids_at_once:  # others' answers may have led here
-        return all(move.seat == update.table.to_act and not move.by_stand_in for move in update.moves)
-    return not _was_late(update)
-
-
-def _was_late(update: Update) -> bool:
-    """Whether a stand-in, gone again by now, has made a move of the player to act since the message."""
-    player = update.table.player_to_act
-    played = any(move.by_stand_in and move.seat == update.table.to_act for move in update.moves)
-    return played and player is not None and player.decider is None

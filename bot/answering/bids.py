@@ -6,11 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.announcing.sitting import with_next
+from bot.discord.refusals import Refusal
 from bot.games.table_controls import TAKE_BACK
 from bot.posts.bid_plan import planned_post
 from bot.words import text
 from engine.ra.actions import PASS
 from engine.ra.bid_plans import IN_TURN, Exactly, UpTo
+from engine.tables import UselessPlanError
+from renderers.words.formats import or_list
 
 if TYPE_CHECKING:
     from bot.discord.replies import Reply
@@ -32,11 +35,16 @@ async def answer(services: Services, reply: Reply, table: Table, version: int, a
     """Keep a person's answer, and tell them alone what it is; it counts once nobody else is awaited.
 
     The board follows without the interaction, so that nobody sees whose answer was the last. A beginner's
-    first answer names plans.
+    first answer names plans. Raises `Refusal` for a sun that the person cannot bid.
     """
     teaches = await services.tables.views.teaches_plans(table, reply.user.id)
     plan = None if action == TAKE_BACK else _plan(action)
-    planning = await services.tables.plans.plan_bid(table.code, reply.user.id, plan, version=version)
+    try:
+        planning = await services.tables.plans.plan_bid(table.code, reply.user.id, plan, version=version)
+    except UselessPlanError as error:
+        own = (await services.tables.plans.bid_planning(table.code, reply.user.id)).suns
+        suns = or_list(map(str, own), reply.locale)
+        raise Refusal("bid-not-yours", code=table.code, suns=suns) from error
     kept = planned_post(planning, reply.locale)
     if teaches:
         kept = replace(kept, content=f"{kept.content}\n{text(reply.locale, 'teach-plans')}")

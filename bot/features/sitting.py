@@ -30,4 +30,4 @@ class Sitting(Feature):
         update = await tables.views.look(table.code, version=table.version)
         clock = await tables.deadlines.clock(table)
         update = replace(update, ends_at=clock.ends_at if clock else None)
-        await reply.in_place(await private_board(update, self.services.drawing, reply.locale))
+        await reply.in_place(await private_board(update, self.services.drawing, reply))

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from engine.tables import Table, TableSeat, Update
 
 LAST_LINES = 5
-"""Lines of the last lots or turns; more would push the winner card off a phone's screen."""
+"""Lines of an imported game's last lots or turns; more would push the winner card off a phone's screen."""
 SPARE = 100
 """Characters for the line that says how many log lines are left out."""
 
@@ -66,9 +66,9 @@ def _rating(update: Update, seat: Seat, locale: str) -> str:
 
 
 async def result_post(update: Update, drawing: Drawing, mentioned: Collection[int] = ()) -> Post:
-    """The result of a finished game: ranking, winner card, and how it came: the last lots or turns.
+    """The result of a finished game: ranking and winner card; of an imported one also the last lots or turns.
 
-    `mentioned` are followers to be notified.
+    Those of a game that was played here are told right above. `mentioned` are followers to be notified.
     """
     table, view = update.table, update.view
     locale, names, ranking = table.locale, names_of(table), standings(update, table.locale)
@@ -77,7 +77,7 @@ async def result_post(update: Update, drawing: Drawing, mentioned: Collection[in
         ranking.append(text(locale, "result-followed", people=who))
     seal = seal_lines(update)
     room = min(MAX_LENGTH, MAX_CONTENT - len("\n".join([*ranking, *seal])) - SPARE)
-    told = story_lines(table, update.log or update.moves, locale)[-LAST_LINES:]
+    told = story_lines(table, update.log, locale)[-LAST_LINES:] if table.imported else []
     lines = [*ranking, *small_print(told, locale, room), *seal]
     renderer = RENDERERS[table.game]
     draw = partial(renderer.render_winner, view, names, locale, code=table.code, ratings=update.ratings)

@@ -82,10 +82,11 @@ def newly_asked(update: Update) -> tuple[TableSeat, ...]:
     """The people whom a new message asks.
 
     Once an auction in which all are asked at once was shown, that is only who wanted to be asked in turn: the
-    others were asked then.
+    others were asked then. A message that asks nothing new asks all of them.
     """
     table = update.table
-    if table.bidders and table.announced_seat == EVERYBODY and auction_start(update.log) <= table.announced:
+    was_shown = table.announced_seat == EVERYBODY and auction_start(update.log) <= table.announced
+    if table.bidders and was_shown and table.announced < table.decision:
         return tuple(seat for seat in table.asked if seat.seat == table.to_act)
     return table.asked
 

@@ -327,7 +327,7 @@ news-so-far-nothing = Nothing has happened in game { $code } yet.
 news-latest = **What happened last in game { $code }:**
 news-latest-nothing = Nothing has happened in game { $code } yet.
 news-now = It’s **{ $name }**’s turn: { $what }.
-news-now-bids = **{ $name }** bid at once: { $what }.
+news-now-bids = All bid at once (**{ $name }**): { $what }.
 log-title = **Log of game { $code }**
 log-taken-back = Taken back: { $what }
 log-empty = Nothing has happened in game { $code } yet.
@@ -455,6 +455,7 @@ unknown-tiles = I don’t understand “{ $word }”, so nothing was done. { $ve
    *[other] Name the tiles to lose, such as Temple, Sphinx.
 }
 not-now = You can’t do that now in game { $code }. It’s your turn to act: { $what }. Nothing was done.
+bid-not-yours = You can’t bid that sun in game { $code }. You can bid { $suns }. Nothing was changed.
 old-button = This button is from an older version of the bot. Nothing was changed; use { COMMAND("ra board") } to get new buttons.
 old-form = This form is from an older version of the bot. Nothing was changed; please open it again.
 bad-form = Some parts of this form are missing. Nothing was changed; please open it again.

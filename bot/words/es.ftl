@@ -458,6 +458,7 @@ unknown-tiles = No entiendo «{ $word }», así que no se ha hecho nada. { $verb
    *[other] Indica las losetas que pierdes, por ejemplo Templo, Esfinge.
 }
 not-now = Ahora no puedes hacer eso en la partida { $code }. Te toca a ti: { $what }. No se ha hecho nada.
+bid-not-yours = No puedes apostar ese sol en la partida { $code }. Puedes apostar { $suns }. No ha cambiado nada.
 old-button = Este botón es de una versión anterior del bot. No ha cambiado nada; usa { COMMAND("ra board") } para tener botones nuevos.
 old-form = Este formulario es de una versión anterior del bot. No ha cambiado nada; ábrelo de nuevo.
 bad-form = Faltan partes de este formulario. No ha cambiado nada; ábrelo de nuevo.

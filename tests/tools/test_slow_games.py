@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
-from tools.benchmarks.slow_games import People, Way, play
+from tools.benchmarks.experience import Experience
+from tools.benchmarks.slow_games import People, Way, head_to_head, play
+
+if TYPE_CHECKING:
+    import pytest
 
 
 def test_bids_at_once_take_fewer_days_than_bids_in_turn() -> None:
@@ -13,3 +18,11 @@ def test_bids_at_once_take_fewer_days_than_bids_in_turn() -> None:
     staying = play(People(3, 1.5, Random(1), stay=True), Way(at_once=True, plans=False))
     assert staying.hours < at_once.hours < in_turn.hours
     assert play(People(3, 1.5, Random(1)), Way(at_once=True, plans=False)) == at_once
+
+
+def test_a_person_without_plans_wins_as_often_as_one_who_makes_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same deals, played with plans of one person that are never used, end as without them."""
+    monkeypatch.setattr(f"{Experience.__module__}.GAMES_BY_PLAYERS", {2: 0})
+    found = head_to_head(2, 2)
+    assert (found.games, found.less, found.error) == (4, 0, 0)
+    assert found.wins == 50

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import pairwise
 from random import Random
-from statistics import median, quantiles
+from statistics import fmean, median, quantiles, stdev
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from engine import ra
@@ -25,7 +25,7 @@ from engine.tables.transitions.bidding import as_if_next, is_auction
 from tools.benchmarks.experience import Experience
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from engine.protocol import Seat
     from engine.ra.bid_plans import BidPlan
@@ -72,6 +72,8 @@ class Played:
     answers: int = 0
     """Presses of all people."""
     pings: int = 0
+    shares: tuple[float, ...] = ()
+    """Each player's share of the victory."""
     plans: Made = field(default_factory=Made)
     answers_at_once: Made = field(default_factory=Made)
 
@@ -146,10 +148,10 @@ def _hypothetical(state: State, seat: Seat, own: list[int]) -> Iterator[State]:
 
 
 class _Plans:
-    """What everybody has planned for the rest of the epoch."""
+    """What those who plan have planned for the rest of the epoch."""
 
-    def __init__(self, experience: Experience | None) -> None:
-        self._experience = experience
+    def __init__(self, experience: Experience | None, planners: Collection[Seat]) -> None:
+        self._experience, self._planners = experience, planners
         self._epoch = 0
         self._turns: dict[Seat, TurnPlan | None] = {}
         self._auctions: dict[Seat, AuctionPlan | None] = {}
@@ -158,12 +160,12 @@ class _Plans:
         """Let everybody plan at the beginning of an epoch."""
         if state.epoch != self._epoch:
             self._epoch = state.epoch
-            for seat in range(len(state.players)):
+            for seat in self._planners:
                 self.make(state, seat)
 
     def make(self, state: State, seat: Seat) -> None:
         """Let a person plan anew who has just answered."""
-        if self._experience and state.players[seat].suns_up:
+        if self._experience and seat in self._planners and state.players[seat].suns_up:
             self._turns[seat] = self._experience.turns(state, seat)
             self._auctions[seat] = self._experience.auctions(state, seat)
 
@@ -180,12 +182,13 @@ class _Plans:
         return plan.answer(state) if plan else None
 
 
-def play(people: People, way: Way) -> Played:
-    """Play a game."""
+def play(people: People, way: Way, planners: Collection[Seat] | None = None) -> Played:
+    """Play a game; in a `way` with plans only these `planners` make some, or everybody."""
     random, players = people.random, people.players
     options = ra.read_options(players, {})
     state: State = ra.new_game(players, options, ra.deal(players, options, random))
-    played, plans = Played(), _Plans(people.experience if way.plans else None)
+    who = range(players) if planners is None else planners
+    played, plans = Played(), _Plans(people.experience if way.plans else None, who)
     while (seat := ra.to_act(state)) is not None:
         plans.begin(state)
         if way.at_once and state.auction and len(state.auction.bidders) > 1:
@@ -199,7 +202,13 @@ def play(people: People, way: Way) -> Played:
             continue
         _count(people, played.plans, state, action)
         state, _ = ra.apply(state, ra.parse_action(action))
+    played.shares = _shares(state)
     return played
+
+
+def _shares(state: State) -> tuple[float, ...]:
+    places = ra.view(state, 0).places or ()
+    return tuple((place == 1) / places.count(1) for place in places)
 
 
 def _bid_at_once(people: People, state: State, played: Played, plans: _Plans) -> State:
@@ -278,6 +287,34 @@ def table(players: int, reply: float, games: int, *, stay: bool = False) -> Iter
             *_made([one.plans for one in played], players),
             *_made([one.answers_at_once for one in played], players),
         )
+
+
+class HeadToHead(NamedTuple):
+    """Wins in 100 of a person with plans against others without; the error is one standard deviation."""
+
+    games: int
+    wins: float
+    less: float
+    """How many more they win without plans, with the same deal in the same place."""
+    error: float
+    answers: float
+    """Answers of everybody in a game in which one person plans."""
+
+
+def head_to_head(players: int, deals: int, first: int = 0) -> HeadToHead:
+    """Play each deal without plans, then once for each player with plans of theirs alone; bids in turn."""
+    experience, in_turn = Experience(players), Way(at_once=False, plans=True)
+    wins, less, answers = list[float](), list[float](), 0
+    for seed in range(first, first + deals):
+        without = play(People(players, 1.0, Random(seed)), Way(at_once=False, plans=False)).shares
+        for seat in range(players):
+            played = play(People(players, 1.0, Random(seed), experience), in_turn, (seat,))
+            wins.append(played.shares[seat])
+            less.append(without[seat] - played.shares[seat])
+            answers += played.answers
+    games = len(wins)
+    error = stdev(less) / games**0.5 if games > 1 else 0.0
+    return HeadToHead(games, 100 * fmean(wins), 100 * fmean(less), 100 * error, answers / games)
 
 
 def _made(all_made: Sequence[Made], players: int) -> tuple[str, str]:

@@ -6,6 +6,7 @@ No answer waits for their edits. What they tell follows from the moves.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from bot.announcing.kind import Aim, Delete, Kind, Lane, Leave, Owed, Show, Strip
 from bot.announcing.story import Story, story_of, story_post
@@ -15,6 +16,9 @@ from bot.posts.result import over_post
 from bot.posts.story import names_out_of_suns
 from engine.message import LOBBY, LOST, QUESTION, TURN, Place, Until, Wait
 from engine.tables import Status
+
+if TYPE_CHECKING:
+    from engine.message import Message
 
 LANE = Lane("old messages", at_once=50)
 """Many at once, since some wait for their own channel, which takes five edits in five seconds."""
@@ -65,7 +69,8 @@ class ReplacedTurn(Kind):
         if since == 0:  # the first turn message, which publishes the commitment for good
             update = replace(update, commitment=await tables.views.commitment(table.code))
         is_wanted = update.table.status is Status.RUNNING and bool(names_out_of_suns(update))
-        is_first = is_wanted and not await tables.messages.find(TURN, code=table.code, until=Until.NEWS)
+        others = await tables.messages.find(TURN, code=table.code) if is_wanted else ()
+        is_first = is_wanted and not any(_tells_later_lots(one, message) for one in others)
         has_begun = message.until is Until.NEWS
         return story_of(update, since, until, tells_lots=is_first, has_begun=has_begun)
 
@@ -77,6 +82,12 @@ class ReplacedTurn(Kind):
             return None
         undoable = await self.means.tables.play.undoable(table.code, player.user_id, version=table.version)
         return Wait(Until.DECIDED, table.decision) if undoable and undoable.version == last.version else None
+
+
+def _tells_later_lots(other: Message, message: Message) -> bool:
+    """Whether another message, perhaps one that was replaced later, tells lots after those of a message."""
+    is_later = other.number > message.number and not other.state.get("folded")
+    return is_later or other.until is Until.NEWS
 
 
 class Lost(Kind):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -17,15 +18,24 @@ from playground.world.permissions import Permission
 from playground.world.threads import open_thread_on
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import POST_MESSAGE, deny
-from tests.bot.support.internals import BEFORE_NOTING, BEFORE_REMEMBERING, REMEMBERED, ROOM_FOR_BOARDS
+from tests.bot.support.internals import (
+    BEFORE_NOTING,
+    BEFORE_REMEMBERING,
+    REMEMBERED,
+    ROOM_IN_ALL,
+    ROOM_IN_CHANNEL,
+)
 from tests.bot.support.messages import file_names, labels, without_seal
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight, Night
     from tests.bot.support.killable_bot import KillableNight
     from tests.bot.support.messages import Message
+    from tests.moved_clock import MovedClock
 
 MOST_MESSAGES = 45
+LASTS = 5.0
+"""Seconds after which the room of a board is free again."""
 
 
 async def in_thread(night: Night[Any], code: str) -> list[Message]:
@@ -113,12 +123,11 @@ async def test_where_the_bot_may_not_write_boards_still_answer_presses(night: Ga
     assert board["message_reference"]["message_id"] == before[-1]["id"]
 
 
-async def test_a_game_too_fast_for_that_is_told_by_more_messages(
+async def test_where_the_bot_has_no_room_for_requests_boards_answer_presses(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Without room for more requests each board answers a press; all stay, and each move is told once."""
-    for room in ROOM_FOR_BOARDS:
-        monkeypatch.setattr(room, 0)
+    """A bot too busy for requests of its own still pings; all boards stay, and each move is told once."""
+    monkeypatch.setattr(ROOM_IN_ALL, 0)
     await night.restart_bot()
     night.deck.top = ("pharaoh", "nile", "gold")
     code = await night.start_game(night.ben, night.caro)
@@ -127,6 +136,71 @@ async def test_a_game_too_fast_for_that_is_told_by_more_messages(
     *before, board = await in_thread(night, code)
     assert [told([one]).count(" drew ") for one in before] == [1, 1, 1]
     assert board["message_reference"]["message_id"] == before[-1]["id"]
+
+
+async def with_room_for_one(night: GameNight, clock: MovedClock, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A game in whose thread there was room for one board, which a draw has just taken; its code."""
+    monkeypatch.setattr(ROOM_IN_CHANNEL, 1)
+    await night.restart_bot()
+    night.deck.top = ("pharaoh", "nile", "gold", "gold", "gold")
+    code = await night.start_game(night.ben, night.caro)
+    with clock.faster():
+        await asyncio.sleep(LASTS)
+    await night.play(code, "draw")
+    await night.until_shown(code)
+    return code
+
+
+async def draw_at_once(night: GameNight, code: str) -> None:
+    """Let the player to move draw as soon as their app shows the button, with a ping or without."""
+    table, player = await night.table(code), await night.player_to_move(code, shown=False)
+    shown, draw = str(table.message_id), f"move:{code}:{table.version}:draw"
+    await player.wait_until(lambda: draw in str(player.messages[shown]["components"]))
+    await player.click(player.messages[shown], draw)
+
+
+async def test_a_game_too_fast_for_new_messages_goes_on_in_the_one_pressed(
+    night: GameNight, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once there is room a new one takes its place and pings who is asked then; each move is told once."""
+    code = await with_room_for_one(night, clock, monkeypatch)
+    shown = (await night.table(code)).message_id
+    for person in night.people.values():
+        person.pings.clear()
+    await draw_at_once(night, code)
+    await draw_at_once(night, code)
+    table = await night.table(code)
+    assert (table.message_id, table.announced) == (shown, table.version - 2)
+    player = await night.player_to_move(code, shown=False)
+    assert [person for person in night.people.values() if person.pings] == []
+
+    with clock.faster():
+        await night.until_shown(code)
+        await night.until_answered()
+    assert [person for person in night.people.values() if person.pings] == [player]
+    first, board = await in_thread(night, code)
+    assert told([first]).count(" drew ") == 1
+    assert "message_reference" not in board
+    await night.anna.say("Well drawn!")
+    await night.play(code, "draw")
+    with clock.faster():
+        *before, board = await in_thread(night, code)
+    assert told(before).count(" drew ") == 4
+
+
+async def test_what_the_message_pressed_shows_is_not_lost(
+    night: GameNight, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot that ends before there was room asks with a new message once it is back."""
+    code = await with_room_for_one(night, clock, monkeypatch)
+    shown = (await night.table(code)).message_id
+    await draw_at_once(night, code)
+    await night.restart_bot()
+    table = await night.until_shown(code)
+    await night.until_answered()
+
+    assert table.message_id != shown
+    assert [labels(one) for one in await in_thread(night, code)][:-1] == [[]]
 
 
 async def test_where_the_database_does_not_answer_both_messages_stay(

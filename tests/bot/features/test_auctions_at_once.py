@@ -79,6 +79,13 @@ async def test_one_message_asks_all_bidders(night: GameNight) -> None:
         assert sum(message["id"] == one["id"] for one in person.pings) == 1
 
 
+async def test_a_board_posted_again_asks_all_bidders(night: GameNight) -> None:
+    """It names everyone, and not only whoever bids first."""
+    code, bidders = await start_auction(night)
+    shown = await night.ask_for_board(night.anna, code)
+    assert all(name_of(person) in shown["content"].splitlines()[0] for person in bidders)
+
+
 async def test_answers_change_nothing_that_anybody_can_see(night: GameNight) -> None:
     """Neither a message, nor the table's version; who has answered reads it alone, and nobody is told."""
     code, (first, second, third) = await start_auction(night)
@@ -141,13 +148,14 @@ async def test_a_beginner_is_told_of_plans_once(night: GameNight) -> None:
 
 
 async def test_a_sun_of_somebody_else_is_refused(night: GameNight) -> None:
-    """In words, and what was answered before is kept."""
+    """In words that name one's own, and what was answered before is kept."""
     code, (first, second, _) = await start_auction(night)
     await answer(night, code, first, "pass")
     other = (await suns_of(night, code, second))[0]
     read = await answer(night, code, first, f"bid {other}")
 
-    assert "none of your" in read["content"]
+    *own, highest = await suns_of(night, code, first)
+    assert f"You can bid {', '.join(map(str, own))}, or {highest}." in read["content"]
     assert str((await night.tables.plans.bid_planning(code, int(first.id))).chosen) == "pass"
 
 

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import pytest
+
+from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import RANDOM_OF_TABLES, until_background_work_done
+from tests.bot.support.internals import (
+    MESSAGE_SENT,
+    MOVE_STORED,
+    PLAN_CARRIED_OUT,
+    RANDOM_OF_TABLES,
+    REMEMBERED,
+    until_background_work_done,
+)
 from tests.bot.support.messages import EPHEMERAL, answer_to, labels, selects, turned
 from tests.bot.support.setup import open_night, running_bot
 from tests.bot.support.transcripts import Transcript, transcript
@@ -14,13 +24,13 @@ from tests.stacked_deck import StackedDeck
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import pytest
-
     from playground.member import Member
+    from tests.bot.support.game_night import Night
+    from tests.bot.support.killable_bot import KillableNight
     from tests.bot.support.messages import Message
 
 
-async def after(night: GameNight, code: str, places: int = 1) -> Member:
+async def after(night: Night[Any], code: str, places: int = 1) -> Member:
     """The person who acts so many places after the player to move."""
     table = await night.until_shown(code)
     user_id = table.seats[((table.to_act or 0) + places) % len(table.seats)].user_id
@@ -89,6 +99,24 @@ async def test_more_offers_plans_to_every_player_of_ra(night: GameNight) -> None
     await night.caro.go_to("games")
     refused = await answer_to(night.caro, night.caro.slash("ra plan", table=code))
     assert "Your plans" not in refused["content"]
+
+
+@BOT_IS_KILLED
+@pytest.mark.parametrize("moment", [MOVE_STORED, PLAN_CARRIED_OUT, MESSAGE_SENT, REMEMBERED])
+async def test_killed_while_plans_are_carried_out(killable_night: KillableNight, moment: str) -> None:
+    """Each planned move is made once, and then the first is asked whose plan says so, by one message."""
+    night = killable_night
+    code = await night.start_game(night.ben, night.caro)
+    player = await night.player_to_move(code)
+    for places in (1, 2):
+        planner = await after(night, code, places)
+        await night.tables.plans.plan_epoch(code, int(planner.id), "turns", "draw 3")
+    message = await night.current_message(code, player)
+    await crash(night, moment, lambda: player.click(message, labels(message)[0]))
+
+    assert await night.player_to_move(code) is player
+    assert await night.actions(code) == ["draw"] * 3
+    await assert_game_goes_on(night, code)
 
 
 # Secrecy

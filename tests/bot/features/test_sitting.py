@@ -8,12 +8,12 @@ import pytest
 
 from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE, error
 from playground.world.permissions import Permission
-from tests.bot.features.test_auctions_at_once import answer
+from tests.bot.features.test_auctions_at_once import answer, suns_of
 from tests.bot.features.test_auctions_at_once import start_auction as start_auction_at_once
 from tests.bot.features.test_bid_plans import after
 from tests.bot.features.test_bid_plans import choose as plan
 from tests.bot.support.dice_tables import load_dice, start_dice_game
-from tests.bot.support.messages import answer_to, labels, turned
+from tests.bot.support.messages import answer_to, labels, name_of, turned
 from tests.bot.support.personal import choose
 from tests.bot.support.ra_tables import start_auction
 
@@ -217,6 +217,18 @@ async def test_a_plan_leads_on_too(night: GameNight) -> None:
     planned = await plan(night, auction, planner, "pass")
     assert link_to(night, other, planned)
     assert f"Show {other} here" in labels(planned)
+
+
+async def test_a_board_shown_privately_asks_its_reader_alone(night: GameNight) -> None:
+    """Of several who bid at once, by name, and with their own suns."""
+    code, (_, second, _) = await start_auction_at_once(night)
+    await night.until_answered()
+    games = await answer_to(second, second.slash("ra games"))
+    shown = await turned(second, games, second.click(games, f"Show {code} here"))
+
+    assert shown["content"].startswith(f"**{name_of(second)}**, game {code}: ")
+    bids = [label for label in labels(shown) if label.startswith("Bid ")]
+    assert bids == [f"Bid {sun}" for sun in await suns_of(night, code, second)]
 
 
 async def test_an_answered_auction_does_not_wait(night: GameNight) -> None:

@@ -123,8 +123,8 @@ CONTROL_PATTERNS = control_patterns(FEATURES)
 # What tests replace in the bot and in the engine, by its full name
 
 ROOM_FOR_BOARDS = (
-    "bot.announcing.table_messages.MOST_BOARDS",
-    "bot.announcing.table_messages.MOST_BOARDS_IN_CHANNEL",
+    ROOM_IN_ALL := "bot.announcing.table_messages.MOST_BOARDS",
+    ROOM_IN_CHANNEL := "bot.announcing.table_messages.MOST_BOARDS_IN_CHANNEL",
 )
 WAIT_BEFORE_DEFERRING = "bot.discord.replies.DEFER_AFTER"
 EVERY_ARRIVAL_IS_FIRST = "bot.discord.arrivals.Arrivals.is_first"
@@ -163,6 +163,7 @@ GIVEN_UP_AFTER = "bot.announcing.kinds.analysis.AnalysisMessage.patience"
 # Where tests kill the bot: before or after the first call of a coroutine function
 
 MOVE_STORED = "after engine.tables.play:Play.act"
+PLAN_CARRIED_OUT = "after engine.tables.changing:Changing.carry_out"
 MOVE_TAKEN_BACK = "after engine.tables.play:Play.undo"
 BEFORE_ANNOUNCING = "before bot.announcing.announcer:Announcer.announce"
 THREAD_OPENED = "after bot.discord.requests:open_thread"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.tables import Status
 from playground.member import Refused
 from tests.bot.support.dice_tables import use_dice_controls
-from tests.bot.support.messages import answer_to, code_of, labels
+from tests.bot.support.messages import answer_to, code_of, labels, selects, turned
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LEAVES = 0.002
 """How often a player leaves rather than moves."""
+PLANS = 0.1
+"""How often a player of Ra plans the rest of the epoch before they move."""
 SHORT_DICE = {"ra_steps": 7}
 
 
@@ -101,7 +103,7 @@ class Deeds:
             return None
         elif self._random.random() < LEAVES:
             await self._leave(person, table)
-        elif not await self._move(person, table):
+        elif not await self._plan_and_move(person, table):
             self._act_again(timedelta(minutes=self._random.uniform(3, 30)), person, code)
             return person.id
         self._act_again(person.thinking(table.own_options.pace), person, code)
@@ -109,6 +111,32 @@ class Deeds:
 
     def _act_again(self, after: timedelta, person: Person, code: str) -> None:
         self._agenda.add(after, self.act, person, code)
+
+    async def _plan_and_move(self, person: Person, table: Table) -> bool:
+        if table.game == "ra" and self._random.random() < PLANS:
+            await self._plan(person, table)
+        return await self._move(person, table)
+
+    async def _plan(self, person: Person, table: Table) -> None:
+        """Plan turns and auctions on their page, which decides nothing now and shows nobody anything."""
+        draws, passes = str(self._random.randint(1, 8)), f"least {self._random.randint(2, 8)}"
+        person.member.channel_id = str(table.thread_id or table.channel_id)
+        with suppress(TimeoutError, Refused):
+            page = await answer_to(person.member, person.member.slash("ra plan", table=table.code))
+            if not selects(page):
+                return  # it says why there is nothing to plan
+            page = await self._choose(person, page, 0, draws)
+            page = await turned(person.member, page, person.member.click(page, "Auctions"))
+            page = await self._choose(person, page, 0, "pass")
+            await self._choose(person, page, 1, passes)
+            self._scene.laws.counts.plans += 1
+        after = await self._night.table(table.code)
+        if (after.version, after.announced) != (table.version, table.announced):
+            self._scene.laws.break_law(f"a plan of {person.member.username} changed {table.code}")
+
+    async def _choose(self, person: Person, page: dict[str, Any], number: int, value: str) -> dict[str, Any]:
+        chosen = selects(page)[number]["custom_id"]
+        return await turned(person.member, page, person.member.select(page, chosen, value))
 
     async def _move(self, person: Person, table: Table) -> bool:
         """Make a move by its control; whether Discord took it."""

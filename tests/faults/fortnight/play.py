@@ -54,7 +54,7 @@ class Fortnight:
                 self._scene.laws.break_law(f"tables that never end: {left}")
                 break
             await self._step()
-        self._count()
+        await self._count()
         return self._scene.laws
 
     def _is_over(self) -> bool:
@@ -113,9 +113,12 @@ class Fortnight:
         self._shown.judge(changed, actor)
         await self._apps.react()
 
-    def _count(self) -> None:
+    async def _count(self) -> None:
         counts = self._scene.laws.counts
-        for table in self._scene.known.values():
+        for code, table in self._scene.known.items():
+            if table.started_at:
+                log = await self._scene.night.tables.views.log(code)
+                counts.planned += sum(move.planned for move in log)
             counts.finished += table.status is Status.FINISHED
             counts.abandoned += table.status is Status.ABANDONED
             counts.closed += table.status is Status.CLOSED

@@ -34,6 +34,10 @@ class Counts:
     """Tables whose host was gone or away when they would have opened them."""
     decisions: int = 0
     moves: int = 0
+    plans: int = 0
+    """How often a person planned turns and auctions."""
+    planned: int = 0
+    """Moves that plans made."""
     turn_pings: int = 0
     reminders: int = 0
     other_pings: int = 0
