@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 GROUP = "radice"
 NOT_UNDERSTOOD = "illegal-unknown-dice"
-LOOKS = ("news", "text", "log")
+LOOKS = ("news", "text", "log", "tall")
 CHAPTERS = (
     "dice-overview",
     "dice-rolling",
