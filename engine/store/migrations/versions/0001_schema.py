@@ -1,6 +1,6 @@
 """The first schema: whatever `engine.store.schema` describes, until a version is released.
 
-The release that comes first writes it out here, as docs/releasing.md says; from then on each change is a migration.
+The first release writes it out here, as docs/releasing.md says; from then on each change is a migration.
 """
 
 from alembic import op
