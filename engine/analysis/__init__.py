@@ -11,20 +11,3 @@ from engine.analysis.formats import AnalysisError, dumps, loads
 from engine.analysis.judges import judge_version
 from engine.analysis.review import analyse, conclude, review
 from engine.analysis.values import Analysis, Fall, JudgedMove
-
-__all__ = [
-    "Analysis",
-    "AnalysisError",
-    "Decision",
-    "Fall",
-    "JudgedMove",
-    "OptionShares",
-    "analyse",
-    "conclude",
-    "decision_at",
-    "dumps",
-    "judge_version",
-    "loads",
-    "review",
-    "weigh_decision",
-]
