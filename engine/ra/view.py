@@ -149,11 +149,6 @@ class View:
         return find_losses(self.turn, self.lot)
 
     @property
-    def kinds_hit(self) -> frozenset[Tile]:
-        """The kinds of tiles that the disasters in the lot take (R6.1)."""
-        return frozenset(kind for tile in DISASTERS.intersection(self.lot) for kind in HITS[tile])
-
-    @property
     def losable_kinds(self) -> frozenset[Tile]:
         """The kinds from which the player to act must choose what to lose (R6.3); else empty."""
         return HITS[self.losses[0].disaster] if self.losses else frozenset()

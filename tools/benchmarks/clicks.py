@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from engine.tables import Tables
     from playground.member import Member
     from playground.server import Playground
+    from tools.benchmarks.timing import Row
 
-Row = tuple[str, str, str, float | None]
 Message = dict[str, Any]
 
 CLICKS = 240

@@ -9,11 +9,13 @@ The player to move makes a move, the others ask for something private. Discord's
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING
 
 from playground.load.measuring import Load, measure_bot, measure_trivial_bot
 from playground.load.report import rows_of
 
-Row = tuple[str, str, str, float | None]
+if TYPE_CHECKING:
+    from tools.benchmarks.timing import Row
 
 LOADS = (
     Load(servers=20, people=100, think=1.0, seconds=45.0),
@@ -24,7 +26,7 @@ LOADS = (
 
 def run(loads: tuple[Load, ...] = LOADS) -> list[Row]:
     """Percentiles of acknowledgements and how far they exceed their bounds, then what must not happen."""
-    rows = list[Row]()
+    rows: list[Row] = []
     for load in loads:
         trivial, bot = asyncio.run(measure_trivial_bot(load)), asyncio.run(measure_bot(load))
         people = f"{load.people} people, {load.compute_in}"

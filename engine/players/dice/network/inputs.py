@@ -40,8 +40,3 @@ def sums_of(network: Network, rows: Sequence[Row]) -> Floats:
     return sums
 
 
-def shares_of_row(networks: Networks, row: Row) -> Floats:
-    """Each seat's share of victory before a turn, as the network guesses it; the first seat is on turn."""
-    network = networks.of(row.epoch)
-    shares: Floats = network.shares(sums_of(network, [row]))[0]
-    return shares
