@@ -1,7 +1,8 @@
-"""Many people at once: the time from a press to its acknowledgement, over that of a bot that does nothing.
+"""People who press: the time from a press to its acknowledgement, over that of a bot that does nothing.
 
-First five people on each of twenty servers, who press something every second; then 500 people at a hundred
-tables, who think for 2.5 seconds, with a bot that draws in a thread and with one that does so in a process.
+First two people alone; then five on each of twenty servers, who press something every second; then 500 at
+a hundred tables, who think for 2.5 seconds, with a bot that draws in a thread and with one that does so in a
+process.
 The player to move makes a move, the others ask for something private. Discord's rate limits are on.
 `playground.load` explains what is measured; `python -m playground load` measures other loads.
 """
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from tools.benchmarks.timing import Row
 
 LOADS = (
+    Load(servers=1, people=2, think=0.5, seconds=45.0),
     Load(servers=20, people=100, think=1.0, seconds=45.0),
     Load(servers=20, people=500, think=2.5, seconds=45.0),
     Load(servers=20, people=500, think=2.5, seconds=45.0, compute_in="processes"),
