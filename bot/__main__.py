@@ -199,7 +199,9 @@ async def _play(settings: Settings) -> int:
     set_by_host = settings.compute_in and (settings.compute_in, "COMPUTE_IN says so")
     compute_in, why = set_by_host or where_to_compute()
     with closing(Drawing(compute_in)) as drawing:
-        async with open_tables(settings.database_url, compute_in=compute_in) as tables:
+        async with open_tables(
+            settings.database_url, compute_in=compute_in, analyse_with=settings.analyse_with
+        ) as tables:
             say_where = partial(log.info, "Boards are drawn and computers think in %s: %s", compute_in, why)
             return await play(settings, tables, drawing, stop, announcing, say_where=say_where)
 

@@ -1,4 +1,4 @@
-"""`/ra-learn analyse`: what the strongest computer says about a finished game."""
+"""`/ra-learn analyse`: what a strong computer says about a finished game."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from typing import Literal
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from engine.analysis import USUAL_JUDGE, JudgeLevel
 from engine.workers import ComputeIn  # noqa: TC001  # pydantic reads the types of the fields
 
 ENV = Path(".env")
@@ -40,6 +41,8 @@ class Settings(BaseSettings):
     """A proxy that takes the bot's requests to Discord, such as http://proxy:8080."""
     compute_in: ComputeIn | None = None
     """Where pictures are drawn and computers think; without it, where this machine does so best."""
+    analyse_with: JudgeLevel = USUAL_JUDGE
+    """As which computer analyses judge games of Ra."""
     log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
     """How much is logged to stderr."""
     log_format: str = Field(default="text", pattern="^(text|json)$")

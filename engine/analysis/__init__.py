@@ -8,6 +8,6 @@ from __future__ import annotations
 
 from engine.analysis.decisions import Decision, OptionShares, decision_at, weigh_decision
 from engine.analysis.formats import AnalysisError, dumps, loads
-from engine.analysis.judges import judge_version
+from engine.analysis.judges import USUAL_JUDGE, JudgeLevel, judge_version
 from engine.analysis.review import analyse, conclude, review
 from engine.analysis.values import Analysis, Fall, JudgedMove

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.analysis.judges import make_judge
+from engine.analysis.judges import USUAL_JUDGE, make_judge
 from engine.analysis.review import rounded
 from engine.errors import RecordError
 from engine.games import GAMES, parse_move
 from engine.record import begin, replay
 
 if TYPE_CHECKING:
+    from engine.analysis.judges import JudgeLevel
     from engine.games import Seat
     from engine.protocol import AnyAction, AnyEvent, AnyState, AnyView
     from engine.record import Record
@@ -39,28 +40,31 @@ def decision_at(record: Record, n: int) -> Decision:
     return Decision(seat, rules.view(state, seat), rules.legal_actions(state), events)
 
 
-def weigh_decision(record: Record, n: int, answer: str | None = None) -> OptionShares:
-    """What the options at a move promised its seat, as the analysis of the game weighs them.
+def weigh_decision(
+    record: Record, n: int, answer: str | None = None, level: JudgeLevel = USUAL_JUDGE
+) -> OptionShares:
+    """What the options at a move promised its seat, as the analysis of the game on this level weighs them.
 
     Among them are the one that was played and, if it is given, the `answer`. Raises `RecordError` if there is
     no such move, and what the rules raise for an answer that they do not allow.
     """
     rules, (state, _) = GAMES[record.game], _before(record, n)
     seat, played = record.moves[n - 1]
-    shares = _weigh(record, state, played)
+    shares = _weigh(record, state, played, level)
     if answer is not None:
         action = parse_move(rules, answer)
         if action not in rules.legal_actions(state):
             rules.apply(state, action)  # says why not
         if str(action) not in shares:
-            shares[str(action)] = _weigh(record, state, answer)[str(action)]
+            shares[str(action)] = _weigh(record, state, answer, level)[str(action)]
     return tuple(sorted(((action, each[seat]) for action, each in shares.items()), key=lambda one: -one[1]))
 
 
-def _weigh(record: Record, state: AnyState, action: str) -> dict[str, tuple[float, ...]]:
+def _weigh(record: Record, state: AnyState, action: str, level: JudgeLevel) -> dict[str, tuple[float, ...]]:
     rules = GAMES[record.game]
     view = rules.computer_view(state, rules.to_act(state))
-    options = make_judge(record.game).weigh(view, rules.legal_actions(state), parse_move(rules, action))
+    judge, legal = make_judge(record.game, level), rules.legal_actions(state)
+    options = judge.weigh(view, legal, parse_move(rules, action))
     return {str(option.action): rounded(option.shares, state.left) for option in options}
 
 

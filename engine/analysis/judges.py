@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
 from engine.players.dice.levels import StrongestJudge
 from engine.players.dice.levels import network_version as dice_network_version
 from engine.players.dice.reasons import explain as explain_dice
-from engine.players.ra.levels import explain, network_version, weigh_deeply
+from engine.players.ra.levels import explain, network_version, weigh_as_champion, weigh_deeply
 from engine.players.ra.reasons import explain_without_lot
 
 if TYPE_CHECKING:
@@ -15,6 +15,11 @@ if TYPE_CHECKING:
 
     from engine.analysis.values import Shares
     from engine.players import Reason
+
+
+JudgeLevel = Literal["pharaoh", "champion"]
+"""The computers of Ra as which a judge can see positions. `champion` is better, and takes longer."""
+USUAL_JUDGE: Final = "pharaoh"
 
 
 class WeighedOption(Protocol):
@@ -37,10 +42,16 @@ class Judge(Protocol):
 
 
 class _RaJudge:
-    """The network, as `pharaoh` uses it: close options of a turn are compared by the next turn."""
+    """The network, as `pharaoh` uses it: close options of a turn are compared by the next turn.
+
+    As `champion` uses it, they are compared by several turns.
+    """
+
+    def __init__(self, level: JudgeLevel) -> None:
+        self._weigh = weigh_as_champion if level == "champion" else weigh_deeply
 
     def weigh(self, view: Any, legal: tuple[Any, ...], played: Any) -> Sequence[WeighedOption]:
-        return weigh_deeply(view, legal, played)
+        return self._weigh(view, legal, played)
 
     def explain(self, view: Any, legal: tuple[Any, ...], action: Any) -> Reason | None:
         reason = explain(view, legal, action)
@@ -63,13 +74,13 @@ class _DiceJudge:
         return explain_dice(view, action)
 
 
-def make_judge(game: str) -> Judge:
-    """A judge for one game."""
-    return _RaJudge() if game == "ra" else _DiceJudge()
+def make_judge(game: str, level: JudgeLevel = USUAL_JUDGE) -> Judge:
+    """A judge for one game. In the dice game there is one, whatever the level."""
+    return _RaJudge(level) if game == "ra" else _DiceJudge()
 
 
-def judge_version(game: str, players: int) -> str:
+def judge_version(game: str, players: int, level: JudgeLevel = USUAL_JUDGE) -> str:
     """Which judge judges such a game now. An analysis by another one is out of date."""
     if game == "ra":
-        return f"pharaoh {network_version(players)}"
+        return f"{level} {network_version(players)}"
     return f"master {dice_network_version(players)}"

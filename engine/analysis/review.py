@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.analysis.judges import judge_version, make_judge
+from engine.analysis.judges import USUAL_JUDGE, judge_version, make_judge
 from engine.analysis.values import WORTH_TELLING, Analysis, JudgedMove
 from engine.errors import RecordError
 from engine.games import GAMES
@@ -16,7 +16,7 @@ from engine.record import begin, replay
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
-    from engine.analysis.judges import Judge
+    from engine.analysis.judges import Judge, JudgeLevel
     from engine.analysis.values import Shares
     from engine.games import AnyGame, Outcome, Seat
     from engine.protocol import AnyState
@@ -26,18 +26,20 @@ DIGITS = 4
 """Shares are rounded to this many digits, so that the written form loses nothing."""
 
 
-def analyse(record: Record, stood_in: Collection[int] = ()) -> Analysis:
+def analyse(record: Record, stood_in: Collection[int] = (), level: JudgeLevel = USUAL_JUDGE) -> Analysis:
     """The whole analysis of a record; see `review` and `conclude`."""
-    return conclude(record, review(record, stood_in))
+    return conclude(record, review(record, stood_in, level), level)
 
 
-def review(record: Record, stood_in: Collection[int] = ()) -> Iterator[JudgedMove]:
-    """Judge the moves of a record, one at each step: a few milliseconds each.
+def review(
+    record: Record, stood_in: Collection[int] = (), level: JudgeLevel = USUAL_JUDGE
+) -> Iterator[JudgedMove]:
+    """Judge the moves of a record, one at each step: a few milliseconds each, or tens as `champion`.
 
     `stood_in` are the numbers of the moves that a computer made for an absent player; what a seat does after
     its player has left is known from the record. Raises `RecordError` for a record that cannot be replayed.
     """
-    rules, judge = GAMES[record.game], make_judge(record.game)
+    rules, judge = GAMES[record.game], make_judge(record.game, level)
     before = begin(record)
     for step in replay(record):
         own = step.n not in stood_in and step.seat not in before.left
@@ -45,12 +47,15 @@ def review(record: Record, stood_in: Collection[int] = ()) -> Iterator[JudgedMov
         before = step.state
 
 
-def conclude(record: Record, moves: Iterable[JudgedMove]) -> Analysis:
-    """The analysis of a record from all its judged moves. Raises `RecordError` if the game is not over."""
+def conclude(record: Record, moves: Iterable[JudgedMove], level: JudgeLevel = USUAL_JUDGE) -> Analysis:
+    """The analysis of a record from all its moves, judged on this level.
+
+    Raises `RecordError` if the game is not over.
+    """
     judged, outcome = tuple(moves), record.result or _outcome(record)
     if outcome is None:
         raise RecordError("The game is not finished.")
-    version = judge_version(record.game, record.players)
+    version = judge_version(record.game, record.players, level)
     return Analysis(record.game, record.players, version, judged, _result(outcome))
 
 

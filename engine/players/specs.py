@@ -12,7 +12,14 @@ from engine.players.dice.levels import make_master as make_dice_master
 from engine.players.dice.levels import make_misjudging as make_misjudging_dice
 from engine.players.dice.regular import RegularDiceComputer
 from engine.players.ra.greedy import DEFAULT_WORTH, GreedyComputer
-from engine.players.ra.levels import make_beginner, make_master, make_misjudging, make_pharaoh, make_regular
+from engine.players.ra.levels import (
+    make_beginner,
+    make_champion,
+    make_master,
+    make_misjudging,
+    make_pharaoh,
+    make_regular,
+)
 from engine.players.random_moves import RandomComputer
 
 if TYPE_CHECKING:
@@ -168,6 +175,7 @@ _LEVELS = {
         "expert": _misjudging(5, has_characters=True),
         "master": _Level(lambda _, __, character, ___: make_master(character), has_characters=True),
         "pharaoh": _Level(lambda _, __, character, ___: make_pharaoh(character), has_characters=True),
+        "champion": _Level(lambda _, __, character, ___: make_champion(character), has_characters=True),
     },
     "dice": {
         "random": _RANDOM,

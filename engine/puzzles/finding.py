@@ -1,4 +1,4 @@
-"""Finds puzzles in the record of a game, as the strongest computer judges it."""
+"""Finds puzzles in the record of a game, as a strong computer judges it."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
-    from engine.analysis import Analysis
+    from engine.analysis import Analysis, JudgeLevel
     from engine.shard import Shard
     from engine.table import Table
     from engine.tables.computers import Thinking
@@ -36,10 +36,13 @@ MOST_WAITING = 2
 class Analyses:
     """Analyses finished games."""
 
-    def __init__(self, repository: TableRepository, computers: Thinking, shard: Shard) -> None:
+    def __init__(
+        self, repository: TableRepository, computers: Thinking, shard: Shard, judge: JudgeLevel
+    ) -> None:
         self._repository = repository
         self._computers = computers
         self._shard = shard
+        self._level: JudgeLevel = judge
 
     async def analysis(self, table: Table) -> Analysis | None:
         """The analysis of a table's game that is kept; None if there is none by the judge of today.
@@ -48,7 +51,7 @@ class Analyses:
         """
         if table.status is not Status.FINISHED:
             raise NotFinishedError
-        judge = analysing.judge_version(table.game, len(table.seats))
+        judge = analysing.judge_version(table.game, len(table.seats), self._level)
         kept = await self._repository.read(lambda c: analyses.read_analysis(c, table.code, judge))
         return analysing.loads(kept) if kept else None
 
@@ -111,10 +114,10 @@ class Analyses:
         assert position  # noqa: S101  # a finished game has one
         logged = [move for move in position.log if move.is_move]
         stood_in = {n for n, move in enumerate(logged, start=1) if move.by_stand_in}
-        judging, judged = analysing.review(record, stood_in), list[JudgedMove]()
+        judging, judged = analysing.review(record, stood_in, self._level), list[JudgedMove]()
         while move := await self._computers.run(lambda: next(judging, None)):
             judged.append(move)
             yield len(judged) / len(record.moves)
-        found = analysing.conclude(record, judged)
+        found = analysing.conclude(record, judged, self._level)
         written = analysing.dumps(found)
         await self._repository.write(lambda c: analyses.write_analysis(c, code, found.judge, written))

@@ -10,7 +10,7 @@ from engine.analysis import decision_at, weigh_decision
 from engine.store import lessons
 
 if TYPE_CHECKING:
-    from engine.analysis import Decision, OptionShares
+    from engine.analysis import Decision, JudgeLevel, OptionShares
     from engine.games import Seat
     from engine.store.lessons import Learned, Progress
     from engine.tables.computers import Thinking
@@ -21,10 +21,13 @@ if TYPE_CHECKING:
 class Lessons:
     """The decisions of finished games by themselves, and what each player has learned from theirs."""
 
-    def __init__(self, repository: TableRepository, views: Views, computers: Thinking) -> None:
+    def __init__(
+        self, repository: TableRepository, views: Views, computers: Thinking, judge: JudgeLevel
+    ) -> None:
         self._repository = repository
         self._views = views
         self._computers = computers
+        self._level: JudgeLevel = judge
 
     async def decision(self, code: str, n: int) -> Decision:
         """The position before a move, as its player saw it.
@@ -40,7 +43,7 @@ class Lessons:
         It takes as long as a computer's decision. Raises what `decision` raises, and `ActionError` for an
         answer that the rules do not allow.
         """
-        weigh = partial(weigh_decision, await self._views.record(code), n, answer)
+        weigh = partial(weigh_decision, await self._views.record(code), n, answer, self._level)
         return await self._computers.run(weigh)
 
     async def progress(self, code: str, seat: Seat) -> Progress:

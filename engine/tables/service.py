@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 from engine import calendar
+from engine.analysis import USUAL_JUDGE
 from engine.shard import WHOLE_BOT
 from engine.store.database import Database, open_database
 from engine.store.gauges import Gauges, ping, read_gauges
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
+    from engine.analysis import JudgeLevel
     from engine.shard import Shard
     from engine.table import Table
     from engine.tables.computers import OnThought
@@ -60,17 +62,18 @@ async def open_tables(
     may_be_incomplete: bool = False,
     may_be_new: bool = True,
     compute_in: ComputeIn = "threads",
+    analyse_with: JudgeLevel = USUAL_JUDGE,
 ) -> AsyncIterator[Tables]:
     """The tables kept in a database, whose schema is brought up to date first.
 
     `busy_timeout` is how many seconds a change waits for another one, in SQLite for another process's;
-    `compute_in` is where computers think.
+    `compute_in` is where computers think, and `analyse_with` as which of them analyses judge Ra.
     Raises `NewerSchemaError` or another `StoreError` when the database cannot be opened; when another one is
     being moved into it, unless it `may_be_incomplete`; and when there is none, unless it `may_be_new`. Raises
     `StoreUnavailableError` if it fails just then.
     """
     async with open_database(database_url, busy_timeout=busy_timeout, may_be_new=may_be_new) as database:
-        tables = Tables(database, computers=Thinking(compute_in))
+        tables = Tables(database, computers=Thinking(compute_in), analyse_with=analyse_with)
         try:
             if not may_be_incomplete:
                 await tables.read(check_complete)
@@ -93,10 +96,12 @@ class Tables:
         shard: Shard = WHOLE_BOT,
         check: Callable[[Connection], None] | None = None,
         computers: Thinking | None = None,
+        analyse_with: JudgeLevel = USUAL_JUDGE,
     ) -> None:
         self._database = database
         self._repository = repository = TableRepository(database, check, is_alone=shard == WHOLE_BOT)
         self._computers = computers = computers or Thinking()
+        self._analyse_with: JudgeLevel = analyse_with
         self.shard = shard
         self.changing = changing = Changing(repository)
         self.settings = settings = SettingsMemory(repository, shard)
@@ -110,8 +115,8 @@ class Tables:
         # What can be looked at.
         self.views = Views(repository, computers)
         self.finding = Finding(repository)
-        self.analyses = Analyses(repository, computers, shard)
-        self.lessons = Lessons(repository, self.views, computers)
+        self.analyses = Analyses(repository, computers, shard, analyse_with)
+        self.lessons = Lessons(repository, self.views, computers, analyse_with)
         self.puzzles = Puzzles(repository, self.views, computers)
         self.imports = Imports(repository, changing)
         # What Discord shows.
@@ -136,7 +141,7 @@ class Tables:
         def report(kind: str, outcome: str, seconds: float) -> None:
             self._repository.on_work(kind, outcome, seconds)  # whoever watches by then
 
-        part = Tables(self._database, shard, check, self._computers)
+        part = Tables(self._database, shard, check, self._computers, self._analyse_with)
         part._repository.on_work = report
         return part
 

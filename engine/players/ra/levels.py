@@ -65,6 +65,13 @@ def make_pharaoh(character: str | None = None) -> Computer:
     return PharaohComputer(taste=_taste(character))
 
 
+def make_champion(character: str | None = None) -> Computer:
+    """The same, but looking several turns ahead."""
+    from engine.players.ra.network.champion import ChampionComputer  # noqa: PLC0415  # loads numpy
+
+    return ChampionComputer(taste=_taste(character))
+
+
 def _taste(character: str | None) -> Taste | None:
     """The taste of a character, for computers that are about to be made."""
     from engine.players.ra.network.tastes import TASTES  # noqa: PLC0415  # loads numpy
@@ -87,6 +94,16 @@ def weigh_deeply(view: View, legal_actions: tuple[Action, ...], played: Action |
 
     use_one_thread()
     return judgement.weigh_options(view, legal_actions, deeply=True, played=played)
+
+
+def weigh_as_champion(
+    view: View, legal_actions: tuple[Action, ...], played: Action | None
+) -> tuple[Option, ...]:
+    """The same as `champion` sees them, which takes several times as long."""
+    from engine.players.ra.network import champion  # noqa: PLC0415  # loads numpy
+
+    use_one_thread()
+    return champion.weigh(view, legal_actions, played)
 
 
 def explain(view: View, legal_actions: tuple[Action, ...], action: Action) -> Reason | None:

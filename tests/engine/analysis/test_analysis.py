@@ -19,6 +19,7 @@ from engine.analysis import (
     dumps,
     judge_version,
     loads,
+    review,
     weigh_decision,
 )
 from engine.cli import main
@@ -207,3 +208,14 @@ def test_mistakes_are_own_decisions_that_cost_two_games_in_a_hundred() -> None:
     stood_in = analyse(record, [move.n for move in mistakes])
     assert stood_in.mistakes(0) == ()
     assert stood_in.mistakes(1) == analysis.mistakes(1)
+
+
+def test_the_champion_is_another_judge_of_ra_alone() -> None:
+    """It judges decisions as it does in the whole game; in the dice game there is one judge."""
+    record = record_of("two")
+    judged = (move for move in review(record, level="champion") if move.n > 30)
+    move = next(move for move in judged if move.at_stake)
+    shares = dict(weigh_decision(record, move.n, level="champion"))
+    assert shares[move.action] == move.expected[move.seat]
+    assert judge_version("ra", 2, "champion") != judge_version("ra", 2)
+    assert judge_version("dice", 2, "champion") == judge_version("dice", 2)

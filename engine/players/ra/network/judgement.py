@@ -47,8 +47,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.games import Seat
-    from engine.players.ra.network.lookahead import WeighedTurn
-    from engine.players.ra.network.values import ByHand, Network
+    from engine.players.ra.network.lookahead import LookaheadMaker, WeighedTurn
+    from engine.players.ra.network.values import Array, Network, Valuation
     from engine.ra.actions import Action
     from engine.ra.view import View
 
@@ -103,9 +103,10 @@ def judge(view: View, legal_actions: tuple[Action, ...], network: Network | None
 def weigh_options(
     view: View,
     legal_actions: tuple[Action, ...],
-    network: Network | ByHand | None = None,
+    network: Valuation | None = None,
     *,
     deeply: bool = False,
+    look: LookaheadMaker = Lookahead,
     played: Action | None = None,
 ) -> tuple[Option, ...]:
     """The options of the seat to act, best first; the first is what a computer does.
@@ -114,15 +115,15 @@ def weigh_options(
     `deeply`, options of a turn that are close are weighed by the turn after it. Of all uses of gods only the
     best is weighed, and, if it is another, the one `played`.
     """
-    lookahead, row = Lookahead(len(view.players), network), row_of(view)
+    lookahead, row = look(len(view.players), network), row_of(view)
     if view.losses:
         options = _weigh_losses(lookahead, row, legal_actions)
     elif view.auction:
-        options = _weigh_bids(lookahead, row, legal_actions)
+        options = _weigh_bids(lookahead, row, legal_actions, deeply=deeply)
     else:
         turn = lookahead.look(row)
         after = lookahead.add(turn, row_after_gods(view, row, played)) if isinstance(played, UseGods) else 0
-        if deeply and turn.is_close():
+        if deeply and turn.is_close(lookahead.close):
             lookahead.look_deeper(turn, also=after)
         options = _weigh_turn(lookahead, turn, view, legal_actions)
         if isinstance(played, UseGods) and all(option.action != played for option in options):
@@ -154,11 +155,22 @@ def _weigh_losses(lookahead: Lookahead, row: bytearray, legal_actions: tuple[Act
     ]
 
 
-def _weigh_bids(lookahead: Lookahead, row: bytearray, legal_actions: tuple[Action, ...]) -> list[Option]:
+def _weigh_bids(
+    lookahead: Lookahead, row: bytearray, legal_actions: tuple[Action, ...], *, deeply: bool
+) -> list[Option]:
     lookup = [0] * LOOKUP_SIZE
     lookahead.make_room(SUNS)
     end = expand_auction(row, Successors(lookahead.rows, lookup), 0, AFTER_INVOKING)
     values = lookahead.values(0, end)
+    options = _options_of_bids(row, legal_actions, lookup, values)
+    if deeply and _are_close(options, lookahead.close):
+        options = _options_of_bids(row, legal_actions, lookup, lookahead.refine(values))
+    return options
+
+
+def _options_of_bids(
+    row: bytearray, legal_actions: tuple[Action, ...], lookup: Lookup, values: Array
+) -> list[Option]:
     utilities = utilities_of(values).tolist()
     shares = values[:, : row[PLAYERS]].tolist()
     options = []
@@ -167,6 +179,12 @@ def _weigh_bids(lookahead: Lookahead, row: bytearray, legal_actions: tuple[Actio
         after = lookup[AFTER_INVOKING + won] - 1
         options.append(Option(action, tuple(shares[after]), _sale(row, won), utilities[after][row[ASKED]]))
     return options
+
+
+def _are_close(options: Sequence[Option], margin: float) -> bool:
+    """Whether options with different ends promise almost as much as the best."""
+    best = max(options, key=lambda option: option.utility)
+    return any(option.sale != best.sale and best.utility - option.utility < margin for option in options)
 
 
 def _sun_of(action: Action) -> int:

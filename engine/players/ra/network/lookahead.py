@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -31,7 +32,7 @@ from engine.players.ra.network.weighing import (
 )
 
 if TYPE_CHECKING:
-    from engine.players.ra.network.values import Array, ByHand, Network
+    from engine.players.ra.network.values import Array, Valuation
 
 CLOSE = 0.1
 """Options whose utilities differ by less than this, a tenth of a win, deserve a deeper look."""
@@ -49,11 +50,13 @@ class WeighedTurn:
     """What each seat can expect in each successor: see `value_rows` (successors, 2 * players)."""
     worths: list[float]
     ends: list[int]
+    expected: dict[int, Array] = field(default_factory=dict)
+    """What a deeper look says that each seat can expect after an option, by option (2 * players,)."""
 
-    def is_close(self) -> bool:
-        """Whether the best option is hardly better than the second."""
+    def is_close(self, margin: float = CLOSE) -> bool:
+        """Whether the best option is worth less than `margin` more than the second."""
         best, second, *_ = sorted(self.worths, reverse=True)
-        return best - second < CLOSE
+        return best - second < margin
 
     def promise(self) -> Array:
         """What each seat can expect if the player on turn takes their best option (2 * players,)."""
@@ -61,6 +64,8 @@ class WeighedTurn:
 
     def expect(self, option: int) -> Array:
         """What each seat can expect after an option (2 * players,); the mean of all draws, by their tiles."""
+        if option in self.expected:
+            return self.expected[option]
         if option != DRAWING:
             own: Array = self.values[self.ends[option] - 1]
             return own
@@ -78,7 +83,10 @@ class WeighedTurn:
 class Lookahead:
     """The rows of one decision, and the network that values them; by default the shipped one."""
 
-    def __init__(self, players: int, network: Network | ByHand | None = None) -> None:
+    close = CLOSE
+    """Up to which difference of the best options a deeper look is worth its time."""
+
+    def __init__(self, players: int, network: Valuation | None = None) -> None:
         self._network = network or shipped_network(players)
         self._length = row_length(players)
         self._scratch = WeighingScratch(bytearray(self._length), empty_solution(players))
@@ -117,6 +125,13 @@ class Lookahead:
         turn.values = np.concatenate((turn.values, self.values(after, after + 1)))
         return after + 1
 
+    def refine(self, values: Array) -> Array:
+        """What each seat can expect in the first rows, by a deeper look than that of their `values`, if any.
+
+        Here there is none.
+        """
+        return values
+
     def look_deeper(self, turn: WeighedTurn, also: int = 0) -> None:
         """Weigh a turn's options again by the best turn of the next player, and so the row `also`, if any."""
         ends = {after for _, after in turn.draws()}
@@ -146,3 +161,7 @@ class Lookahead:
         for after in running:
             values[after - 1] = self._weigh(rows[after - 1], lookups[after], deeper, utilities).promise()
         self.rows = rows
+
+
+LookaheadMaker = Callable[[int, "Valuation | None"], Lookahead]
+"""Makes what looks ahead, from the number of players and what values positions."""

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.players.ra.network.judgement import choose_option, weigh_options
+from engine.players.ra.network.lookahead import Lookahead
 from engine.players.ra.network.reasons import explain
 from engine.players.ra.network.tastes import prefer
 
 if TYPE_CHECKING:
     from engine.players.computer import Reason
     from engine.players.ra.network.judgement import Option
+    from engine.players.ra.network.lookahead import LookaheadMaker
     from engine.players.ra.network.tastes import Taste
-    from engine.players.ra.network.values import ByHand, Network
+    from engine.players.ra.network.values import Valuation
     from engine.ra.actions import Action
     from engine.ra.view import View
 
@@ -25,8 +27,10 @@ class MasterComputer:
 
     deeply = False
     """Whether it also looks at the turn after each option, if options are close."""
+    look: LookaheadMaker = Lookahead
+    """How it looks ahead."""
 
-    def __init__(self, network: Network | None = None, taste: Taste | None = None) -> None:
+    def __init__(self, network: Valuation | None = None, taste: Taste | None = None) -> None:
         self._network, self._taste = network, taste
         self._decided: tuple[View, tuple[Action, ...], Action] | None = None
         self._instead: Option | None = None
@@ -37,12 +41,13 @@ class MasterComputer:
         self._decided = self._instead = None
         if len(legal_actions) == 1:
             return legal_actions[0]
-        options = weigh_options(view, legal_actions, self._network_for(view), deeply=self.deeply)
+        network = self._network_for(view)
+        options = weigh_options(view, legal_actions, network, deeply=self.deeply, look=self.look)
         action = self._pick(view, options)
         self._decided = view, legal_actions, action
         return action
 
-    def _network_for(self, _: View) -> Network | ByHand | None:
+    def _network_for(self, _: View) -> Valuation | None:
         """What values positions; None stands for the shipped network."""
         return self._network
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.games import Seat
     from engine.players.ra.network.gains import Gains
     from engine.players.ra.network.judgement import Option, Sale
-    from engine.players.ra.network.values import ByHand, Network
+    from engine.players.ra.network.values import Valuation
     from engine.ra.actions import Action
     from engine.ra.view import View
 
@@ -32,7 +32,7 @@ WORTH_TELLING = 1.0
 
 
 def explain(
-    view: View, legal_actions: tuple[Action, ...], action: Action, network: Network | ByHand | None = None
+    view: View, legal_actions: tuple[Action, ...], action: Action, network: Valuation | None = None
 ) -> Reason | None:
     """The reason for an action of the seat to act, or None if there is little to say."""
     if isinstance(action, Discard):

@@ -69,6 +69,10 @@ class ByHand:
         return out
 
 
+Valuation = Network | ByHand
+"""What can value positions."""
+
+
 def softmax(scores: Array) -> None:
     """Turn scores of shape (rows, seats) into chances, which sum to 1 in each row, in place."""
     scores -= scores.max(axis=1, keepdims=True)
@@ -76,7 +80,7 @@ def softmax(scores: Array) -> None:
     scores /= scores.sum(axis=1, keepdims=True)
 
 
-def value_rows(network: Network | ByHand, rows: NDArray[Any], inputs: Array | None = None) -> Array:
+def value_rows(network: Valuation, rows: NDArray[Any], inputs: Array | None = None) -> Array:
     """Each seat's chance of winning, then each seat's final fame in units of `FAME_SCALE`, by seat.
 
     In each row a turn begins, or the game is over and the values are exact. `rows` has shape

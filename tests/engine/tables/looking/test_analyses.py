@@ -9,10 +9,12 @@ import pytest
 
 from engine import calendar
 from engine.message import ANALYSIS, Place, Wait
-from engine.tables import End, Job, NotFinishedError
-from tests.engine.tables.tableside import ANNA, BEN, HERE, each_game, play_on, run_sql, start_game
+from engine.shard import WHOLE_BOT
+from engine.tables import End, Job, NotFinishedError, open_tables
+from tests.engine.tables.tableside import ANNA, BEN, HERE, address, each_game, play_on, run_sql, start_game
 
 if TYPE_CHECKING:
+    from pathlib import Path
     from random import Random
 
     from engine.tables import Tables
@@ -50,6 +52,21 @@ async def test_an_analysis_of_another_judge_is_out_of_date(tables: Tables, rando
     await tables.analyses.ask_for_analysis(table, ANNA.user_id, None)
     await make(tables, table.code)
     assert await tables.analyses.analysis(table)
+
+
+async def test_the_host_chooses_the_judge(tmp_path: Path, random: Random) -> None:
+    """Every part of the bot judges as that computer, and a lesson tells the same shares as the analysis."""
+    async with open_tables(address(tmp_path), analyse_with="champion") as whole:
+        tables = whole.of_shard(WHOLE_BOT)
+        table = await play_on(tables, await start_game(tables), random)
+        await tables.analyses.ask_for_analysis(table, ANNA.user_id, None)
+        await make(tables, table.code)
+        analysis = await tables.analyses.analysis(table)
+        assert analysis
+        assert analysis.judge.startswith("champion ")
+        move = max(analysis.moves, key=lambda move: move.lost)
+        shares = dict(await tables.lessons.options(table.code, move.n))
+        assert (shares[move.action], shares[move.best]) == (move.expected[move.seat], move.shares[move.seat])
 
 
 async def test_two_people_who_ask_get_one_job(tables: Tables, random: Random) -> None:
