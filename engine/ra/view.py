@@ -19,7 +19,7 @@ from engine.ra.questions import Question, find_question
 from engine.ra.rules import to_act
 from engine.ra.scoring import score_monument_parts, score_points
 from engine.ra.state import EPOCHS, STARTING_FAME
-from engine.ra.tiles import DISASTERS, HITS, Tile
+from engine.ra.tiles import HITS, Tile
 from engine.ra.turns import clockwise
 from engine.ranks import Rank, ranks
 
