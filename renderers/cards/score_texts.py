@@ -103,7 +103,7 @@ class ScoreTexts:
         after = [text(locale, "sheet-fame-after", fame=number(fame))]
         if in_play:
             after.append(text(locale, "dice-sheet-in-play-short", fame=in_play))
-        return f" ({', '.join(after)})"
+        return f" ({listed(after, locale)})"
 
     def _reasons(self, epoch: Any, seat: int, view: Any, locale: str) -> str:
         """The points of every category that is scored in an epoch, each with its reason."""
