@@ -47,3 +47,14 @@ def rank_leavers(places: Sequence[int], left: Sequence[Seat]) -> tuple[int, ...]
         return 1 + sum(other < place for other in stayed)
 
     return tuple(new_place(seat, place) for seat, place in enumerate(places))
+
+
+def shares_of_stayers(shares: Sequence[float], left: Sequence[Seat]) -> tuple[float, ...]:
+    """The shares of victory of those who can still win; 0 for leavers, unless everybody has left.
+
+    Computers judge a position as if nobody had left, since a computer plays on for leavers.
+    """
+    stay = [seat for seat in range(len(shares)) if seat not in left] or [left[-1]]
+    total = sum(shares[seat] for seat in stay)
+    whole = [shares[seat] / total if total else 1 / len(stay) for seat in range(len(shares))]
+    return tuple(float(whole[seat]) if seat in stay else 0.0 for seat in range(len(shares)))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from contextlib import suppress
 from typing import TYPE_CHECKING, Self
 
 from playground.world.luxor import luxor
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from playground.world.events import Event
     from playground.world.world import World
 
-FORMAT = 1
+FORMAT, PRIVATE = 1, 0o600
 WORLD_FILE, GAMES_FILE = "world.db", "games.db"
 # An upsert leaves a row in its place: people and channels come back in the order in which they were made.
 _PUT = "INSERT INTO rows VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET row = excluded.row"
@@ -118,6 +119,8 @@ class Keeper:
 
 def _opened(path: Path) -> sqlite3.Connection:
     """The file, locked for this process; the lock ends with the process."""
+    with suppress(OSError):
+        path.touch(PRIVATE)  # a new one is nobody else's to read, like what the bot keeps beside it
     try:
         file = sqlite3.connect(path, timeout=0)
     except sqlite3.OperationalError as error:

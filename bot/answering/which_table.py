@@ -117,6 +117,17 @@ async def check_history(tables: Tables, table: Table, version: int) -> None:
     raise Refusal("lost", code=table.code, link=table_link(table))
 
 
+async def check_history_of_server(tables: Tables, named: str | None) -> int:
+    """Raise `Refusal` for a control of a server, such as of its seasons, that names another history.
+
+    Returns the current one.
+    """
+    current = await tables.histories.current()
+    if int(named or 0) != current:
+        raise Refusal("lost-of-server")
+    return current
+
+
 def _of_game(game: str | None, tables: Sequence[Table]) -> Sequence[Table]:
     return [table for table in tables if table.game == game] or tables
 

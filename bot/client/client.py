@@ -24,6 +24,7 @@ from bot.deadlines.timekeeper import Timekeeper
 from bot.discord import emojis, incoming, requests
 from bot.discord.arrivals import Arrivals
 from bot.discord.command_sync import learn_ids, sync_if_changed
+from bot.discord.global_pause import GlobalPause
 from bot.discord.refusals import Refusal
 from bot.discord.strangers import notice_strangers
 from bot.discord.translator import CommandTranslator
@@ -191,6 +192,7 @@ class RaBot(commands.AutoShardedBot):
         drawing, in_flight = drawing or Drawing(), InFlight()
         self._turns = turns
         self.http.http_trace = notice_strangers(watch(lease.guard() if lease else aiohttp.TraceConfig()))
+        self.http.http_trace.on_request_end.append(GlobalPause(self).hear)
         presence = Presence(tables)
         self.http.http_trace.on_request_end.append(presence.clock.hear)
         announcer = Announcer(self, tables, drawing, in_flight, lambda: presence.is_quiet)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import aiohttp
 import discord
 
-from bot.discord.strangers import REDIRECT, NotDiscordError, is_from_discord
+from bot.discord.strangers import REDIRECT, SUCCESS, NotDiscordError, is_from_discord
 from bot.running.proxy import ProxyUnusableError
 from bot.words import text
 
@@ -110,6 +110,8 @@ def _closed(code: int) -> Ending:
 
 
 def _of_stranger(error: NotDiscordError) -> Ending:
+    if error.status not in (*SUCCESS, *REDIRECT):
+        return _of_status(error.status)
     what = "redirected" if error.status in REDIRECT else "stranger"
     return _say(what, SET_RIGHT, status=str(error.status), sent=error.sent)
 

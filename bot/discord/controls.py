@@ -38,7 +38,11 @@ Control = discord.ui.Item[Any]
 
 def history_part(version: int) -> str:
     """What ends a custom_id at this version of a table, for the part `HISTORY`; nothing in the first one."""
-    history = history_of(version)
+    return part_of_history(history_of(version))
+
+
+def part_of_history(history: int) -> str:
+    """The same for what belongs to no table."""
     return f":h{history}" if history else ""
 
 

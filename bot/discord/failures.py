@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from enum import IntEnum
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
@@ -100,8 +100,6 @@ async def asking_discord(client: discord.Client, patience: float = PATIENCE) -> 
     except discord.HTTPException as error:
         raise _meaning(error) from error
     except (OSError, TimeoutError, aiohttp.ClientError, discord.RateLimited) as error:
-        if isinstance(error, TimeoutError):
-            _end_global_pause(client)
         raise DiscordUnavailableError(repr(error), retry_after=getattr(error, "retry_after", 0.0)) from error
     except RuntimeError as error:  # aiohttp's, once this process has lost its lease and logged out
         if not client.is_closed():
@@ -130,9 +128,3 @@ def seconds_to_wait(error: discord.HTTPException) -> float | None:
     with suppress(TypeError, ValueError):
         return max(0.0, (parsedate_to_datetime(asked) - datetime.now(UTC)).total_seconds())
     return None
-
-
-def _end_global_pause(client: discord.Client) -> None:
-    """End discord.py's pause for a global rate limit, which has no end if its request is cancelled."""
-    http: Any = client.http
-    http._global_over.set()  # noqa: SLF001  # discord.py offers no other way

@@ -24,6 +24,10 @@ MOST_REQUESTS = 10
 """How often Discord is asked for one interaction: about threads that it has archived or that are private."""
 
 Channel = discord.abc.GuildChannel | discord.Thread
+Person = discord.Member | discord.Role
+"""Who may see a channel: a member, or everybody by the role that all have."""
+NO_ONE = -1
+"""The id of nobody in particular, who sits at no table."""
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +39,7 @@ class Sight:
         self,
         client: discord.Client,
         user_id: int,
-        member: discord.Member | None = None,
+        member: Person | None = None,
         *,
         here: Collection[int] = (),
         manages: bool = False,
@@ -48,7 +52,7 @@ class Sight:
         self._user_id = user_id
         self._here = {*here}
         self._manages = manages
-        self._members: dict[int, discord.Member | None] = {member.guild.id: member} if member else {}
+        self._members: dict[int, Person | None] = {member.guild.id: member} if member else {}
         self._found: dict[int, bool | None] = {}
         self._requests_left = MOST_REQUESTS
 
@@ -64,6 +68,20 @@ class Sight:
             here=[one for one in (interaction.channel_id, parent) if one],
             manages=interaction.permissions.manage_guild,
         )
+
+    @classmethod
+    def of_readers(cls, interaction: discord.Interaction[Any]) -> Sight:
+        """What everybody sees who can read an answer to this for all.
+
+        That is where it is, channels that are open to the same people, and those that are open to all.
+        """
+        own, guild = cls.of(interaction), interaction.guild
+        if guild is None:
+            return own
+        above = {one: guild.get_channel(one) for one in own._here}  # noqa: SLF001  # of this class
+        rights = [channel.overwrites for channel in above.values() if channel]
+        same = [one.id for one in guild.channels if one.overwrites in rights]
+        return cls(interaction.client, NO_ONE, guild.default_role, here=[*above, *same])
 
     async def sees(self, table: Table) -> bool:
         """Whether they may see the channel of a table; for a thread that the bot opened, the one above it.
@@ -136,7 +154,7 @@ class Sight:
             return None
         return found if isinstance(found, Channel) else None
 
-    async def _member(self, guild: discord.Guild) -> discord.Member | None:
+    async def _member(self, guild: discord.Guild) -> Person | None:
         """Who they are in a server; None if they are not in it."""
         if guild.id not in self._members:
             try:
@@ -148,6 +166,8 @@ class Sight:
 
     async def _is_in(self, thread: discord.Thread) -> bool | None:
         """Whether they are a member of a private thread; None if the bot may not ask."""
+        if self._user_id == NO_ONE:
+            return False
         if not self._may_ask():
             return None
         try:
@@ -162,11 +182,15 @@ class Sight:
         return self._requests_left >= 0
 
 
-def _may_view(channel: Channel, member: discord.Member) -> bool:
+def _may_view(channel: Channel, member: Person) -> bool:
     """Whether a member may read a channel, or what is above a thread; a voice channel needs Connect too."""
     above = channel.parent if isinstance(channel, discord.Thread) else channel
     if above is None:
         return False
+    if isinstance(member, discord.Role) and any(
+        one.view_channel is False for one in above.overwrites.values()
+    ):
+        return False  # to everybody, or to somebody whom it is closed to
     permissions = above.permissions_for(member)
     is_voice = isinstance(above, discord.VoiceChannel | discord.StageChannel)
     return permissions.view_channel and (permissions.connect or not is_voice)

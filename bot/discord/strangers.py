@@ -1,10 +1,13 @@
 """Notices what answers in Discord's place: a login page of the network, a filter, a proxy that redirects.
 
-discord.py takes any answer with a status of success for Discord's, whatever it holds.
+discord.py takes any answer with a status of success for Discord's, whatever it holds, and fails on JSON that
+is none.
 """
 
 from __future__ import annotations
 
+import json
+from http import HTTPStatus
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -48,10 +51,15 @@ async def _refuse_redirect(_: object, __: SimpleNamespace, sent: aiohttp.TraceRe
 
 async def _check(_: object, __: SimpleNamespace, ended: aiohttp.TraceRequestEndParams) -> None:
     response = ended.response
-    if not _is_about_api(ended.url) or response.status not in SUCCESS:
+    if not _is_about_api(ended.url):
         return
-    if not _is_discords(ended.url.path, await response.read(), response):
-        raise NotDiscordError(response.status, response.content_type)
+    body = await response.read()
+    if response.status in SUCCESS:
+        is_discords = _is_discords(ended.url.path, body, response)
+    else:
+        is_discords = _is_readable(body, response)
+    if not is_discords:
+        raise NotDiscordError(response.status, response.headers.get("Content-Type", "?"))
 
 
 def _is_about_api(url: URL) -> bool:
@@ -60,14 +68,33 @@ def _is_about_api(url: URL) -> bool:
 
 
 def _is_discords(path: str, body: bytes, response: aiohttp.ClientResponse) -> bool:
+    if not _is_readable(body, response):
+        return False
     if not body:
         return True
-    if response.content_type != JSON_TYPE:
+    if not is_json(response):
         return False
     wanted = next((mark for end, mark in OWN_MARKS.items() if path.endswith(end)), None)
     if wanted is not None:
         return wanted in body
     return body.lstrip().startswith(b"[") or any(mark in body for mark in MARKS)
+
+
+def is_json(response: aiohttp.ClientResponse) -> bool:
+    """Whether discord.py takes an answer for JSON: as Discord sends it, with nothing added to the type."""
+    return response.headers.get("Content-Type") == JSON_TYPE
+
+
+def _is_readable(body: bytes, response: aiohttp.ClientResponse) -> bool:
+    """Whether what is called JSON is that, and a limit of rates says how long it lasts."""
+    if not is_json(response):
+        return True
+    try:
+        read = json.loads(body)
+    except ValueError:
+        return False
+    is_limit = response.status == HTTPStatus.TOO_MANY_REQUESTS
+    return not is_limit or (isinstance(read, dict) and isinstance(read.get("retry_after"), int | float))
 
 
 def is_from_discord(response: object) -> bool:

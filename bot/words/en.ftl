@@ -436,6 +436,7 @@ stale-not-shown = Game { $code } has moved on, so nothing was changed. Its new b
 lost = That button is from before the games were put back from a backup or moved, so it counts no longer and nothing was changed. Table { $code } goes on here: { $link }
 lost-not-shown = That button is from before the games were put back from a backup or moved, so it counts no longer and nothing was changed. Table { $code } will be shown anew as soon as Discord accepts it.
 lost-table = Table { $code } is gone: the games were put back from a backup that does not have it. You can open a new one with { COMMAND("ra new") }.
+lost-of-server = That button is from before the games were put back from a backup or moved, so it counts no longer and nothing was changed. Use the command again to see how things are now.
 not-your-turn = It’s { $name }’s turn in game { $code }, not yours.
 not-seated = You aren’t playing in game { $code }. It’s { $name }’s turn.
 not-bidding = You can’t bid in this auction of game { $code }. Asked are: { $name }.

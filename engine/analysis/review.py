@@ -9,7 +9,7 @@ from engine.analysis.judges import USUAL_JUDGE, judge_version, make_judge
 from engine.analysis.values import WORTH_TELLING, Analysis, JudgedMove
 from engine.errors import RecordError
 from engine.games import GAMES
-from engine.leaving import LEAVE
+from engine.leaving import LEAVE, shares_of_stayers
 from engine.players import Reason
 from engine.record import begin, replay
 
@@ -60,11 +60,8 @@ def conclude(record: Record, moves: Iterable[JudgedMove], level: JudgeLevel = US
 
 
 def rounded(shares: Sequence[float], left: Sequence[Seat]) -> Shares:
-    """The shares of those who can still win: leavers rank behind everybody who stays, the first one last."""
-    stay = [seat for seat in range(len(shares)) if seat not in left] or [left[-1]]
-    total = sum(shares[seat] for seat in stay)
-    whole = [shares[seat] / total if total else 1 / len(stay) for seat in range(len(shares))]
-    return tuple(round(float(whole[seat]), DIGITS) if seat in stay else 0.0 for seat in range(len(shares)))
+    """The shares of those who can still win."""
+    return tuple(round(share, DIGITS) for share in shares_of_stayers(shares, left))
 
 
 def _outcome(record: Record) -> Outcome | None:

@@ -15,7 +15,7 @@ from sqlalchemy import Integer, bindparam, insert, or_, select, true, type_coerc
 from engine.deadline import Deadline, Kind, whole
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.notes import read_notes, write_note
-from engine.store.schema import KEEPS_SEATS, OPEN, deadlines, guilds, seats, stops, tables
+from engine.store.schema import KEEPS_SEATS, OPEN, deadlines, guilds, lobby_pings, pings, seats, stops, tables
 from engine.store.shards import is_in_shard
 from engine.table import Status
 
@@ -176,13 +176,13 @@ def end_outage(connection: Connection, now: datetime, length: timedelta | None, 
     return length
 
 
-def _is_older_than_step(now: datetime) -> ColumnElement[bool]:
-    """Which clocks tell the time by the calendar as it was before a step that has just been noticed.
+def _is_older_than_step(noted: ColumnElement[datetime], now: datetime) -> ColumnElement[bool]:
+    """Whether a moment was noted by the calendar as it was before a step that has just been noticed.
 
-    Those that were started or acted on in the two seconds since then tell it by the calendar as it is.
+    What was noted in the two seconds since then tells it by the calendar as it is.
     """
-    acted, now_is = _seconds(deadlines.c.acted_at), int(now.timestamp())
-    is_older: ColumnElement[bool] = or_(acted < now_is - 2, acted > now_is + 1)
+    at, now_is = _seconds(noted), int(now.timestamp())
+    is_older: ColumnElement[bool] = or_(at < now_is - 2, at > now_is + 1)
     return is_older
 
 
@@ -208,12 +208,16 @@ def _put_off(
 def move_all(connection: Connection, now: datetime, step: timedelta, shard: Shard) -> None:
     """Move whatever a shard keeps for a while with the calendar, which was set by a step.
 
-    These are the clocks of tables, seats that are kept, data of servers that the bot has left, and planned
-    stops. Days that people chose stay. The heartbeat goes along, so that the step does not count again.
+    These are the clocks of tables, seats that are kept, limits of pings, data of servers that the bot has
+    left, and planned stops. Days that people chose stay. The heartbeat goes along, so that the step does not
+    count again.
     """
     write_heartbeat(connection, now, shard)
-    _put_off(connection, now, round(step.total_seconds()), shard, _is_older_than_step(now))
+    _put_off(
+        connection, now, round(step.total_seconds()), shard, _is_older_than_step(deadlines.c.acted_at, now)
+    )
     _move_kept_seats(connection, step, shard)
+    _move_pings(connection, now, round(step.total_seconds()), shard)
     for guild in connection.execute(_LEFT.where(is_in_shard(guilds.c.id, shard))).all():
         moved = update(guilds).where(guilds.c.id == guild.id)
         connection.execute(moved.values(removed_at=guild.removed_at + step))
@@ -226,6 +230,15 @@ def _move_kept_seats(connection: Connection, step: timedelta, shard: Shard) -> N
     for row in connection.execute(_KEEPING.where(is_in_shard(tables.c.guild_id, shard))).all():
         kept = [one | {"until": _later(one["until"], step)} for one in row.kept_seats]
         connection.execute(update(tables).where(tables.c.code == row.code).values(kept_seats=kept))
+
+
+def _move_pings(connection: Connection, now: datetime, seconds: int, shard: Shard) -> None:
+    """Let limits of pings last as long as they did; else nobody could be asked for days."""
+    here = pings.c.code.in_(select(tables.c.code).where(is_in_shard(tables.c.guild_id, shard)))
+    moved = {one: _seconds(pings.c[one]) + seconds for one in ("at", "answered_at")}
+    connection.execute(update(pings).where(here, _is_older_than_step(pings.c.at, now)).values(moved))
+    in_server = is_in_shard(lobby_pings.c.guild_id, shard), _is_older_than_step(lobby_pings.c.at, now)
+    connection.execute(update(lobby_pings).where(*in_server).values(at=_seconds(lobby_pings.c.at) + seconds))
 
 
 def _later(moment: str | None, step: timedelta) -> str | None:

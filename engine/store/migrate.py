@@ -9,9 +9,10 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import inspect
 
 from engine.store.errors import NewerSchemaError, StoreError
-from engine.store.schema import metadata
+from engine.store.schema import metadata, moves
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 
 LOCK = 0x5261
 """The number of the lock that only one process at a time has while it changes the schema of PostgreSQL."""
+VERSIONS = "alembic_version"
+"""The table that names the version of the schema."""
+MOST_NAMED = 3
+"""How many tables of another program are named."""
 
 
 def migrate(connection: Connection, *, may_be_new: bool = True) -> None:
@@ -31,6 +36,8 @@ def migrate(connection: Connection, *, may_be_new: bool = True) -> None:
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
     scripts, context = _scripts(), MigrationContext.configure(connection)
     present = set(context.get_current_heads())
+    if present:
+        check_own(inspect(connection).get_table_names())
     check_known(present)
     if not (present or may_be_new):
         raise StoreError("The database is empty: the bot has never run on it.")
@@ -43,8 +50,24 @@ def migrate(connection: Connection, *, may_be_new: bool = True) -> None:
     if context.get_current_heads():
         upgrade(connection)
     else:
+        _check_free(connection)
         metadata.create_all(connection)
         context.stamp(scripts, "head")
+
+
+def check_own(tables: Collection[str]) -> None:
+    """Raise `StoreError` if a database with these tables is another program's."""
+    if moves.name not in tables or VERSIONS not in tables:
+        made = ", ".join(sorted(tables)[:MOST_NAMED])
+        raise StoreError(
+            f"The database is another program's, which has made {made} in it: name another in DATABASE_URL."
+        )
+
+
+def _check_free(connection: Connection) -> None:
+    """The same for one in which the bot would make its tables: another program has some of these names."""
+    if clashing := metadata.tables.keys() & set(inspect(connection).get_table_names()):
+        check_own(clashing)
 
 
 def check_known(versions: Collection[str]) -> None:

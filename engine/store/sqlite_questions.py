@@ -5,18 +5,21 @@ from __future__ import annotations
 import getpass
 import os
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import DBAPIError
 
 from engine.store.errors import StoreError
+from engine.store.migrate import check_own
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 MOUNTS = Path("/proc/self/mounts")
 """Where Linux tells what is mounted; other systems have no such file."""
+_TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"
 ST_RDONLY = 1
 """The flag of `statvfs` for a file system that is mounted read-only; Windows has neither."""
 OF_NETWORKS = frozenset(
@@ -39,6 +42,23 @@ def ask_about_place(file: Path) -> None:
     for path in (folder, *([file] if file.exists() else [])):
         if not os.access(path, os.R_OK | os.W_OK):
             raise StoreError(unwritable(path))
+    _ask_whose(file)
+
+
+def _ask_whose(file: Path) -> None:
+    """Raise `StoreError` for a file of somebody else's, before anything about it is changed."""
+    if not file.exists():
+        return
+    try:
+        # By SQLite: to close a file that was opened here would release the locks of other connections.
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=0)) as there:
+            tables = {name for (name,) in there.execute(_TABLES)}
+    except sqlite3.Error as error:
+        if problem := what_to_do(error, file):
+            raise StoreError(problem) from error
+        return  # whatever else it is, the connection that stays will find it too
+    if tables:
+        check_own(tables)
 
 
 def ask_to_write(connection: Connection) -> None:

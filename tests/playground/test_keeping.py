@@ -6,6 +6,7 @@ import asyncio
 import re
 import signal
 import sqlite3
+import stat
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -111,6 +112,12 @@ def test_a_folder_has_one_playground(tmp_path: Path) -> None:
         Keeper(tmp_path)
     with Keeper(tmp_path):
         pass
+
+
+def test_what_is_kept_is_private(tmp_path: Path) -> None:
+    """Nobody but the user who has started the playground can read it."""
+    with Keeper(tmp_path):
+        assert {stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()} == {0o600}
 
 
 def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:

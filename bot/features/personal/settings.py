@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from datetime import UTC, date, datetime, time, timedelta
 from typing import TYPE_CHECKING, Any
@@ -36,6 +37,9 @@ if TYPE_CHECKING:
 SETTINGS_SELECT = r"settings:(?P<what>notify|reminders|confirm|language|away)"
 AS_DISCORD = "discord"
 HERE = "here"
+DATE = re.compile(r"(?P<year>\d{4})(?P<sign>[-./])(?P<month>\d{1,2})(?P=sign)(?P<day>\d{1,2})")
+DATE_OF_DAY_FIRST = re.compile(r"(?P<day>\d{1,2})\.(?P<month>\d{1,2})\.(?P<year>\d{4})")
+"""How people type dates, in digits of any kind. With other signs than points, the month may come first."""
 DAYS = (1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28)
 """The number of days for which a person can be away with one choice."""
 LONGEST_ABSENCE = timedelta(days=366)
@@ -130,14 +134,21 @@ def _value(what: str, chosen: str) -> Notify | Confirm | bool | str | None:
 def _end(until: str, settings: Settings, locale: str) -> datetime:
     """When an absence until this date ends: when the date begins where the person is, else in UTC."""
     try:
-        day = date.fromisoformat(until.strip())
-        end = datetime.combine(day, time(), time_zone(settings.zone)).astimezone(UTC)
+        end = datetime.combine(_read_day(until), time(), time_zone(settings.zone)).astimezone(UTC)
     except (ValueError, OverflowError):
         raise Refusal("settings-no-date", date=f"{calendar.now() + timedelta(days=7):%Y-%m-%d}") from None
     if not calendar.now() < end <= calendar.now() + LONGEST_ABSENCE:
         key = "settings-date-too-far" if end > calendar.now() else "settings-date-past"
         raise Refusal(key, zone=place(settings.zone, locale))
     return end
+
+
+def _read_day(typed: str) -> date:
+    """The date that somebody has typed. Raises `ValueError`."""
+    found = DATE.fullmatch(typed.strip()) or DATE_OF_DAY_FIRST.fullmatch(typed.strip())
+    if not found:
+        raise ValueError(typed)
+    return date(*(int(found[part]) for part in ("year", "month", "day")))
 
 
 def _days(settings: Settings) -> list[str]:

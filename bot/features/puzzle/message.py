@@ -1,6 +1,7 @@
 """The messages of a puzzle: the question, and what is said of an answer.
 
-A custom_id names the day and what was pressed (`puzzle:20261123:bid 5`), so nothing is kept in memory.
+A custom_id names the day, the puzzle and what was pressed (`puzzle:20261123-3f9c01:bid 5`), so nothing is
+kept in memory. A day can get another puzzle: by a backup that is put back, or for those who may see less.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
 from functools import partial
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from discord.ui import Button
@@ -21,7 +23,7 @@ from bot.features.tableless_controls import PRESSED, unopened_controls
 from bot.games import ON_DISCORD
 from bot.words import text
 from engine.games import RA
-from engine.puzzles import position, shipped_puzzles, themes
+from engine.puzzles import dumps, position, shipped_puzzles, themes
 from renderers.games import RENDERERS
 from renderers.names import numbered_player
 from renderers.shortening import shorten
@@ -38,7 +40,7 @@ if TYPE_CHECKING:
     from engine.ratings import RatingChange
     from engine.store.puzzles import Answer, Answered
 
-PRESS = rf"puzzle:(?P<day>[0-9]{{8}}):{PRESSED}"
+PRESS = rf"puzzle:(?P<day>[0-9]{{8}})(?:-(?P<mark>[0-9a-f]{{6}}))?:{PRESSED}"
 SHARE = r"puzzle-share:(?P<day>[0-9]{8})"
 MORE = "more"
 """The control of a turn that a puzzle does not have."""
@@ -138,7 +140,7 @@ class PuzzleMessages(PositionMessages):
     async def question(self, drawing: Drawing) -> Post:
         """The board as the player sees it, and the controls of their turn."""
         question = text(self._locale, "puzzle-question", name=self._names[self._seat])
-        return await self._ask(question, f"puzzle:{self._name}", drawing)
+        return await self._ask(question, f"puzzle:{self._name}-{mark_of(self.puzzle)}", drawing)
 
     async def verdict(self, answer: Answer, standing: Standing, drawing: Drawing) -> Post:
         """Whether an answer is right, what each option promises, why, and how everybody has done."""
@@ -173,6 +175,11 @@ class PuzzleMessages(PositionMessages):
         who += [text(locale, "puzzle-others", others=others)] if others else []
         counts = {"people": answered.people, "solved": answered.solved}
         return text(locale, "puzzle-answered", who=and_list(who, locale), **counts)
+
+
+def mark_of(puzzle: Puzzle) -> str:
+    """What tells the controls of one puzzle from those of another one."""
+    return sha256(dumps(puzzle).encode()).hexdigest()[:6]
 
 
 def next_day(day: date) -> datetime:

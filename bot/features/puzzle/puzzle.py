@@ -15,7 +15,7 @@ from bot.discord.links import place_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
-from bot.features.puzzle.message import PRESS, SHARE, PuzzleMessages, Standing, next_day
+from bot.features.puzzle.message import PRESS, SHARE, PuzzleMessages, Standing, mark_of, next_day
 from bot.features.puzzle.practice import THEMES, practise
 from bot.features.tableless_controls import pressed_action
 from bot.posts.puzzle import PLAY
@@ -55,11 +55,11 @@ class PuzzleOfTheDay(Feature):
         await reply.private(await messages.question(self.services.drawing))
 
     @control(PRESS)
-    async def press(self, reply: Reply, day: str, pressed: str) -> None:
+    async def press(self, reply: Reply, day: str, mark: str | None, pressed: str) -> None:
         """Judge an answer. One that was begun before midnight counts for its day."""
         asked = _recent_day(day)
         guild_id, tables = place_of(reply.interaction).guild_id, self.services.tables
-        puzzle = await self._puzzle(reply, asked)
+        puzzle = await self._puzzle(reply, asked, mark=mark)
         action, correct = judge_answer(puzzle, pressed_action(pressed, reply.chosen))
         answer = await tables.puzzles.answer_puzzle(
             guild_id, reply.user.id, asked, Answer(action, correct), puzzle
@@ -105,11 +105,14 @@ class PuzzleOfTheDay(Feature):
             streak, change, answered, can_share=not await puzzles.is_shared(guild_id, user_id, day)
         )
 
-    async def _puzzle(self, reply: Reply, day: date, answer: Answer | None = None) -> Puzzle:
+    async def _puzzle(
+        self, reply: Reply, day: date, answer: Answer | None = None, mark: str | None = None
+    ) -> Puzzle:
         """The server's puzzle; a shipped one for people who may not see the game that it is from.
 
-        With an answer, the one that it answers, even if since then the person has lost or gained that sight.
-        Raises `Refusal` if it answers neither, since an update of the program has brought other puzzles.
+        With an answer or the mark of a control, the one that it is about, even if since then the person has
+        lost or gained that sight. Raises `Refusal` if it is about neither, since an update of the program or
+        a backup that was put back has brought other puzzles.
         """
         puzzles, guild_id = self.services.tables.puzzles, place_of(reply.interaction).guild_id
         chosen, shipped = await puzzles.puzzle(guild_id, day), shipped_puzzle(guild_id, day)
@@ -118,8 +121,10 @@ class PuzzleOfTheDay(Feature):
         is_seen = source is None or await Sight.of(reply.interaction).visible(found)
         offered = (chosen, shipped) if is_seen else (shipped, chosen)
         for puzzle in offered:
-            if answer is None or _is_answered(puzzle, answer):
+            if (answer is None or _is_answered(puzzle, answer)) and mark in (None, mark_of(puzzle)):
                 return puzzle
+        if answer is None:
+            raise Refusal("puzzle-other")
         raise Refusal("puzzle-replaced", next=format_dt(next_day(day), "R"))
 
 

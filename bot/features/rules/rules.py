@@ -103,7 +103,9 @@ class Rules(Feature):
 
     @control(CHAPTER_BUTTON)
     async def turn_to(self, reply: Reply, chapter: str, code: str | None) -> None:
-        """Turn to the chapter before or after."""
+        """Turn to the chapter before or after; an old message may name one that there is no more."""
+        if not any(chapter in game.CHAPTERS for game in ON_DISCORD.values()):
+            raise Refusal("old-button")
         table = await enter_table(self.services.tables, reply, code) if code else None
         await self._show(reply, chapter, table)
 

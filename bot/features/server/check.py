@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
@@ -16,9 +15,9 @@ from bot.discord.obstacles import find_obstacle, timeout_in
 from bot.discord.posts import Post, pack_into_pages
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
+from bot.discord.sight import Sight
 from bot.features.server.missing_permissions import PING, Lack, Report, check
 from bot.words import text
-from engine.store.dashboard import read_guild_tables
 from renderers.names import plain
 
 if TYPE_CHECKING:
@@ -62,15 +61,18 @@ class ServerCheck(Feature):
         return check_post(check(guild, settings), reply.locale, page, before)
 
     async def _places(self, reply: Reply, guild: discord.Guild) -> list[str]:
-        """What keeps the bot from writing here, if this is no channel of the list, and at the open tables."""
+        """What keeps the bot from writing here, if this is no channel of the list, and at the open tables.
+
+        Tables whose channel the person may not see are left out.
+        """
         client, here = self.services.client, reply.interaction.channel
         lines = []
         if isinstance(here, discord.Thread) and (
             found := await find_obstacle(client, guild.id, here, here.id)
         ):
             lines.append(obstacle_words(found, reply.locale))
-        tables = await self.services.tables.read(partial(read_guild_tables, guild_id=guild.id))
-        for table in [one.table for one in tables][:MOST_TABLES]:
+        tables = [one.table for one in await self.services.tables.finding.open_in(guild.id)]
+        for table in await Sight.of(reply.interaction).visible(tables[:MOST_TABLES]):
             if obstacle := await find_obstacle(client, guild.id, None, channel_of(table)):
                 why = obstacle_words(obstacle, reply.locale)
                 lines.append(text(reply.locale, "server-check-table", code=table.code, why=why))

@@ -10,7 +10,8 @@ from discord.utils import format_dt
 
 from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
-from bot.discord.controls import button
+from bot.answering.which_table import check_history_of_server
+from bot.discord.controls import HISTORY, button, part_of_history
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 SHOWN = 10
 """Past seasons that are listed."""
-SEASON_BUTTON = r"season:(?P<what>close|close-sure|show):(?P<number>[0-9]{1,9})"
+SEASON_BUTTON = rf"season:(?P<what>close|close-sure|show):(?P<number>[0-9]{{1,9}}){HISTORY}"
 
 
 class Seasons(Feature):
@@ -48,19 +49,20 @@ class Seasons(Feature):
         await reply.private(Post(text(reply.locale, "season-opened", name=plain(name))))
 
     @control(SEASON_BUTTON, who=Who.MODERATORS)
-    async def press(self, reply: Reply, what: str, number: str) -> None:
+    async def press(self, reply: Reply, what: str, number: str, history: str | None) -> None:
         """Close the season, ask first, or show how it is."""
+        current = await check_history_of_server(self.services.tables, history)
         seasons = await self._read(reply)
         season = next((one for one in seasons if one.number == int(number)), None)
         if season is None or season.closed_at:
             raise Refusal("season-not-open")
         match what:
             case "close":
-                await reply.in_place(_question(season, reply.locale))
+                await reply.in_place(_question(season, current, reply.locale))
             case "close-sure":
                 await self._close(reply, season)
             case _:
-                await reply.in_place(seasons_post(seasons, reply.locale))
+                await reply.in_place(seasons_post(seasons, current, reply.locale))
 
     async def _close(self, reply: Reply, season: Season) -> None:
         guild_id = reply.interaction.guild_id or 0
@@ -77,10 +79,11 @@ class Seasons(Feature):
         return next((plain(one.name) for one in await self._read(reply) if not one.closed_at), "")
 
     async def _seasons(self, reply: Reply) -> Post:
-        return seasons_post(await self._read(reply), reply.locale)
+        history = await self.services.tables.histories.current()
+        return seasons_post(await self._read(reply), history, reply.locale)
 
 
-def seasons_post(seasons: Sequence[Season], locale: str) -> Post:
+def seasons_post(seasons: Sequence[Season], history: int, locale: str) -> Post:
     """The season that is open, with a button that closes it, and the newest of those that are over."""
     lines: list[str] = [text(locale, "season-title")]
     controls: list[Control] = []
@@ -89,7 +92,7 @@ def seasons_post(seasons: Sequence[Season], locale: str) -> Post:
         since = format_dt(current.opened_at, "d")
         lines.append(text(locale, "season-open", name=plain(current.name), since=since))
         label = text(locale, "season-close", name=clean(current.name))
-        controls.append(button(f"season:close:{current.number}", label, row=0))
+        controls.append(_button("close", current, history, label))
     else:
         lines.append(text(locale, "season-none"))
     for one in [one for one in seasons if one.closed_at][:SHOWN]:
@@ -98,14 +101,16 @@ def seasons_post(seasons: Sequence[Season], locale: str) -> Post:
     return Post("\n".join(lines), controls)
 
 
-def _question(season: Season, locale: str) -> Post:
+def _question(season: Season, history: int, locale: str) -> Post:
+    sure, keep = text(locale, "season-close-sure"), text(locale, "season-close-keep")
     controls = [
-        button(
-            f"season:close-sure:{season.number}",
-            text(locale, "season-close-sure"),
-            row=0,
-            style=ButtonStyle.danger,
-        ),
-        button(f"season:show:{season.number}", text(locale, "season-close-keep"), row=0),
+        _button("close-sure", season, history, sure, ButtonStyle.danger),
+        _button("show", season, history, keep),
     ]
     return Post(text(locale, "season-close-question", name=plain(season.name)), controls)
+
+
+def _button(
+    what: str, season: Season, history: int, label: str, style: ButtonStyle = ButtonStyle.secondary
+) -> Control:
+    return button(f"season:{what}:{season.number}{part_of_history(history)}", label, row=0, style=style)

@@ -67,7 +67,7 @@ class Statistics(Feature):
             none = text(locale, key, name=plain(person_of(of).name), game=text(locale, f"game-{game}"))
             await reply.private(Post("\n".join([none, *_streak(days, locale)]), more))
         else:
-            found = await _as_seen(tables, reply, found)
+            found = await _as_seen(tables, Sight.of(reply.interaction), found)
             post = await player_post(found, locale, self.services.drawing, puzzles=days)
             await reply.private(replace(post, controls=more))
 
@@ -108,17 +108,17 @@ class Statistics(Feature):
         found = await self.services.tables.read(query)
         if found is None:
             raise Refusal("stats-server-none", game=text(reply.locale, f"game-{game}"))
-        found = await _as_seen(self.services.tables, reply, found)
+        found = await _as_seen(self.services.tables, Sight.of_readers(reply.interaction), found)
         await reply.public(await server_post(found, guild_id, reply.locale, self.services.drawing))
 
 
-async def _as_seen(tables: Tables, reply: Reply, found: StatisticsT) -> StatisticsT:
-    """The statistics, with nothing that leads to games that the person may not see."""
+async def _as_seen(tables: Tables, sight: Sight, found: StatisticsT) -> StatisticsT:
+    """The statistics, with nothing that leads to games that their readers may not see."""
     records: dict[str, Record | Feat] = {
         name: record for name in RECORDS if (record := getattr(found, name, None))
     }
     named = await tables.finding.with_codes({record.code for record in records.values()})
-    seen = {table.code for table in await Sight.of(reply.interaction).visible(named)}
+    seen = {table.code for table in await sight.visible(named)}
     unseen: dict[str, Any] = {
         name: _hidden(record) for name, record in records.items() if record.code not in seen
     }

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import renderers.dice
+from bot.games.chances import percents, shares_line
 from bot.games.levels import level_name
-from bot.games.percents import percents
 from bot.words import text
 from engine.dice.actions import Reroll
 from renderers.names import plain_names
-from renderers.words.formats import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,9 +29,7 @@ def hint_lines(judgement: Judgement, view: View, names: Sequence[str], locale: s
     if reason := judgement.reason:
         lines[0] += f" {renderers.dice.reason_words(reason.key, reason.values, who, locale)}"
     who[judgement.seat] = text(locale, "hint-you")
-    shares = zip(who, percents(judgement.shares), strict=True)
-    told = [text(locale, "hint-share", name=name, share=share) for name, share in shares]
-    lines.append(text(locale, "hint-shares", shares=listed(told, locale)))
+    lines.append(shares_line(who, judgement.shares, view.left, locale))
     best = judgement.options[0].action
     if isinstance(best, Reroll):
         chance = round(100 * judgement.sun_chance)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import renderers.ra
+from bot.games.chances import percents, shares_line
 from bot.games.levels import level_name
-from bot.games.percents import percents
 from bot.words import text
 from engine.ra.actions import Bid, Invoke, Pass
 from engine.ra.tiles import Tile
@@ -32,9 +32,7 @@ def hint_lines(judgement: Judgement, view: View, names: Sequence[str], locale: s
     who[judgement.seat] = text(locale, "hint-you")
     options = enumerate(judgement.options[:MOST_OPTIONS], start=1)
     lines = [_option_line(option, judgement, view, who, locale, place=place) for place, option in options]
-    shares = zip(who, percents(judgement.shares), strict=True)
-    told = [text(locale, "hint-share", name=name, share=share) for name, share in shares]
-    lines.append(text(locale, "hint-shares", shares=listed(told, locale)))
+    lines.append(shares_line(who, judgement.shares, view.left, locale))
     if judgement.worths:
         worths = zip(who, judgement.worths, strict=True)
         told = [f"{name} {signed(round(worth))}" for name, worth in worths]

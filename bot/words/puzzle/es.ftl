@@ -22,6 +22,7 @@ puzzle-streak = { $days ->
 puzzle-small-print = -# { -computer(form: "The") } más fuerte evaluó cada acción. Conocía la fama de cada jugador y las losetas que quedaban, pero no su orden, ni nada de las personas.
 puzzle-too-old = Este problema ya no se puede responder. No ha cambiado nada; el de hoy: { COMMAND("ra-learn puzzle") }.
 puzzle-replaced = Ya respondiste a este problema, pero una actualización del bot lo ha sustituido. Nuevo problema: { $next }
+puzzle-other = Este ya no es el problema de ese día, así que tu respuesta no ha contado. { COMMAND("ra-learn puzzle") } muestra el de hoy.
 puzzle-not-here = No puedes escribir en este canal, así que tu resultado no se ha publicado. Compártelo donde puedas escribir: { COMMAND("ra-learn puzzle") }.
 puzzle-themes = Tema: { $themes }
 puzzle-theme-auction = Subastas

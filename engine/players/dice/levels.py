@@ -13,6 +13,7 @@ from engine.players.dice.judgement import DiceJudge
 from engine.players.dice.reasons import explain
 from engine.players.dice.weighed import Judgement
 from engine.players.ra.levels import use_one_thread
+from engine.players.stayers import among_stayers
 
 if TYPE_CHECKING:
     from random import Random
@@ -63,12 +64,13 @@ def judge(view: View, _legal_actions: tuple[Action, ...]) -> Judgement:
     """Judge a position in which somebody is to act, as `master` sees it.
 
     Where its network does not know the options of the game, it plays as `regular`, and judges by hand.
+    Whoever has left can win no more: the shares are those of the others.
     """
     from engine.players.dice.network.judgement import knows  # noqa: PLC0415  # loads networks
 
-    options = StrongestJudge().weigh_options(view)
-    best = options[0].action
     asked = view.turn if view.to_act is None else view.to_act
+    options = among_stayers(StrongestJudge().weigh_options(view), asked, view.left)
+    best = options[0].action
     rolled = len(best.dice) if isinstance(best, Reroll) else 0
     level = "master" if knows(view.options) else "regular"
     return Judgement(asked, options, explain(view, best), 1 - (1 - 1 / len(FACES)) ** rolled, level)

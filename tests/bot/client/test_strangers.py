@@ -51,6 +51,8 @@ ANSWERS = {
     "redirect": (redirect("http://login.test/"), 2, "leads to http://login.test/ (302)"),
     "page": (login_page(), 2, "200 with text/html"),
     "other JSON": (other_json(), 2, "200 with application/json"),
+    "half of it": (Kind(Answer(200, '{"id": "4', has_limits=False)), 2, "200 with application/json"),
+    "503 as JSON": (Kind(Answer(503, "<html>", has_limits=False)), 1, "having trouble (503 "),
 }
 
 
@@ -161,7 +163,16 @@ async def test_a_gateway_that_is_out_of_reach_for_a_while(night: ProgramNight) -
 
 @pytest.mark.parametrize(
     "token",
-    ["playground", "Bot MTA1.a.b", "MTA1.a", "MTA1..b", "bm8.a.b", "0123456789abcdef" * 4, "MTA1.a.b.c"],
+    [
+        "playground",
+        "Bot MTA1.a.b",
+        '"MTA1.a.b"',
+        "MTA1.a",
+        "MTA1..b",
+        "bm8.a.b",
+        "MTA1.a.b.c",
+        "0123456789abcdef",
+    ],
 )
 async def test_what_is_no_token(tmp_path: Path, token: str) -> None:
     """A token is looked at before anything is opened or connected: three parts, of which one is a number."""

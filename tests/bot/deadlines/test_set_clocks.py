@@ -10,7 +10,12 @@ import pytest
 from discord.utils import format_dt
 
 from tests.bot.insight.watching import health, watched
-from tests.bot.support.internals import QUIET_TIME, until_caught_up, until_deadlines_met
+from tests.bot.support.internals import (
+    QUIET_TIME,
+    until_background_work_done,
+    until_caught_up,
+    until_deadlines_met,
+)
 from tests.waiting import until
 
 if TYPE_CHECKING:
@@ -110,6 +115,21 @@ async def test_seats_are_kept_as_long_as_promised(calendar: MovedCalendar, night
     await until_deadlines_met(night.bot)
     table = await night.table(rematch.rematch or "")
     assert [kept.user_id for kept in table.kept_at(calendar.now())] == [int(night.ben.id)]
+
+
+async def test_limits_of_pings_last_as_long_as_they_did(calendar: MovedCalendar, night: GameNight) -> None:
+    """Whoever was invited by a clock that was days ahead can be pinged again an hour later, not before."""
+    await night.open_lobby(player2=night.ben.id)
+    await settled(night)
+    calendar.set(days=-3)
+    await until_deadlines_met(night.bot)
+    pinged = len(night.ben.pings)
+    for hours, more in ((0, 0), (1, 1)):
+        calendar.forward(hours=hours, minutes=1)
+        await night.anna.slash("ra cancel")
+        await night.open_lobby(player2=night.ben.id)
+        await until_background_work_done(night.bot)
+        assert len(night.ben.pings) == pinged + more
 
 
 async def test_time_limits_wait_for_a_right_clock(

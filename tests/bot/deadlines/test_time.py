@@ -110,6 +110,23 @@ async def test_more_time_once(night: GameNight, calendar: MovedCalendar) -> None
     assert player.messages[turn["id"]]["attachments"]
 
 
+@pytest.mark.parametrize("extended", [False, True])
+async def test_a_reminder_goes_with_the_time(
+    night: GameNight, calendar: MovedCalendar, *, extended: bool
+) -> None:
+    """Once it is over, the offer says what can be done; nobody reads of a deadline that was hours ago."""
+    _, player, other = await start(night)
+    await after(night, calendar, hours=19)
+    reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
+    if extended:
+        await player.click(reminder, "More time")
+        await player.wait_until(lambda: "New deadline" in player.messages[reminder["id"]]["content"])
+    await night.restart_bot()
+    await after(night, calendar, hours=18 if extended else 6)
+    await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
+    await gone(player, reminder["id"])
+
+
 async def test_more_time_is_shown_although_its_answer_fails(
     night: GameNight, calendar: MovedCalendar
 ) -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import pytest
+
+from playground.fault_kinds import Answer, Kind, global_limit
 from tests.bot.support.faults import CALLBACK, EDIT_MESSAGE, POST_MESSAGE, draw_from_elsewhere
+from tests.bot.support.internals import DiscordUnavailableError, asking_discord
 from tests.bot.support.messages import private_answer
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -35,6 +39,44 @@ async def test_a_failed_request_is_repeated(night: GameNight) -> None:
     night.world.faults.limit(EDIT_MESSAGE, 0.2)
     await draw_from_elsewhere(night, code)
     await TableWatcher(night, code).check()
+
+
+@pytest.mark.parametrize("request_", [POST_MESSAGE, CALLBACK])
+@pytest.mark.parametrize("status", [200, 429, 503])
+async def test_an_answer_that_cannot_be_read_is_none(
+    night: GameNight, caplog: pytest.LogCaptureFixture, status: int, request_: str
+) -> None:
+    """JSON that ends too early, or a limit without a time, is like no answer: the board comes anyway."""
+    code = await night.start_game(night.ben, night.caro)
+    body = "{}" if status == 429 else '{"id": "4'
+    night.world.faults.strike(
+        request_, Kind(Answer(status, body, headers={"Via": "1.1 google"}, has_limits=False))
+    )
+    if request_ == CALLBACK:
+        player = await night.player_to_move(code)
+        await player.click(await night.turn_message(code, player), "Draw a tile")
+    else:
+        await draw_from_elsewhere(night, code)
+    await TableWatcher(night, code).check()
+    assert "Traceback" not in caplog.text
+
+
+async def test_a_request_that_is_given_up_ends_no_pause(night: GameNight) -> None:
+    """While Discord limits the bot as a whole, nobody asks; it goes on by itself, whoever began the pause."""
+    client: Any = night.bot
+    limit = night.world.faults.strike(POST_MESSAGE, global_limit(0.3))
+    channel = client.get_channel(int(night.world.channel_named("games").id))
+    with pytest.raises(DiscordUnavailableError):
+        async with asking_discord(client, 0.1):
+            await channel.send("Too much.")
+    await limit.until_struck()
+    with pytest.raises(DiscordUnavailableError):
+        async with asking_discord(client, 0.01):
+            await channel.fetch_message(1)
+    assert not client.http._global_over.is_set()
+    async with asking_discord(client):
+        await channel.send("Later.")
+    assert client.http._global_over.is_set()
 
 
 async def test_a_move_that_discord_would_not_show_is_shown_later(night: GameNight) -> None:

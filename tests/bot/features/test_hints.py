@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,8 +15,6 @@ from tests.bot.support.messages import answer_to, labels, name_of, private_answe
 from tests.typed_updates import look_at_ra
 
 if TYPE_CHECKING:
-    import pytest
-
     from playground.member import Member
     from tests.bot.support.game_night import GameNight
 
@@ -75,6 +74,20 @@ async def test_in_an_auction_passing_and_suns_are_compared(night: GameNight) -> 
     assert len(options) == min(3, len(update.legal))
     assert {line.split("**")[1] for line in options} <= offered
     assert percentages(options[0])[0] >= percentages(options[-1])[0] - 1
+
+
+@pytest.mark.parametrize("game", ["ra", "dice"])
+async def test_whoever_has_left_can_win_no_more(night: GameNight, game: str) -> None:
+    """A hint shares all chances among those who stay, and names nobody else."""
+    code = await night.start_game(night.ben, night.caro, game=game)
+    await night.tables.absences.leave_for_good(code, int(night.caro.id))
+    await night.announce(code)
+    person, hint = await get_hint(night, code)
+    shares = next(line for line in hint.splitlines() if line.startswith("Chances of winning now"))
+    assert name_of(night.caro) not in shares
+    assert len(percentages(shares)) == 2
+    assert sum(percentages(shares)) == 100
+    assert person is not night.caro
 
 
 async def test_a_hint_mentions_the_ra_tile_that_ends_the_epoch(night: GameNight) -> None:

@@ -268,6 +268,20 @@ async def test_an_answer_outlives_its_puzzle(night: GameNight) -> None:
     assert "an update of the bot has replaced it" in (await ask(night.anna))["content"]
 
 
+async def test_an_answer_is_to_the_puzzle_that_was_asked(night: GameNight) -> None:
+    """Where a backup that was put back has brought the day another one, old buttons answer nothing."""
+    go_to_day(night, next_day_with(night, "pass"))
+    shipped = await puzzle_of(night)
+    first, other, *_ = [dumps(one) for one in shipped_puzzles() if one.kind == "pass" and one != shipped]
+    await night.run_sql("UPDATE puzzles SET puzzle = ?", first)
+    question = await ask(night.anna)
+    await night.run_sql("UPDATE puzzles SET puzzle = ?", other)
+    refused = await answer_to(night.anna, press(night.anna, question, "pass"))
+    assert "your answer didn’t count" in refused["content"]
+    here, anna = int(night.world.guild.id), int(night.anna.id)
+    assert await night.tables.puzzles.puzzle_answer(here, anna, today()) is None
+
+
 async def test_who_has_answered_reads_who_has_solved_it(night: GameNight) -> None:
     """Not before; who was wrong is only counted, and so is whoever blocks the reader."""
     go_to_day(night, next_day_with(night, "pass"))

@@ -23,6 +23,7 @@ from tests.bot.support.every_way import (
     presses_about_none,
     tell,
 )
+from tests.bot.support.faults import deny
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import BUTTON, answer_to, code_of, turned
 from tests.bot.support.personal import choose, direct_messages
@@ -92,8 +93,15 @@ async def test_no_command_or_control_reaches_a_table_of_an_unseen_channel(
 
 
 async def test_nothing_else_names_a_table_of_an_unseen_channel(night: GameNight) -> None:
-    """No command or control that is about no table shows the code of one: lists, histories, records."""
+    """No command or control that is about no table shows the code of one: lists, histories, records.
+
+    The check of a server names tables that cannot be shown, but only those that its reader may see.
+    """
+    night.world.add_role("Managers", Permission.MANAGE_GUILD, night.caro.id)
     tables, caro = await secret_tables(night), night.caro
+    deny(night, Permission.SEND_MESSAGES, "secret")
+    deny(night, Permission.SEND_MESSAGES_IN_THREADS, "secret")
+    await night.until_received()
     for way in [*await commands_about_none(caro), *presses_about_none(night, caro)]:
         told = str(await tell(night, caro, way.send))
         assert not [code for code in tables if code in told], way.name
@@ -101,6 +109,20 @@ async def test_nothing_else_names_a_table_of_an_unseen_channel(night: GameNight)
         for command in ("ra-stats player", "ra-stats history"):
             told = str(await tell(night, caro, partial(caro.slash, command, member=person.id)))
             assert not [code for code in tables if code in told], command
+
+
+async def test_what_is_posted_for_all_names_no_table_of_a_channel_that_some_may_not_see(
+    night: GameNight,
+) -> None:
+    """Whatever somebody asks elsewhere who sees that channel: only they themselves read of its tables."""
+    tables, anna = await secret_tables(night), night.anna
+    await anna.go_to("games")
+    ways = [way for code in tables for way in await commands_about(anna, code)]
+    for way in [*ways, *await commands_about_none(anna)]:
+        posted = len(night.channel_messages(night.caro, night.caro.channel_id))
+        await tell(night, anna, way.send)
+        shown = str(night.channel_messages(night.caro, night.caro.channel_id)[posted:])
+        assert not [code for code in tables if code in shown], way.name
 
 
 async def test_who_sees_the_channel_again_sees_its_tables(night: GameNight) -> None:

@@ -39,7 +39,7 @@ from bot.discord.command_sync import learn_ids as learn_command_ids
 from bot.discord.command_sync import sync_if_changed
 from bot.discord.controls import MAX_OPTIONS
 from bot.discord.emoji_upload import upload_emojis
-from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble, asking_discord
 from bot.discord.incoming import check as check_incoming
 from bot.discord.obstacles import Obstacle
 from bot.discord.permissions import NEEDED as NEEDED_PERMISSIONS
@@ -80,9 +80,9 @@ from bot.features.watching.steps import Game as WatchedGame
 from bot.games import ON_DISCORD
 from bot.games import dice as dice_on_discord
 from bot.games import ra as ra_on_discord
+from bot.games.chances import percents
 from bot.games.dice import typed_moves as dice_typed
 from bot.games.levels import level_name, levels
-from bot.games.percents import percents
 from bot.games.ra import tiles as ra_typed
 from bot.games.seat_names import names_of
 from bot.insight.logs import json_formatter

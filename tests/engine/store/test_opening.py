@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import stat
 from contextlib import closing
 from typing import TYPE_CHECKING
 
@@ -180,6 +181,36 @@ async def test_an_address_that_cannot_be_opened(tmp_path: Path, address: str, wh
     with pytest.raises(StoreError, match=why):
         async with open_database(address.format(tmp_path), busy_timeout=1):
             pytest.fail("it was opened")
+
+
+@pytest.mark.parametrize("table", ["moves", "alembic_version"])
+async def test_the_database_of_another_program_is_not_touched(tmp_path: Path, table: str) -> None:
+    """Where another program has tables in the place of the bot's, it is told, and nothing is changed."""
+
+    def become_anothers(connection: Connection) -> None:
+        metadata.drop_all(connection)
+        connection.exec_driver_sql("DROP TABLE alembic_version")
+        connection.exec_driver_sql(f"CREATE TABLE {table} (version_num varchar(32))")
+        connection.exec_driver_sql(f"INSERT INTO {table} VALUES ('theirs')")  # noqa: S608  # ours
+
+    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
+        await database.write(become_anothers)
+        with pytest.raises(StoreError, match=f"another program's, which has made {table} in it"):
+            async with open_database(address_of(tmp_path), busy_timeout=1):
+                pytest.fail("it was opened")
+        assert await database.read(lambda c: inspect(c).get_table_names()) == [table]
+
+
+@pytest.mark.sqlite
+async def test_a_file_that_is_no_database_keeps_its_rights(tmp_path: Path) -> None:
+    """Whoever names a wrong file takes nothing from those who may read it."""
+    file = tmp_path / "ra.db"
+    file.write_text("somebody's notes " * 99)
+    file.chmod(0o644)
+    with pytest.raises(StoreError, match="is no SQLite database"):
+        async with open_database(address_of(tmp_path), busy_timeout=1):
+            pytest.fail("it was opened")
+    assert stat.S_IMODE(file.stat().st_mode) == 0o644
 
 
 @pytest.mark.sqlite

@@ -40,6 +40,7 @@ from engine.players.ra.network.successors import (
 )
 from engine.players.ra.network.values import utilities_of
 from engine.players.ra.network.weighing import DRAWING, GODS, IMPOSSIBLE, INVOKING
+from engine.players.stayers import among_stayers
 from engine.ra.actions import DRAW, INVOKE, Bid, UseGods
 from engine.ra.tiles import Tile
 
@@ -89,12 +90,15 @@ class Judgement:
 
 
 def judge(view: View, legal_actions: tuple[Action, ...], network: Network | None = None) -> Judgement:
-    """Judge a position in which somebody is to act, by default with the shipped network."""
+    """Judge a position in which somebody is to act, by default with the shipped network.
+
+    Whoever has left can win no more: the shares are those of the others.
+    """
     asked = view.turn if view.to_act is None else view.to_act
     ra_tiles = dict(view.bag).get(Tile.RA, 0)
     return Judgement(
         asked,
-        weigh_options(view, legal_actions, network),
+        among_stayers(weigh_options(view, legal_actions, network), asked, view.left),
         weigh_lot(view, network),
         ra_tiles / max(1, view.tiles_in_bag),
     )

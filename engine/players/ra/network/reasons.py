@@ -15,6 +15,7 @@ from engine.players.ra.network.gains import gains_of_gods, gains_of_lot
 from engine.players.ra.network.judgement import weigh_options
 from engine.players.ra.network.rows import row_of
 from engine.players.ra.reasons import tell_draw, tell_loss, tell_pass, tell_sun
+from engine.players.stayers import among_stayers
 from engine.ra.actions import Bid, Discard, Draw, Invoke, Pass, UseGods
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def explain(
         case _:
             sale = next((option.sale for option in options if option.action == action), None)
             told = _tell_call(view, seat, action, sale, options)
-    return told or _tell_better(seat, action, options)
+    return told or _tell_better(seat, action, among_stayers(options, seat, view.left))
 
 
 def _tell_best(key: str, view: View, seat: Seat, gains: Gains) -> Reason | None:

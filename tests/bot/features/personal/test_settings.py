@@ -50,10 +50,12 @@ async def test_only_complete_languages_are_offered(night: GameNight) -> None:
     assert [option["value"] for option in select["options"]] == ["discord", "en", "es", "es-419", "ru"]
 
 
-async def test_any_date_can_be_typed(night: GameNight) -> None:
-    """The command takes a date, which the message then shows; the usual ones are suggested."""
+@pytest.mark.parametrize("written", ["{0}-{1}-{2}", " {0}/{1}/{2} ", "{2}.{1}.{0}"])
+async def test_any_date_can_be_typed(night: GameNight, written: str) -> None:
+    """The command takes a date, in digits of any kind, which the message shows; usual ones are suggested."""
     wanted = in_days(100)
-    panel = await answer_to(night.anna, night.anna.slash("ra me settings", away_until=wanted))
+    typed = written.format(*wanted.split("-")).translate(str.maketrans("02", "٠２"))
+    panel = await answer_to(night.anna, night.anna.slash("ra me settings", away_until=typed))
     assert shown(night.anna, panel)["away"] == wanted
     assert "You’re away until <t:" in panel["content"]
     offered = await night.anna.autocomplete("ra me settings", "away_until", "2")
@@ -64,6 +66,7 @@ async def test_any_date_can_be_typed(night: GameNight) -> None:
     ("typed", "words"),
     [
         ("tomorrow", "Write it like this: 2"),
+        ("12/24/2026", "Write it like this: 2"),
         ("2020-01-01", "has already begun"),
         ("2199-01-01", "for a year at most"),
     ],

@@ -94,6 +94,19 @@ async def test_one_season_at_a_time(night: GameNight, warden: Member) -> None:
     assert "- First: " in again["content"]
 
 
+async def test_buttons_of_a_lost_history_close_no_season(night: GameNight, warden: Member) -> None:
+    """After a backup was put back their number may be another season's; what is shown then works."""
+    await warden.slash("ra-server season", name="Lost")
+    panel = await answer_to(warden, warden.slash("ra-server season"))
+    await night.tables.histories.begin()
+    refused = await answer_to(warden, warden.click(panel, "Close Lost"))
+    assert "from before the games were put back" in refused["content"]
+    panel = await answer_to(warden, warden.slash("ra-server season"))
+    asked = await turned(warden, panel, warden.click(panel, "Close Lost"))
+    closed = await turned(warden, asked, warden.click(asked, "Yes, close it"))
+    assert "is closed" in closed["content"]
+
+
 async def test_a_season_needs_a_name(night: GameNight, warden: Member) -> None:
     """A name of nothing that can be seen is refused, and opens nothing."""
     refused = await answer_to(warden, warden.slash("ra-server season", name="\u200b\u200b"))

@@ -1,0 +1,43 @@
+"""discord.py's pause while Discord limits the bot as a whole, which ends when Discord has said.
+
+The request that meets the limit begins the pause and ends it, unless somebody has given the request up
+meanwhile: then nothing would end it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any
+
+from bot.discord.strangers import is_json
+
+if TYPE_CHECKING:
+    from types import SimpleNamespace
+
+    import aiohttp
+    import discord
+
+
+class GlobalPause:
+    """Ends the pauses of a client. Nothing else may end one: it may be another request's."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._http: Any = client.http
+        self._until = 0.0
+
+    async def hear(self, _: object, __: SimpleNamespace, ended: aiohttp.TraceRequestEndParams) -> None:
+        """Note how long Discord asks everybody to wait, if it does: for the traces of a session."""
+        response = ended.response
+        if response.status != HTTPStatus.TOO_MANY_REQUESTS or not is_json(response):
+            return
+        limit: Any = json.loads(await response.read())
+        if limit.get("global"):
+            loop = asyncio.get_running_loop()
+            self._until = max(self._until, loop.time() + limit["retry_after"])
+            loop.call_at(self._until, self._end)
+
+    def _end(self) -> None:
+        if asyncio.get_running_loop().time() >= self._until:
+            self._http._global_over.set()  # noqa: SLF001  # discord.py offers no other way

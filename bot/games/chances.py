@@ -1,0 +1,34 @@
+"""Chances of winning in percent, and in words."""
+
+from __future__ import annotations
+
+from math import floor
+from typing import TYPE_CHECKING
+
+from bot.words import text
+from renderers.words.formats import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Sequence
+
+    from engine.games import Seat
+
+
+def percents(shares: Sequence[float]) -> list[int]:
+    """Shares of a whole in percent: rounded so that they sum to 100, by the largest remainders."""
+    exact = [100 * share for share in shares]
+    percents = [floor(share) for share in exact]
+    missing = round(sum(exact)) - sum(percents)
+    for place in sorted(range(len(exact)), key=lambda place: percents[place] - exact[place])[:missing]:
+        percents[place] += 1
+    return percents
+
+
+def shares_line(who: Sequence[str], shares: Sequence[float], left: Container[Seat], locale: str) -> str:
+    """The chances of everybody who has not left the table."""
+    told = [
+        text(locale, "hint-share", name=name, share=share)
+        for seat, (name, share) in enumerate(zip(who, percents(shares), strict=True))
+        if seat not in left
+    ]
+    return text(locale, "hint-shares", shares=listed(told, locale))

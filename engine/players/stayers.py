@@ -1,0 +1,37 @@
+"""What options promise where players have left the game, who can win no more."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
+
+from engine.leaving import shares_of_stayers
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.games import Seat
+
+
+class Option(Protocol):
+    """An action and what it promises, as a dataclass."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """Each seat's share of victory."""
+
+
+AnyOption = TypeVar("AnyOption", bound=Option)
+
+
+def among_stayers(options: Sequence[AnyOption], seat: Seat, left: Sequence[Seat]) -> tuple[AnyOption, ...]:
+    """Options with the shares of those who can still win, and if somebody has left, best first for the seat.
+
+    Judges weigh a position as if nobody had left; where nobody has, their options stay as they are.
+    """
+    if not left:
+        return tuple(options)
+    weighed = [replace(option, shares=shares_of_stayers(option.shares, left)) for option in options]
+    return tuple(sorted(weighed, key=lambda option: -option.shares[seat]))
