@@ -142,9 +142,9 @@ async def test_the_arrow_sends_a_command_as_it_was_typed(page: Page) -> None:
     await page.keyboard.type("/show buttons")
     await page.get_by_role("button", name="Send").click()
     await expect(last_message(page)).to_contain_text("press something")
-    await page.keyboard.type("/Show layout")
+    await page.keyboard.type("/Show album")
     await page.keyboard.press("Enter")
-    await expect(last_message(page)).to_contain_text("Result")
+    await expect(last_message(page)).to_contain_text("new")
     await expect(page.locator(".message")).to_have_count(2)
 
 

@@ -1,4 +1,4 @@
-"""Registering commands, for all guilds or for one."""
+"""Registering commands."""
 
 from __future__ import annotations
 
@@ -15,29 +15,3 @@ async def test_overwrite_replaces_and_keeps_ids(api: Api) -> None:
     _, first = await api("PUT", api.commands, [command("ra"), command("radice")])
     _, second = await api("PUT", api.commands, [command("ra", description="Anew")])
     assert [(first[0]["id"], "Anew")] == [(found["id"], found["description"]) for found in second]
-
-
-async def test_guild_commands_are_separate(api: Api) -> None:
-    """Commands of the guild exist beside the global ones, under an address of their own."""
-    guild = f"/applications/{api.world.application.id}/guilds/{api.world.guild.id}/commands"
-    await api("POST", api.commands, command())
-    _, made = await api("POST", guild, command())
-    assert [(made["id"], api.world.guild.id)] == [
-        (found["id"], found["guild_id"]) for found in (await api("GET", guild))[1]
-    ]
-
-
-async def test_command_is_changed_in_part(api: Api) -> None:
-    """A change of one field leaves the others as they are."""
-    _, made = await api("POST", api.commands, command())
-    _, changed = await api("PATCH", f"{api.commands}/{made['id']}", {"description": "Another"})
-    assert (changed["name"], changed["description"]) == ("ra", "Another")
-
-
-async def test_deleted_command_is_unknown(api: Api) -> None:
-    """A deleted command is 10063."""
-    _, made = await api("POST", api.commands, command())
-    path = f"{api.commands}/{made['id']}"
-    assert (await api("DELETE", path))[0] == 204
-    status, answer = await api("GET", path)
-    assert (status, answer["code"]) == (404, 10063)

@@ -33,12 +33,6 @@ async def test_emoji_is_used_on_a_button(api: Api, emoji: Json) -> None:
     assert (await api.send(components=[row(shown)]))[0] == 200
 
 
-async def test_emoji_is_renamed(api: Api, emojis: str, emoji: Json) -> None:
-    """An emoji keeps its id under a new name."""
-    _, renamed = await api("PATCH", f"{emojis}/{emoji['id']}", {"name": "ra_sun"})
-    assert renamed == {**emoji, "name": "ra_sun"}
-
-
 async def test_emoji_is_deleted(api: Api, emojis: str, emoji: Json) -> None:
     """A deleted emoji is no longer in the list."""
     assert (await api("GET", emojis))[1]["items"] == [emoji]

@@ -30,13 +30,12 @@ def modal(**fields: Any) -> Json:
             modal(components=modal()["components"] * 2),
             {"data.components.1.component.custom_id": "COMPONENT_CUSTOM_ID_DUPLICATED"},
         ),
-        (modal(components=[{"type": 2}]), {"data.components.0": "UNION_TYPE_CHOICES"}),
         (
-            modal(components=[{"type": 1, "components": [{"type": 4, "custom_id": "a", "style": 1}]}]),
-            {"data.components.0.components.0.label": "BASE_TYPE_REQUIRED"},
+            modal(components=[{**modal()["components"][0], "type": 2}]),
+            {"data.components.0.type": "BASE_TYPE_CHOICES"},
         ),
     ],
-    ids=["title", "custom_id", "empty", "six lines", "custom_id twice", "button", "no label"],
+    ids=["title", "custom_id", "empty", "six lines", "custom_id twice", "button"],
 )
 async def test_modal_beyond_the_limits_is_refused(
     manual_bot: ManualBot, form: Json, expected: dict[str, str]
