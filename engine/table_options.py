@@ -33,8 +33,8 @@ class TableOptions:
     """Whether the board shows beside each player what the epoch would bring them if it ended now."""
     lot_points: bool = field(default=True, metadata={"games": ("ra",)})
     """Whether auctions show beside each bidder what winning the lot would change in these points."""
-    pictures: Literal["wide", "tall"] = field(default="wide", metadata={"games": ("ra",)})
-    """Whether boards are wide, or tall with larger rows, which suits phones."""
+    pictures: Literal["wide", "tall"] = "wide"
+    """Whether boards are wide, or tall with everything larger, which suits phones."""
     first_player: Literal[0, 1, 2, 3, 4] = field(default=0, metadata={"games": ("dice",)})
     """Whose turn comes first: by their place in the lobby, from 1; 0, or an empty place: drawn at random."""
     start_when_full: bool = False

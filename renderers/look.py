@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+LARGER = 1.4
+"""How much larger words and numbers are in tall pictures."""
+
 
 @dataclass(frozen=True, slots=True)
 class Look:
@@ -14,7 +17,7 @@ class Look:
     lot_points: bool = True
     """Whether beside each bidder of Ra stands what winning the lot would change in these points."""
     tall: bool = False
-    """Whether boards of Ra are 4 : 5, with large rows, rather than 4 : 3."""
+    """Whether boards are 4 : 5, with everything larger, rather than 4 : 3."""
 
 
 PLAIN = Look()

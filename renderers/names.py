@@ -167,6 +167,7 @@ def _limit_accents(name: str) -> str:
     return "".join("".join(list(run)[:_MOST_ACCENTS] if accents else run) for accents, run in runs)
 
 
+@lru_cache(maxsize=1024)
 def _drawn(name: str) -> tuple[str, bool]:
     """What the fonts can draw of a name, and whether that is a name: all its letters, and at least one."""
     visible = _visible(name)

@@ -11,7 +11,7 @@ import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypedDict, TypeVar, Unpack
 
 from discord.ext import commands
 
@@ -49,6 +49,14 @@ Method = TypeVar("Method", bound=Callable[..., Any])
 
 NOTES = "__notes__"
 """The attribute of a method that holds what it answers."""
+
+
+class How(TypedDict, total=False):
+    """What any command may declare: see `CommandDeclaration`."""
+
+    who: Who
+    choices: Mapping[str, Mapping[Any, str]]
+    completions: Mapping[str, Completion]
 
 
 class _Note(Protocol):
@@ -188,23 +196,22 @@ def command(
     path: str,
     *,
     shown: Shown,
-    who: Who = Who.ANYBODY,
-    choices: Mapping[str, Mapping[Any, str]] | None = None,
-    completions: Mapping[str, Completion] | None = None,
     more_parameters: Iterable[inspect.Parameter] = (),
     in_direct_messages: bool = False,
+    **how: Unpack[How],
 ) -> Callable[[Answer], Answer]:
     """Answer a slash command that is about no table: `method(self, reply, parameters…)`."""
-    declaration = CommandDeclaration(
-        path,
-        shown,
-        who=who,
-        choices=choices or {},
-        completions=completions or {},
-        more_parameters=tuple(more_parameters),
-        in_direct_messages=in_direct_messages,
+    return _noting(
+        _Command(
+            CommandDeclaration(
+                path,
+                shown,
+                more_parameters=tuple(more_parameters),
+                in_direct_messages=in_direct_messages,
+                **how,
+            )
+        )
     )
-    return _noting(_Command(declaration))
 
 
 def table_command(
@@ -212,27 +219,17 @@ def table_command(
     *,
     shown: Shown,
     which_table: WhichTable = WhichTable.OPEN,
-    who: Who = Who.ANYBODY,
-    choices: Mapping[str, Mapping[Any, str]] | None = None,
-    completions: Mapping[str, Completion] | None = None,
     in_direct_messages: bool = True,
     for_own_seat: bool = False,
+    **how: Unpack[How],
 ) -> Callable[[TableAnswer], TableAnswer]:
     """Answer a slash command for a table, and the buttons of the same name: `method(self, reply, table)`.
 
     The command may have parameters; they need defaults, which the buttons leave. `for_own_seat`: it concerns
     only the person's own seat, and shows nothing of the table, which they may not see any more.
     """
-    declaration = CommandDeclaration(
-        path,
-        shown,
-        which_table,
-        who,
-        choices or {},
-        completions or {},
-        in_direct_messages=in_direct_messages,
-    )
-    return _noting(_TableCommand(declaration), _TableAction(declaration.name, who, for_own_seat))
+    declaration = CommandDeclaration(path, shown, which_table, in_direct_messages=in_direct_messages, **how)
+    return _noting(_TableCommand(declaration), _TableAction(declaration.name, declaration.who, for_own_seat))
 
 
 def table_action(
@@ -242,26 +239,13 @@ def table_action(
     return _noting(_TableAction(name, who, for_own_seat))
 
 
-def pages_command(
-    path: str,
-    *,
-    choices: Mapping[str, Mapping[Any, str]] | None = None,
-    completions: Mapping[str, Completion] | None = None,
-) -> Callable[[LooksAtTable], LooksAtTable]:
+def pages_command(path: str, **how: Unpack[How]) -> Callable[[LooksAtTable], LooksAtTable]:
     """Answer a slash command for a table, and the buttons of the same name, with pages of the private panel.
 
     The method, `method(self, reply, table) -> Pages`, only finds them; the panel shows them. The command may
     have parameters, as a `table_command` may.
     """
-    declaration = CommandDeclaration(
-        path,
-        Shown.PRIVATELY,
-        WhichTable.OPEN,
-        Who.ANYBODY,
-        choices or {},
-        completions or {},
-        in_direct_messages=True,
-    )
+    declaration = _of_open_table(path, Shown.PRIVATELY, how)
     return _noting(_TableCommand(declaration), _Pages(declaration.name))
 
 
@@ -270,24 +254,13 @@ def pages_action(name: str) -> Callable[[LooksAtTable], LooksAtTable]:
     return _noting(_Pages(name))
 
 
-def move_command(
-    path: str,
-    *,
-    game: str,
-    choices: Mapping[str, Mapping[Any, str]] | None = None,
-    completions: Mapping[str, Completion] | None = None,
-) -> Callable[[MoveText], MoveText]:
+def move_command(path: str, *, game: str, **how: Unpack[How]) -> Callable[[MoveText], MoveText]:
     """Turn a slash command into the text of a move: `method(self, locale, parameters…) -> str`."""
-    declaration = CommandDeclaration(
-        path,
-        Shown.TO_ALL,
-        WhichTable.OPEN,
-        Who.ANYBODY,
-        choices or {},
-        completions or {},
-        in_direct_messages=True,
-    )
-    return _noting(_Move(declaration, game))
+    return _noting(_Move(_of_open_table(path, Shown.TO_ALL, how), game))
+
+
+def _of_open_table(path: str, shown: Shown, how: How) -> CommandDeclaration:
+    return CommandDeclaration(path, shown, WhichTable.OPEN, in_direct_messages=True, **how)
 
 
 def person_menu(key: str) -> Callable[[Answer], Answer]:

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
-from bot.discord.strangers import is_json
+from bot.discord.strangers import is_json, is_limit
 
 if TYPE_CHECKING:
     from types import SimpleNamespace
@@ -30,7 +29,7 @@ class GlobalPause:
     async def hear(self, _: object, __: SimpleNamespace, ended: aiohttp.TraceRequestEndParams) -> None:
         """Note how long Discord asks everybody to wait, if it does: for the traces of a session."""
         response = ended.response
-        if response.status != HTTPStatus.TOO_MANY_REQUESTS or not is_json(response):
+        if not is_limit(response) or not is_json(response):
             return
         limit: Any = json.loads(await response.read())
         if limit.get("global"):

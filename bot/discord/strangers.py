@@ -85,6 +85,11 @@ def is_json(response: aiohttp.ClientResponse) -> bool:
     return response.headers.get("Content-Type") == JSON_TYPE
 
 
+def is_limit(response: aiohttp.ClientResponse) -> bool:
+    """Whether discord.py takes an answer for a limit of rates, which is waited for."""
+    return response.status == HTTPStatus.TOO_MANY_REQUESTS and bool(response.headers.get("Via"))
+
+
 def _is_readable(body: bytes, response: aiohttp.ClientResponse) -> bool:
     """Whether what is called JSON is that, and a limit of rates says how long it lasts."""
     if not is_json(response):
@@ -93,8 +98,9 @@ def _is_readable(body: bytes, response: aiohttp.ClientResponse) -> bool:
         read = json.loads(body)
     except ValueError:
         return False
-    is_limit = response.status == HTTPStatus.TOO_MANY_REQUESTS
-    return not is_limit or (isinstance(read, dict) and isinstance(read.get("retry_after"), int | float))
+    return not is_limit(response) or (
+        isinstance(read, dict) and isinstance(read.get("retry_after"), int | float)
+    )
 
 
 def is_from_discord(response: object) -> bool:

@@ -13,7 +13,7 @@ from bot.answering.panel import Pages
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.drawing import alt_text, look_of
-from bot.games import game_at
+from bot.games import shown_events
 from bot.games.seat_names import names_of
 from bot.words import text
 from renderers.games import RENDERERS
@@ -40,7 +40,7 @@ class Board(Feature):
             raise Refusal("table-not-running", code=table.code)
         update = await self.services.tables.views.look(table.code)
         table, names = replace(update.table, locale=reply.locale), names_of(update.table)
-        events = game_at(table).shown_events(replace(update, moves=update.moves[-1:]))
+        events = shown_events(update, update.moves[-1:])
         look = replace(look_of(table), tall=True)
         compressing = await self.services.drawing.board(table, update.view, names, events, look)
         describe = partial(

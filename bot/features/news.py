@@ -12,7 +12,7 @@ from bot.answering.panel import Pages, cut_into_pages
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.drawing import alt_text, look_of
-from bot.games import game_at
+from bot.games import game_at, shown_events
 from bot.games.seat_names import asked_names, names_of
 from bot.posts.log_lines import log_lines
 from bot.words import text
@@ -57,7 +57,7 @@ async def news_pages(update: Update, seat: Seat | None, locale: str, drawing: Dr
     The last page, which is shown first, has a picture of the table as it is now.
     """
     table, view, names = replace(update.table, locale=locale), update.view, names_of(update.table)
-    newest = game_at(table).shown_events(replace(update, moves=update.moves[-1:]))
+    newest = shown_events(update, update.moves[-1:])
     compressing = await drawing.board(table, view, names, newest)
     title, *lines = [*news_lines(update, seat, locale), *_asked(update, locale)]
     *earlier, last = cut_into_pages(lines, title) or (Post(title),)

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, cast
 from bot.games import dice, ra
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from bot.games.protocol import AnyGameOnDiscord, GameOnDiscord
     from engine.dice.actions import Action as DiceAction
     from engine.dice.events import Event as DiceEvent
     from engine.dice.view import View as DiceView
+    from engine.protocol import AnyEvent
     from engine.ra.actions import Action as RaAction
     from engine.ra.events import Event as RaEvent
     from engine.ra.view import View as RaView
-    from engine.tables import Table
+    from engine.tables import Logged, Table, Update
 
 _RA: GameOnDiscord[RaView, RaAction, RaEvent] = ra
 _DICE: GameOnDiscord[DiceView, DiceAction, DiceEvent] = dice
@@ -38,3 +39,14 @@ CHAPTER_CHOICES = {
 def game_at(table: Table) -> AnyGameOnDiscord:
     """The game played at a table."""
     return ON_DISCORD[table.game]
+
+
+def shown_events(update: Update, moves: Iterable[Logged]) -> Sequence[AnyEvent]:
+    """What the picture of an update shows of these moves and of the draft, and what it must show again."""
+    events = [event for move in (*moves, *update.draft) for event in move.events]
+    return game_at(update.table).shown_events(update.view, events, newest_first(update.log))
+
+
+def newest_first(moves: Sequence[Logged]) -> Iterator[AnyEvent]:
+    """The events of moves, the newest first."""
+    return (event for move in reversed(moves) for event in reversed(move.events))

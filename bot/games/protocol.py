@@ -9,7 +9,7 @@ from engine.protocol import AnyAction, AnyEvent, AnyView
 from renderers.canvas.picture import Picture
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from bot.discord.controls import Control
     from engine.games import Seat
@@ -121,8 +121,10 @@ class GameOnDiscord(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
     def scored_epoch(self, event: EventT_contra, /) -> int | None:
         """The number of the epoch that an event scored; None if it scored none."""
 
-    def shown_events(self, update: GameUpdate[ViewT_contra, ActionT_contra], /) -> Sequence[AnyEvent]:
-        """The events of an update's moves that its picture shows, and what it must show again."""
+    def shown_events(
+        self, view: ViewT_contra, events: Sequence[EventT_contra], earlier: Iterable[AnyEvent], /
+    ) -> Sequence[AnyEvent]:
+        """The events that led to a position, and earlier ones (the newest first) that it shows again."""
 
     def begins_paragraph(self, event: EventT_contra, /) -> bool:
         """Whether this event starts a turn, or ends an epoch."""

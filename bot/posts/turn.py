@@ -12,7 +12,7 @@ from discord.utils import format_dt
 from bot.discord.links import message_link
 from bot.discord.posts import Post
 from bot.drawing import alt_text, look_of
-from bot.games import game_at
+from bot.games import game_at, shown_events
 from bot.games.seat_names import names_of, plain_list, plain_name
 from bot.games.table_controls import table_button
 from bot.posts.log_lines import small_print
@@ -55,7 +55,7 @@ async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]
     if table.player_to_act is None:
         raise ValueError(f"Nobody is asked at table {table.code}.")
     names = names_of(table)
-    events = game_at(table).shown_events(update)
+    events = shown_events(update, update.moves)
     compressing = await drawing.board(table, update.view, names, events)
     greeting, pings = _greeting(table, mentioned)
     asked = newly_asked(update) or (table.player_to_act,)

@@ -5,8 +5,6 @@ from pathlib import Path
 from bot.words.commands import mention
 from renderers.words import add_function, add_words, language_for, languages, text
 
-__all__ = ["language_for", "languages", "text"]
-
 FOLDER = Path(__file__).parent
 
 FEATURES = (

@@ -11,22 +11,3 @@ from engine.analysis.formats import AnalysisError, dumps, loads
 from engine.analysis.judges import USUAL_JUDGE, JudgeLevel, judge_version
 from engine.analysis.review import analyse, conclude, review
 from engine.analysis.values import Analysis, Fall, JudgedMove
-
-__all__ = [
-    "USUAL_JUDGE",
-    "Analysis",
-    "AnalysisError",
-    "Decision",
-    "Fall",
-    "JudgeLevel",
-    "JudgedMove",
-    "OptionShares",
-    "analyse",
-    "conclude",
-    "decision_at",
-    "dumps",
-    "judge_version",
-    "loads",
-    "review",
-    "weigh_decision",
-]

@@ -31,13 +31,16 @@ class Decision:
     legal: tuple[AnyAction, ...]
     events: tuple[AnyEvent, ...]
     """What happened last."""
+    earlier: tuple[AnyEvent, ...]
+    """What happened before that, the newest first."""
 
 
 def decision_at(record: Record, n: int) -> Decision:
     """The position before the move with this number. Raises `RecordError` if there is none."""
-    rules, (state, events) = GAMES[record.game], _before(record, n)
-    seat = record.moves[n - 1][0]
-    return Decision(seat, rules.view(state, seat), rules.legal_actions(state), events)
+    rules, (state, told) = GAMES[record.game], _before(record, n)
+    seat, (*earlier, events) = record.moves[n - 1][0], told
+    before = tuple(event for happened in reversed(earlier) for event in reversed(happened))
+    return Decision(seat, rules.view(state, seat), rules.legal_actions(state), events, before)
 
 
 def weigh_decision(
@@ -68,13 +71,15 @@ def _weigh(record: Record, state: AnyState, action: str, level: JudgeLevel) -> d
     return {str(option.action): rounded(option.shares, state.left) for option in options}
 
 
-def _before(record: Record, n: int) -> tuple[AnyState, tuple[AnyEvent, ...]]:
+def _before(record: Record, n: int) -> tuple[AnyState, list[tuple[AnyEvent, ...]]]:
+    """The position before a move, and the events of all moves that led there."""
     if not 1 <= n <= len(record.moves):
         raise RecordError(f"There is no move {n}.")
     state = begin(record)
-    events = GAMES[record.game].opening(state)
+    events = [GAMES[record.game].opening(state)]
     for step in replay(record):
         if step.n == n:
             break
-        state, events = step.state, step.events
+        state = step.state
+        events.append(step.events)
     return state, events

@@ -14,20 +14,3 @@ from engine.players.specs import (
     make_computer,
     with_characters,
 )
-
-__all__ = [
-    "HINT_SOURCES",
-    "Computer",
-    "PlayerSpecError",
-    "Reason",
-    "character_of",
-    "characters",
-    "check_spec",
-    "computer_specs",
-    "ladder",
-    "level_of",
-    "lowest_with_characters",
-    "make_computer",
-    "reason_of",
-    "with_characters",
-]

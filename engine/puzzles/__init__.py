@@ -10,22 +10,3 @@ from engine.puzzles.finding import MARGIN, choose, find
 from engine.puzzles.shipped import practice_puzzles, shipped_puzzle, shipped_puzzles
 from engine.puzzles.themes import Theme, practice_numbers, themes
 from engine.puzzles.values import Puzzle, PuzzleError, dumps, judge_answer, loads, position
-
-__all__ = [
-    "MARGIN",
-    "Puzzle",
-    "PuzzleError",
-    "Theme",
-    "choose",
-    "dumps",
-    "find",
-    "judge_answer",
-    "loads",
-    "position",
-    "practice_numbers",
-    "practice_puzzles",
-    "puzzle_rating",
-    "shipped_puzzle",
-    "shipped_puzzles",
-    "themes",
-]

@@ -20,32 +20,3 @@ from engine.ra.rules import (
 )
 from engine.ra.setup import deal, read_setup, setup_to_json, used_of
 from engine.ra.view import computer_view, view
-
-__all__ = [
-    "MAX_PLAYERS",
-    "MIN_PLAYERS",
-    "OPTION_CHOICES",
-    "apply",
-    "begins_turn",
-    "can_take_back",
-    "computer_view",
-    "deal",
-    "gains",
-    "is_draft",
-    "is_legal",
-    "leave",
-    "legal_actions",
-    "new_game",
-    "not_your_turn",
-    "opening",
-    "option_matters",
-    "outcome",
-    "parse_action",
-    "read_options",
-    "read_setup",
-    "setup_to_json",
-    "to_act",
-    "used_of",
-    "used_setup",
-    "view",
-]

@@ -19,7 +19,7 @@ from engine.ra.questions import Question, find_question
 from engine.ra.rules import to_act
 from engine.ra.scoring import score_monument_parts, score_points
 from engine.ra.state import EPOCHS, STARTING_FAME
-from engine.ra.tiles import DISASTERS, HITS, Tile
+from engine.ra.tiles import HITS, Tile
 from engine.ra.turns import clockwise
 from engine.ranks import Rank, ranks
 
@@ -147,11 +147,6 @@ class View:
     def lot_losses(self) -> tuple[Loss, ...]:
         """What the disasters in the lot will cost its winner; ignore the seat of these losses (R6.3)."""
         return find_losses(self.turn, self.lot)
-
-    @property
-    def kinds_hit(self) -> frozenset[Tile]:
-        """The kinds of tiles that the disasters in the lot take (R6.1)."""
-        return frozenset(kind for tile in DISASTERS.intersection(self.lot) for kind in HITS[tile])
 
     @property
     def losable_kinds(self) -> frozenset[Tile]:

@@ -2,14 +2,3 @@
 
 from engine.ratings.rating import PROVISIONAL_GAMES, START, Rating, RatingChange, rate
 from engine.ratings.strengths import computer_rating, even_level, strengths_version
-
-__all__ = [
-    "PROVISIONAL_GAMES",
-    "START",
-    "Rating",
-    "RatingChange",
-    "computer_rating",
-    "even_level",
-    "rate",
-    "strengths_version",
-]

@@ -40,12 +40,6 @@ def strengths_version() -> str:
     return sha256(FILE.read_bytes()).hexdigest()[:12]
 
 
-def measured_networks() -> str:
-    """A digest of the networks that were measured."""
-    networks: str = _read()["networks"]
-    return networks
-
-
 def _measured() -> dict[str, dict[str, float]]:
     measured: dict[str, dict[str, float]] = _read()["strengths"]
     return measured

@@ -1,7 +1,7 @@
 """Everything that is stored about one person: where it is, reading it all, and erasing it.
 
-A test goes through the schema: each column that could hold a person's id or name is in `PERSONAL` or in
-`IMPERSONAL`.
+A test goes through the schema: `tests/engine/store/personal_columns.py` says of each column that could hold a
+person's id or name whether it does.
 """
 
 from __future__ import annotations
@@ -39,71 +39,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from sqlalchemy import Connection, RowMapping, Select, Table
-
-PERSONAL = {
-    "users": {"id", "name", "username"},
-    "tables": {"host_id", "kept_seats"},
-    "seats": {"user_id", "name", "username"},
-    "results": {"user_id"},
-    "standings": {"user_id"},
-    "player_totals": {"user_id"},
-    "meetings": {"user_id", "other_id"},
-    "settings": {"user_id"},
-    "absences": {"user_id"},
-    "followers": {"user_id"},
-    "analysis_jobs": {"user_id"},
-    "messages": {"user_id"},
-    "puzzle_answers": {"user_id"},
-    "pings": {"user_id", "by_id"},
-    "blocks": {"user_id", "blocked_id"},
-}
-"""The columns that hold people's ids or names: `read_person` exports them, and `erase_person` erases them."""
-IMPERSONAL = {
-    "guilds": {"id"},
-    "notes": {"key", "value"},
-    "tables": {
-        "code",
-        "guild_id",
-        "channel_id",
-        "thread_id",
-        "message_id",
-        "message_channel_id",
-        "game",
-        "options",
-        "own_options",
-        "locale",
-        "status",
-        "chance",
-        "nonce",
-        "draft",
-        "rematch",
-    },
-    "seats": {"code", "computer", "stand_in", "lesson"},
-    "moves": {"code", "action", "reason"},
-    "messages": {"kind", "guild_id", "code", "about", "state", "channel_id", "message_id", "until"},
-    "games": {"code", "guild_id", "game"},
-    "results": {"code", "guild_id", "game", "computer", "gains"},
-    "standings": {"guild_id", "game"},
-    "totals": {"guild_id", "game", "sums"},
-    "player_totals": {"guild_id", "game", "sums"},
-    "meetings": {"guild_id", "game"},
-    "seasons": {"guild_id", "name"},
-    "plans": {"code", "kind", "plan"},
-    "leases": {"name", "holder", "host", "pid_space"},
-    "deadlines": {"code", "kind"},
-    "settings": {"notify", "confirm", "language", "invites", "zone"},
-    "pings": {"code", "kind", "pair", "state"},
-    "blocks": {"fingerprint"},
-    "absences": {"code"},
-    "followers": {"code"},
-    "guild_settings": {"guild_id", "channels", "language", "options", "role_id", "may_cancel"},
-    "lobby_pings": {"guild_id", "code"},
-    "analyses": {"code", "judge", "analysis"},
-    "analysis_jobs": {"code"},
-    "puzzles": {"guild_id", "puzzle", "source"},
-    "puzzle_answers": {"guild_id", "answer"},
-}
-"""The columns that never hold anybody's id or name, though their type would let them."""
 
 FORMAT = "ra-person/1"
 _ROWS_AT_TABLES = (seats, results, absences, followers, messages, analysis_jobs)

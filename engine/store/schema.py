@@ -1,4 +1,4 @@
-"""The database's tables. Every change here needs a new migration; a test compares the two."""
+"""The database's tables. Once a version is released, each change needs a migration; a test compares them."""
 
 from __future__ import annotations
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from io import BytesIO
 from typing import Any
 
 import discord
@@ -18,30 +17,25 @@ from playground.world.application import TOKEN
 
 
 class TrivialBot(discord.Client):
-    """Answers every button at once and remembers nothing; it sends a ready picture."""
+    """Answers every button at once and remembers nothing."""
 
-    def __init__(self, picture: bytes = b"") -> None:
+    def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
-        self.picture = picture
         self.count = 0
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Edit the message's text, or its text and picture, or answer privately."""
+        """Edit the message's text, or answer privately."""
         self.count += 1
         data: Any = interaction.data
-        match data["custom_id"]:
-            case "picture":
-                file = discord.File(BytesIO(self.picture), f"{self.count}.png")
-                await interaction.response.edit_message(content=str(self.count), attachments=[file])
-            case "private":
-                await interaction.response.send_message(str(self.count), ephemeral=True)
-            case _:
-                await interaction.response.edit_message(content=str(self.count))
+        if data["custom_id"] == "private":
+            await interaction.response.send_message(str(self.count), ephemeral=True)
+        else:
+            await interaction.response.edit_message(content=str(self.count))
 
     async def show_buttons(self, channel_id: int) -> None:
-        """Post a message with the buttons Text, Picture and Private."""
+        """Post a message with the buttons Text and Private."""
         view = discord.ui.View(timeout=None)
-        for label in ("Text", "Picture", "Private"):
+        for label in ("Text", "Private"):
             view.add_item(discord.ui.Button(label=label, custom_id=label.lower()))
         await self.get_partial_messageable(channel_id).send("0", view=view)
 

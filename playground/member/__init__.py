@@ -4,5 +4,3 @@ from playground.member.app.inbox import PATIENCE
 from playground.member.app.member import Member, Refused
 from playground.member.app.sent import File
 from playground.member.app.shown import buttons, components
-
-__all__ = ["PATIENCE", "File", "Member", "Refused", "buttons", "components"]

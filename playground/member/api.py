@@ -139,7 +139,7 @@ async def chat(request: web.Request) -> web.Response:
     world, user = member_of(request)
     channel = world.channel(at(request, "channel"))
     content = (await json_body(request)).get("content")
-    require_sending(world, user.id, channel, files=False, embeds=False)
+    require_sending(world, user.id, channel, files=False)
     message = post(world, channel, user, checked_message({"content": content}, {}), {})
     return answer(message.payload())
 

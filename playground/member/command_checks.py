@@ -18,11 +18,9 @@ def may_use(world: World, command: Json, user_id: str, channel: Channel | None =
     """Whether the app offers this command to this member, in this channel or, without one, anywhere."""
     needed = _needed(command)
     if channel is None:
-        guilds = [one for one in world.shared_guilds(user_id) if command.get("guild_id") in (None, one.id)]
+        guilds = world.shared_guilds(user_id)
         in_guild = any(guild.permissions(user_id) & needed == needed for guild in guilds)
         return in_guild or _is_added_by(world, command, user_id)
-    if command.get("guild_id") not in (None, channel.guild_id):
-        return False
     if not (_is_added_by(world, command, user_id) or _is_shared(world, command, user_id, channel)):
         return False
     if isinstance(channel, DirectMessages):

@@ -107,14 +107,7 @@ def _command_data(world: World, user: User, channel: Channel, data: Json, *, typ
     defined = command.get("options", [])
     options = checked_options(defined, data.get("options"), typing=typing, path=("data", "options"))
     require_files(world, options)
-    guild = {"guild_id": command["guild_id"]} if "guild_id" in command else {}
-    return {
-        "id": command["id"],
-        "name": command["name"],
-        "type": command["type"],
-        "options": options,
-        **guild,
-    }
+    return {"id": command["id"], "name": command["name"], "type": command["type"], "options": options}
 
 
 def _person_menu_data(world: World, channel: Channel, command: Json, data: Json, *, typing: bool) -> Json:

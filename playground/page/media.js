@@ -12,11 +12,11 @@ function shownSize({ width, height }) {
 }
 
 /** A picture that opens at full size; screen readers read its description, and "ALT" shows it. */
-export function picture({ url, width, height, description, spoiler }, className = 'picture') {
+function picture({ url, width, height, description, spoiler }) {
   const image = h('img', { src: localUrl(url), alt: description ?? '', ...shownSize({ width, height }) });
   const label = `Enlarge: ${description || 'picture without description'}`;
   const open = h('button', { type: 'button', 'aria-label': label, onclick: () => enlarge(url, description) }, image);
-  const figure = h('figure', { class: className }, open, alternative(description));
+  const figure = h('figure', { class: 'picture' }, open, alternative(description));
   return spoiler ? covered(figure) : figure;
 }
 
@@ -32,7 +32,7 @@ export function attachment(file) {
   return h('p', { class: 'file' }, h('span', { class: 'drawing sheet', 'aria-hidden': 'true' }), link, h('small', {}, size));
 }
 
-export function covered(content) {
+function covered(content) {
   const cover = h('button', { type: 'button', class: 'cover', onclick: () => cover.remove() }, 'Spoiler');
   return h('div', { class: 'covered' }, content, cover);
 }

@@ -4,7 +4,6 @@ import { deleteMessage } from './api.js';
 import { PERSON_MENU } from './commands.js';
 import { renderComponents } from './components.js';
 import { h } from './dom.js';
-import { renderEmbed } from './embeds.js';
 import { markdown } from './markdown.js';
 import { attachment } from './media.js';
 import { dated, word } from './words.js';
@@ -12,7 +11,6 @@ import { addressOf, avatar, nameOf, now, userOf, world } from './world.js';
 
 export const EPHEMERAL = 1 << 6;
 const THINKING = 1 << 7;
-const COMPONENTS_V2 = 1 << 15;
 
 export function renderMessage(message) {
   const looks = {
@@ -30,17 +28,10 @@ function body(message) {
   return h('div', { class: 'body' },
     header(message),
     message.flags & THINKING ? thinking(message) : content(message),
-    message.attachments?.filter(file => !isShownElsewhere(file, message)).map(attachment),
-    message.embeds?.map(renderEmbed),
+    message.attachments?.map(attachment),
     renderComponents(message.components ?? [], message),
     message.thread && threadCard(message.thread),
     message.flags & EPHEMERAL ? onlyYou(event => dismiss(message, event.target)) : null);
-}
-
-/** Whether the message shows this file in an embed or, with V2 components, leaves it to the components. */
-function isShownElsewhere(file, { flags, embeds }) {
-  const inEmbed = embeds?.some(({ image, thumbnail }) => image?.url === file.url || thumbnail?.url === file.url);
-  return Boolean(flags & COMPONENTS_V2) || inEmbed;
 }
 
 const authorName = user => nameOf(userOf(user.id) ?? user);

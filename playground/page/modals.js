@@ -2,14 +2,13 @@
 
 import { lengthOf, tooLong } from './commands.js';
 import { h } from './dom.js';
-import { markdown } from './markdown.js';
 import { selectMenu } from './select.js';
 
 let fields = 0; // counts the fields of all forms, to give each an id for its label
 
 /** Opens the form; `submit(data)` sends it and returns the answer. The form closes when the answer is ok. */
 export function openModal({ custom_id, title, components }, submit) {
-  const parts = components.map(modalPart);
+  const parts = components.map(labelled);
   const error = h('p', { class: 'failed', role: 'alert' });
   const send = h('button', { class: 'button primary' }, 'Submit');
   const form = h('form', { method: 'dialog', onsubmit: onSubmit },
@@ -31,20 +30,14 @@ export function openModal({ custom_id, title, components }, submit) {
     error.textContent = missing || parts.map(part => part.excess?.()).find(Boolean) || '';
     if (error.textContent) return;
     send.disabled = true;
-    const answer = await submit({ custom_id, components: parts.map(part => part.read()).filter(Boolean) });
+    const answer = await submit({ custom_id, components: parts.map(part => part.read()) });
     send.disabled = false;
     if (answer.ok) dialog.close();
     else error.textContent = 'Something went wrong. Try again.';
   }
 }
 
-/** Each part: `{element, read(), missing?(), excess?()}`; `excess` says in words that a text is too long. */
-function modalPart(component) {
-  if (component.type === 18) return labelled(component);
-  if (component.type === 1) return oldRow(component);
-  return { element: h('div', { class: 'text' }, markdown(component.content ?? '')), read: () => null };
-}
-
+/** Each line: `{element, read(), missing?(), excess?()}`; `excess` says in words that a text is too long. */
 function labelled({ id, label, description, component }) {
   const input = field(component);
   const element = fieldset(label, description, component, input);
@@ -52,15 +45,8 @@ function labelled({ id, label, description, component }) {
   return { element, missing: input.missing, excess, read: () => ({ type: 18, id, component: input.read() }) };
 }
 
-function oldRow({ id, components: [component] }) {
-  const input = field(component);
-  const element = fieldset(component.label, null, component, input);
-  const excess = () => input.excess?.(component.label);
-  return { element, missing: input.missing, excess, read: () => ({ type: 1, id, components: [input.read()] }) };
-}
-
 function fieldset(label, description, component, input) {
-  const required = component.type !== 23 && component.required !== false;
+  const required = component.required !== false;
   const star = required && h('span', { class: 'star', 'aria-label': 'required' }, ' *');
   // A single input has a label; a choice among several is a group with a name.
   const id = `field-${++fields}`;
@@ -73,9 +59,7 @@ function fieldset(label, description, component, input) {
 
 function field(component) {
   if (component.type === 4) return textInput(component);
-  if (component.type === 21 || component.type === 22) return choiceGroup(component);
-  if (component.type === 23) return checkbox(component);
-  if (component.type === 19) return unsupported(component);
+  if (component.type === 22) return checkboxGroup(component);
   return selectField(component);
 }
 
@@ -99,28 +83,16 @@ function selectField(component) {
   return { element: menu.element, missing, read: () => answerOf(component, { values: menu.values() }) };
 }
 
-function choiceGroup(component) {
-  const single = component.type === 21;
+function checkboxGroup(component) {
   const name = `field-${++fields}`;
   const inputs = component.options.map(option =>
-    h('input', { type: single ? 'radio' : 'checkbox', name, 'data-value': option.value, checked: option.default }));
+    h('input', { type: 'checkbox', name, 'data-value': option.value, checked: option.default }));
   const rows = component.options.map(({ label, description }, index) =>
     h('label', {}, inputs[index], h('span', {}, label, description && h('small', {}, description))));
   const values = () => inputs.filter(input => input.checked).map(input => input.dataset.value);
   const min = component.required === false ? 0 : component.min_values ?? 1;
-  const max = single ? 1 : component.max_values ?? inputs.length;
+  const max = component.max_values ?? inputs.length;
   const missing = () => values().length < min || values().length > max;
-  const read = () => answerOf(component, single ? { value: values()[0] ?? null } : { values: values() });
+  const read = () => answerOf(component, { values: values() });
   return { element: h('div', { class: 'choices' }, rows), missing, read };
-}
-
-function checkbox(component) {
-  const id = `field-${++fields}`;
-  const element = h('input', { type: 'checkbox', id, checked: component.default });
-  return { id, element, read: () => answerOf(component, { value: element.checked }) };
-}
-
-function unsupported(component) {
-  const element = h('p', { class: 'description' }, 'Files cannot be uploaded in the playground.');
-  return { element, read: () => answerOf(component, { values: [] }) };
 }

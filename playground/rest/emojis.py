@@ -25,10 +25,6 @@ class EmojiForm(Form):
     """A data URL."""
 
 
-class EmojiPatch(Form):
-    name: EmojiName
-
-
 def _emoji(request: web.Request) -> tuple[Application, Json]:
     _, application = application_of(request)
     if at(request, "emoji") not in application.emojis:
@@ -78,18 +74,6 @@ def _check_room(application: Application, name: str) -> None:
         raise invalid(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Emoji name is already taken")
     if len(application.emojis) >= MOST:
         raise DiscordError(Problem.TOO_MANY_EMOJIS)
-
-
-@routes.get(f"{_EMOJIS}/{{emoji}}")
-async def fetch(request: web.Request) -> web.Response:
-    return answer(_emoji(request)[1])
-
-
-@routes.patch(f"{_EMOJIS}/{{emoji}}")
-async def rename(request: web.Request) -> web.Response:
-    _, emoji = _emoji(request)
-    emoji["name"] = parse(EmojiPatch, await json_body(request)).name
-    return answer(emoji)
 
 
 @routes.delete(f"{_EMOJIS}/{{emoji}}")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 
 from playground.errors import DiscordError, Problem, invalid
-from playground.http import answer, body_with_files, json_body, no_content, number
+from playground.http import answer, body_with_files, no_content, number
 from playground.rest.paths import MESSAGES, channel_of, message_of
 from playground.validation.messages import MessageForm, Reference, checked_message
 from playground.world.access import require, require_open, require_sending
@@ -29,7 +29,7 @@ async def create(request: web.Request) -> web.Response:
     body, uploads = await body_with_files(request)
     world, channel = channel_of(request)
     form = checked_message(body, uploads)
-    require_sending(world, world.bot.id, channel, files=bool(uploads), embeds=bool(form.embeds))
+    require_sending(world, world.bot.id, channel, files=bool(uploads))
     message = _sent_before(world, channel, form)
     if message is None:
         circumstances = Circumstances(replied_to=_replied_to(world, channel, form.message_reference))
@@ -97,16 +97,4 @@ async def delete(request: web.Request) -> web.Response:
     if message.author is not world.bot:
         require(world, world.bot.id, channel, Permission.MANAGE_MESSAGES)
     world.delete_message(channel.id, message.id)
-    return no_content()
-
-
-@routes.post(f"{MESSAGES}/bulk-delete")
-async def delete_many(request: web.Request) -> web.Response:
-    world, channel = channel_of(request, Permission.MANAGE_MESSAGES)
-    ids = (await json_body(request)).get("messages", [])
-    if not 2 <= len(ids) <= 100:  # noqa: PLR2004  # Discord's numbers, which the error repeats
-        raise invalid(("messages",), "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 100 in length.")
-    for message_id in map(str, ids):
-        if message_id in world.messages[channel.id]:
-            world.delete_message(channel.id, message_id)
     return no_content()

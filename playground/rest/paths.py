@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from playground.errors import DiscordError, Problem
 from playground.http import WORLD, at
 from playground.world.access import require
-from playground.world.channels import Channel, Thread
 from playground.world.permissions import NONE, Permission
 
 if TYPE_CHECKING:
     from aiohttp import web
 
     from playground.world.application import Application
+    from playground.world.channels import Channel
     from playground.world.messages import Message
     from playground.world.world import World
 
@@ -44,19 +44,6 @@ def channel_of(request: web.Request, bits: Permission = NONE) -> tuple[World, Ch
     channel = world.channel(at(request, "channel"))
     require(world, world.bot.id, channel, bits)
     return world, channel
-
-
-def thread_of(request: web.Request) -> tuple[World, Thread]:
-    """The thread, which the bot must see.
-
-    Raises `DiscordError`.
-    """
-    world = request.app[WORLD]
-    thread = world.channel(at(request, "channel"))
-    if not isinstance(thread, Thread):
-        raise DiscordError(Problem.WRONG_CHANNEL_TYPE)
-    require(world, world.bot.id, thread)
-    return world, thread
 
 
 def message_of(request: web.Request, world: World) -> Message:

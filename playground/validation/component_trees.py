@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from playground.discord_json import Json
 from playground.errors import FieldPath, invalid
 
-TOTAL, DISPLAYED_TEXT = 40, 4000
-
 
 def walk(components: list[Json], path: FieldPath = ("components",)) -> Iterator[tuple[FieldPath, Json]]:
     """Every component of a tree with its path, parents before children."""
@@ -16,9 +14,8 @@ def walk(components: list[Json], path: FieldPath = ("components",)) -> Iterator[
 
 def _below(component: Json, path: FieldPath) -> Iterator[tuple[FieldPath, Json]]:
     yield path, component
-    for key in ("accessory", "component"):
-        if key in component:
-            yield from _below(component[key], (*path, key))
+    if "component" in component:
+        yield from _below(component["component"], (*path, "component"))
     yield from walk(component.get("components", []), (*path, "components"))
 
 
@@ -32,17 +29,6 @@ def check_custom_ids(components: list[Json]) -> None:
             raise invalid((*path, "custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", message)
         if custom_id is not None:
             seen.add(custom_id)
-
-
-def check_totals(components: list[Json]) -> None:
-    """Raise if there are more than 40 components or 4000 characters of text, nested ones included."""
-    everything = [component for _, component in walk(components)]
-    if len(everything) > TOTAL:
-        message = f"The total number of components cannot exceed {TOTAL}"
-        raise invalid(("components",), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
-    if sum(len(component["content"]) for component in everything if "content" in component) > DISPLAYED_TEXT:
-        message = f"Displayable text size exceeds maximum size of {DISPLAYED_TEXT}"
-        raise invalid(("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
 
 
 def numbered(components: list[Json]) -> list[Json]:

@@ -17,12 +17,12 @@ from playground.validation.forms import (
     failure,
 )
 
-ACTION_ROW, BUTTON, STRING_SELECT, RADIO_GROUP, CHECKBOX = 1, 2, 3, 21, 23
+ACTION_ROW, BUTTON, STRING_SELECT = 1, 2, 3
 """Types of components."""
 LINK, PREMIUM = 5, 6
 """Styles of buttons."""
-WIDTH = 5
-"""How wide a row is in buttons; a select is as wide as the row."""
+ROWS, WIDTH = 5, 5
+"""How many rows a message has, and how wide one is in buttons; a select is as wide as the row."""
 
 ComponentId = Annotated[int, Field(ge=0)] | None
 CustomId = OneTo100
@@ -173,4 +173,18 @@ class ActionRow(Form):
             if width > WIDTH:
                 message = "The specified component exceeds the maximum width"
                 raise failure("COMPONENT_LAYOUT_WIDTH_EXCEEDED", message, index)
+        return components
+
+
+class Rows(Form):
+    """The components of a message: at most five rows. Layouts (IS_COMPONENTS_V2) are unknown here."""
+
+    components: Annotated[list[ActionRow], Field(max_length=ROWS)]
+
+    @field_validator("components", mode="before")
+    @classmethod
+    def _only_rows(cls, components: Any) -> Any:
+        for index, component in enumerate(components if isinstance(components, list) else []):
+            if component_kind(component) != f"{TAG}{ACTION_ROW}":
+                raise failure("UNION_TYPE_CHOICES", 'Value of field "type" must be one of (1,).', index)
         return components

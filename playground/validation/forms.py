@@ -35,17 +35,11 @@ UpTo80 = Annotated[str, Field(max_length=80)]
 UpTo100 = Annotated[str, Field(max_length=100)]
 OneTo100 = Annotated[str, Field(min_length=1, max_length=100)]
 UpTo150 = Annotated[str, Field(max_length=150)]
-UpTo256 = Annotated[str, Field(max_length=256)]
-OneTo256 = Annotated[str, Field(min_length=1, max_length=256)]
 UpTo512 = Annotated[str, Field(max_length=512)]
 UpTo1024 = Annotated[str, Field(max_length=1024)]
 OneTo1024 = Annotated[str, Field(min_length=1, max_length=1024)]
 UpTo2000 = Annotated[str, Field(max_length=2000)]
-UpTo2048 = Annotated[str, Field(max_length=2048)]
-OneTo2048 = Annotated[str, Field(min_length=1, max_length=2048)]
 UpTo4000 = Annotated[str, Field(max_length=4000)]
-OneTo4000 = Annotated[str, Field(min_length=1, max_length=4000)]
-UpTo4096 = Annotated[str, Field(max_length=4096)]
 
 
 def parse(form: type[FormT], body: object, **context: Any) -> FormT:

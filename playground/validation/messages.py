@@ -1,4 +1,4 @@
-"""Bodies of messages: content, embeds, files and mentions."""
+"""Bodies of messages: content, rows of components, files and mentions."""
 
 from typing import Annotated, Any, Literal
 
@@ -6,74 +6,22 @@ from pydantic import BeforeValidator, Field, model_validator
 
 from playground.discord_json import Json
 from playground.errors import DiscordError, Problem, invalid
-from playground.validation.component_trees import check_custom_ids, check_totals, numbered
+from playground.validation.component_trees import check_custom_ids, numbered
+from playground.validation.components import Rows
 from playground.validation.forms import (
     Flag,
     Form,
-    OneTo256,
     OneTo1024,
-    OneTo2048,
     Snowflake,
     UpTo25,
-    UpTo256,
     UpTo1024,
     UpTo2000,
-    UpTo2048,
-    UpTo4096,
     failure,
     parse,
 )
-from playground.validation.layouts import ClassicLayout, Layout
 
 FILE_BYTES = 10 * 1024 * 1024
 FILES = 10
-EMBED_TEXT = 6000
-
-
-class EmbedPicture(Form):
-    url: UpTo2048
-
-
-class EmbedFooter(Form):
-    text: OneTo2048
-    icon_url: str | None = None
-
-
-class EmbedAuthor(Form):
-    name: OneTo256
-    url: str | None = None
-    icon_url: str | None = None
-
-
-class EmbedField(Form):
-    name: OneTo256
-    value: OneTo1024
-    inline: bool = False
-
-
-class Embed(Form):
-    type: str = "rich"
-    title: UpTo256 | None = None
-    description: UpTo4096 | None = None
-    url: UpTo2048 | None = None
-    timestamp: str | None = None
-    color: Annotated[int, Field(ge=0, le=0xFFFFFF)] | None = None
-    footer: EmbedFooter | None = None
-    image: EmbedPicture | None = None
-    thumbnail: EmbedPicture | None = None
-    author: EmbedAuthor | None = None
-    fields: Annotated[list[EmbedField], Field(default_factory=list, max_length=25)]
-
-    def length(self) -> int:
-        """The number of characters that count towards the 6000 of a message."""
-        texts = [
-            self.title,
-            self.description,
-            self.footer and self.footer.text,
-            self.author and self.author.name,
-        ]
-        texts += [part for field in self.fields for part in (field.name, field.value)]
-        return sum(len(part) for part in texts if part)
 
 
 class AttachmentForm(Form):
@@ -114,7 +62,8 @@ class MessageForm(Form):
     """A message to send; a field that is None was not sent, or sent as null to clear it."""
 
     content: UpTo2000 | None = None
-    embeds: Annotated[list[Embed], Field(max_length=10)] | None = None
+    embeds: Annotated[list[Any], Field(max_length=0)] | None = None
+    """The playground has none."""
     components: list[Any] | None = None
     attachments: Annotated[list[AttachmentForm], Field(max_length=FILES)] | None = None
     allowed_mentions: AllowedMentions | None = None
@@ -122,13 +71,6 @@ class MessageForm(Form):
     nonce: Nonce | None = None
     enforce_nonce: bool | None = None
     message_reference: Reference | None = None
-
-    @model_validator(mode="after")
-    def _embeds_fit(self) -> "MessageForm":
-        if sum(embed.length() for embed in self.embeds or []) > EMBED_TEXT:
-            message = f"Embed size exceeds maximum size of {EMBED_TEXT}"
-            raise failure("MAX_EMBED_SIZE_EXCEEDED", message, "embeds")
-        return self
 
     def sends(self, field: str) -> bool:
         """Whether the body contains this field, even as null."""
@@ -156,21 +98,12 @@ def checked_message(body: Any, uploads: Uploads) -> MessageForm:
     return parse(MessageForm, body)
 
 
-def checked_components(components: list[Any], *, is_layout: bool, emojis: set[str]) -> list[Json]:
-    """The components as Discord returns them; raises Discord's form errors.
+def checked_components(components: list[Any], *, emojis: set[str]) -> list[Json]:
+    """The rows as Discord returns them; raises Discord's form errors.
 
-    `is_layout` is whether the message has IS_COMPONENTS_V2, `emojis` the ids of the application's emojis.
+    `emojis` are the ids of the application's emojis.
     """
-    form = parse(Layout if is_layout else ClassicLayout, {"components": components}, emojis=emojis)
+    form = parse(Rows, {"components": components}, emojis=emojis)
     written: list[Json] = form.model_dump(exclude_none=True)["components"]
     check_custom_ids(written)
-    check_totals(written)
     return numbered(written)
-
-
-def check_no_classic_fields(message: Json) -> None:
-    """Raise if a message with IS_COMPONENTS_V2 has content or embeds as well."""
-    for field in ("content", "embeds", "poll", "sticker_ids"):
-        if message.get(field):
-            sentence = f"The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
-            raise invalid((field,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", sentence)

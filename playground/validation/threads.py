@@ -15,14 +15,3 @@ class ThreadForm(Form):
     rate_limit_per_user: int | None = None
     type: Literal[11, 12] = 12
     invitable: Flag = None
-
-
-class ThreadPatch(Form):
-    """Changes to a thread; a field that is None stays as it is."""
-
-    name: OneTo100 | None = None
-    archived: Flag = None
-    locked: Flag = None
-    invitable: Flag = None
-    auto_archive_duration: ArchiveMinutes | None = None
-    rate_limit_per_user: int | None = None

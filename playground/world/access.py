@@ -35,8 +35,8 @@ def _is_timed_out(world: World, user_id: str, channel: Channel) -> bool:
     return guild is not None and user_id in guild.memberships and guild.memberships[user_id].is_timed_out
 
 
-def require_sending(world: World, user_id: str, channel: Channel, *, files: bool, embeds: bool) -> None:
-    """Raise if the user may not send a message with or without files and embeds to this channel."""
+def require_sending(world: World, user_id: str, channel: Channel, *, files: bool) -> None:
+    """Raise if the user may not send a message with or without files to this channel."""
     if isinstance(channel, DirectMessages):
         recipient = channel.recipient["id"]
         if recipient in world.dms_closed:
@@ -47,8 +47,6 @@ def require_sending(world: World, user_id: str, channel: Channel, *, files: bool
     bits = Permission.SEND_MESSAGES_IN_THREADS if isinstance(channel, Thread) else Permission.SEND_MESSAGES
     if files:
         bits |= Permission.ATTACH_FILES
-    if embeds:
-        bits |= Permission.EMBED_LINKS
     require(world, user_id, channel, bits)
     if isinstance(channel, Thread) and channel.locked and not manages_threads(world, user_id, channel):
         raise DiscordError(Problem.THREAD_ARCHIVED)

@@ -1,24 +1,22 @@
-"""The contents of a message: text, embeds, components and files, set from what its author sends."""
+"""The contents of a message: text, components and files, set from what its author sends."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.errors import DiscordError, FieldPath, Problem, invalid
+from playground.errors import DiscordError, Problem, invalid
 from playground.validation.component_trees import walk
 from playground.validation.messages import (
     AttachmentForm,
     MessageForm,
     Upload,
     Uploads,
-    check_no_classic_fields,
     checked_components,
 )
 from playground.world.attachments import Attachment, attachment_path
 from playground.world.messages import Message, MessageFlag
 
 if TYPE_CHECKING:
-    from playground.discord_json import Json
     from playground.world.world import World
 
 
@@ -32,16 +30,10 @@ def write(world: World, message: Message, form: MessageForm, uploads: Uploads) -
         _pass_automod(world, message, form.content or "")
         message.content = (form.content or "").strip()
     message.attachments = _attachments(world, message, form, uploads)
-    if form.sends("embeds"):
-        message.embeds = [embed.model_dump(exclude_none=True) for embed in form.embeds or []]
     if form.sends("components"):
         _keep_for_late_clicks(message)
         emojis = set(world.application.emojis)
-        components = form.components or []
-        message.components = checked_components(components, is_layout=message.is_layout, emojis=emojis)
-    if message.is_layout:
-        check_no_classic_fields({"content": message.content, "embeds": message.embeds})
-    _resolve_media(message)
+        message.components = checked_components(form.components or [], emojis=emojis)
     _require_something(message)
 
 
@@ -60,7 +52,7 @@ def _keep_for_late_clicks(message: Message) -> None:
 
 
 def _require_something(message: Message) -> None:
-    contents = (message.content, message.embeds, message.attachments, message.components)
+    contents = (message.content, message.attachments, message.components)
     if not any(contents) and not message.flags & MessageFlag.LOADING:
         raise DiscordError(Problem.EMPTY_MESSAGE)
 
@@ -94,27 +86,3 @@ def _attached(world: World, message: Message, upload: Upload, description: str |
     url = world.base_url + attachment_path(message.channel_id, key, filename)
     ephemeral = bool(message.flags & MessageFlag.EPHEMERAL)
     return Attachment(key, filename, upload.data, url, description or None, ephemeral)
-
-
-def _resolve_media(message: Message) -> None:
-    """Replace `attachment://name` by the file's address, or raise if the message has no such file."""
-    files = {attachment.filename: attachment for attachment in message.attachments}
-    for index, embed in enumerate(message.embeds):
-        for key in ("image", "thumbnail"):
-            if key in embed:
-                _resolve(embed[key], files, ("embeds", index, key))
-    for path, component in walk(message.components):
-        for item in [component, *component.get("items", [])]:
-            for key in ("media", "file"):
-                if isinstance(item.get(key), dict):
-                    _resolve(item[key], files, (*path, key))
-
-
-def _resolve(media: Json, files: dict[str, Attachment], path: FieldPath) -> None:
-    scheme, _, name = str(media["url"]).partition("://")
-    if scheme != "attachment":
-        return
-    if name not in files:
-        sentence = f"Referenced attachment '{name}' was not found in the request"
-        raise invalid((*path, "url"), "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", sentence)
-    media.update(url=files[name].url, proxy_url=files[name].url, attachment_id=files[name].id)

@@ -33,7 +33,6 @@ def edit(
     """
     channel = world.channel(message.channel_id)
     with _unchanged_if_refused(message):
-        _set_flags(message, form)
         write(world, message, form, uploads)
     allowed = form.allowed_mentions or default_mentions
     message.mentions = mentions_in(world, message, channel, allowed, message.referenced)
@@ -42,7 +41,7 @@ def edit(
 
 @contextmanager
 def _unchanged_if_refused(message: Message) -> Iterator[None]:
-    names = ("content", "flags", "attachments", "embeds", "components")
+    names = ("content", "flags", "attachments", "components")
     before = {name: getattr(message, name) for name in names}
     former = dict(message.former)
     try:
@@ -52,15 +51,6 @@ def _unchanged_if_refused(message: Message) -> Iterator[None]:
             setattr(message, name, before[name])
         message.former = former
         raise
-
-
-def _set_flags(message: Message, form: MessageForm) -> None:
-    """Make the message a layout, for good, or hide its embeds, until they are shown again."""
-    wanted = MessageFlag(form.flags or 0)
-    message.flags |= wanted & MessageFlag.IS_COMPONENTS_V2
-    if form.sends("flags"):
-        message.flags &= ~MessageFlag.SUPPRESS_EMBEDS
-        message.flags |= wanted & MessageFlag.SUPPRESS_EMBEDS
 
 
 def _finish(world: World, message: Message, channel: Channel) -> None:

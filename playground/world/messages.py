@@ -22,12 +22,10 @@ class MessageFlag(IntFlag):
     """The flags that the playground uses, under Discord's names."""
 
     NONE = 0
-    SUPPRESS_EMBEDS = 1 << 2
     HAS_THREAD = 1 << 5
     EPHEMERAL = 1 << 6
     LOADING = 1 << 7
     SUPPRESS_NOTIFICATIONS = 1 << 12
-    IS_COMPONENTS_V2 = 1 << 15
 
 
 @dataclass(slots=True)
@@ -49,7 +47,6 @@ class Message:
     content: str = ""
     type: int = DEFAULT
     flags: MessageFlag = MessageFlag.NONE
-    embeds: list[Json] = field(default_factory=list)
     components: list[Json] = field(default_factory=list)
     attachments: list[Attachment] = field(default_factory=list)
     mentions: Mentions = field(default_factory=Mentions)
@@ -67,11 +64,6 @@ class Message:
     former: dict[str, Json] = field(default_factory=dict)
     """By custom_id, the message as it was when it last had that component: a click on it may be under way."""
 
-    @property
-    def is_layout(self) -> bool:
-        """Whether the message consists of components alone (IS_COMPONENTS_V2)."""
-        return bool(self.flags & MessageFlag.IS_COMPONENTS_V2)
-
     def is_visible_to(self, user_id: str) -> bool:
         """Whether a person who can see the channel sees this message there."""
         return self.ephemeral_to in (None, user_id)
@@ -84,7 +76,7 @@ class Message:
             "type": self.type,
             "content": self.content,
             "flags": int(self.flags),
-            "embeds": self.embeds,
+            "embeds": [],
             "components": self.components,
             "attachments": [attachment.payload() for attachment in self.attachments],
             "mentions": [user.payload() for user in self.mentions.users],

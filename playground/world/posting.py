@@ -18,12 +18,7 @@ if TYPE_CHECKING:
     from playground.world.people import User
     from playground.world.world import World
 
-SENDABLE = (
-    MessageFlag.SUPPRESS_EMBEDS
-    | MessageFlag.EPHEMERAL
-    | MessageFlag.SUPPRESS_NOTIFICATIONS
-    | MessageFlag.IS_COMPONENTS_V2
-)
+SENDABLE = MessageFlag.EPHEMERAL | MessageFlag.SUPPRESS_NOTIFICATIONS
 """The flags that an author may set."""
 
 

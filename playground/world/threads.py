@@ -1,20 +1,17 @@
-"""How threads are opened and changed."""
+"""How threads are opened."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.errors import DiscordError, Problem
-from playground.world.access import manages_threads, require
 from playground.world.channels import PUBLIC_THREAD, Channel, Thread
 from playground.world.events import Event
 from playground.world.messages import THREAD_CREATED, THREAD_STARTER, Message, MessageFlag
-from playground.world.permissions import Permission
 from playground.world.posting import enter
 from playground.world.snowflakes import now
 
 if TYPE_CHECKING:
-    from playground.validation.threads import ThreadForm, ThreadPatch
+    from playground.validation.threads import ThreadForm
     from playground.world.people import User
     from playground.world.world import World
 
@@ -80,29 +77,3 @@ def _add_starter(world: World, thread: Thread, message: Message) -> None:
     starter.referenced = message
     enter(world, thread, starter)
     thread.message_count = 0
-
-
-def change_thread(world: World, thread: Thread, user_id: str, patch: ThreadPatch) -> None:
-    """Change a thread and tell everyone; raises if the thread is archived or the user may not change it."""
-    _require_changing(world, thread, user_id, patch)
-    if thread.archived and patch.archived is None:
-        raise DiscordError(Problem.THREAD_ARCHIVED)
-    for name in patch.model_fields_set:
-        value = getattr(patch, name)
-        if value is not None:
-            setattr(thread, name, value)
-    if patch.archived is not None:
-        thread.archive_timestamp = now()
-    world.events.tell(Event("THREAD_UPDATE", thread.payload(), thread))
-
-
-def _require_changing(world: World, thread: Thread, user_id: str, patch: ThreadPatch) -> None:
-    """Raise unless the user manages threads, owns this one, or only opens it again."""
-    require(world, user_id, thread)
-    is_own = thread.owner_id == user_id and patch.locked is None and not thread.locked
-    if manages_threads(world, user_id, thread) or is_own:
-        return
-    only_opens = patch.archived is False and patch.model_fields_set == {"archived"}
-    if not only_opens or thread.locked:
-        raise DiscordError(Problem.MISSING_PERMISSIONS)
-    require(world, user_id, thread, Permission.SEND_MESSAGES_IN_THREADS)

@@ -5,5 +5,3 @@
 
 from renderers.analysis.card import lay_out_analysis, render_analysis
 from renderers.analysis.story import analysis_text, describe_analysis
-
-__all__ = ["analysis_text", "describe_analysis", "lay_out_analysis", "render_analysis"]

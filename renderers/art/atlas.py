@@ -64,6 +64,29 @@ def tile_sprite(kind: Tile, size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=256)
+def sized(name: str, size: int) -> Image.Image:
+    """A sprite that just fits into a square, such as `die-red` or `boat`, RGBA; do not change it.
+
+    It is made from the smallest one that is large enough, or else from the largest.
+    """
+    exact = f"{name}-{size}"
+    if exact in _index():
+        return sprite(exact)
+    whole = sprite(name if name in _index() else _source(name, size))
+    return _resized(whole, size / max(whole.size))
+
+
+def _source(name: str, size: int) -> str:
+    """The sprite of this name from which one of that size is made."""
+    sizes = sorted(int(one.removeprefix(f"{name}-")) for one in _index() if _is_size_of(name, one))
+    return f"{name}-{next((one for one in sizes if one >= size), sizes[-1])}"
+
+
+def _is_size_of(name: str, other: str) -> bool:
+    return other.startswith(f"{name}-") and other.removeprefix(f"{name}-").isdigit()
+
+
+@lru_cache(maxsize=256)
 def ghost_mask(kind: Tile, size: int) -> Image.Image:
     """The flat shape of what a player lacks, as a mask that fits into a square; do not change it."""
     return _resized(sprite(f"ghost-{kind}").getchannel("A"), size / GHOST)

@@ -37,7 +37,7 @@ def lay_panel(picture: Image.Image, box: tuple[int, int, int, int]) -> None:
     fill(picture, colours.FRAME, outline(size, RADIUS, 0, 1.5), 0.75, at=(left, top))
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=8)
 def papyrus(size: Size, kind: str, *, crossed: bool = True) -> Image.Image:
     """A strip of papyrus with fibres and a light edge, with square corners.
 

@@ -34,7 +34,10 @@ class Canvas:
 
     def paste(self, cell: Image.Image, at: tuple[int, int]) -> None:
         """Paste a cell in palette colours with its upper left corner at `at`, in pixels."""
-        self._scanlines.paste(cell, (at[0] + png.FILTERS, at[1]))
+        left, top, pixels = at[0] + png.FILTERS, at[1], cell.im
+        width, height = pixels.size
+        # Not by `Image.paste`, which takes longer over its arguments than over the pixels of a cell.
+        self._scanlines.im.paste(pixels, (left, top, left + width, top + height))
 
     @property
     def image(self) -> Image.Image:
@@ -49,7 +52,10 @@ class Canvas:
 
 def indexed(image: Image.Image, file: Path = PALETTE_FILE) -> Image.Image:
     """The RGB image in the nearest colours of a palette file, as a "P" image."""
-    return image.quantize(palette=_palette(file), dither=Image.Dither.NONE)
+    palette = _palette(file)
+    drawn = image.quantize(palette=palette, dither=Image.Dither.NONE)
+    drawn.palette = palette.palette  # one for all cells, of which thousands are kept, rather than a copy each
+    return drawn
 
 
 @cache

@@ -152,7 +152,7 @@ class _Sheet:
             left, right = self._grid.column(place)
             left, right = left + CELL_MARGIN, right - CELL_MARGIN
             x = where = (left + right) / 2
-            if not self._grid.final:
+            if not self._grid.names_below:
                 left = self._grid.figure(place)[0] + BESIDE - 4
                 where = left + 4 + self._grid.names[place] / 2
             at, room = (where, top + NAMES_HEIGHT / 2 + 1), self._grid.name_room

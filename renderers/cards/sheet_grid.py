@@ -29,6 +29,8 @@ DISC, LARGE_DISC = 36, 44
 """Sizes of the seats' figures, beside places and beside names."""
 BESIDE = LARGE_DISC + 8
 """How far from the left edge of a figure a name begins."""
+MOST_BESIDE = 4
+"""So many columns have room for names beside figures."""
 PAD, CELL_MARGIN, ICON = 6, 8, 46
 RULE, WINNER = "#A98F55", "#FFF1C4"
 
@@ -50,9 +52,15 @@ class Grid(NamedTuple):
     """The figure of a seat at a size."""
 
     @property
+    def names_below(self) -> bool:
+        """Whether names are below the figures: on the final sheet, and where columns are narrow."""
+        return self.final or len(self.winners) > MOST_BESIDE
+
+    @property
     def names_top(self) -> int:
         """Where the names begin; the final sheet has the crown and the places above them."""
-        return BODY_TOP + PAD + (CROWN_HEIGHT if self.final else 0)
+        above = CROWN_HEIGHT if self.final else LARGE_DISC + 6 if self.names_below else 0
+        return BODY_TOP + PAD + above
 
     @property
     def tops(self) -> list[int]:
@@ -74,18 +82,20 @@ class Grid(NamedTuple):
 
     @property
     def name_room(self) -> int:
-        """The room that a name has in the head of a column, beside the figure on an epoch's sheet."""
+        """The room that a name has in the head of a column, which may be beside the figure."""
         left, right = self.column(0)
-        return right - left - 2 * CELL_MARGIN - 4 - (0 if self.final else BESIDE + 4)
+        return right - left - 2 * CELL_MARGIN - 4 - (0 if self.names_below else BESIDE + 4)
 
     def figure(self, place: int) -> Size:
-        """Where the figure of a player is: beside their place on the final sheet, else beside their name.
+        """Where a player's figure is: beside their place on the final sheet, else above or beside their name.
 
         Figure and name together stand in the middle, above the points.
         """
         left, right = self.column(place)
         if self.final:
             return (left + right) // 2 - 84, BODY_TOP + 4
+        if self.names_below:
+            return (left + right - LARGE_DISC) // 2, BODY_TOP + PAD
         x = (left + right - self.names[place] - BESIDE) // 2
         return max(left + CELL_MARGIN + 4, x), self.names_top + (NAMES_HEIGHT - LARGE_DISC) // 2
 

@@ -22,27 +22,3 @@ from renderers.dice.replay import describe_replay, render_replay
 from renderers.dice.score_sheet import render_sheet
 from renderers.dice.score_text import describe_sheet, describe_winner, sheet_text, winner_text
 from renderers.dice.winner_card import render_winner
-
-__all__ = [
-    "account_text",
-    "action_label",
-    "asked_text",
-    "colour_choice",
-    "colour_name",
-    "describe",
-    "describe_replay",
-    "describe_sheet",
-    "describe_use",
-    "describe_winner",
-    "face_name",
-    "log_line",
-    "points_by_category",
-    "position_text",
-    "reason_words",
-    "render",
-    "render_replay",
-    "render_sheet",
-    "render_winner",
-    "sheet_text",
-    "winner_text",
-]

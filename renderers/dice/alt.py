@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.dice.events import EpochEnded, EpochScored
 from engine.dice.faces import COLOURS
 from engine.dice.state import Phase
-from renderers.dice.headlines import headline, question
+from renderers.dice.headlines import headline, lead, question
 from renderers.dice.labels import die_name
 from renderers.dice.log import note, worth_telling
 from renderers.dice.position import markers_text, offered_text, used_text
@@ -37,7 +37,7 @@ def describe(
     locale: str = "en",
     *,
     events: Sequence[Event] = (),
-    look: Look = PLAIN,  # noqa: ARG001  # a table of dice has nothing to choose yet
+    look: Look = PLAIN,  # noqa: ARG001  # it says the same of wide and tall boards
     title: str = "",
 ) -> str:
     """The alt text of a board, at most 1024 characters; it begins with whose turn it is and what is asked.
@@ -90,8 +90,7 @@ def _lead(view: View, names: Sequence[str], locale: str) -> str:
     who = headline(view, names, locale)
     if view.phase is not Phase.ROLLING:
         return text(locale, "text-lead-short", headline=who)
-    asked = text(locale, f"dice-asked-{question(view)}")
-    return text(locale, "text-lead", headline=who, asked=asked)
+    return lead(who, text(locale, f"dice-asked-{question(view)}"), locale)
 
 
 def _turn(view: View, names: Sequence[str], locale: str) -> list[str]:
@@ -100,6 +99,8 @@ def _turn(view: View, names: Sequence[str], locale: str) -> list[str]:
         sentences.append(offered_text(view, names, locale))
     if view.uses:
         sentences.append(used_text(view, locale))
+    if view.phase is Phase.DISASTER:
+        sentences.append(text(locale, "dice-text-harms"))
     return [
         *sentences,
         text(locale, "dice-alt-ra", epoch=view.epoch, figure=view.figure, length=view.ra_steps),

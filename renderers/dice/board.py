@@ -16,6 +16,7 @@ from renderers.dice.ground import ground
 from renderers.dice.headlines import headline, question
 from renderers.dice.highlights import find_highlights
 from renderers.dice.log import note, worth_telling
+from renderers.dice.places import TALL, WIDE
 from renderers.dice.players import paste_players
 from renderers.dice.spaces import paste_spaces
 from renderers.dice.sun_track import paste_ra_track
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from engine.dice.view import View
     from renderers.canvas.picture import Picture
     from renderers.dice.highlights import Highlights
+    from renderers.dice.places import Places
 
 MOST_NOTES = 10
 """More notes than this never fit into the line under the headline."""
@@ -45,18 +47,18 @@ def render(
     *,
     events: Sequence[Event] = (),
     code: str = "",
-    look: Look = PLAIN,  # noqa: ARG001  # a table of dice has nothing to choose yet
+    look: Look = PLAIN,
     drawn: Callable[[], None] = png.nothing,
 ) -> Picture:
     """The board as a PNG, 1280 pixels wide; the same values give the same bytes.
 
     `events` are those since the last picture: they are lit, and told under the headline. `code` is the
-    table's: it appears in a corner and in the file name. `drawn` is called when only the compression is left,
-    during which Python's lock is released.
+    table's: it appears in a corner and in the file name. Of `look` only the shape matters. `drawn` is called
+    when only the compression is left, during which Python's lock is released.
     """
     shown = shown_names(names, locale)
     told = tell(view, shown, events, locale, code)
-    canvas = draw_board(view, shown, find_highlights(events), told, locale=locale, code=code)
+    canvas = draw_board(view, shown, find_highlights(events), told, locale=locale, code=code, look=look)
     return canvas.to_picture(f"ra-{code}".lower() if code else "ra", drawn)
 
 
@@ -77,28 +79,29 @@ def draw_board(
     *,
     locale: str,
     code: str = "",
+    look: Look = PLAIN,
 ) -> Canvas:
     """Draw the board; `shown` are the names as pictures draw them, `told` the headline and the sub-line."""
-    over = view.places is not None
+    own, over = TALL if look.tall else WIDE, view.places is not None
     points = over or (view.to_act is None and highlights.scored is not None)
-    canvas = Canvas(_ground(epoch=view.epoch, over=points))
+    canvas = Canvas(_ground(own, epoch=view.epoch, over=points))
     paste_epoch(canvas, view.epoch, locale, over=over)
     paste_header(canvas, view.epoch, *told, code)
     if points:
-        paste_final_points(canvas, view, shown, locale)
+        paste_final_points(canvas, own, view, shown, locale)
     else:
-        paste_dice(canvas, view, locale)
-    paste_ra_track(canvas, view, highlights)
-    paste_track(canvas, view, "pharaoh", highlights, locale)
-    paste_track(canvas, view, "nile", highlights, locale)
-    paste_spaces(canvas, view, highlights)
-    paste_players(canvas, view, shown, highlights, locale)
+        paste_dice(canvas, own, view, locale)
+    paste_ra_track(canvas, own, view, highlights)
+    paste_track(canvas, own, view, "pharaoh", highlights, locale=locale)
+    paste_track(canvas, own, view, "nile", highlights, locale=locale)
+    paste_spaces(canvas, own, view, highlights)
+    paste_players(canvas, own, view, shown, highlights, locale=locale)
     return canvas
 
 
 @cache
-def _ground(*, epoch: int, over: bool) -> Image.Image:
-    return indexed(ground(epoch=epoch, over=over))
+def _ground(own: Places, *, epoch: int, over: bool) -> Image.Image:
+    return indexed(ground(own, epoch=epoch, over=over))
 
 
 def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale: str, code: str) -> str:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.dice.state import Phase
 from renderers.words import text
-from renderers.words.formats import and_list
+from renderers.words.formats import and_list, sentence
+from renderers.words.typography import capitalised
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,6 +44,12 @@ def headline(view: View, names: Sequence[str], locale: str) -> str:
     return text(
         locale, f"dice-headline-{question(view)}", name=named(view, names, locale), **asked_values(view)
     )
+
+
+def lead(who: str, asked: str, locale: str) -> str:
+    """A headline and a question as sentences."""
+    first = text(locale, "text-lead-short", headline=who)
+    return f"{first} {sentence(capitalised(asked), locale)}"
 
 
 def named(view: View, names: Sequence[str], locale: str) -> str:

@@ -16,7 +16,6 @@ from engine.dice.actions import (
 from engine.dice.state import Phase
 from engine.dice.suns import SunEffect
 from engine.ra.tiles import Tile
-from renderers.art.atlas import ICON, SMALL, SUN_SMALL
 
 if TYPE_CHECKING:
     from engine.dice.actions import Use
@@ -27,21 +26,17 @@ class Item(NamedTuple):
     """A sign with the value that it brings."""
 
     sign: str
-    """A sprite."""
+    """A sprite without its size."""
     value: str
     caption: str
     """The end of the key (`dice-picture-…`) of the word under the sign; or nothing."""
     second: str = ""
-    """A sprite between sign and value."""
+    """Another one between sign and value."""
 
 
-PHARAOH, NILE, FLOOD = (
-    f"tile-{Tile.PHARAOH}-{SMALL}",
-    f"tile-{Tile.NILE}-{SMALL}",
-    f"tile-{Tile.FLOOD}-{SMALL}",
-)
-CIVILIZATION, PYRAMID = f"tile-{Tile.RELIGION}-{SMALL}", f"tile-{Tile.PYRAMID}-{SMALL}"
-ANKH, SUN = f"ankh-{SMALL}", f"sun-up-{SUN_SMALL}"
+PHARAOH, NILE, FLOOD = f"tile-{Tile.PHARAOH}", f"tile-{Tile.NILE}", f"tile-{Tile.FLOOD}"
+CIVILIZATION, PYRAMID = f"tile-{Tile.RELIGION}", f"tile-{Tile.PYRAMID}"
+ANKH, SUN = "ankh", "sun-up"
 
 
 def offered(view: View) -> tuple[Item, ...]:
@@ -72,18 +67,18 @@ def used(view: View) -> tuple[Item, ...]:
 def _use(use: Use) -> Item:
     match use:
         case MovePharaoh():
-            return Item(f"tile-{Tile.PHARAOH}-{ICON}", f"+{use.steps}", "")
+            return Item(PHARAOH, f"+{use.steps}", "")
         case MoveNile():
-            return Item(f"tile-{Tile.NILE}-{ICON}", f"+{use.steps}", "")
+            return Item(NILE, f"+{use.steps}", "")
         case Flood():
-            return Item(f"tile-{Tile.FLOOD}-{ICON}", "+1", "")
+            return Item(FLOOD, "+1", "")
         case PlaceCivilization():
-            return Item(f"tile-{Tile.RELIGION}-{ICON}", "", "", f"die-{use.colour}-{ICON}")
+            return Item(CIVILIZATION, "", "", f"die-{use.colour}")
         case PlacePyramid():
-            second = f"die-{use.space.colour}-{ICON}"
-            return Item(f"tile-{Tile.PYRAMID}-{ICON}", str(use.space.column), "", second)
+            second = f"die-{use.space.colour}"
+            return Item(PYRAMID, str(use.space.column), "", second)
         case _:
-            return Item(f"ankh-{ICON}", f"+{ANKH_PAIR_FAME}", "")
+            return Item(ANKH, f"+{ANKH_PAIR_FAME}", "")
 
 
 HIT = {

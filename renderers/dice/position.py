@@ -9,7 +9,7 @@ from engine.dice.actions import COLUMNS, Space
 from engine.dice.faces import COLOURS
 from engine.dice.state import Phase
 from engine.ranks import Rank
-from renderers.dice.headlines import headline
+from renderers.dice.headlines import headline, lead
 from renderers.dice.labels import (
     asked_text,
     colour_choice,
@@ -39,14 +39,14 @@ def position_text(
     view: View,
     names: Sequence[str],
     locale: str,
-    look: Look = PLAIN,  # noqa: ARG001  # a table of dice has nothing to choose yet
+    look: Look = PLAIN,  # noqa: ARG001  # it says the same of wide and tall boards
 ) -> list[str]:
     """Everything that a player needs to play on, as paragraphs for messages; escapes names."""
     shown = plain_names(names, locale)
     who = headline(view, shown, locale)
     running = view.places is None
     return [
-        text(locale, "text-lead", headline=who, asked=asked_text(view, names, locale))
+        lead(who, asked_text(view, names, locale), locale)
         if view.phase is Phase.ROLLING
         else text(locale, "text-lead-short", headline=who),
         *(_turn(view, shown, locale) if running else ()),
@@ -63,6 +63,8 @@ def _turn(view: View, names: Sequence[str], locale: str) -> list[str]:
         losers = listed((names[seat] for seat in view.losers), locale)
         what = disaster_name(view.disaster, locale)
         lines.append(text(locale, "dice-text-disaster", what=what, names=losers))
+    if view.phase is Phase.DISASTER:
+        lines.append(text(locale, "dice-text-harms"))
     left = view.ra_steps - view.figure
     figure = text(locale, "dice-text-ra", figure=view.figure, length=view.ra_steps, left=left)
     return [*lines, f"{text(locale, 'text-epoch', epoch=view.epoch)} {figure}"]

@@ -8,70 +8,60 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from renderers.art import colours
-from renderers.art.atlas import SUN_LARGE, SUN_SMALL, sprite
+from renderers.art.atlas import sized
 from renderers.art.epochs import LIGHTS, bands
 from renderers.art.shapes import fill, glow, gradient, outline, rounded
 from renderers.art.stencil import Stencil
 from renderers.art.surfaces import lay_light
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
-from renderers.canvas.ground import RIGHT
-from renderers.canvas.lettering import write
-from renderers.dice.ground import (
-    DICE_BOTTOM,
-    DICE_TOP,
-    LABEL_LEFT,
-    RA_HEIGHT,
-    RA_TOP,
-    TRACK_LEFT,
-    ground_at,
-)
+from renderers.canvas.ground import MARGIN, RIGHT
+from renderers.canvas.lettering import scaled, write
+from renderers.dice.ground import ground_at
 
 if TYPE_CHECKING:
     from engine.dice.view import View
     from renderers.canvas.canvas import Canvas
     from renderers.dice.highlights import Highlights
+    from renderers.dice.places import Places
 
-LENGTH, HEIGHT = RIGHT - 10 - TRACK_LEFT, RA_HEIGHT - 8
+LABEL_LEFT = MARGIN + 66
 WIDEST_STEP = 81
-BOAT_HEIGHT = 54
-SUNSET_LEFT, SUNSET_TOP = 1118, DICE_TOP + 10
-SUNSET = RIGHT - 10 - SUNSET_LEFT, DICE_BOTTOM - 20 - DICE_TOP
 HORIZON, SUN, SINKS = 0.58, 66, 40
 """Of the window: the part above the ground, the size of the sun, and how deep it sinks."""
-HILLS = ((0, 30, 60), (96, 26, 60))
-"""Left edge, height and width of each."""
+HILLS = ((-74, 30, 60), (22, 26, 60))
+"""Left edge, from the middle of the window, height and width of each."""
 
 
-def paste_ra_track(canvas: Canvas, view: View, highlights: Highlights) -> None:
+def paste_ra_track(canvas: Canvas, own: Places, view: View, highlights: Highlights) -> None:
     """Paste the boat on its track, and the suns of this turn on the spaces ahead of it (D3.1)."""
-    steps, length = view.figure, view.ra_steps
-    label = _label(steps, length, view.can_end_epoch)
-    canvas.paste(label, (LABEL_LEFT, RA_TOP + 4))
+    steps, length, top = view.figure, view.ra_steps, own.ra.top + 4
+    canvas.paste(_label(own, steps, length, near=view.can_end_epoch), (LABEL_LEFT, top))
     ahead = 0 if view.to_act is None else view.suns
-    canvas.paste(_track(steps, length, ahead, highlights.figure), (TRACK_LEFT, RA_TOP + 4))
+    canvas.paste(_track(own, steps, length, ahead, lit=highlights.figure), (own.ra.left, top))
 
 
-def paste_sunset(canvas: Canvas, view: View) -> None:
+def paste_sunset(canvas: Canvas, own: Places, view: View) -> None:
     """Paste the window in which the sun sinks, with the number of spaces that it still has."""
     left = max(0, view.ra_steps - view.figure)
-    canvas.paste(_sunset(view.epoch, left, view.ra_steps), (SUNSET_LEFT, SUNSET_TOP))
+    canvas.paste(_sunset(own, view.epoch, left, view.ra_steps), own.dice.sunset[:2])
 
 
 @lru_cache(maxsize=256)
-def _label(steps: int, length: int, near: bool) -> Image.Image:
-    cell = ground_at((LABEL_LEFT, RA_TOP + 4), (TRACK_LEFT - 6 - LABEL_LEFT, HEIGHT))
-    ink = colours.ALARM if near else colours.GOLD_TEXT
-    write(cell, (4, HEIGHT / 2 - 2), f"{steps}/{length}", lettering.STEPS, ink, room=cell.width - 6)
+def _label(own: Places, steps: int, length: int, *, near: bool) -> Image.Image:
+    size = own.ra.left - 6 - LABEL_LEFT, own.ra.height - 8
+    cell = ground_at(own, (LABEL_LEFT, own.ra.top + 4), size)
+    ink, style = colours.ALARM if near else colours.GOLD_TEXT, scaled(lettering.STEPS, own.scale)
+    write(cell, (4, size[1] / 2 - 2), f"{steps}/{length}", style, ink, room=size[0] - 6)
     return indexed(cell)
 
 
 @lru_cache(maxsize=512)
-def _track(steps: int, length: int, ahead: int, lit: bool) -> Image.Image:
-    cell = ground_at((TRACK_LEFT, RA_TOP + 4), (LENGTH, HEIGHT))
-    pitch = min(WIDEST_STEP, LENGTH / (length + 1))
-    side, height = round(pitch) - 4, min(46, round(pitch) + 4)
-    top = (HEIGHT - height) // 2
+def _track(own: Places, steps: int, length: int, ahead: int, *, lit: bool) -> Image.Image:
+    cell = ground_at(own, (own.ra.left, own.ra.top + 4), (RIGHT - 10 - own.ra.left, own.ra.height - 8))
+    pitch = min(WIDEST_STEP, cell.width / (length + 1))
+    side, height = round(pitch) - 4, min(cell.height - 10, round(pitch) + 4)
+    top = (cell.height - height) // 2
     for step in range(length + 1):
         at, square = (round(step * pitch), top), (side, height)
         if step <= steps:
@@ -85,20 +75,19 @@ def _track(steps: int, length: int, ahead: int, lit: bool) -> Image.Image:
     _lay_boat(cell, steps * pitch + side / 2, lit=lit)
     for number in range(ahead):
         x = min(steps + 1 + number, length) * pitch + side / 2
-        _lay_middle(cell, f"sun-up-{SUN_SMALL}", (x, middle), min(40, side + 2))
+        _lay_middle(cell, "sun-up", (x, middle), min(40, side + 2))
     return indexed(cell)
 
 
 def _lay_boat(cell: Image.Image, x: float, *, lit: bool) -> None:
     """The boat around a point of the track, in its light; if it has just moved, in a white ring."""
-    boat = sprite("boat")
-    width = round(boat.width * BOAT_HEIGHT / boat.height)
-    boat = boat.resize((width, BOAT_HEIGHT), Image.Resampling.LANCZOS)
-    left = min(max(0, round(x - width / 2)), cell.width - width)
-    size, middle = 110, left + width // 2
-    near, top = max(0, middle - size // 2), (HEIGHT - size) // 2
-    shine = glow(size).crop((near - middle + size // 2, -top, size, -top + HEIGHT))
-    lay_light(cell, shine.crop((0, 0, min(shine.width, cell.width - near), HEIGHT)), "#FFB93A", (near, 0))
+    boat = sized("boat", 2 * (cell.height - 2))
+    left = min(max(0, round(x - boat.width / 2)), cell.width - boat.width)
+    size, middle = 110, left + boat.width // 2
+    near, top = max(0, middle - size // 2), (cell.height - size) // 2
+    shine = glow(size).crop((near - middle + size // 2, -top, size, cell.height - top))
+    shine = shine.crop((0, 0, min(shine.width, cell.width - near), cell.height))
+    lay_light(cell, shine, "#FFB93A", (near, 0))
     if lit:
         ring = Stencil(cell.size).oval(middle - 25, -3, middle + 25, 47).cut()
         fill(cell, colours.WHITE, ring)
@@ -106,30 +95,35 @@ def _lay_boat(cell: Image.Image, x: float, *, lit: bool) -> None:
 
 
 def _lay_middle(cell: Image.Image, name: str, at: tuple[float, float], size: int) -> None:
-    """Draw a sprite, scaled to a size, with its middle at `at`."""
-    sign = sprite(name)
-    part = size / max(sign.size)
-    sign = sign.resize((round(sign.width * part), round(sign.height * part)), Image.Resampling.LANCZOS)
+    """Draw a sprite at a size, with its middle at `at`."""
+    sign = sized(name, size)
     left = min(max(0, round(at[0] - sign.width / 2)), cell.width - sign.width)
     cell.paste(sign, (left, round(at[1] - sign.height / 2)), sign)
 
 
 @lru_cache(maxsize=128)
-def _sunset(epoch: int, left: int, length: int) -> Image.Image:
-    cell = ground_at((SUNSET_LEFT, SUNSET_TOP), SUNSET)
-    light, (width, height) = LIGHTS[epoch], SUNSET
+def _sunset(own: Places, epoch: int, left: int, length: int) -> Image.Image:
+    x, y, *area = own.dice.sunset
+    size, light = (area[0], area[1]), LIGHTS[epoch]
+    cell = ground_at(own, (x, y), size)
+    width, height = size
     base = round(height * HORIZON)
-    scene = Image.new("RGB", SUNSET)
+    scene = Image.new("RGB", size)
     scene.paste(bands((width, base), light.window), (0, 0))
-    sinking = round(SINKS * (1 - min(1, left / max(1, length) * 1.4)))
-    sun = sprite(f"sun-up-{SUN_LARGE}").resize((SUN, SUN), Image.Resampling.LANCZOS)
-    scene.paste(sun, ((width - SUN) // 2, base - SUN + sinking), sun)
-    hills = Stencil((width, 40))
-    for x, up, wide in HILLS:
-        hills.shape([(x, 40), (x + wide / 2, 40 - up), (x + wide, 40)])
-    fill(scene, light.near, hills.cut(), at=(0, base - 40))
+    sinking, disc = (
+        round(own.scale * part) for part in (SINKS * (1 - min(1, left / max(1, length) * 1.4)), SUN)
+    )
+    sun = sized("sun-up", disc)
+    scene.paste(sun, ((width - disc) // 2, base - disc + sinking), sun)
+    hills = Stencil((width, base))
+    for start, up, wide in HILLS:
+        foot = width / 2 + own.scale * start
+        tip = foot + own.scale * wide / 2, base - own.scale * up
+        hills.shape([(foot, base), tip, (foot + own.scale * wide, base)])
+    fill(scene, light.near, hills.cut())
     scene.paste(gradient((width, height - base), "#2A1838", "#190D28"), (0, base))
-    write(scene, (width / 2, (base + height) / 2), str(left), lettering.SUNSET, "#FFE9A8", anchor="mm")
-    cell.paste(scene, (0, 0), rounded(SUNSET, 9))
-    fill(cell, colours.GOLD, outline(SUNSET, 9, 0, 2))
+    style = scaled(lettering.SUNSET, own.scale)
+    write(scene, (width / 2, (base + height) / 2), str(left), style, "#FFE9A8", anchor="mm")
+    cell.paste(scene, (0, 0), rounded(size, 9))
+    fill(cell, colours.GOLD, outline(size, 9, 0, 2))
     return indexed(cell)

@@ -17,33 +17,3 @@ from renderers.ra.replay import describe_replay, render_replay
 from renderers.ra.score_sheet import render_sheet
 from renderers.ra.score_text import describe_sheet, describe_winner, sheet_text, winner_text
 from renderers.ra.winner_card import render_winner
-
-__all__ = [
-    "account_text",
-    "action_label",
-    "asked_text",
-    "bag_text",
-    "describe",
-    "describe_key",
-    "describe_lots",
-    "describe_replay",
-    "describe_sheet",
-    "describe_winner",
-    "find_sales",
-    "log_line",
-    "passed_line",
-    "position_text",
-    "reason_text",
-    "reason_words",
-    "render",
-    "render_key",
-    "render_lots",
-    "render_replay",
-    "render_sheet",
-    "render_winner",
-    "sale_line",
-    "sheet_text",
-    "strips_of",
-    "tile_name",
-    "winner_text",
-]

@@ -102,7 +102,7 @@ def _fame(kind: str, height: int, fame: str, at: Size) -> Image.Image:
     return indexed(cell)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def _sun(kind: str, height: int, number: int, state: str, place: tuple[int, int, int]) -> Image.Image:
     left, top, size = place
     cell = _part(kind, height, (left, top), (size, size))

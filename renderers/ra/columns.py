@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.ra.tiles import MONUMENTS, Tile
 from renderers.art import colours
 from renderers.art.atlas import ANY_GOD, MIDDLE, SMALL
+from renderers.look import LARGER
 from renderers.ra.grid import STRIP_WIDTH, TALL_ROW, is_tall
-from renderers.ra.places import LARGER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PIL import Image
@@ -34,7 +34,9 @@ HALL_TOP = COURT_TOP + CORNICE
 HALL_HEIGHT = COURT_BOTTOM - HALL_TOP
 TILE, TILE_TOP = 118, 10
 """The size of the tiles, and how far below the cornice they hang."""
-NAME_Y = HALL_HEIGHT - 16
+NAME_Y, NAME_PLATE = HALL_HEIGHT - 16, 30
+COLUMN = 13
+"""How far the foot of a column reaches into a niche."""
 FLOOR = HALL_HEIGHT - 34
 NUMBER_SIZE = 50
 SHRINE_LEFT, SHRINE_RIGHT = HALL_RIGHT + 12, RIGHT - 2
@@ -43,7 +45,7 @@ EIGHT = tuple(range(NICHE_LEFT, HALL_RIGHT + 1, NICHE_PITCH))
 """The middles of the columns between eight niches."""
 
 
-@cache
+@lru_cache(maxsize=4)
 def court(columns: tuple[int, ...] = EIGHT) -> Image.Image:
     """The temple without what stands in it, RGB; do not change it. The middles of the columns are given."""
     picture = temple.court(WIDTH, COURT_HEIGHT, (NICHE_LEFT, HALL_RIGHT), columns)
@@ -79,8 +81,14 @@ def _niche(space: int, kind: Tile | None, lit: bool, takeable: bool, locale: str
         _lay_number(cell, space, (at[0] - 6, at[1] - 6))
     ink = colours.DISASTER_NAME if kind in DISASTERS else colours.TILE_NAME
     where, room = (NICHE_PITCH / 2, NAME_Y), NICHE_PITCH - 4
-    words = column_label(kind, locale, lettering.TILE_NAME, room)
-    write(cell, where, words, lettering.TILE_NAME, ink, anchor="mm", room=room)
+    style = lettering.TILE_NAME
+    words = column_label(kind, locale, style, room)
+    taken = round(min(room, lettering.width(words, style.face, style.size))) + 4
+    if taken > NICHE_PITCH - 2 * COLUMN:  # it reaches over the columns
+        plate = taken, NAME_PLATE
+        at = (NICHE_PITCH - taken) // 2, NAME_Y - NAME_PLATE // 2
+        fill(cell, colours.CEILING[1], rounded(plate, 7), 0.85, at=at)
+    write(cell, where, words, style, ink, anchor="mm", room=room)
     return indexed(cell)
 
 

@@ -97,7 +97,7 @@ def paste_lot(
     canvas.paste(_step(lot, locale, bids, now=now), (EDGE, COURT_BOTTOM))
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=4)
 def _bare_court(edges: tuple[int, ...]) -> Image.Image:
     picture = temple.court(WIDTH, COURT_HEIGHT, (edges[0], edges[-1]), edges)
     temple.lay_shrine(picture, *_shrine(edges))

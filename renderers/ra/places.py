@@ -9,6 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from renderers.art.atlas import MEDALLION
+from renderers.look import LARGER
 from renderers.ra.grid import LOW_ROW, is_tall
 
 if TYPE_CHECKING:
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 
 Box = tuple[int, int, int, int]
 """Left edge, upper edge, width and height, in pixels of the row."""
-LARGER = 1.4
-"""How much larger words and numbers are in tall pictures."""
 
 
 class Places(NamedTuple):

@@ -153,7 +153,7 @@ def _write_progress(picture: Image.Image, count: int, length: int, locale: str) 
         write(picture, (x, HORIZON + LINE * (number - (len(lines) - 1) / 2)), line, style, ink, room=room)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _bag(epoch: int, length: int, count: int) -> Image.Image:
     left, top = BAG_TEXT - 4, HORIZON - 34
     cell = shore(epoch, mountain_left(length)).crop((left, top, WIDTH - 8, top + 66))

@@ -188,7 +188,7 @@ def lay_name(cell: Image.Image, name: str, scale: float = 1, *, calls: bool = Fa
     write(cell, (x, y), name, style, colours.INK, room=room - x)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def _sun(kind: str, height: int, number: int, state: str, place: tuple[int, int, int]) -> Image.Image:
     left, top, size = place
     cell = part(kind, height, (left, top), (size, size))

@@ -9,15 +9,3 @@ from renderers.statistics.lines import (
 from renderers.statistics.player import render_player
 from renderers.statistics.progress import describe_progress, progress_lines, render_progress
 from renderers.statistics.server import render_server
-
-__all__ = [
-    "describe_player",
-    "describe_progress",
-    "describe_server",
-    "player_lines",
-    "progress_lines",
-    "render_player",
-    "render_progress",
-    "render_server",
-    "server_lines",
-]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from engine.ratings import RatingChange
 from renderers.words import text
 from renderers.words.formats import listed
 from renderers.words.typography import number, signed
@@ -13,7 +12,9 @@ from renderers.words.typography import number, signed
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-Ratings = Mapping[int, RatingChange]
+    from engine.ratings import RatingChange  # which loads the computer players
+
+Ratings = Mapping[int, "RatingChange"]
 """What a game did to ratings, by seat."""
 
 

@@ -7,9 +7,6 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from playground.discord_json import Json
 
-V2 = 1 << 15
-"""The flag of a message that is a layout of components."""
-
 
 def button(number: int = 0, **fields: Any) -> Json:
     return {"type": 2, "style": 1, "label": "Go", "custom_id": f"go{number}", **fields}
@@ -22,10 +19,6 @@ def select(**fields: Any) -> Json:
 
 def row(*parts: Json) -> Json:
     return {"type": 1, "components": list(parts)}
-
-
-def text(content: str = "words") -> Json:
-    return {"type": 10, "content": content}
 
 
 def command(name: str = "ra", **fields: Any) -> Json:

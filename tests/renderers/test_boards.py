@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from renderers.canvas.lettering import POINTS_NOW, scaled
-from renderers.look import Look
-from renderers.ra.places import LARGER
+from renderers.look import LARGER, Look
 from tests.renderers.boards import GAMES, MOMENTS, MOST_BYTES, board, boards_of
 from tests.renderers.layout import TALL_RATIO, Drawing
 from tests.renderers.ra.samples import HARD_NAMES, NAMES
@@ -33,13 +35,14 @@ def test_the_worst_boards_keep_the_laws_of_layout(
 
 
 @pytest.mark.parametrize("locale", ["es", "ru"])
-@pytest.mark.parametrize("name", [name for name, (game, _) in MOMENTS.items() if game == "ra"])
+@each_board
 def test_tall_boards_keep_the_laws_of_layout(name: str, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They are at most 4 : 5, and in them suns and points are larger by two fifths."""
+    """They are at most 4 : 5, and in them points and what dice offer are larger by two fifths."""
     drawing, worst = Drawing(monkeypatch), board(name)
     forget_cells()
     picture = worst.draw(HARD_NAMES, locale, code="WWWWW", look=Look(tall=True))
-    assert {text.size for text in drawing.texts if text.style == scaled(POINTS_NOW, LARGER)} == {57}
+    larger = scaled(POINTS_NOW, LARGER)
+    assert {text.size for text in drawing.texts if text.style == larger} == {57}
     drawing.assert_keeps_the_laws(picture, TALL_RATIO)
 
 
@@ -83,3 +86,10 @@ def test_a_board_shows_for_whom_a_computer_plays(name: str) -> None:
     assert marked != shown.draw(NAMES)
     assert marked != shown.with_absent({1}).draw(NAMES)
     assert marked == shown.with_absent(set(), (0,)).draw(NAMES)
+
+
+def test_drawing_loads_no_computer_players() -> None:
+    """They would double the time until a process has drawn its first board."""
+    program = "import sys, renderers.ra, renderers.dice; print('numpy' in sys.modules)"
+    told = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
+    assert told.stdout == "False\n"

@@ -103,7 +103,7 @@ def _place_painters() -> Painters:
 def _dice_painters() -> Painters:
     painters: Painters = {}
     for colour in Colour:
-        painters[f"die-{colour}-{atlas.DIE}"] = partial(blank_die, colour, atlas.DIE)
+        painters[f"blank-{colour}-{atlas.DIE}"] = partial(blank_die, colour, atlas.DIE)
         painters[f"die-{colour}-{atlas.PIP_DIE}"] = partial(pip_die, colour, atlas.PIP_DIE)
         painters[f"die-{colour}-{atlas.ICON}"] = partial(pip_die, colour, atlas.ICON)
     for face in Face:

@@ -16,7 +16,6 @@ NAMES = (
     "board",
     "cards",
     "drawing",
-    "clicks",
     "history",
     "load",
 )

@@ -9,27 +9,25 @@ from __future__ import annotations
 import subprocess
 import sys
 from functools import partial
-from io import BytesIO
 from random import Random
 from statistics import median
 from time import process_time
 from typing import TYPE_CHECKING
 
-from PIL import Image
-
 from engine.ra import apply, deal, legal_actions, new_game, read_options, to_act, view
 from renderers.canvas.png import encode, scanlines
 from renderers.gallery import dice as gallery
 from renderers.ra import render
+from tools.benchmarks.timing import decoded, drawn_before, heaviest, seconds, times
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from engine.ra.events import Event
     from engine.ra.view import View
     from renderers.canvas.picture import Picture
+    from tools.benchmarks.timing import Row
 
-    Row = tuple[str, str, str, float | None]
 
 NAMES = ["Imhotep", "Hatshepsut", "Teti", "Клеопатра", "xX_ScorpionKing_Xx"]
 ROUNDS, STARTS = 100, 9
@@ -59,35 +57,26 @@ def run() -> list[Row]:
         _warm("an auction of five", games[5], bidding=True),
         *_dice(),
         _game_after_another(),
-        *(_weight(players, drawn) for players, drawn in pictures.items()),
+        *(
+            heaviest(f"heaviest board, {players} players", drawn, MOST_KILOBYTES[players])
+            for players, drawn in pictures.items()
+        ),
         _fresh(),
     ]
 
 
 def _warm(what: str, game: list[tuple[View, tuple[Event, ...]]], *, bidding: bool) -> Row:
-    """Draw one full picture repeatedly, alternating with encoding it."""
     moment = next(moment for moment in game[len(game) * 3 // 5 :] if bool(moment[0].auction) is bidding)
-    image = _decoded(_draw(*moment))
-    drawn, encoded = [], []
-    for _ in range(ROUNDS):
-        drawn.append(_seconds(partial(_draw, *moment)))
-        encoded.append(_seconds(partial(encode, scanlines(image))))
-    return _times(f"{what}, drawn before", median(drawn), median(encoded))
+    return drawn_before(what, partial(_draw, *moment), ROUNDS)
 
 
 def _dice() -> Iterator[Row]:
     """The fullest board of a dice game from the gallery, and the largest file of all its boards."""
     moments = gallery.moments("four")
-    draw = partial(gallery.draw_moment, max(moments, key=gallery.fullness))
-    image = _decoded(draw())
-    drawn, encoded = [], []
-    for _ in range(ROUNDS):
-        drawn.append(_seconds(draw))
-        encoded.append(_seconds(partial(encode, scanlines(image))))
-    yield _times("a board of dice of four, drawn before", median(drawn), median(encoded))
-    heaviest = max(len(gallery.draw_moment(moment).data) for moment in moments) / 1000
-    most = MOST_KILOBYTES[3]
-    yield "heaviest board of dice, 4 players", f"{heaviest:.0f} kB", f"{most} kB", heaviest / most
+    fullest = partial(gallery.draw_moment, max(moments, key=gallery.fullness))
+    yield drawn_before("a board of dice of four", fullest, ROUNDS)
+    every = [gallery.draw_moment(moment) for moment in moments]
+    yield heaviest("heaviest board of dice, 4 players", every, MOST_KILOBYTES[3])
 
 
 def _game_after_another() -> Row:
@@ -98,15 +87,9 @@ def _game_after_another() -> Row:
         start = process_time()
         picture = _draw(*moment)
         drawn += process_time() - start
-        image = _decoded(picture)
-        encoded += _seconds(partial(encode, scanlines(image)))
-    return _times("a board of five, as it comes up", drawn / len(moments), encoded / len(moments))
-
-
-def _weight(players: int, pictures: list[Picture]) -> Row:
-    heaviest = max(len(picture.data) for picture in pictures) / 1000
-    most = MOST_KILOBYTES[players]
-    return f"heaviest board, {players} players", f"{heaviest:.0f} kB", f"{most} kB", heaviest / most
+        image = decoded(picture)
+        encoded += seconds(partial(encode, scanlines(image)))
+    return times("a board of five, as it comes up", drawn / len(moments), encoded / len(moments))
 
 
 def _fresh() -> Row:
@@ -115,11 +98,7 @@ def _fresh() -> Row:
         told = subprocess.run([sys.executable, "-c", FRESH], check=True, capture_output=True, text=True)  # noqa: S603
         starts.append(tuple(map(float, told.stdout.split())))
     pillow, board = median(start[0] for start in starts), median(start[1] for start in starts)
-    return _times("first board of a process, over importing Pillow", board - pillow, FRESH_SECONDS)
-
-
-def _times(what: str, measured: float, bound: float) -> Row:
-    return what, f"{1000 * measured:.1f} ms", f"{1000 * bound:.1f} ms", measured / bound
+    return times("first board of a process, over importing Pillow", board - pillow, FRESH_SECONDS)
 
 
 def _game(players: int, seed: int) -> Iterator[tuple[View, tuple[Event, ...]]]:
@@ -134,15 +113,3 @@ def _game(players: int, seed: int) -> Iterator[tuple[View, tuple[Event, ...]]]:
 
 def _draw(position: View, events: tuple[Event, ...]) -> Picture:
     return render(position, NAMES[: len(position.players)], events=events, code="K3F")
-
-
-def _decoded(picture: Picture) -> Image.Image:
-    image = Image.open(BytesIO(picture.data))
-    image.load()
-    return image
-
-
-def _seconds(action: Callable[[], object]) -> float:
-    start = process_time()
-    action()
-    return process_time() - start

@@ -5,23 +5,13 @@ The bound for drawing is encoding the same finished picture.
 
 from __future__ import annotations
 
-from functools import partial
-from io import BytesIO
-from statistics import median
-from time import process_time
 from typing import TYPE_CHECKING
 
-from PIL import Image
-
-from renderers.canvas.png import encode, scanlines
 from renderers.gallery import pictures
+from tools.benchmarks.timing import drawn_before, heaviest
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from renderers.canvas.picture import Picture
-
-    Row = tuple[str, str, str, float | None]
+    from tools.benchmarks.timing import Row
 
 ROUNDS = 40
 CARDS = {
@@ -37,27 +27,5 @@ MOST_KILOBYTES = 150
 def run() -> list[Row]:
     """Rows of name, value, bound and ratio, in processor time."""
     drawn = pictures()
-    rows = [_warm(f"{what}, drawn before", drawn[name]) for name, what in CARDS.items()]
-    heaviest = max(len(drawn[name]().data) for name in CARDS) / 1000
-    return [
-        *rows,
-        ("heaviest card", f"{heaviest:.0f} kB", f"{MOST_KILOBYTES} kB", heaviest / MOST_KILOBYTES),
-    ]
-
-
-def _warm(what: str, draw: Callable[[], Picture]) -> Row:
-    """Draw one card repeatedly, alternating with encoding it."""
-    image = Image.open(BytesIO(draw().data))
-    image.load()
-    drawing, encoding = [], []
-    for _ in range(ROUNDS):
-        drawing.append(_seconds(draw))
-        encoding.append(_seconds(partial(encode, scanlines(image))))
-    measured, bound = median(drawing), median(encoding)
-    return what, f"{1000 * measured:.1f} ms", f"{1000 * bound:.1f} ms", measured / bound
-
-
-def _seconds(action: Callable[[], object]) -> float:
-    start = process_time()
-    action()
-    return process_time() - start
+    rows = [drawn_before(what, drawn[name], ROUNDS) for name, what in CARDS.items()]
+    return [*rows, heaviest("heaviest card", [drawn[name]() for name in CARDS], MOST_KILOBYTES)]

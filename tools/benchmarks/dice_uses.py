@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations_with_replacement
-from time import process_time
 from typing import TYPE_CHECKING
 
 from engine.dice import new_game, read_options
@@ -15,14 +14,14 @@ from engine.dice.faces import FACES, Face
 from engine.dice.search import all_results
 from engine.dice.setup import Setup
 from engine.dice.state import Phase
+from tools.benchmarks.timing import best_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from engine.dice.search import Uses
     from engine.dice.state import State
-
-Row = tuple[str, str, str, float | None]
+    from tools.benchmarks.timing import Row
 
 ROUNDS = 30
 MOST_MILLISECONDS = 50
@@ -33,7 +32,7 @@ def run() -> list[Row]:
     """Rows of name, value, bound and ratio, in processor time: the best of many rounds."""
     rolls = list(combinations_with_replacement(FACES, 5))
     most = sorted(rolls, key=lambda dice: len(all_results(_rolled(dice))), reverse=True)[:2]
-    worst = _best(lambda: all_results(_rolled(most[0])))
+    worst = best_of(ROUNDS, lambda: all_results(_rolled(most[0])))
     return [
         *(_against_copying(dice) for dice in most),
         _every_roll(rolls),
@@ -48,32 +47,24 @@ def run() -> list[Row]:
 
 def _against_copying(dice: tuple[Face, ...]) -> Row:
     results = all_results(_rolled(dice))
-    measured, bound = _best(lambda: all_results(_rolled(dice))), _best(lambda: _copy(results))
+    measured, bound = (
+        best_of(ROUNDS, lambda: all_results(_rolled(dice))),
+        best_of(ROUNDS, lambda: _copy(results)),
+    )
     told = ", ".join(f"{dice.count(face)} {face}" for face in dict.fromkeys(dice))
     return f"{len(results):,} results of {told}", f"{measured:.2f} ms", f"{bound:.2f} ms", measured / bound
 
 
 def _every_roll(rolls: Sequence[tuple[Face, ...]]) -> Row:
     results = [all_results(_rolled(dice)) for dice in rolls]
-    measured = _best(lambda: [all_results(_rolled(dice)) for dice in rolls])
-    bound = _best(lambda: [_copy(uses) for uses in results])
+    measured = best_of(ROUNDS, lambda: [all_results(_rolled(dice)) for dice in rolls])
+    bound = best_of(ROUNDS, lambda: [_copy(uses) for uses in results])
     name = f"all {sum(map(len, results)):,} results of {len(rolls)} rolls"
     return name, f"{measured:.1f} ms", f"{bound:.1f} ms", measured / bound
 
 
 def _copy(results: tuple[Uses, ...]) -> tuple[Uses, ...]:
     return tuple([(*uses,) for uses in map(list, results)])
-
-
-def _best(work: Callable[[], object]) -> float:
-    """Milliseconds; the best of many, because other programs only ever make it slower."""
-
-    def once() -> float:
-        started = process_time()
-        work()
-        return process_time() - started
-
-    return 1000 * min(once() for _ in range(ROUNDS))
 
 
 def _rolled(dice: tuple[Face, ...]) -> State:

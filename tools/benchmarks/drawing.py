@@ -24,8 +24,7 @@ from tools.benchmarks.waits import waits
 
 if TYPE_CHECKING:
     from engine.ra.state import State
-
-    Row = tuple[str, str, str, float | None]
+    from tools.benchmarks.timing import Row
 
 GAMES, PICTURES_A_GAME = 1000, 3
 MOST_MEGABYTES = 250

@@ -1,7 +1,8 @@
-"""Many people at once: the time from a press to its acknowledgement, over that of a bot that does nothing.
+"""People who press: the time from a press to its acknowledgement, over that of a bot that does nothing.
 
-First five people on each of twenty servers, who press something every second; then 500 people at a hundred
-tables, who think for 2.5 seconds, with a bot that draws in a thread and with one that does so in a process.
+First two people alone; then five on each of twenty servers, who press something every second; then 500 at
+a hundred tables, who think for 2.5 seconds, with a bot that draws in a thread and with one that does so in a
+process.
 The player to move makes a move, the others ask for something private. Discord's rate limits are on.
 `playground.load` explains what is measured; `python -m playground load` measures other loads.
 """
@@ -9,13 +10,16 @@ The player to move makes a move, the others ask for something private. Discord's
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING
 
 from playground.load.measuring import Load, measure_bot, measure_trivial_bot
 from playground.load.report import rows_of
 
-Row = tuple[str, str, str, float | None]
+if TYPE_CHECKING:
+    from tools.benchmarks.timing import Row
 
 LOADS = (
+    Load(servers=1, people=2, think=0.5, seconds=45.0),
     Load(servers=20, people=100, think=1.0, seconds=45.0),
     Load(servers=20, people=500, think=2.5, seconds=45.0),
     Load(servers=20, people=500, think=2.5, seconds=45.0, compute_in="processes"),
@@ -24,7 +28,7 @@ LOADS = (
 
 def run(loads: tuple[Load, ...] = LOADS) -> list[Row]:
     """Percentiles of acknowledgements and how far they exceed their bounds, then what must not happen."""
-    rows = list[Row]()
+    rows: list[Row] = []
     for load in loads:
         trivial, bot = asyncio.run(measure_trivial_bot(load)), asyncio.run(measure_bot(load))
         people = f"{load.people} people, {load.compute_in}"

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from random import Random
 from time import process_time
+from typing import TYPE_CHECKING
 
 from engine import ra
 from engine.ra.setup import Setup
 from engine.ra.state import EMPTY_TRACK, Loss, Player, State
 from engine.ra.tiles import AUCTION_SPACES, CIVILIZATION, GODS, Tile
+from tools.benchmarks.timing import best_of
 
-Row = tuple[str, str, str, float | None]
-"""A name, its value, what to compare it with, and a ratio, always None here."""
+if TYPE_CHECKING:
+    from tools.benchmarks.timing import Row
 
 PLAYERS = 3
 ROUNDS = 3
@@ -44,13 +46,7 @@ def _play_for(seconds: float, random: Random) -> tuple[float, float]:
 
 def _worst(state: State) -> float:
     """Milliseconds to list the legal actions and apply one."""
-
-    def once() -> float:
-        started = process_time()
-        ra.apply(state, ra.legal_actions(state)[-1])
-        return process_time() - started
-
-    return 1000 * min(once() for _ in range(20))
+    return best_of(20, lambda: ra.apply(state, ra.legal_actions(state)[-1]))
 
 
 def _position(tiles: list[Tile], track: tuple[Tile, ...], losses: tuple[Loss, ...]) -> State:

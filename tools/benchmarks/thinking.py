@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 from statistics import mean
-from time import perf_counter, process_time
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from engine import ra
@@ -20,12 +20,13 @@ from engine.players.ra.network.values import WEIGHTS
 from engine.tables import TableSeat
 from engine.tables.computers import Thinking
 from tools.benchmarks.tables import running_table
+from tools.benchmarks.timing import best_of
 from tools.benchmarks.waits import Waits, waits
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
-    Row = tuple[str, str, str, float | None]
+    from tools.benchmarks.timing import Row
 
 PROMISED = {"master": 2, "pharaoh": 20, "champion": 100}
 """Milliseconds of processor time for a decision, on average."""
@@ -49,7 +50,7 @@ def _decisions(level: str, players: int) -> Row:
     for game in range(GAMES):
         computer = make_computer("ra", level, Random(game))
         for view, legal in _positions(players, level, game):
-            times.append(_milliseconds(partial(computer.choose, view, legal)))
+            times.append(best_of(1, partial(computer.choose, view, legal)))
     return (
         f"a decision of `{level}`, {players} players ({max(times):.0f} ms at most of {PROMISED_MOST})",
         f"{mean(times):.2f} ms",
@@ -60,7 +61,7 @@ def _decisions(level: str, players: int) -> Row:
 
 def _hints() -> Row:
     judge, positions = HINT_SOURCES["ra"], _positions(3, "master", 0)
-    times = [_milliseconds(partial(judge, view, legal)) for view, legal in positions]
+    times = [best_of(1, partial(judge, view, legal)) for view, legal in positions]
     return "a hint, 3 players", f"{mean(times):.2f} ms", "", None
 
 
@@ -74,12 +75,6 @@ def _positions(players: int, level: str, number: int) -> Iterator[tuple[Any, tup
         if len(legal) > 1:
             yield view, legal
         state, _ = ra.apply(state, computer.choose(view, legal))
-
-
-def _milliseconds(act: Callable[[], object]) -> float:
-    begun = process_time()
-    act()
-    return 1000 * (process_time() - begun)
 
 
 def _weights() -> Row:

@@ -10,12 +10,11 @@ import numpy as np
 
 from engine.players.ra.network.auction import AuctionSolution
 from engine.players.ra.network.compile import compiled
-from engine.players.ra.network.features import feature_count
+from engine.players.ra.network.features import feature_count, features
 from engine.players.ra.network.rows import EPOCH, GAME_OVER, SUNS, row_length
 from engine.players.ra.network.successors import LOOKUP_SIZE, MAX_SUCCESSORS, Successors
 from engine.players.ra.network.values import ByHand, Network, final_values, utilities_of, value_rows
 from engine.players.ra.network.weighing import OPTIONS, OptionWorths, WeighingScratch
-from tools.training.compiled_features import put_features
 from tools.training.new_games import shuffled_deck, start_rows
 from tools.training.turns import (
     BY_HAND,
@@ -154,7 +153,7 @@ class Batch:
             self._ask_learner(learner, rows, inputs, values)
             utilities[LEARNER] = utilities_of(values)
         else:
-            put_features(rows, inputs, self.players)
+            inputs[:] = features(rows, self.players)
         if snapshot:
             self._ask(snapshot, SNAPSHOT, rows, inputs, utilities)
         self._ask(ByHand(self.players), BY_HAND, rows, inputs, utilities)
@@ -163,7 +162,7 @@ class Batch:
     def _ask_learner(self, learner: Network, rows: Any, inputs: Any, values: Any) -> None:
         for start in range(0, len(rows), ROWS_AT_ONCE):
             part = slice(start, start + ROWS_AT_ONCE)
-            put_features(rows[part], inputs[part], self.players)
+            inputs[part] = features(rows[part], self.players)
             values[part] = value_rows(learner, rows[part], inputs[part])
 
     def _ask(self, network: Network | ByHand, policy: int, rows: Any, inputs: Any, utilities: Any) -> None:

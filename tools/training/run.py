@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from engine.players.ra.network.features import feature_count
+from engine.players.ra.network.features import features
 from tools.training.batch import Batch
-from tools.training.compiled_features import put_features
 from tools.training.folder import (
     ANOTHER,
     FolderError,
@@ -156,11 +155,9 @@ class Run:
         turns = self._replay.add(games, trace)
         self.played += len(games)
         losses = []
-        inputs = np.zeros((MINIBATCH, feature_count(self.players)), np.float32)
         for _ in range(turns * PASSES // MINIBATCH):
             rows, targets = self._replay.sample(self._chance, MINIBATCH)
-            put_features(rows, inputs, self.players)
-            losses.append(self.learner.learn(inputs, targets, self.rate()))
+            losses.append(self.learner.learn(features(rows, self.players), targets, self.rate()))
         chance, fame = np.mean(losses, axis=0)
         return Report(self.played, float(chance), float(fame))
 

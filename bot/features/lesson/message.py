@@ -17,6 +17,7 @@ from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.drawing import alt_text, look_of
 from bot.features.option_lines import option_lines, told_reason
 from bot.features.tableless_controls import PRESSED, unopened_controls
+from bot.games import game_at
 from bot.games.seat_names import names_of
 from bot.posts.analysis import moment_button
 from bot.words import text
@@ -184,7 +185,8 @@ class MistakeMessages:
         ]
 
     async def _post(self, lines: Sequence[str], controls: list[Control], drawing: Drawing) -> Post:
-        table, view, events = self._table, self._decision.view, self._decision.events
+        table, view, decision = self._table, self._decision.view, self._decision
+        events = game_at(table).shown_events(view, decision.events, decision.earlier)
         renderer, look, locale = RENDERERS[table.game], look_of(table), self._locale
         draw = partial(renderer.render, view, self._names, locale, events=events, code=table.code, look=look)
         describe = partial(renderer.describe, view, self._names, locale, events=events, look=look)

@@ -12,6 +12,7 @@ from discord import ButtonStyle
 from bot.discord.controls import CODE, MAX_OPTIONS, button, option, select
 from bot.discord.posts import MAX_CONTENT, Post
 from bot.drawing import alt_text, look_of
+from bot.games import game_at, newest_first
 from bot.games.seat_names import clean_name, names_of
 from bot.posts.log_lines import MAX_LENGTH, log_lines, small_print
 from bot.words import text
@@ -70,7 +71,9 @@ async def step_post(
 ) -> Post:
     """A position with the move that led to it, in a language, and how the next one was `judged`."""
     table, reached = replace(game.table, locale=locale), game.steps[step]
-    view, events, names = reached.view, reached.move.events, names_of(table)
+    view, names = reached.view, names_of(table)
+    earlier = newest_first([one.move for one in game.steps[:step]])
+    events = game_at(table).shown_events(view, reached.move.events, earlier)
     renderer, look = RENDERERS[table.game], look_of(table)
 
     draw = partial(renderer.render, view, names, locale, events=events, code=table.code, look=look)

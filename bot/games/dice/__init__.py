@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 GROUP = "radice"
 NOT_UNDERSTOOD = "illegal-unknown-dice"
-LOOKS = ("news", "text", "log")
+LOOKS = ("news", "text", "log", "tall")
 CHAPTERS = (
     "dice-overview",
     "dice-rolling",
@@ -45,33 +45,3 @@ CHAPTERS = (
     "dice-playing-here",
 )
 CARDS: Mapping[str, Card] = {}
-
-__all__ = [
-    "CARDS",
-    "CHAPTERS",
-    "CHOICES",
-    "GROUP",
-    "LOOKS",
-    "NOT_UNDERSTOOD",
-    "SWITCHES",
-    "bag_text",
-    "begins_paragraph",
-    "begins_section",
-    "choice_label",
-    "ends_epoch",
-    "hint_lines",
-    "is_landmark",
-    "is_weighty",
-    "log_lines",
-    "lots_strips",
-    "news",
-    "option_words",
-    "out_of_suns",
-    "points_now",
-    "reason_text",
-    "scored_epoch",
-    "shown_events",
-    "story_lines",
-    "turn_controls",
-    "turn_lines",
-]

@@ -160,9 +160,9 @@ def scored_epoch(event: Event) -> int | None:
     return event.score.epoch if isinstance(event, EpochScored) else None
 
 
-def shown_events(update: GameUpdate[View, Action]) -> list[AnyEvent]:
-    """The events of an update."""
-    return [event for move in (*update.moves, *update.draft) for event in move.events]
+def shown_events(_view: View, events: Sequence[Event], _earlier: Iterable[AnyEvent]) -> Sequence[AnyEvent]:
+    """The events alone."""
+    return events
 
 
 def begins_paragraph(event: Event) -> bool:

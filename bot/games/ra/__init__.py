@@ -35,33 +35,3 @@ CHAPTERS = (
     "playing-here",
 )
 CARDS = {"key": (render_key, describe_key)}
-
-__all__ = [
-    "CARDS",
-    "CHAPTERS",
-    "CHOICES",
-    "GROUP",
-    "LOOKS",
-    "NOT_UNDERSTOOD",
-    "SWITCHES",
-    "bag_text",
-    "begins_paragraph",
-    "begins_section",
-    "choice_label",
-    "ends_epoch",
-    "hint_lines",
-    "is_landmark",
-    "is_weighty",
-    "log_lines",
-    "lots_strips",
-    "news",
-    "option_words",
-    "out_of_suns",
-    "points_now",
-    "reason_text",
-    "scored_epoch",
-    "shown_events",
-    "story_lines",
-    "turn_controls",
-    "turn_lines",
-]

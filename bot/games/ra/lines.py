@@ -22,7 +22,7 @@ from engine.ra.state import AuctionKind
 from renderers.ra.log import points_by_category
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from engine.games import Seat
     from engine.players import Reason
@@ -38,12 +38,10 @@ def news(update: GameUpdate[View, Action]) -> list[Logged]:
     return list(update.moves)
 
 
-def shown_events(update: GameUpdate[View, Action]) -> list[AnyEvent]:
-    """The events of an update; while somebody must discard for a lot, the sale of it as well."""
-    events = [event for move in (*update.moves, *update.draft) for event in move.events]
-    if not update.view.losses or any(isinstance(event, LotSold) for event in events):
+def shown_events(view: View, events: Sequence[Event], earlier: Iterable[AnyEvent]) -> Sequence[AnyEvent]:
+    """The events; while somebody must discard for a lot, the sale of it as well."""
+    if not view.losses or any(isinstance(event, LotSold) for event in events):
         return events
-    earlier = (event for move in reversed(update.log) for event in reversed(move.events))
     taken = next((event for event in earlier if isinstance(event, LotSold | GodsUsed)), None)
     return [taken, *events] if isinstance(taken, LotSold) else events
 

@@ -1,8 +1,8 @@
 """What the hand-written prospects assume about Ra.
 
-`regular` decides by what is computed from these numbers (`network/prospects.py` at play,
-`tools/training/compiled_prospects.py` in training): expected fame, and chances. The networks have them as
-inputs. The shipped ones were trained with these very values, so changing one means training all again.
+`regular` decides by what `network/prospects.py` computes from these numbers: expected fame, and chances. The
+networks have them as inputs. The shipped ones were trained with these very values, so changing one means
+training all again.
 """
 
 from __future__ import annotations

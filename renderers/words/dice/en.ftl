@@ -227,6 +227,7 @@ dice-text-left = Still to use: { $offer }.
 dice-text-suns = At the end of the turn: { $effect }.
 dice-text-used = Used: { $uses }.
 dice-text-disaster = Disaster: { $what }. Still to choose: { $names }.
+dice-text-harms = Disaster for everyone else: pharaoh back 2; or a flood lost, else Nile back 2; or 2 civilization markers lost; or 2 pyramid markers lost.
 dice-offer-nothing = nothing
 dice-offer-pharaoh = pharaoh { $count ->
     [one] 1 step

@@ -211,6 +211,7 @@ dice-text-left = Queda por usar: { $offer }.
 dice-text-suns = Al final del turno: { $effect }.
 dice-text-used = Usado: { $uses }.
 dice-text-disaster = Desastre: { $what }. Eligen qué perder: { $names }.
+dice-text-harms = Desastre para el resto: faraón 2 atrás; o una inundación menos o, si no hay, Nilo 2 atrás; o 2 marcadores de civilización menos; o 2 de pirámide menos.
 dice-offer-nothing = nada
 dice-offer-pharaoh = Faraón { $count ->
     [one] 1 paso

@@ -220,6 +220,7 @@ dice-text-left = Осталось использовать: { $offer }.
 dice-text-suns = В конце хода: { $effect }.
 dice-text-used = Использовано: { $uses }.
 dice-text-disaster = Бедствие: { $what }. Выбирают, чего лишиться: { $names }.
+dice-text-harms = Бедствие для всех остальных: фараон на 2 назад; или минус затопление, а без него Нил на 2 назад; или минус 2 маркера цивилизации; или минус 2 маркера пирамид.
 dice-offer-nothing = ничего
 dice-offer-pharaoh = фараон { $count ->
     [1] 1 шаг

@@ -11,7 +11,7 @@ from engine.analysis import analyse, decision_at, weigh_decision
 from engine.record import loads
 from engine.store.lessons import Learned
 from engine.tables.lessons import Lessons as LessonsOfTables
-from renderers.gallery import FOLDER
+from renderers.gallery.records import FOLDER
 from renderers.words import languages
 from tests.bot.features.test_analysis import analysed_game, message_of
 from tests.bot.features.test_puzzle import answer

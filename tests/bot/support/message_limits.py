@@ -48,7 +48,7 @@ def assert_fits(post: Post) -> None:
     body = _as_json(post)
     checked_message(body, {})
     assert post.content.strip()
-    checked_components(body["components"], is_layout=False, emojis=set())
+    checked_components(body["components"], emojis=set())
     for row in body["components"]:
         assert len(row["components"]) <= MOST_BUTTONS_A_ROW
         for part in row["components"]:

@@ -185,19 +185,6 @@ def test_losable_kinds_are_those_of_the_legal_discards(game: RandomGame) -> None
 
 @some
 @given(random_games())
-def test_kinds_hit_hold_whatever_the_lot_costs(game: RandomGame) -> None:
-    """A lot costs nobody other kinds than it hits, and hits some only with a disaster in it (R6.1)."""
-    for state in game.positions():
-        shown = view(state, None)
-        lost = {
-            tile for player in shown.players for tiles in shown.price(player.seat).values() for tile in tiles
-        }
-        assert lost <= shown.kinds_hit
-        assert bool(shown.kinds_hit) == bool(DISASTERS.intersection(shown.lot))
-
-
-@some
-@given(random_games())
 def test_fame_by_epoch_leads_from_ten_to_the_total(game: RandomGame) -> None:
     """A seat's fame begins at 10 (R2.1) and, once the game is over, ends at its total."""
     shown = view(list(game.positions())[-1], None)

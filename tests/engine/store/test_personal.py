@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import JSON, BigInteger, String
 
-from engine.store.personal import IMPERSONAL, PERSONAL
 from engine.store.schema import metadata, users
+from tests.engine.store.personal_columns import IMPERSONAL, PERSONAL
 from tests.imports import ROOT, imported_names
 
 CHANGED_WITH_SERVERS = {"guilds"}

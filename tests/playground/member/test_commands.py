@@ -92,7 +92,7 @@ async def test_a_wrong_option_never_reaches_the_bot(
 async def test_command_for_managers_is_hidden_from_others(api: Api, playground: Playground) -> None:
     """A command that needs a permission is offered to the owner and to members whose role grants it."""
     needed = str(int(Permission.MANAGE_GUILD))
-    await api("POST", api.commands, command(default_member_permissions=needed))
+    await api("PUT", api.commands, [command(default_member_permissions=needed)])
     async with playground.member("anna") as anna, playground.member("ben") as ben:
         assert (len(await anna.commands()), len(await ben.commands())) == (1, 0)
         with pytest.raises(LookupError):
@@ -103,8 +103,8 @@ async def test_command_for_managers_is_hidden_from_others(api: Api, playground: 
 
 async def test_command_for_nobody_is_for_administrators(api: Api, playground: Playground) -> None:
     """Permissions of "0" leave a command to the owner and to administrators, and none at all to everybody."""
-    await api("POST", api.commands, command(name="sealed", default_member_permissions="0"))
-    await api("POST", api.commands, command(name="open", default_member_permissions=None))
+    sealed, offered = command("sealed", default_member_permissions="0"), command("open")
+    await api("PUT", api.commands, [sealed, offered])
     playground.world.add_role("Hosts", Permission.MANAGE_GUILD, playground.world.named("ben").id)
     async with playground.member("anna") as anna, playground.member("ben") as ben:
         assert {one["name"] for one in await anna.commands()} == {"sealed", "open"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.playground.bodies import button, row, select, text
+from tests.playground.bodies import button, row, select
 
 if TYPE_CHECKING:
     from tests.playground.manual_bot import ManualBot
@@ -51,5 +51,5 @@ async def test_forged_form(manual_bot: ManualBot) -> None:
 
 async def test_form_that_nobody_opened(manual_bot: ManualBot) -> None:
     """The bot receives a form that it never showed."""
-    data = {"custom_id": "options:9", "components": [text()]}
+    data = {"custom_id": "options:9", "components": FORM["components"]}
     assert (await manual_bot.answered(manual_bot.member.forge(5, data))).data["data"] == data

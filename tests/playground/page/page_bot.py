@@ -44,12 +44,6 @@ class Form(ui.Modal, title="A form"):
     """A field of every kind."""
 
     name: ui.Label["Form"] = ui.Label(text="Name", component=ui.TextInput(max_length=20))
-    pace: ui.Label["Form"] = ui.Label(
-        text="Pace",
-        component=ui.RadioGroup(
-            options=[discord.RadioGroupOption(label=pace, value=pace.lower()) for pace in ("Live", "Day")]
-        ),
-    )
     extras: ui.Label["Form"] = ui.Label(
         text="Extras",
         component=ui.CheckboxGroup(
@@ -65,31 +59,12 @@ class Form(ui.Modal, title="A form"):
     )
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        parts = (self.name, self.pace, self.extras, self.god)
+        parts = (self.name, self.extras, self.god)
         said = [
             getattr(part.component, "values", None) or getattr(part.component, "value", None)
             for part in parts
         ]
         await interaction.response.send_message(f"form: {said}")
-
-
-class Layout(ui.LayoutView):
-    """One of each component of V2."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        picture: ui.Thumbnail[Layout] = ui.Thumbnail("attachment://tile.png", description="a small tile")
-        gallery = discord.MediaGalleryItem("attachment://tile.png", description="a tile in a gallery")
-        self.add_item(
-            ui.Container(
-                ui.Section(ui.TextDisplay("# Result"), accessory=picture),
-                ui.Separator(),
-                ui.MediaGallery(gallery),
-                ui.File("attachment://record.json"),
-                ui.ActionRow(ui.Button(label="Again", custom_id="again")),
-                accent_colour=0xD9A23B,
-            )
-        )
 
 
 def png() -> BytesIO:
@@ -126,16 +101,9 @@ async def form(interaction: discord.Interaction) -> None:
     await interaction.response.send_modal(Form())
 
 
-@group.command(description="Components of the second version")
-async def layout(interaction: discord.Interaction) -> None:
-    files = [picture(), discord.File(BytesIO(b"{}"), "record.json")]
-    await interaction.response.send_message(view=Layout(), files=files)
-
-
-@group.command(description="A picture, an embed and an edit")
+@group.command(description="A picture and an edit")
 async def album(interaction: discord.Interaction) -> None:
-    embed = discord.Embed(title="Fame", description="**all** of it").add_field(name="Anna", value="41")
-    await interaction.response.send_message("old", embed=embed, file=picture(description="a black tile"))
+    await interaction.response.send_message("old", file=picture(description="a black tile"))
     await interaction.edit_original_response(content="new")
 
 

@@ -115,7 +115,7 @@ async def test_no_other_machine_gets_a_request(page: Page, playground: Playgroun
     page.on("request", lambda request: hosts.add(request.url.split("/")[2]))
     await page.reload()
     await page.locator("#text:focus").wait_for()
-    await run(page, "/show layout")
+    await run(page, "/show album")
     await expect(last_message(page).locator("img").first).to_be_visible()
     assert hosts == {playground.base_url.split("/")[2]}
 

@@ -20,25 +20,6 @@ async def test_overwrite_replaces_and_keeps_ids(api: Api) -> None:
     assert [(first[0]["id"], "Anew")] == [(found["id"], found["description"]) for found in second]
 
 
-async def test_guild_commands_are_separate(api: Api) -> None:
-    """Commands of the guild exist beside the global ones, under an address of their own."""
-    guild = f"/applications/{api.world.application.id}/guilds/{api.world.guild.id}/commands"
-    await api("POST", api.commands, command())
-    _, made = await api("POST", guild, command())
-    assert [(made["id"], api.world.guild.id)] == [
-        (found["id"], found["guild_id"]) for found in (await api("GET", guild))[1]
-    ]
-
-
-async def test_deleted_command_is_unknown(api: Api) -> None:
-    """A deleted command is 10063."""
-    _, made = await api("POST", api.commands, command())
-    path = f"{api.commands}/{made['id']}"
-    assert (await api("DELETE", path))[0] == 204
-    status, answer = await api("GET", path)
-    assert (status, answer["code"]) == (404, 10063)
-
-
 @pytest.fixture
 def emojis(api: Api) -> str:
     """The path of the emojis."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.playground.api import errors
-from tests.playground.bodies import V2, button, row, select, text
+from tests.playground.bodies import button, row, select
 from tests.playground.example_bot import PNG
 
 if TYPE_CHECKING:
@@ -45,13 +45,6 @@ async def test_refused_edit_changes_nothing(api: Api) -> None:
     path = f"{api.messages}/{sent['id']}"
     status, _ = await api("PATCH", path, {"content": "after", "components": [row(button(label="x" * 81))]})
     assert (400, sent) == (status, (await api("GET", path))[1])
-
-
-async def test_layout_cannot_be_taken_back(api: Api) -> None:
-    """A message that has become a layout accepts no content any more."""
-    _, sent = await api.send(flags=V2, components=[text()])
-    status, _ = await api("PATCH", f"{api.messages}/{sent['id']}", {"content": "plain", "flags": 0})
-    assert status == 400
 
 
 async def test_nonce_is_enforced(api: Api) -> None:

@@ -9,7 +9,6 @@ import pytest
 from playground.member import Refused
 from playground.server import running_playground
 from playground.world.luxor import luxor
-from tests.playground.bodies import command
 from tests.playground.conftest import running_bot
 
 if TYPE_CHECKING:
@@ -76,12 +75,3 @@ async def test_each_guild_has_its_own_members(playground: Playground, api: Api) 
     world.leave(sara, second)
     statuses = [(await api("GET", f"/guilds/{one.id}/members/{sara.id}"))[0] for one in (first, second)]
     assert statuses == [200, 404]
-
-
-async def test_commands_of_a_guild_stay_there(playground: Playground, api: Api) -> None:
-    """A command that is registered for one guild is not offered in another."""
-    _, giza = playground.world.guilds.values()
-    path = f"/applications/{playground.world.application.id}/guilds/{giza.id}/commands"
-    assert (await api("POST", path, command()))[0] == 201
-    async with playground.member("anna") as anna, playground.member("omar") as omar:
-        assert [await anna.commands(), [one["name"] for one in await omar.commands()]] == [[], ["ra"]]

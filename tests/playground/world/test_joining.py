@@ -11,6 +11,7 @@ import pytest
 
 from playground.member import Refused
 from playground.server import running_playground
+from playground.world.channels import Thread
 from playground.world.permissions import Permission
 from tests.playground.conftest import running_bot
 
@@ -103,8 +104,9 @@ async def test_who_has_left_sees_and_does_nothing(api: Api, playground: Playgrou
 async def test_who_has_left_is_in_no_thread(api: Api) -> None:
     """Leaving the guild is leaving its threads."""
     ben = api.world.named("ben")
-    _, thread = await api("POST", f"/channels/{api.lobby.id}/threads", {"name": "Ra", "type": 11})
-    members = f"/channels/{thread['id']}/thread-members"
-    await api("PUT", f"{members}/{ben.id}")
+    _, opened = await api("POST", f"/channels/{api.lobby.id}/threads", {"name": "Ra", "type": 11})
+    thread = api.world.channel(opened["id"])
+    assert isinstance(thread, Thread)
+    api.world.add_to_thread(thread, ben.id)
     api.world.leave(ben)
-    assert [member["user_id"] for member in (await api("GET", members))[1]] == [api.world.bot.id]
+    assert [*thread.members] == [api.world.bot.id]

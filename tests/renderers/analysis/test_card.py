@@ -20,7 +20,7 @@ from renderers.analysis.plot import Plot
 from renderers.canvas import lettering
 from renderers.canvas.lettering import DRAWN_AS, fit
 from renderers.cards.cells import Words
-from renderers.gallery import FOLDER
+from renderers.gallery.records import FOLDER
 from renderers.words import text
 from tests.renderers.cards.laws import assert_sound, texts_on
 from tests.renderers.languages import LANGUAGES

@@ -73,5 +73,6 @@ def assert_sheet_is_sound(sheet: Card) -> None:
         figure = left, top, left + side, top + side
         assert [words.text for words in texts if min(shared(text_box(words), figure)) > BLUR] == []
         if not grid.final:
-            middle, (near, far) = left + (BESIDE + grid.names[place]) / 2, grid.column(place)
+            taken = LARGE_DISC if grid.names_below else BESIDE + grid.names[place]
+            middle, (near, far) = left + taken / 2, grid.column(place)
             assert abs(middle - (near + far) / 2) <= CELL_MARGIN

@@ -10,6 +10,7 @@ from PIL import Image
 from engine.dice.faces import COLOURS, Colour, Face
 from renderers.art.dice import marker
 from renderers.dice import dice_panel, spaces, tracks
+from renderers.dice.places import WIDE
 from renderers.dice.spaces import TINTS
 from renderers.dice.tracks import Stone
 
@@ -26,7 +27,7 @@ GROUNDS = ("#0B3122", "#0A2F38", *TINTS.values())
 
 def die(colour: Colour, face: Face, state: str = "kept") -> Image.Image:
     """A drawn die, without the word under it."""
-    return dice_panel._die(colour, face, state, "en").convert("RGB").crop(DIE_BOX)
+    return dice_panel._die(WIDE, colour, face, state, "en").convert("RGB").crop(DIE_BOX)
 
 
 def _colours(face: Face) -> Looks:
@@ -54,9 +55,9 @@ def _markers(ground: str) -> Looks:
 
 def _spaces(colour: Colour) -> Looks:
     """Spaces with a marker, one's own, a new one, one that may be lost, one that was lost, open spaces."""
-    at = spaces.pyramids(3).left, spaces.ROWS_TOP
+    at = spaces.pyramids(WIDE, 3).left, WIDE.sheet.top + WIDE.sheet.head_height
     states = "plain", "own", "new", "losable", "lost", "open"
-    return {state: spaces._space(colour, at, 1, state, 3).convert("RGB") for state in states}
+    return {state: spaces._space(WIDE, colour, at, (1, state), 3).convert("RGB") for state in states}
 
 
 def _moved(seat: int) -> Looks:
@@ -69,9 +70,10 @@ def _moved(seat: int) -> Looks:
         "flooded": (1, ""),
     }
     slots = {
-        name: tracks._slot("nile", 3, 3, (Stone(seat, *state),), last=False) for name, state in stones.items()
+        name: tracks._slot(WIDE, "nile", 3, 3, (Stone(seat, *state),), last=False)
+        for name, state in stones.items()
     }
-    return {name: slot.convert("RGB").crop((12, 30, 66, 74)) for name, slot in slots.items()}
+    return {name: slot.convert("RGB").crop((12, 39, 66, 84)) for name, slot in slots.items()}
 
 
 LOOKS: dict[str, Callable[[], Looks]] = {

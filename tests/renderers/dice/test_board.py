@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -23,30 +24,32 @@ from engine.dice.faces import COLOURS, Colour
 from engine.dice.state import Phase
 from renderers.canvas.canvas import indexed
 from renderers.dice import render
-from renderers.dice.dice_panel import BETWEEN_USES, OFFER_WIDTH, used_width
-from renderers.dice.ground import SPACES_RIGHT
+from renderers.dice.dice_panel import BETWEEN_USES, used_width
 from renderers.dice.highlights import Highlights, find_highlights
 from renderers.dice.offers import offered, used
-from renderers.dice.spaces import CELL, CIVILIZATION_LEFT, CIVILIZATION_PITCH, SIDE, pyramids
-from renderers.dice.tracks import SLOTS, Stone, window
+from renderers.dice.places import TALL, WIDE, Places
+from renderers.dice.spaces import END, LIGHT, pyramids
+from renderers.dice.tracks import Stone, window
 from tests.engine.dice.positions import make_player, make_state
 from tests.renderers.dice.samples import YELLOW_3
 from tests.renderers.languages import LANGUAGES
 
 TWO = [make_player(), make_player()]
 CELL_IMAGE = indexed(Image.new("RGB", (4, 4)))
+wide_and_tall = pytest.mark.parametrize("own", [WIDE, TALL], ids=["wide", "tall"])
 
 
+@wide_and_tall
 @given(
     positions=st.lists(st.integers(0, 60), min_size=2, max_size=4),
     end=st.none() | st.integers(60, 70),
 )
-def test_a_window_holds_every_marker(positions: list[int], end: int | None) -> None:
+def test_a_window_holds_every_marker(own: Places, positions: list[int], end: int | None) -> None:
     """The spaces of all markers are shown, in order, and no more spaces than there is room for."""
-    shown = window(positions, end)
+    shown = window(tuple(positions), end, own.tracks.slots)
     spaces = [space for space in shown if space is not None]
     assert set(positions) <= set(spaces)
-    assert len(shown) <= SLOTS
+    assert len(shown) <= own.tracks.slots
     assert spaces == sorted(set(spaces))
     assert all(space is not None for space in (shown[0], shown[-1]))
 
@@ -54,13 +57,13 @@ def test_a_window_holds_every_marker(positions: list[int], end: int | None) -> N
 @given(positions=st.lists(st.integers(0, 12), min_size=2, max_size=4))
 def test_a_short_track_is_shown_whole(positions: list[int]) -> None:
     """The Nile of twelve spaces has room for all of them."""
-    assert window(positions, 12) == tuple(range(13))
+    assert window(tuple(positions), 12, WIDE.tracks.slots) == tuple(range(13))
 
 
 def test_a_gap_leaves_out_more_than_one_space() -> None:
     """A gap of a single space is never left out: the space is shown instead."""
     for players in ([0, 14], [0, 15, 40], [3, 20, 21, 60]):
-        shown = window(players, None)
+        shown = window(tuple(players), None, WIDE.tracks.slots)
         for number, space in enumerate(shown):
             if space is None:
                 before, after = shown[number - 1], shown[number + 1]
@@ -105,7 +108,8 @@ def test_marks_are_what_changed() -> None:
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 @pytest.mark.parametrize("steps", [1, 12])
-def test_no_use_of_dice_is_cut_off(steps: int, locale: str) -> None:
+@wide_and_tall
+def test_no_use_of_dice_is_cut_off(own: Places, steps: int, locale: str) -> None:
     """Up to five uses, whatever they are, fit beside the dice; words stand before them if these fit too."""
     uses = (
         MovePharaoh(steps),
@@ -117,19 +121,21 @@ def test_no_use_of_dice_is_cut_off(steps: int, locale: str) -> None:
     for count in range(1, len(COLOURS) + 1):
         for use in uses:
             given = used(replace(view(make_state(TWO), None), uses=(use,) * count))
-            assert used_width(given, locale) - used_width((), locale) - BETWEEN_USES <= OFFER_WIDTH
-            assert count > 3 or used_width(given, locale) <= OFFER_WIDTH
+            taken, room = used_width(own, given, locale), own.dice.upper.room
+            assert taken - used_width(own, (), locale) - BETWEEN_USES <= room
+            assert count > 3 or taken <= room
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_spaces_lie_beside_each_other(players: int) -> None:
+@wide_and_tall
+def test_spaces_lie_beside_each_other(own: Places, players: int) -> None:
     """However many civilization spaces there are, those for pyramids follow and reach the sheet's end."""
     capacity = view(make_state([make_player()] * players), None).civilization_capacity
-    place = pyramids(capacity)
-    after = place.left - (CIVILIZATION_LEFT + (capacity - 1) * CIVILIZATION_PITCH + SIDE)
+    sheet, place = own.sheet, pyramids(own, capacity)
+    after = place.left - (sheet.civilization_left + (capacity - 1) * sheet.civilization_pitch + sheet.side)
     assert 20 <= after <= 64
-    assert place.pitch >= CELL
-    assert 0 <= SPACES_RIGHT - 14 - (place.column(COLUMNS) + SIDE) < COLUMNS
+    assert place.pitch >= sheet.side + 2 * LIGHT
+    assert 0 <= sheet.right - END - (place.column(COLUMNS) + sheet.side) < COLUMNS
 
 
 def test_markers_of_the_player_to_move_stand_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,11 +145,12 @@ def test_markers_of_the_player_to_move_stand_out(monkeypatch: pytest.MonkeyPatch
     spaces: list[tuple[int, str]] = []
     stones: list[Stone] = []
 
-    def space(_: Colour, __: object, seat: int, state: str, ___: int) -> Image.Image:
-        spaces.append((seat, state))
+    def space(_: Places, __: Colour, ___: object, held: tuple[int, str], ____: int) -> Image.Image:
+        spaces.append(held)
         return CELL_IMAGE
 
-    def slot(_: str, __: int, ___: object, on_it: tuple[Stone, ...], **____: bool) -> Image.Image:
+    def slot(*before: object, last: bool) -> Image.Image:
+        on_it: Any = before[-1]
         stones.extend(on_it)
         return CELL_IMAGE
 

@@ -15,6 +15,7 @@ from renderers.dice import render_sheet as render_dice_sheet
 from renderers.dice import render_winner as render_dice_winner
 from renderers.gallery import dice as gallery
 from renderers.games import RENDERERS
+from renderers.look import Look
 from renderers.ra import render_key, render_lots, render_sheet, render_winner
 from renderers.statistics import render_player, render_server
 from tests.renderers import statistics_samples
@@ -55,10 +56,11 @@ def _ra_board(name: str, locale: str = "en") -> Picture:
     return board(name).draw(NAMES, locale, code="K3F")
 
 
-def _dice_board(name: str, locale: str = "en", *, absent: bool = False) -> Picture:
+def _dice_board(name: str, locale: str = "en", *, absent: bool = False, tall: bool = False) -> Picture:
     """A board with hard names in other languages, and with computers in two seats if people are absent."""
     names = dice_samples.NAMES if locale == "en" else dice_samples.HARD_NAMES
-    return board(f"dice-{name}").with_absent({0, 1} if absent else set()).draw(names, locale, code="D1C")
+    shown = board(f"dice-{name}").with_absent({0, 1} if absent else set())
+    return shown.draw(names, locale, code="D1C", look=Look(tall=tall))
 
 
 _BOARDS = {
@@ -147,6 +149,10 @@ _DICE = {
         partial(_dice_board, "civilization-uses"),
     ),
     "dice-flooding": Golden("A flood among the uses.", partial(_dice_board, "flooding")),
+    "dice-tall-ru": Golden(
+        "A tall board of dice: offers below the dice, and a line for each player.",
+        partial(_dice_board, "crowded", "ru", tall=True),
+    ),
     "dice-five-suns-es": Golden(
         "Five suns, all that a disaster can take, and a marker that was thrown back.",
         partial(_dice_board, "five-suns", "es"),

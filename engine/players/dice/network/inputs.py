@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from engine.players.dice.network.features import Floats, Ints
     from engine.players.dice.network.rows import Row
-    from engine.players.dice.network.values import Network, Networks
+    from engine.players.dice.network.values import Network
 
 
 def inputs_of(rows: Sequence[Row]) -> tuple[Ints, Floats]:
@@ -38,10 +38,3 @@ def sums_of(network: Network, rows: Sequence[Row]) -> Floats:
     on, numbers = inputs_of(rows)
     sums: Floats = network.table[on].sum(axis=1) + numbers @ network.numbers + network.biases
     return sums
-
-
-def shares_of_row(networks: Networks, row: Row) -> Floats:
-    """Each seat's share of victory before a turn, as the network guesses it; the first seat is on turn."""
-    network = networks.of(row.epoch)
-    shares: Floats = network.shares(sums_of(network, [row]))[0]
-    return shares

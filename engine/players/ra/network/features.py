@@ -1,7 +1,4 @@
-"""The networks' inputs: numbers of roughly 0 to 1 for each row, with seats clockwise from the player on turn.
-
-`tools/training/compiled_features.py` computes the same numbers one row at a time; a test compares the two.
-"""
+"""The networks' inputs: numbers of roughly 0 to 1 for each row; seats clockwise from the player on turn."""
 
 from __future__ import annotations
 

@@ -2,7 +2,6 @@
 
 `regular` decides by them. They are inputs of the networks too, which learn only what they miss, so they must
 not change while networks trained with them are shipped.
-`tools/training/compiled_prospects.py` computes the same numbers one row at a time; a test compares the two.
 """
 
 from __future__ import annotations

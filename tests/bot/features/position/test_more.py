@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from engine.tables import Person
 from tests.bot.support.internals import text_paragraphs
 from tests.bot.support.messages import answer_to, code_of, labels, private_answer, selects, turned
@@ -48,9 +50,10 @@ async def test_more_offers_spectators_neither_fame_nor_hint(night: GameNight) ->
     ]
 
 
-async def test_everybody_can_have_the_board_tall(night: GameNight) -> None:
+@pytest.mark.parametrize("game", ["ra", "dice"])
+async def test_everybody_can_have_the_board_tall(night: GameNight, game: str) -> None:
     """A spectator too finds it behind More; the message of the table stays wide."""
-    code = await night.start_game(night.ben, pictures="wide")
+    code = await night.start_game(night.ben, game=game, pictures="wide")
     night.caro.channel_id = night.anna.channel_id
     more = await night.open_more(code, night.caro)
     tall = await turned(night.caro, more, night.caro.click(more, "Tall picture"))
@@ -63,11 +66,12 @@ async def test_everybody_can_have_the_board_tall(night: GameNight) -> None:
     assert "Back" in labels(tall)
 
 
-async def test_the_host_chooses_tall_pictures(night: GameNight) -> None:
+@pytest.mark.parametrize(("game", "height"), [("ra", 1018), ("dice", 1600)])
+async def test_the_host_chooses_tall_pictures(night: GameNight, game: str, height: int) -> None:
     """Then the message of the table itself is tall."""
-    code = await night.start_game(night.ben, pictures="tall")
+    code = await night.start_game(night.ben, game=game, pictures="tall")
     (shown,) = (await night.current_message(code))["attachments"]
-    assert shown["height"] == 1018
+    assert shown["height"] == height
 
 
 async def test_each_page_has_its_command(night: GameNight) -> None:

@@ -92,7 +92,15 @@ async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> No
     thread = night.world.channel(str((await night.table(code)).thread_id))
     assert thread.name.startswith(f"Ra: The Dice Game {code}: ")
     more = await night.open_more(code, night.ben)
-    assert labels(more) == ["Since my last turn", "Position as text", "Log", "My fame", "Hint", "Sealed deal"]
+    assert labels(more) == [
+        "Since my last turn",
+        "Position as text",
+        "Log",
+        "Tall picture",
+        "My fame",
+        "Hint",
+        "Sealed deal",
+    ]
     await night.ben.select(more, selects(more)[0]["custom_id"], "dice-suns")
     await private_answer(night.ben, "## Dice: suns and disasters")
     await night.ben.slash("ra rules")

@@ -17,7 +17,6 @@ from engine.message import DIGEST
 from engine.shard import Shard
 from engine.store.absences import insert_absence
 from engine.store.direct_messages import insert_due
-from engine.store.personal import PERSONAL
 from engine.store.puzzles import Answer
 from engine.store.schema import metadata
 from engine.tables import (
@@ -31,6 +30,7 @@ from engine.tables import (
     Told,
     open_tables,
 )
+from tests.engine.store.personal_columns import PERSONAL
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,

@@ -1,0 +1,112 @@
+"""The records of whole games in this folder, position by position, and the pictures that follow from them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine.games import GAMES
+from engine.record import loads, replay
+from renderers.games import RENDERERS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from engine.record import Record
+    from renderers.canvas.picture import Picture
+
+FOLDER = Path(__file__).parent
+EPOCHS = 3
+"""In both games."""
+NAMES = ("Imhotep", "Hatshepsut", "Teti", "Клеопатра", "Nefertari the Beautiful")
+
+
+class Moment(NamedTuple):
+    """A position as a spectator sees it, and the events that led to it."""
+
+    view: Any
+    events: tuple[Any, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """By seat."""
+        return NAMES[: len(self.view.players)]
+
+    def asks(self, *questions: str) -> bool:
+        """Whether Ra asks the player to act one of these."""
+        return self.view.question in questions
+
+    def has(self, *kinds: type) -> bool:
+        """Whether such an event has led to it."""
+        return any(isinstance(event, kinds) for event in self.events)
+
+
+Wanted = tuple[str, "Callable[[Moment], bool]"]
+"""A record, and which of its boards are meant."""
+
+
+@dataclass(frozen=True)
+class Records:
+    """The records of one game, each named by its number of players."""
+
+    game: str
+    prefix: str
+    """How the names of their files begin."""
+    code: str
+    """That of the table on all pictures."""
+    fullness: Callable[[Moment], int]
+    """How much there is to see on a board."""
+
+    @cache  # noqa: B019  # there are two, for good
+    def record(self, players: str) -> Record:
+        """One of the records, such as `three`."""
+        return loads((FOLDER / f"{self.prefix}{players}.json").read_bytes())
+
+    @cache  # noqa: B019
+    def moments(self, players: str) -> tuple[Moment, ...]:
+        """All positions of one of the games, with open fame."""
+        return tuple(self._moments(self.record(players)))
+
+    def _moments(self, record: Record) -> Iterator[Moment]:
+        rules = GAMES[self.game]
+        yield Moment(rules.view(rules.new_game(record.players, record.options, record.setup), None), ())
+        for step in replay(record):
+            yield Moment(rules.view(step.state, None), step.events)
+
+    def fullest(self, wanted: Wanted) -> Moment:
+        """The fullest of the boards that are meant."""
+        players, is_meant = wanted
+        return max(filter(is_meant, self.moments(players)), key=self.fullness)
+
+    def draw(self, moment: Moment, locale: str = "en") -> Picture:
+        """The board of a moment."""
+        render = RENDERERS[self.game].render
+        return render(moment.view, moment.names, locale, events=moment.events, code=self.code)
+
+    def boards(self, wanted: Mapping[str, Wanted], locale: str) -> dict[str, Callable[[], Picture]]:
+        """By name a function that draws the fullest of the boards that are meant."""
+        return {name: partial(self._board, one, locale) for name, one in wanted.items()}
+
+    def _board(self, wanted: Wanted, locale: str) -> Picture:
+        return self.draw(self.fullest(wanted), locale)
+
+    def sheet(self, players: str, epoch: int, locale: str) -> Callable[[], Picture]:
+        """What draws the sheet of an epoch as it was shown when the epoch ended."""
+        return lambda: self._after(players, epoch, RENDERERS[self.game].render_sheet, locale, epoch=epoch)
+
+    def winner(self, players: str, locale: str) -> Callable[[], Picture]:
+        """What draws the winner card."""
+        return lambda: self._after(players, EPOCHS, RENDERERS[self.game].render_winner, locale)
+
+    def replay(self, players: str, locale: str) -> Callable[[], Picture]:
+        """What draws a whole game as an animation."""
+        record = self.record(players)
+        return partial(RENDERERS[self.game].render_replay, record, NAMES[: record.players], locale)
+
+    def _after(
+        self, players: str, epochs: int, render: Callable[..., Picture], locale: str, **more: Any
+    ) -> Picture:
+        shown = next(one for one in self.moments(players) if len(one.view.epochs) == epochs)
+        return render(shown.view, shown.names, locale, code=self.code, **more)

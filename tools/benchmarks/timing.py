@@ -1,0 +1,61 @@
+"""How benchmarks measure, and the rows that they print."""
+
+from __future__ import annotations
+
+from functools import partial
+from io import BytesIO
+from statistics import median
+from time import process_time
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from renderers.canvas.png import encode, scanlines
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from renderers.canvas.picture import Picture
+
+Row = tuple[str, str, str, float | None]
+"""A name, a value, its bound, and the ratio of the two, if there is one."""
+
+
+def times(what: str, measured: float, bound: float) -> Row:
+    """A row of seconds."""
+    return what, f"{1000 * measured:.1f} ms", f"{1000 * bound:.1f} ms", measured / bound
+
+
+def drawn_before(what: str, draw: Callable[[], Picture], rounds: int) -> Row:
+    """Draw one picture repeatedly, with warm caches; the bound is encoding it, by turns."""
+    image = decoded(draw())
+    drawing, encoding = [], []
+    for _ in range(rounds):
+        drawing.append(seconds(draw))
+        encoding.append(seconds(partial(encode, scanlines(image))))
+    return times(f"{what}, drawn before", median(drawing), median(encoding))
+
+
+def heaviest(what: str, pictures: list[Picture], most: int) -> Row:
+    """The size of the largest file, and the kilobytes that it may have."""
+    weight = max(len(picture.data) for picture in pictures) / 1000
+    return what, f"{weight:.0f} kB", f"{most} kB", weight / most
+
+
+def decoded(picture: Picture) -> Image.Image:
+    """The picture without compression."""
+    image = Image.open(BytesIO(picture.data))
+    image.load()
+    return image
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """The processor time of some work."""
+    start = process_time()
+    work()
+    return process_time() - start
+
+
+def best_of(rounds: int, work: Callable[[], object]) -> float:
+    """Milliseconds; the best of many rounds, because other programs only ever make it slower."""
+    return 1000 * min(seconds(work) for _ in range(rounds))
