@@ -48,7 +48,6 @@ ON_BOTH = tuple(
         "bot/client/test_sharing.py",
         "bot/announcing/test_outbox.py",
         "bot/announcing/test_lost_messages.py",
-        "bot/announcing/test_restart.py",
     )
 )
 """The tests that run on SQLite and on PostgreSQL, together with all that kill the bot."""
@@ -64,10 +63,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     parser.addoption("--draw", type=int, default=0, help="the seed of every sample")
     parser.addoption(
-        "--share",
-        type=int,
-        default=100,
-        help="how many in 100 tests that repeat a law to run, by --draw",
+        "--share", type=int, default=100, help="how many in 100 tests that repeat a law to run, by --draw"
     )
 
 

@@ -114,11 +114,7 @@ def _table(guild_id: int, seats: Sequence[At], game: str, *, rated: bool) -> Tab
         host_id=people[0],
         seats=tuple(
             TableSeat(
-                number,
-                seat.user_id,
-                seat.computer,
-                seat.name,
-                left_at=VERSION if seat.has_left else None,
+                number, seat.user_id, seat.computer, seat.name, left_at=VERSION if seat.has_left else None
             )
             for number, seat in enumerate(seats)
         ),

@@ -141,18 +141,9 @@ def test_anything_but_a_record_is_refused(text: str | bytes, message: str) -> No
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (
-            lambda moves: [*moves[:3], [moves[3][0], "fly"]],
-            "^Move 4, 'fly' of seat .: 'fly' is not",
-        ),
-        (
-            lambda moves: [*moves[:3], [99, moves[3][1]]],
-            r"^Move 4, .* of seat 99: .* refused: seat 99 .*\[R",
-        ),
-        (
-            lambda moves: [*moves[:3], [-1, moves[3][1]]],
-            r"^Move 4, .* of seat -1: .* refused: seat -1 .*\[R",
-        ),
+        (lambda moves: [*moves[:3], [moves[3][0], "fly"]], "^Move 4, 'fly' of seat .: 'fly' is not"),
+        (lambda moves: [*moves[:3], [99, moves[3][1]]], r"^Move 4, .* of seat 99: .* refused: seat 99 .*\[R"),
+        (lambda moves: [*moves[:3], [-1, moves[3][1]]], r"^Move 4, .* of seat -1: .* refused: seat -1 .*\[R"),
         (lambda moves: [*moves[:3], [moves[3][0], "discard art"]], r"^Move 4, .*not legal: .*\[R"),
     ],
 )

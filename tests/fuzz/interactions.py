@@ -29,14 +29,7 @@ from tests.bot.discord.test_forged import (
     typed,
 )
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    CONTROL_PATTERNS,
-    RaBot,
-    Refusal,
-    check_incoming,
-    text,
-    until_idle,
-)
+from tests.bot.support.internals import CONTROL_PATTERNS, RaBot, Refusal, check_incoming, text, until_idle
 from tests.bot.support.setup import open_night, running_bot
 from tests.fuzz.games import MOVES
 from tests.fuzz.target import Target, refused

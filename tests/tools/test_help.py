@@ -1,4 +1,4 @@
-"""Every program for developers says what it does when it is asked."""
+"""The programs of this project: what they say of themselves, and that they start."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
+
+from tools.benchmarks.__main__ import NAMES, main
 
 ROOT = Path(__file__).parents[2]
 PROGRAMS = sorted(
@@ -43,3 +46,11 @@ def test_a_part_may_be_started_by_its_folder(tmp_path: Path, part: str) -> None:
     )
     assert (started.returncode, started.stderr) == (0, "")
     assert f"python -m {part}" in started.stdout
+
+
+@pytest.mark.parametrize(("words", "status"), [("--help", 0), ("nonsense", 2)])
+def test_only_benchmarks_are_run(words: str, status: int) -> None:
+    """Who asks for help or for a benchmark that there is not reads how to ask; nothing is measured."""
+    result = CliRunner().invoke(main, [words])
+    assert (result.exit_code, "Measuring" in result.output) == (status, False)
+    assert status == 0 or all(name in result.output for name in NAMES)

@@ -32,9 +32,6 @@ if TYPE_CHECKING:
     from playground.member import Member
     from tests.bot.support.game_night import Night
 
-QUICKLY = ("invoke", "bid")
-"""How the moves begin that end a game of Ra soonest: fewer can be judged."""
-
 
 class Scene(ABC):
     """A table, or a server, where one message of a kind comes and goes."""
@@ -350,9 +347,7 @@ class Analysed(Scene):
 
     async def cause(self) -> None:
         self.code = await self.night.start_game(self.night.ben)
-        while (update := await self.night.tables.views.look(self.code)).table.to_act is not None:
-            legal = map(str, update.legal)
-            await self.night.act(self.code, next((one for one in legal if one.startswith(QUICKLY)), None))
+        await self.night.play_quickly(self.code)
         await self.night.restart_bot()  # which shows the result
 
     def shown(self) -> list[Any]:

@@ -25,20 +25,13 @@ if TYPE_CHECKING:
 pytestmark = BOT_IS_KILLED
 
 
-QUICKLY = ("invoke", "bid")
-"""How the moves begin that end a game of Ra soonest: half as many are made, and fewer can be judged."""
-
-
-async def finished_game(night: KillableNight, preferred: tuple[str, ...] = ()) -> str:
-    """A game that ended while the bot was away, so that it shows the result as it starts.
-
-    Moves that begin in one of the preferred ways are made whenever they are legal.
-    """
+async def finished_game(night: KillableNight, *, quickly: bool = True) -> str:
+    """A game that ended while the bot was away, so that it shows the result as it starts."""
     code = await night.start_game(night.ben)
     await night.bot.kill()
-    while (update := await night.tables.views.look(code)).table.to_act is not None:
-        legal = map(str, update.legal)
-        await night.act(code, next((one for one in legal if one.startswith(preferred)), None))
+    while not quickly and (await night.table(code)).to_act is not None:
+        await night.act(code)
+    await night.play_quickly(code)
     await night.bot.start(night.playground.base_url)
     await until_ready(night.playground, night.tables)
     await night.until_shown(code)
@@ -58,14 +51,11 @@ def words_about(night: KillableNight, code: str) -> list[str]:
     return [content for content in public if code in content and "nalys" in content]
 
 
-@pytest.mark.parametrize(
-    "moment",
-    [ANALYSIS_ASKED_FOR, BEFORE_NOTING, ANALYSIS_IN_THE_MIDDLE],
-)
+@pytest.mark.parametrize("moment", [ANALYSIS_ASKED_FOR, BEFORE_NOTING, ANALYSIS_IN_THE_MIDDLE])
 async def test_a_killed_analysis_comes_all_the_same(killable_night: KillableNight, moment: str) -> None:
     """It is made once the bot is back, in the message that was posted, or kept if there is none."""
     night = killable_night
-    code = await finished_game(night, QUICKLY)
+    code = await finished_game(night)
     result = await night.current_message(code)
     await crash(night, moment, lambda: night.anna.click(result, "Analyse"))
     await until_no_job(night)
@@ -81,7 +71,7 @@ async def test_a_killed_analysis_comes_all_the_same(killable_night: KillableNigh
 async def test_a_killed_cancellation_is_told(killable_night: KillableNight) -> None:
     """Whether it came in time or not, the message says how the analysis ended."""
     night = killable_night
-    code = await finished_game(night, QUICKLY)
+    code = await finished_game(night)
 
     async def cancel() -> None:
         await night.anna.click(await night.current_message(code), "Analyse")

@@ -1,18 +1,20 @@
-"""Messages that show a table no longer, or not for ever, lose their controls, sooner or later."""
+"""Messages from before: old ones lose their controls in the end, and those of a restart go on working."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import discord
+import pytest
+
 from playground.fault_kinds import error
 from tests.bot.support.faults import EDIT_ANSWER, EDIT_MESSAGE
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import ask_to_cancel, code_of, labels
+from tests.bot.support.messages import code_of, labels
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
-
 
 EDIT_OF_ANY_KIND = f"{EDIT_MESSAGE}|{EDIT_ANSWER}"
 
@@ -35,41 +37,6 @@ async def test_a_button_that_could_not_be_removed_goes_with_the_next_touch(night
 
     await night.caro.slash("ra show log")
     await TableWatcher(night, code).check()
-
-
-async def test_what_was_left_before_a_restart_is_tidied_after_it(night: GameNight) -> None:
-    """Which messages have lost their place is stored, so that a restart forgets none."""
-    code = await play_with_a_button_left(night)
-    await night.restart_bot()
-
-    await TableWatcher(night, code).check()
-
-
-async def test_an_old_message_that_is_deleted_is_forgotten(night: GameNight) -> None:
-    """Nothing is left to do about a message that is gone."""
-    code = await night.start_game(night.ben, night.caro)
-    first, before = await night.player_to_move(code), await night.table(code)
-    with night.world.faults.during(EDIT_OF_ANY_KIND, error(403)) as fault:
-        await first.click(await night.current_message(code, first), "Draw a tile")
-        await fault.until_struck()
-        await until_background_work_done(night.bot)
-    night.world.delete_message(str(before.message_channel_id), str(before.message_id))
-
-    await night.caro.slash("ra show log")
-    await night.until_shown(code)
-
-
-async def test_the_question_whether_to_cancel_ends_with_the_game(night: GameNight) -> None:
-    """Once the game is cancelled, the message that asked the others loses its button."""
-    code = await night.start_game(night.ben)
-    await ask_to_cancel(night.ben)
-    question = await night.anna.wait_for_message(lambda one: "Cancel the game" in labels(one))
-    await until_background_work_done(night.bot)
-    assert "Cancel the game" in labels(night.anna.messages[question["id"]])
-    await night.anna.click(question, "Cancel the game")
-
-    await night.anna.wait_until(lambda: labels(night.anna.messages[question["id"]]) == [])
-    assert TableWatcher(night, code).live_messages() == []
 
 
 async def test_a_lobby_message_that_could_not_be_edited_links_to_the_game_later(night: GameNight) -> None:
@@ -97,3 +64,38 @@ async def test_a_single_404_leaves_no_button_behind(night: GameNight) -> None:
 
     await night.caro.slash("ra show log")
     await TableWatcher(night, code).check()
+
+
+@pytest.mark.on_both
+async def test_a_button_from_before_a_restart_works(night: GameNight) -> None:
+    """A move's button depends on nothing that a restart loses."""
+    code = await night.start_game(night.ben, night.caro)
+    player, before = await night.player_to_move(code), await night.until_shown(code)
+    message = await night.current_message(code, player)
+    await night.restart_bot()
+    await player.click(message, "Draw a tile")
+
+    assert (await night.until_shown(code)).version == before.version + 1
+
+
+@pytest.mark.on_both
+async def test_a_lobby_from_before_a_restart_works(night: GameNight) -> None:
+    """People can still join with the lobby message."""
+    lobby = await night.open_lobby()
+    await night.restart_bot()
+    await night.ben.click(lobby, "Join")
+
+    assert len((await night.until_shown(code_of(lobby))).seats) == 2
+
+
+async def test_an_old_button_is_answered(night: GameNight) -> None:
+    """A button whose custom_id no control knows answers privately that it is old."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(label="Join", custom_id="join-v0:K3F"))
+    await night.bot.get_partial_messageable(int(night.ben.channel_id)).send("Ra", view=view)
+    message = await night.ben.wait_for_message()
+    await night.restart_bot()
+    await night.ben.click(message, "Join")
+
+    answer = await night.ben.wait_for_private_answer()
+    assert answer["content"].startswith("This button is from an older version of the bot.")

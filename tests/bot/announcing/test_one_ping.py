@@ -1,17 +1,18 @@
-"""Nobody is pinged twice for one decision, whatever happens to the message that asked."""
+"""Boards that are posted anew: nobody is pinged twice for one decision, and none shows a computer's turn."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import pytest
 
 from playground.fault_kinds import error
 from tests.bot.support.dice_tables import MIXED_DICE, load_dice, start_dice_game
-from tests.bot.support.faults import EDIT_MESSAGE
+from tests.bot.support.faults import EDIT_MESSAGE, READ_MESSAGES
 from tests.bot.support.internals import until_background_work_done
+from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
-    import pytest
-
     from playground.member import Member
     from tests.bot.support.game_night import GameNight
 
@@ -24,20 +25,6 @@ async def asked_player(night: GameNight, code: str) -> Member:
     await night.turn_message(code, player)
     player.pings.clear()
     return player
-
-
-async def test_not_when_the_message_was_deleted_and_another_player_leaves(night: GameNight) -> None:
-    """The new message comes silently."""
-    code = await night.start_game(night.ben, night.caro)
-    player = await asked_player(night, code)
-    other = next(person for person in night.people.values() if person is not player)
-    table = await night.table(code)
-    night.world.delete_message(str(table.message_channel_id), str(table.message_id))
-    await night.tables.absences.leave_for_good(code, int(other.id))
-    await night.announce(code)
-    await night.turn_message(code, player)
-    assert player.pings == []
-    assert (await night.table(code)).message_id != table.message_id
 
 
 async def test_not_when_the_message_can_be_edited_no_longer(
@@ -69,3 +56,88 @@ async def test_not_when_they_are_back_before_a_computer_has_acted(night: GameNig
     await night.turn_message(code, player)
     assert player.pings == []
     assert (await night.table(code)).message_id == before.message_id
+
+
+MINUTES = 300
+
+
+async def chat(night: GameNight, code: str, count: int) -> None:
+    """Let Ben write this many messages below the board of a game, some minutes after it was posted."""
+    night.world.forward(MINUTES)
+    await night.go_to_table(code, night.ben)
+    for number in range(count):
+        await night.ben.say(f"message {number}")
+
+
+@pytest.mark.parametrize(("count", "anew"), [(10, False), (11, True)])
+async def test_a_board_far_back_is_posted_anew(night: GameNight, count: int, anew: bool) -> None:
+    """After more than ten messages there is a new board, without a ping; the old one has no controls."""
+    code = await night.start_game(computers=1)
+    before = await night.until_shown(code)
+    await chat(night, code, count)
+    pings = len(night.anna.pings)
+    await night.anna.click(await night.current_message(code), "Draw a tile")
+    after = await night.until_shown(code, after=before.version)
+
+    assert (after.message_id != before.message_id) == anew
+    assert TableWatcher(night, code).live_messages() == [str(after.message_id)]
+    assert len(night.anna.pings) == pings
+
+
+async def test_where_messages_cannot_be_counted_the_board_is_edited(night: GameNight) -> None:
+    """The move counts, and its message is the one that was pressed."""
+    code = await night.start_game(computers=1)
+    before = await night.until_shown(code)
+    await chat(night, code, 11)
+    night.world.faults.answer(READ_MESSAGES, 403, code=50001)
+    await night.anna.click(await night.current_message(code), "Draw a tile")
+    after = await night.until_shown(code, after=before.version)
+
+    assert after.message_id == before.message_id
+
+
+def act_before_the_next_look(night: GameNight, monkeypatch: pytest.MonkeyPatch, code: str) -> None:
+    """Let the player to move draw just before the bot looks at a table to show it."""
+    look = night.tables.views.look
+    acted = list[str]()
+
+    async def act_and_look(*arguments: Any, **named: Any) -> Any:
+        if not acted:
+            acted.append(code)
+            table = await night.table(code)
+            assert table.to_act is not None
+            await night.tables.play.act(code, table.version, table.to_act, "draw")
+        return await look(*arguments, **named)
+
+    monkeypatch.setattr(night.tables.views, "look", act_and_look)
+
+
+def shows_of_computers(night: GameNight, code: str, versions: set[int]) -> list[str]:
+    """The boards that have been shown at these versions."""
+    shown = (str(event) for event in night.anna.events)
+    return [one for one in shown if any(f":{code}:{version}:" in one for version in versions)]
+
+
+@pytest.mark.parametrize("how", ["caught up with", "announced", "posted again"])
+async def test_a_computers_turn_is_never_shown(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    """Whoever asks for a table to be shown: computers act before it is, even if somebody has just moved."""
+    code = await night.start_game(computers=1, level="greedy")
+    table = await night.table(code)
+    act_before_the_next_look(night, monkeypatch, code)
+    announcer = night.bot.services.announcer
+    if how == "caught up with":
+        await night.run_sql("UPDATE tables SET announced = announced - 1")
+        announcer.show_soon(code)
+    elif how == "announced":
+        await night.run_sql("UPDATE tables SET announced = announced - 1")
+        await announcer.announce(table)
+    else:
+        await night.anna.slash("ra board")
+    after = await night.until_shown(code, after=table.version)
+    await until_background_work_done(night.bot)
+    await night.until_received()
+    assert after.player_to_act is not None
+    assert after.player_to_act.user_id == int(night.anna.id)
+    assert shows_of_computers(night, code, {table.version + 1}) == []

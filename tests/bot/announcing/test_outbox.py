@@ -1,4 +1,4 @@
-"""The outbox by itself: in which order, how often and how many at once it tries."""
+"""The outbox, its checks of channels and its pace by themselves: what is tried when, and how much at once."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ import pytest
 from tests.bot.support.internals import (
     LONGEST_PAUSE,
     LONGEST_PAUSE_AFTER_REFUSAL,
+    ChannelChecks,
     DiscordUnavailableError,
     Outbox,
     RequestRefusedError,
+    Spacing,
     Trouble,
 )
 
@@ -188,3 +190,67 @@ async def test_news_during_an_attempt_are_not_lost(clock: MovedClock) -> None:
             outbox.hurry("AAA")
             await outbox.until_idle()
     assert discord.codes == ["AAA", "AAA"]
+
+
+HERE, THERE = 1, 2
+
+
+class Looks:
+    """Remembers the checked channels, and what the latest reply there had seen."""
+
+    def __init__(self) -> None:
+        self.made: list[tuple[int, set[int]]] = []
+
+    async def look(self, channel_id: int, seen: set[int]) -> None:
+        """One check."""
+        self.made.append((channel_id, seen))
+
+
+async def test_replies_within_a_pause_lead_to_one_check() -> None:
+    """A channel is checked after the first reply, and once more with what the last reply has seen."""
+    looks = Looks()
+    lookout = ChannelChecks(looks.look)
+    for message_id in range(10):
+        lookout.look_after(HERE, {message_id})
+    await lookout.until_idle()
+
+    assert looks.made == [(HERE, {0}), (HERE, {9})]
+
+
+async def test_channels_have_pauses_of_their_own() -> None:
+    """A busy channel does not delay checks of the others."""
+    looks = Looks()
+    lookout = ChannelChecks(looks.look)
+    for channel_id in (HERE, HERE, THERE):
+        lookout.look_after(channel_id, set())
+    await lookout.until_idle()
+
+    assert looks.made == [(HERE, set()), (THERE, set()), (HERE, set())]
+
+
+SECONDS = 0.02
+
+
+async def test_simultaneous_work_starts_spaced_out() -> None:
+    """Work that arrives at one moment starts in order, some seconds apart."""
+    pace, begun = Spacing(SECONDS), list[tuple[int, float]]()
+
+    async def begin(number: int) -> None:
+        await pace.wait()
+        begun.append((number, asyncio.get_running_loop().time()))
+
+    started = asyncio.get_running_loop().time()
+    await asyncio.gather(*map(begin, range(4)))
+    assert [number for number, _ in begun] == [0, 1, 2, 3]
+    # The event loop may wake a sleeper a tick of its clock too early.
+    assert all(at >= started + 0.9 * number * SECONDS for number, at in begun)
+
+
+async def test_a_single_piece_does_not_wait() -> None:
+    """The first piece starts without yielding to anything else."""
+    waiting = Spacing(SECONDS).wait()
+    try:
+        waiting.send(None)
+    except StopIteration:
+        return
+    raise AssertionError("it waits")

@@ -9,11 +9,11 @@ import pytest
 
 from engine.message import TURN, Until
 from engine.ra.events import LotSold
-from playground.fault_kinds import LOST_ANSWER, error
+from playground.fault_kinds import error
 from tests.bot.support.dice_tables import play_dice
 from tests.bot.support.faults import EDIT_MESSAGE
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import ask_to_cancel, labels, without_seal
+from tests.bot.support.messages import labels, without_seal
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
@@ -106,21 +106,6 @@ async def test_a_story_told_late_is_the_same(night: GameNight) -> None:
     await night.restart_bot()
 
     assert without_seal(await see(night, code, message)) == f"{name.capitalize()} drew Pharaoh."
-
-
-async def test_a_strip_whose_answer_was_lost_is_there_once(night: GameNight) -> None:
-    """The edit is repeated, and leaves one line and one picture."""
-    code = await night.start_game(night.ben, night.caro)
-    await step(night, code, "draw", *WIN_A_LOT[:3])
-    message = await night.current_message(code)
-    fault = night.world.faults.strike(EDIT_MESSAGE, LOST_ANSWER)
-    await night.advance(code, "bid")
-    await fault.until_struck()
-    await night.until_shown(code)
-
-    told = await see(night, code, message)
-    assert (len(told["attachments"]), told["components"]) == (1, [])
-    assert " paid " in told["content"]
 
 
 async def test_no_story_tells_a_move_that_was_taken_back_as_if_it_stood(night: GameNight) -> None:
@@ -317,14 +302,3 @@ async def test_the_lobby_ends_as_the_result(night: GameNight) -> None:
     assert told.startswith(f"Game {code} is over. **{winner}** won: ")
     assert told.endswith(f"/{table.message_channel_id}/{table.message_id}")
     assert all(f"{seat.name} {view.epochs[-1].fame[seat.seat]}" in told for seat in table.seats)
-
-
-async def test_the_lobby_of_a_cancelled_game_says_so(night: GameNight) -> None:
-    """The message in the channel ends like the one in the thread."""
-    lobby_channel = night.anna.channel_id
-    code = await night.start_game(computers=1)
-    (lobby,) = night.channel_messages(night.anna, lobby_channel)
-    await ask_to_cancel(night.anna)
-    await night.until_shown(code)
-
-    assert (await see(night, code, lobby))["content"] == f"Table {code} was cancelled."

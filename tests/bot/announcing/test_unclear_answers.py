@@ -19,7 +19,8 @@ from playground.fault_kinds import (
     error,
 )
 from tests.bot.support.dice_tables import play_dice
-from tests.bot.support.faults import CALLBACK, OPEN_THREAD, POST_MESSAGE
+from tests.bot.support.faults import CALLBACK, OPEN_THREAD, POST_MESSAGE, READ_ANSWER
+from tests.bot.support.internals import WAIT_BEFORE_DEFERRING, until_idle
 from tests.bot.support.messages import code_of
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -59,19 +60,6 @@ async def test_a_failed_acknowledgement_of_a_move(night: GameNight, kind: Kind) 
     after = await watcher.check()
     assert (fault.struck, after.version) == (1, before.version + 1)
     assert player.private_answers == []
-
-
-@each_failure
-async def test_a_failed_acknowledgement_of_a_command(night: GameNight, kind: Kind) -> None:
-    """A command in the thread makes its move once, and shows it once."""
-    code = await night.start_game(night.ben, night.caro)
-    watcher = TableWatcher(night, code)
-    before, player = await watcher.check(), await night.player_to_move(code)
-    fault = night.world.faults.strike(CALLBACK, kind)
-    await player.slash("ra draw")
-
-    after = await watcher.check()
-    assert (fault.struck, after.version) == (1, before.version + 1)
 
 
 @pytest.mark.parametrize("kind", [RESET_BEFORE, RESET_AFTER, LOST_ANSWER], ids=["before", "after", "lost"])
@@ -163,3 +151,41 @@ async def test_a_draft_whose_acknowledgement_is_lost_is_shown_in_the_same_messag
 
     after = await watcher.check()
     assert (after.message_id, after.version) == (before.message_id, before.version + 1)
+
+
+async def test_a_board_is_not_overwritten_by_words_for_one_person(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A deferral that comes after a board whose confirmation was lost does not make the board private."""
+    code = await night.start_game(night.ben, night.caro)
+    watcher = TableWatcher(night, code)
+    before, player = await watcher.check(), await night.player_to_move(code)
+    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0.5)
+    night.world.faults.strike(CALLBACK, LOST_ANSWER)
+    fault = night.world.faults.answer(READ_ANSWER, 401)
+    await player.slash("ra draw")
+    await until_idle(night.bot)
+
+    after = await watcher.check()
+    assert (fault.struck, after.version) == (1, before.version + 1)
+
+
+@pytest.mark.parametrize(
+    ("lost", "status"),
+    [(RESET_AFTER, 400), (LOST_ANSWER, 403), (LOST_ANSWER, 404)],
+    ids=["reset", "403", "404"],
+)
+async def test_an_answer_that_may_not_be_read_is_looked_for_in_the_channel(
+    night: GameNight, lost: Kind, status: int
+) -> None:
+    """The board is there once: nobody is pinged twice."""
+    code = await night.start_game(night.ben, night.caro)
+    watcher = TableWatcher(night, code)
+    before, player = await watcher.check(), await night.player_to_move(code)
+    night.world.faults.strike(CALLBACK, lost)
+    fault = night.world.faults.answer(READ_ANSWER, status)
+    await player.click(await night.current_message(code, player), "Draw a tile")
+    await until_idle(night.bot)
+
+    after = await watcher.check()
+    assert (fault.struck, after.version) == (1, before.version + 1)

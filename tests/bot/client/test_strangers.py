@@ -131,26 +131,6 @@ async def test_a_connection_that_is_closed_for_good(night: ProgramNight, code: i
     assert "Traceback" not in night.bot.output
 
 
-async def test_a_token_that_is_reset(night: ProgramNight) -> None:
-    """The bot learns of it as soon as it has to connect again."""
-    night.world.token = f"{TOKEN}-new"
-    await night.playground.gateway.drop()
-    await night.bot.end()
-    assert (night.bot.status, "Traceback" in night.bot.output) == (2, False)
-    assert "no longer takes the token (4004)" in night.bot.output
-
-
-async def test_a_token_that_is_reset_while_shards_are_shared(tmp_path: Path) -> None:
-    """No process takes a shard again with a token that Discord no longer takes."""
-    bot = BotProgram(tmp_path, log_level="INFO", PROCESSES="several")
-    async with open_night(ProgramNight, tmp_path, StackedDeck(), bot.running) as night:
-        night.world.token = f"{TOKEN}-new"
-        await night.playground.gateway.drop()
-        await night.bot.end()
-        assert (night.bot.status, "Traceback" in night.bot.output) == (2, False)
-        assert "no longer takes the token (4004)" in night.bot.output
-
-
 async def test_a_gateway_that_is_out_of_reach_for_a_while(night: ProgramNight) -> None:
     """While something else answers, each attempt to come back is one line of the log."""
     with night.world.faults.during(".*", login_page()):

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
-from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.store.leases import Claim, read_lease, take_lease
-from engine.tables import open_tables
+from engine.store.leases import read_lease
 from tests.bot.support.faults import POST_MESSAGE
-from tests.bot.support.killable_bot import until_ready
 from tests.bot.support.program import BotProgram, LeaseTimes, ProgramNight
-from tests.bot.support.setup import BUSY, database_in, open_night
+from tests.bot.support.setup import BUSY, open_night
 from tests.bot.support.table_watcher import TableWatcher
 from tests.forkserver import PATIENCE
 from tests.stacked_deck import StackedDeck
@@ -113,15 +109,6 @@ async def test_a_killed_program_is_replaced_at_once(tmp_path: Path) -> None:
             await play_on(night, code)
 
 
-async def test_a_stopped_program_releases_its_lease(tmp_path: Path) -> None:
-    """After SIGTERM nobody has the lease."""
-    async with night_with(program(tmp_path, FOREVER)) as night:
-        assert await holder(night) == night.bot.process.pid
-        await night.bot.stop()
-        assert night.bot.status == 0
-        assert await holder(night) is None
-
-
 async def test_a_halted_program_that_goes_on_steps_back(tmp_path: Path) -> None:
     """A program that was replaced while it was halted ends with status 1, and does nothing more before."""
     async with night_with(program(tmp_path, SHORT)) as night:
@@ -169,19 +156,6 @@ async def test_a_halted_program_sends_nothing_that_it_had_begun(tmp_path: Path) 
             assert public_messages(night) == shown
             await click
             await TableWatcher(night, code).check()
-
-
-async def test_a_program_of_another_host_is_waited_for(tmp_path: Path) -> None:
-    """Whether a process of another host lives, only its lease can tell: the program says that it waits."""
-    late = datetime.now(UTC) + timedelta(hours=1)
-    other = Claim("another", "elsewhere", "", os.getpid(), late)
-    async with open_tables(database_in(tmp_path)) as tables:
-        await tables.write(lambda c: take_lease(c, NAME, other, now=datetime.now(UTC)))
-    async with night_with(BotProgram(tmp_path, lease=SHORT, log_level="INFO")) as night:
-        await until_ready(night.playground, night.tables)
-        assert await holder(night) == night.bot.process.pid
-        await night.bot.stop()
-        assert night.bot.output.count(f"Waiting for process {os.getpid()} on elsewhere") == 1
 
 
 async def test_a_waiting_program_can_be_stopped(tmp_path: Path) -> None:

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from playground.fault_kinds import error
 from tests.bot.deadlines.passing import after
-from tests.bot.support.faults import FOLLOW_UP
 from tests.bot.support.messages import answer_to, labels, private_answer
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -93,19 +91,6 @@ async def test_a_live_player_who_is_late_twice_waits_for_nobody(
     await round_until(night, code, person)
 
 
-async def test_a_live_player_who_has_acted_starts_anew(night: GameNight, calendar: MovedCalendar) -> None:
-    """Two late turns with one of their own between are not two in a row, though they were told nothing."""
-    code, person = await live_game(night)
-    await run_out(night, calendar, code)
-    with night.world.faults.during(FOLLOW_UP, error(500)):
-        await round_until(night, code, person)
-        await quick_move(night, code)
-        await round_until(night, code, person)
-        await run_out(night, calendar, code)
-    late = await seat_of(night, code, person)
-    assert (late.stand_in, late.expirations) == (None, 2)
-
-
 async def test_a_late_live_player_whose_turn_comes_back_at_once_is_pinged_again(
     night: GameNight, calendar: MovedCalendar
 ) -> None:
@@ -142,17 +127,3 @@ async def test_a_player_for_whom_others_played_on_comes_back(
     assert "has moved on" in answer["content"]
     await private_answer(person, WELCOME)
     assert (await seat_of(night, code, person)).stand_in is None
-
-
-async def test_a_leavers_reminder_is_deleted(night: GameNight, calendar: MovedCalendar) -> None:
-    """No message about their time remains, and the next player has a clock."""
-    code = await night.start_game(night.ben, night.caro)
-    person = await night.player_to_move(code)
-    await after(night, calendar, hours=19)
-    reminder = await person.wait_for_message(lambda one: "More time" in labels(one))
-    asked = await answer_to(person, person.slash("ra leave"))
-    await person.click(asked, "Leave the game")
-    await person.wait_until(lambda: reminder["id"] not in person.messages)
-    player = await night.player_to_move(code)
-    assert player is not person
-    assert "<t:" in (await night.turn_message(code, player))["content"]

@@ -7,12 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from playground.member import PATIENCE
 from playground.world.people import Membership
-from tests.bot.support.faults import requests_made
 from tests.bot.support.internals import until_deadlines_met
 
 if TYPE_CHECKING:
-    import pytest
-
     from playground.world.guild import Guild
     from tests.bot.support.game_night import GameNight
 
@@ -120,16 +117,6 @@ async def test_a_removal_during_a_lost_session_is_noticed(night: GameNight) -> N
     await log_in_anew(night)
     await pass_days(night, 0.1)
     assert await removed_at(night) != [None]
-
-
-async def test_discord_is_asked_once_after_a_login(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once the bot has read the list of its servers, it does without until the next login."""
-    await until_deadlines_met(night.bot)
-    asked = requests_made(night, monkeypatch, "GET .*/users/@me/guilds")
-    await log_in_anew(night)
-    for _ in range(3):
-        await pass_days(night, 0.1)
-    assert len(asked) == 1
 
 
 async def test_an_outage_is_no_removal(night: GameNight) -> None:

@@ -113,22 +113,6 @@ async def test_a_press_and_the_end_of_a_live_bank(
 
 
 @pytest.mark.usefixtures("first_choice")
-@pytest.mark.parametrize("milliseconds", [0, 1, 3, 6, 10, 15, 25, 40])
-async def test_a_press_around_the_end_of_a_live_bank(
-    night: GameNight, calendar: MovedCalendar, milliseconds: int
-) -> None:
-    """The same holds wherever the press arrives in the hand-over, even after the computer's move."""
-    edge = await edge_of(night, calendar, "live")
-
-    async def press() -> None:
-        await asyncio.sleep(milliseconds / 1000)
-        await edge.press()
-
-    await asyncio.gather(edge.end(), press())
-    await edge.judge()
-
-
-@pytest.mark.usefixtures("first_choice")
 @pytest.mark.parametrize("first", ["press", "play_on"])
 async def test_a_press_and_playing_on_without_the_player(
     night: GameNight, calendar: MovedCalendar, first: str

@@ -1,49 +1,56 @@
-"""The bot is killed while it acts on a deadline; afterwards everything has happened once."""
+"""The bot is killed while time passes: deadlines, planned stops, the next day's puzzles; all happens once."""
 
 from __future__ import annotations
 
-from contextlib import suppress
+import asyncio
+from datetime import UTC, datetime, time, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.tables import Status
-from playground.member import Refused
+from engine import calendar
+from engine.puzzles import shipped_puzzles
+from engine.store.puzzles import Answer, read_puzzle
+from playground.fault_kinds import error
+from playground.member import PATIENCE
+from tests.bot.announcing.test_analysis_kills import finished_game
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
+from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import (
-    BEFORE_ANNOUNCING,
+    ANALYSIS_IN_THE_MIDDLE,
+    BEFORE_CHOOSING,
     BEFORE_REMEMBERING,
+    CLOCKS_EXTENDED,
+    GAME_SEARCHED,
     REMINDER_DUE,
-    TABLE_CHANGED,
+    RESULT_UNSHARED,
 )
-from tests.bot.support.messages import code_of, labels
+from tests.bot.support.messages import answer_to, labels
 from tests.bot.support.table_watcher import TableWatcher
+from tests.waiting import until
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from tests.bot.support.killable_bot import KillableNight
 
 pytestmark = BOT_IS_KILLED
 
 
-@pytest.fixture
-def night(killable_night: KillableNight) -> KillableNight:
-    return killable_night
-
-
-async def come_due(night: KillableNight, code: str, seconds: int = 30 * 3600) -> None:
-    """Let a table's clock advance by so much."""
-    earlier = "UPDATE deadlines SET due_at = due_at - ?, ends_at = ends_at - ?, acted_at = acted_at - ?"
-    await night.run_sql(f"{earlier} WHERE code = ?", seconds, seconds, seconds, code)
-
-
 @pytest.mark.parametrize("moment", [REMINDER_DUE, BEFORE_REMEMBERING])
-async def test_killed_while_a_computer_takes_over(night: KillableNight, moment: str) -> None:
+async def test_killed_while_a_computer_takes_over(killable_night: KillableNight, moment: str) -> None:
     """At the end of a live time the computer plays after the restart, and the next player is asked once."""
+    night = killable_night
     code = await night.start_game(night.ben, pace="live")
     player, other = await night.both_players(code)
     await night.run_sql("UPDATE deadlines SET kind = 'expiry'")
     version = (await night.table(code)).version
-    await crash(night, moment, lambda: come_due(night, code, 600))
+
+    async def time_ends() -> None:
+        earlier = "UPDATE deadlines SET due_at = due_at - ?, ends_at = ends_at - ?, acted_at = acted_at - ?"
+        await night.run_sql(earlier, 600, 600, 600)
+
+    await crash(night, moment, time_ends)
     table = await night.until_shown(code, after=version + 1)
     assert table.seats[table.seat_of(int(player.id)) or 0].expirations == 1
     watcher = TableWatcher(night, code)
@@ -51,48 +58,81 @@ async def test_killed_while_a_computer_takes_over(night: KillableNight, moment: 
     assert watcher.pings(other) == [str(table.message_id)]
 
 
-@pytest.mark.parametrize("moment", [REMINDER_DUE, BEFORE_REMEMBERING])
-async def test_killed_while_a_lobby_closes(night: KillableNight, moment: str) -> None:
-    """The lobby closes once and says so."""
-    lobby = await night.open_lobby()
-    code = code_of(lobby)
-    await crash(night, moment, lambda: come_due(night, code, 50 * 3600))
-    await night.anna.wait_until(lambda: labels(night.anna.messages[lobby["id"]]) == ["Reopen"])
-    assert (await night.table(code)).status is Status.CLOSED
+async def until_told(night: KillableNight, words: str) -> None:
+    """Wait until one message alone is about a stop, with these words, and nothing is due."""
+
+    async def is_told() -> bool:
+        told = [one.content for one in night.all_messages() if "maintenance" in one.content]
+        is_true = any(words in content for content in told)
+        return is_true and len(told) == 1 and not await night.tables.messages.subjects_due()
+
+    await until(is_told)
 
 
-@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING])
-async def test_killed_while_people_play_on(night: KillableNight, moment: str) -> None:
-    """The seat is handed over once, and the offer disappears."""
-    code = await night.start_game(night.ben)
-    _, other = await night.both_players(code)
-    await night.run_sql("UPDATE deadlines SET kind = 'expiry'")
-    await come_due(night, code)
-    offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
+async def test_killed_while_it_comes_back_from_a_stop(killable_night: KillableNight) -> None:
+    """The time is given back once, and the table reads that the stop is over."""
+    night = killable_night
+    await night.start_game(night.ben, pace="live")
+    await night.tables.stops.announce(timedelta(minutes=30), timedelta(minutes=10))
+    await until_told(night, "down for maintenance")
+    (before,) = await night.tables.deadlines.nearest_deadlines(2)
+    await night.run_sql("UPDATE stops SET begins = ?", int(calendar.now().timestamp()) - 2)
 
-    async def play_on() -> None:
-        while True:  # the bot refuses it until it knows how long it was away
-            with suppress(Refused):  # the offer is gone, and the bot may be
-                await other.click(offer, labels(offer)[0])
+    async def nothing() -> None:
+        """Let the bot do what it does by itself."""
 
-    await crash(night, moment, play_on)
-    await other.wait_until(lambda: offer["id"] not in other.messages)
-    assert await night.player_to_move(code) is other
-    await TableWatcher(night, code).check()
+    await crash(night, CLOCKS_EXTENDED, nothing)
+    await until_told(night, "is over")
+    (clock,) = await night.tables.deadlines.nearest_deadlines(2)
+    assert timedelta() < clock.ends_at - before.ends_at < timedelta(seconds=90)
+
+    async def is_forgotten() -> bool:
+        return not await night.tables.stops.every()
+
+    await until(is_forgotten)
 
 
-async def test_killed_when_a_lobby_is_opened_again(night: KillableNight) -> None:
-    """Those for whom seats are kept can take them: the invitation comes with the reopening."""
-    lobby = await night.open_lobby(players=3, player2=night.ben.id)
-    code = code_of(lobby)
-    invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
-    await come_due(night, code, 50 * 3600)
-    await night.anna.wait_until(lambda: labels(night.anna.messages[lobby["id"]]) == ["Reopen"])
-    await night.ben.wait_until(lambda: labels(night.ben.messages[invitation["id"]]) == [])
+async def to_the_evening(night: KillableNight, day: date) -> None:
+    """Set the calendar to the evening before a day."""
+    evening = datetime.combine(day - timedelta(days=1), time(21), UTC)
+    night.world.forward((evening - calendar.now()).total_seconds())
 
-    async def reopen() -> None:
-        with suppress(Refused):
-            await night.anna.click(lobby, "Reopen")
 
-    await crash(night, TABLE_CHANGED, reopen)
-    await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
+@pytest.mark.parametrize("moment", [BEFORE_CHOOSING, ANALYSIS_IN_THE_MIDDLE, GAME_SEARCHED])
+async def test_a_search_that_was_killed_is_made_again(killable_night: KillableNight, moment: str) -> None:
+    """The next start chooses the puzzle, from the same game; asked before, it would be a shipped one."""
+    night = killable_night
+    code = await finished_game(night, quickly=False)
+    guild_id, today = int(night.world.guild.id), calendar.now().date()
+    day = today + timedelta(days=2)
+    await night.tables.puzzles.answer_puzzle(
+        guild_id, int(night.ben.id), today, Answer("pass", correct=False)
+    )
+
+    await crash(night, moment, lambda: to_the_evening(night, day))
+    async with asyncio.timeout(PATIENCE):
+        while not await stored(night, day):  # noqa: ASYNC110  # no event says so
+            await asyncio.sleep(0.005)
+    puzzle, record = await night.tables.puzzles.puzzle(guild_id, day), await night.tables.views.record(code)
+    assert puzzle not in shipped_puzzles()
+    assert record.moves[: len(puzzle.moves)] == puzzle.moves
+
+
+async def stored(night: KillableNight, day: date) -> bool:
+    """Whether the puzzle of a day is chosen."""
+    guild_id = int(night.world.guild.id)
+    return bool(await night.tables.read(lambda c: read_puzzle(c, guild_id, day)))
+
+
+async def test_a_refused_result_is_not_posted_after_all(killable_night: KillableNight) -> None:
+    """Nothing is left of it once Share is offered again, so that nobody shares a result twice."""
+    night, anna = killable_night, killable_night.anna
+    guild_id, today = int(night.world.guild.id), calendar.now().date()
+    puzzle = await night.tables.puzzles.puzzle(guild_id, today)
+    await night.tables.puzzles.answer_puzzle(guild_id, int(anna.id), today, Answer(puzzle.best, correct=True))
+    verdict = await answer_to(anna, anna.slash("ra-learn puzzle"))
+    night.world.faults.strike(POST_MESSAGE, error(403))
+
+    await crash(night, RESULT_UNSHARED, lambda: anna.click(verdict, "Share"))
+    assert not any("Ra puzzle" in one.content for one in night.all_messages())
+    assert labels(await answer_to(anna, anna.slash("ra-learn puzzle"))) == ["Share"]

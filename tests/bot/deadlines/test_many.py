@@ -14,12 +14,7 @@ import pytest
 from playground.limits import Limits
 from playground.world.permissions import Permission
 from tests.bot.support.faults import deny
-from tests.bot.support.internals import (
-    BACKLOG,
-    QUIET_TIME,
-    until_background_work_done,
-    until_deadlines_met,
-)
+from tests.bot.support.internals import BACKLOG, QUIET_TIME, until_background_work_done, until_deadlines_met
 from tests.waiting import until
 
 if TYPE_CHECKING:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tests.moved_calendar import MovedCalendar
 
 NEARLY = timedelta(seconds=60)
-STEPS = [timedelta(days=3), timedelta(days=-3), timedelta(hours=1), timedelta(seconds=-30)]
+STEPS = [timedelta(days=3), timedelta(days=-3)]
 
 
 @pytest.fixture(autouse=True)
@@ -65,9 +65,8 @@ async def test_a_step_of_the_clock_moves_all_deadlines(
     await until_deadlines_met(night.bot)
     await assert_time_left(night, calendar.now(), timedelta(hours=24))
     assert len(player.pings) == 1
-    if abs(step) > NEARLY:
-        shown = format_dt((await clock_of(night)).ends_at, "R")
-        await player.wait_until(lambda: shown in player.messages[turn["id"]]["content"])
+    shown = format_dt((await clock_of(night)).ends_at, "R")
+    await player.wait_until(lambda: shown in player.messages[turn["id"]]["content"])
 
 
 @pytest.mark.parametrize("step", STEPS, ids=str)

@@ -49,14 +49,11 @@ async def start(night: GameNight, pace: str = "day") -> tuple[str, Member, Membe
     return code, *await night.both_players(code)
 
 
-@pytest.mark.parametrize(("pace", "hours"), [("day", 24), ("slow", 72)])
-async def test_the_turn_message_shows_the_end(
-    night: GameNight, calendar: MovedCalendar, pace: str, hours: int
-) -> None:
+async def test_the_turn_message_shows_the_end(night: GameNight, calendar: MovedCalendar) -> None:
     """It is a relative time, which needs no edits; posting the message again keeps it."""
-    code, player, _ = await start(night, pace)
+    code, player, _ = await start(night)
     turn = await night.turn_message(code, player)
-    assert 0 <= end_in(turn) - calendar.now().timestamp() - hours * 3600 + 60 < 61
+    assert 0 <= end_in(turn) - calendar.now().timestamp() - 24 * 3600 + 60 < 61
     calendar.forward(hours=1)
     assert end_in(await night.ask_for_board(player, code)) == end_in(turn)
     await night.play(code, "draw")
@@ -64,10 +61,9 @@ async def test_the_turn_message_shows_the_end(
     assert end_in(await night.turn_message(code, other)) - end_in(turn) >= 3600
 
 
-@pytest.mark.parametrize("people", [0, 1])
-async def test_without_a_clock_no_end_is_shown(night: GameNight, people: int) -> None:
-    """There is none for a person alone with computers, nor if the host wanted none."""
-    code = await (night.start_game(night.ben, pace="none") if people else night.start_game(computers=1))
+async def test_without_a_clock_no_end_is_shown(night: GameNight) -> None:
+    """There is none if the host wanted none."""
+    code = await night.start_game(night.ben, pace="none")
     assert not END.search((await night.current_message(code))["content"])
     assert await night.tables.deadlines.nearest_deadlines(9) == ()
 
@@ -158,13 +154,11 @@ async def test_more_time_brings_no_second_direct_message(night: GameNight, calen
     assert direct_messages(night, player) == told
 
 
-@pytest.mark.parametrize("pace", ["day", "slow"])
-async def test_the_others_may_play_on(night: GameNight, calendar: MovedCalendar, pace: str) -> None:
+async def test_the_others_may_play_on(night: GameNight, calendar: MovedCalendar) -> None:
     """After the end another player lets a computer play; the messages about time disappear."""
-    code, player, other = await start(night, pace)
-    days = 1 if pace == "day" else 3
-    await after(night, calendar, hours=19 * days)
-    await after(night, calendar, hours=6 * days)
+    code, player, other = await start(night)
+    await after(night, calendar, hours=19)
+    await after(night, calendar, hours=6)
     offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
     assert not offer.get("mentions")
     name = (await night.table(code)).player_to_act
@@ -183,18 +177,6 @@ async def test_the_others_may_play_on(night: GameNight, calendar: MovedCalendar,
     assert await night.player_to_move(code) is other
 
 
-async def test_the_late_player_may_still_play(night: GameNight, calendar: MovedCalendar) -> None:
-    """Until somebody plays on without them their buttons work, and then the offer disappears."""
-    code, player, other = await start(night)
-    turn = await night.turn_message(code, player)
-    await after(night, calendar, hours=25)
-    await after(night, calendar, hours=1)
-    offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
-    await player.click(turn, "Draw a tile")
-    assert await night.player_to_move(code) is other
-    await gone(other, offer["id"])
-
-
 async def test_live_plays_on_by_itself(night: GameNight, calendar: MovedCalendar) -> None:
     """A minute before the end one line reminds; at the end a computer acts, and the line is deleted."""
     code, player, other = await start(night, "live")
@@ -211,15 +193,6 @@ async def test_live_plays_on_by_itself(night: GameNight, calendar: MovedCalendar
     seat = table.seats[table.seat_of(int(player.id)) or 0]
     assert (seat.stand_in, seat.expirations) == (None, 1)  # it was for one turn
     await TableWatcher(night, code).check()
-
-
-async def test_a_live_reminder_goes_when_they_act(night: GameNight, calendar: MovedCalendar) -> None:
-    """A player's reminder is deleted with their move."""
-    code, player, _ = await start(night, "live")
-    await after(night, calendar, seconds=445)
-    await player.wait_until(lambda: len(player.pings) == 2)
-    await night.play(code, "draw")
-    await gone(player, player.pings[-1]["id"])
 
 
 async def test_an_abandoned_game_says_so(night: GameNight, calendar: MovedCalendar) -> None:

@@ -361,7 +361,7 @@ async def test_rules_fit(chapter: str, drawing: Drawing, broken_drawing: Drawing
             assert_fits(replace(post, content=quoting(passage, post.content)))
 
 
-EVERY_STEP = 3
+EVERY_STEP = 6
 """Which steps of a game are looked at in one language; another language looks at those between."""
 LONGEST_GAMES = [file for file in PLAYED if file.stem in {"five_players", "four_players"}]
 

@@ -35,17 +35,6 @@ async def test_a_move_is_made_and_answered_once(night: GameNight, monkeypatch: p
         assert (len(made), player.private_answers) == (1, [])
 
 
-async def test_dice_are_rolled_once(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The board shows the roll at once, and nobody reads that the table has moved on."""
-    code, player = await start_with_dice(night, monkeypatch, "nnays")
-    before = await night.table(code)
-    await player.click(await night.turn_message(code, player), "Roll all 4 again")
-    await night.until_shown(code, after=before.version)
-    message = await night.turn_message(code, player)
-    assert f":{code}:{before.version + 1}:" in str(message["components"])
-    assert player.private_answers == []
-
-
 async def test_a_command_opens_one_table(night: GameNight) -> None:
     """Commands and forms are no different from buttons."""
     lobby = await night.open_lobby()

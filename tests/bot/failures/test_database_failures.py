@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import re
-import sqlite3
-from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from engine.tables import StoreUnavailableError, open_tables
+from engine.tables import StoreUnavailableError
 from tests.bot.support.internals import until_caught_up
 from tests.bot.support.messages import private_answer
 from tests.bot.support.table_watcher import random_action
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     import pytest
 
     from tests.bot.support.game_night import GameNight
@@ -58,24 +54,6 @@ async def test_a_database_that_cannot_be_written(night: GameNight) -> None:
     assert await night.table(code) == before
 
     await night.run_sql("PRAGMA query_only = OFF")
-    await player.click(await night.current_message(code, player), "Draw a tile")
-    assert (await night.until_shown(code)).version == before.version + 1
-
-
-async def test_a_locked_database(night: GameNight, tmp_path: Path) -> None:
-    """While another process holds the database, a move is refused in clear words; afterwards it counts."""
-    night.open_tables = partial(open_tables, busy_timeout=0.1)
-    await night.restart_bot()
-    code = await night.start_game(night.ben, night.caro)
-    before, player = await night.until_shown(code), await night.player_to_move(code)
-    other = sqlite3.connect(tmp_path / "ra.db", isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    await player.click(await night.current_message(code, player), "Draw a tile")
-    await private_answer(player, "The bot’s database is busy right now. Nothing was changed")
-    assert await night.table(code) == before
-
-    other.rollback()
-    other.close()
     await player.click(await night.current_message(code, player), "Draw a tile")
     assert (await night.until_shown(code)).version == before.version + 1
 

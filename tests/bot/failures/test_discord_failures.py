@@ -7,38 +7,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from playground.fault_kinds import Answer, Kind, global_limit
-from tests.bot.support.faults import CALLBACK, EDIT_MESSAGE, POST_MESSAGE, draw_from_elsewhere
+from tests.bot.support.faults import CALLBACK, POST_MESSAGE, draw_from_elsewhere
 from tests.bot.support.internals import DiscordUnavailableError, asking_discord
 from tests.bot.support.messages import private_answer
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
-
-
-async def test_an_expired_interaction_does_not_stop_the_game(night: GameNight) -> None:
-    """If the answer comes too late for Discord, the turn message is posted without it."""
-    code = await night.start_game(night.ben, night.caro)
-    player, message = await night.player_to_move(code), await night.current_message(code)
-    night.world.faults.answer(CALLBACK, 404, code=10062, times=5)
-    night.world.acknowledge_within = 0.2
-    await player.click(message, "Draw a tile")
-
-    assert (await night.until_shown(code)).message_id != int(message["id"])
-    await TableWatcher(night, code).check()
-
-
-async def test_a_failed_request_is_repeated(night: GameNight) -> None:
-    """Neither a 500 nor a 429 loses anything: the request is made again, when Discord allows it."""
-    code = await night.start_game(night.ben, night.caro)
-    night.world.faults.answer(POST_MESSAGE, 500)
-    await draw_from_elsewhere(night, code)
-    await TableWatcher(night, code).check()
-
-    night.world.faults.limit(POST_MESSAGE, 0.2)
-    night.world.faults.limit(EDIT_MESSAGE, 0.2)
-    await draw_from_elsewhere(night, code)
-    await TableWatcher(night, code).check()
 
 
 @pytest.mark.parametrize("request_", [POST_MESSAGE, CALLBACK])
@@ -77,18 +52,6 @@ async def test_a_request_that_is_given_up_ends_no_pause(night: GameNight) -> Non
     async with asking_discord(client):
         await channel.send("Later.")
     assert client.http._global_over.is_set()
-
-
-async def test_a_move_that_discord_would_not_show_is_shown_later(night: GameNight) -> None:
-    """The person reads that the move is saved; the board comes by itself, with one ping."""
-    code = await night.start_game(night.ben, night.caro)
-    before = await night.until_shown(code)
-    night.world.faults.answer(POST_MESSAGE, 503, times=2)
-    player = await draw_from_elsewhere(night, code)
-    await private_answer(player, "What you did is saved.")
-
-    table = await TableWatcher(night, code).check()
-    assert table.version == before.version + 1
 
 
 async def test_a_refusal_without_a_reason_is_called_that(night: GameNight) -> None:

@@ -58,16 +58,6 @@ async def test_board_moves_a_table_that_cannot_be_shown(night: GameNight) -> Non
     await TableWatcher(night, code).check()
 
 
-async def test_a_channel_that_the_bot_no_longer_sees(night: GameNight) -> None:
-    """Without View Channel the move counts too, and the permission is named."""
-    code = await night.start_game(night.ben, night.caro)
-    deny(night, Permission.VIEW_CHANNEL)
-    player = await draw_from_elsewhere(night, code)
-
-    await private_answer(player, "because I lack permissions: View Channel")
-    assert (await night.table(code)).paused
-
-
 async def test_board_stays_where_a_table_cannot_be_shown(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -70,11 +70,20 @@ async def press(person: Member, night: GameNight, code: str) -> None:
     await person.click(await night.current_message(code, person), "Analyse")
 
 
+async def quick_game(night: GameNight) -> str:
+    """A finished game of few moves, so that few are to be judged."""
+    await night.go_to_games()
+    code = await night.start_game(night.ben)
+    await night.play_quickly(code)
+    await night.finish(code)
+    return code
+
+
 async def half_analysed(
     night: GameNight, monkeypatch: pytest.MonkeyPatch, person: Member | None = None, *, moves: int = 5
 ) -> tuple[str, Gate]:
     """A finished game, and the gate at which its analysis waits; a person, or else Anna, has asked for it."""
-    code = await night.finished_game(night.ben)
+    code = await quick_game(night)
     gate = Gate(monkeypatch, moves)
     await press(person or night.anna, night, code)
     await gate.reached.wait()
@@ -92,7 +101,7 @@ async def analysed_game(night: GameNight, **options: Any) -> str:
 
 async def test_the_button_posts_the_analysis_for_all(night: GameNight) -> None:
     """One public message becomes the analysis, with a card and its alt text; it notifies nobody."""
-    code = await night.finished_game(night.ben)
+    code = await quick_game(night)
     result, pings = await night.current_message(code), len(night.ben.pings)
     assert labels(result) == ["Rematch", "Replay", "Analyse", "More"]
     await press(night.anna, night, code)
@@ -114,7 +123,7 @@ async def test_a_server_that_wants_it_has_its_games_analysed(night: GameNight) -
     panel = await open_settings(night.anna, new_tables=True)
     panel = await turned(night.anna, panel, night.anna.click(panel, "Analyse rated games: off"))
     assert "Analyse rated games: on" in labels(panel)
-    code = await night.finished_game(night.ben)
+    code = await quick_game(night)
     posted = len(night.all_messages())
     await night.restart_bot()  # its first look finds the game
     table = await night.table(code)
@@ -150,7 +159,7 @@ async def test_people_elsewhere_look_for_themselves(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody else is shown anything; their private message tells how far it is whenever they press."""
-    code = await night.finished_game(night.ben)
+    code = await quick_game(night)
     gate = Gate(monkeypatch, moves=3)
     await night.caro.go_to("off-topic")
     answer = await answer_to(night.caro, night.caro.slash("ra-learn analyse", table=code))
@@ -198,7 +207,7 @@ async def test_who_manages_the_server_may_cancel_any_analysis(
 
 async def test_one_game_is_analysed_after_another(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """The second message says how many games come before it, and tells nothing untrue meanwhile."""
-    first, second = await night.finished_game(night.ben), await night.finished_game(night.ben)
+    first, second = await quick_game(night), await quick_game(night)
     gate = Gate(monkeypatch, moves=5)
     for code in (first, second):
         await night.go_to_table(code, night.anna)
@@ -218,22 +227,21 @@ async def test_one_game_is_analysed_after_another(night: GameNight, monkeypatch:
 async def test_a_restart_delays_an_analysis_and_loses_none(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The bot stops between two moves; the same messages become the analyses after the start."""
-    codes = [await night.finished_game(night.ben) for _ in range(2)]
-    gate, messages = Gate(monkeypatch, moves=7), []
-    for code in codes:
-        await night.go_to_table(code, night.anna)
-        await press(night.anna, night, code)
-        messages.append(await message_of(night.anna, code))
-    await gate.reached.wait()
+    """The bot stops between two moves; the same message becomes the analysis after the start."""
+    other = await quick_game(night)
+    code, gate = await half_analysed(night, monkeypatch, moves=7)
+    message = await message_of(night.anna, code)
+    await night.go_to_table(other, night.anna)
+    await press(night.anna, night, other)
+    await message_of(night.anna, other)
     stopping = asyncio.create_task(night.stop_bot())
     await asyncio.sleep(0)
     gate.open.set()
     await stopping
-    assert "Accuracy" not in str(night.anna.messages[messages[0]["id"]])
+    assert "Accuracy" not in str(night.anna.messages[message["id"]])
     await night.start_bot()
-    for code, message in zip(codes, messages, strict=True):
-        assert (await message_of(night.anna, code, "Accuracy:"))["id"] == message["id"]
+    assert (await message_of(night.anna, code, "Accuracy:"))["id"] == message["id"]
+    await message_of(night.anna, other, "Accuracy:")
 
 
 async def test_an_analysis_whose_message_was_deleted_is_kept(
@@ -267,7 +275,7 @@ async def test_the_analysis_is_shown_when_discord_is_back(
 
 async def test_without_permission_the_person_is_answered_privately(night: GameNight) -> None:
     """Where the bot could not edit its message, nothing is posted that would never say how it ended."""
-    code = await night.finished_game(night.ben)
+    code = await quick_game(night)
     deny(night, Permission.VIEW_CHANNEL)
     answer = await answer_to(night.anna, press(night.anna, night, code))
     assert labels(answer) == ["How far is it?", "Cancel"]
@@ -289,17 +297,9 @@ async def test_a_message_that_cannot_be_edited_is_given_up_in_the_end(
     assert "Accuracy:" in (await answer_to(night.ben, press(night.ben, night, code)))["content"]
 
 
-async def test_a_game_that_goes_on_is_not_analysed(night: GameNight) -> None:
-    """The judge would tell what to play."""
-    code = await night.start_game(night.ben)
-    await night.anna.slash("ra-learn analyse", table=code)
-    await private_answer(night.anna, "This takes a game that was played to its end.")
-    assert await night.tables.analyses.analysis_jobs() == ()
-
-
 async def test_a_fault_of_the_judge_is_told(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """The message does not wait for ever, and asking again tries again."""
-    code = await night.finished_game(night.ben)
+    code = await quick_game(night)
 
     def fail(*_: object) -> None:
         raise ZeroDivisionError
@@ -316,7 +316,7 @@ async def test_a_fault_of_the_judge_is_told(night: GameNight, monkeypatch: pytes
 
 async def test_a_lost_lease_fails_no_analysis(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that may not act for a moment tells nobody that the analysis failed, and makes it later."""
-    code = await night.finished_game(night.ben)
+    code = await quick_game(night)
     run, steps = Thinking.run, 0
 
     async def lose_the_lease_at_first(thread: Thinking, work: Callable[[], Any]) -> Any:

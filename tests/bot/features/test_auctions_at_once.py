@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
@@ -197,40 +196,6 @@ async def test_who_wants_to_be_asked_in_turn_sees_the_earlier_bids(night: GameNi
     await answer(night, code, second, "pass")
     await settled(night, code)
     assert await bids(night, code) == [f"bid {low}", "pass", "pass"]
-
-
-async def test_who_must_bid_and_said_pass_is_asked_again_alone(night: GameNight) -> None:
-    """Everybody else's pass counts, and only they can choose the sun."""
-    code, people = await start_auction(night)
-    for person in people:
-        await answer(night, code, person, "pass")
-    table = await settled(night, code)
-
-    assert await bids(night, code) == ["pass", "pass"]
-    assert table.player_to_act is not None
-    assert str(table.player_to_act.user_id) == people[-1].id
-    message = await night.current_message(code)
-    assert [user["id"] for user in message["mentions"]] == [people[-1].id]
-    assert "Pass" not in labels(message)
-
-
-async def test_presses_of_all_bidders_in_one_moment_each_count_once(night: GameNight) -> None:
-    """No press makes another one stale."""
-    code, people = await start_auction(night)
-    lows = [(await suns_of(night, code, person))[0] for person in people]
-    presses = zip(people, lows, strict=True)
-    read = await asyncio.gather(*(answer(night, code, person, f"bid {low}") for person, low in presses))
-    await settled(night, code)
-
-    told = [any(words in one["content"] for words in ("takes the lead", "count now")) for one in read]
-    assert all(told)
-    highest, expected = 0, []
-    for low in lows:
-        expected.append(f"bid {low}" if low > highest else "pass")
-        highest = max(highest, low)
-    made = await bids(night, code)
-    assert made == expected[: len(made)]
-    assert f"bid {highest}" in made
 
 
 async def test_no_answer_is_in_the_log_of_the_bot(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:

@@ -6,17 +6,8 @@ import logging
 import re
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
-from tests.bot.support.crashes import assert_game_goes_on, crash
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    BEFORE_ANNOUNCING,
-    MOVE_STORED,
-    RANDOM_OF_TABLES,
-    until_background_work_done,
-    until_idle,
-)
+from tests.bot.support.internals import RANDOM_OF_TABLES, until_background_work_done, until_idle
 from tests.bot.support.messages import (
     EPHEMERAL,
     answer_to,
@@ -35,10 +26,11 @@ from tests.stacked_deck import StackedDeck
 if TYPE_CHECKING:
     from pathlib import Path
 
+    import pytest
+
     from engine.tables import Table
     from playground.member import Member
     from tests.bot.support.game_night import Night
-    from tests.bot.support.killable_bot import KillableNight
     from tests.bot.support.messages import Message
 
 TITLE = "Your bid in this auction of game"
@@ -152,8 +144,7 @@ async def test_only_players_yet_to_bid_can_plan(night: GameNight) -> None:
     assert "You won’t bid again" in answer["content"]
 
 
-@pytest.mark.parametrize("command", ["ra cancel", "ra board"])
-async def test_whatever_shows_the_table_plays_first(night: GameNight, command: str) -> None:
+async def test_whatever_shows_the_table_plays_first(night: GameNight) -> None:
     """A message that is due for another reason never asks a planner whose turn has just come."""
     code = await start_auction(night)
     planner, third = await after(night, code), await after(night, code, 2)
@@ -162,7 +153,7 @@ async def test_whatever_shows_the_table_plays_first(night: GameNight, command: s
     await until_idle(night.bot)
     await until_background_work_done(night.bot)  # or a look of the bot would be what plays first
     await night.act(code, "pass")  # stored, but not shown yet
-    await (ask_to_cancel(third, code) if command == "ra cancel" else third.slash(command, table=code))
+    await ask_to_cancel(third, code)
     await night.until_shown(code)
 
     assert (await night.actions(code))[-2:] == ["pass", "pass"]
@@ -241,25 +232,3 @@ async def test_nobody_sees_that_a_bid_was_planned(
 
 
 # Restarts
-
-
-@pytest.mark.parametrize("moment", [MOVE_STORED, BEFORE_ANNOUNCING])
-async def test_a_plan_survives_a_kill(killable_night: KillableNight, moment: str) -> None:
-    """Killed before the plan is carried out or before it is shown, it is carried out once, and shown once."""
-    night = killable_night
-    code = await start_auction(night)
-    player, planner, third = [await after(night, code, places) for places in range(3)]
-    low = (await suns_of(night, code, planner))[0]
-    await answer_to(planner, planner.slash("ra plan", bid="exactly", sun=low))
-    await dismiss(planner)
-    message = await night.turn_message(code, player)
-    version = (await night.table(code)).version
-    pings = len(TableWatcher(night, code).pings(planner))
-    await crash(night, moment, lambda: player.click(message, f"move:{code}:{version}:pass"))
-
-    table = await night.until_shown(code)
-    assert (await night.actions(code))[-2:] == ["pass", f"bid {low}"]
-    assert table.version == version + 2
-    assert await night.player_to_move(code) is third
-    assert len(TableWatcher(night, code).pings(planner)) == pings
-    await assert_game_goes_on(night, code)

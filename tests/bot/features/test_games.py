@@ -76,14 +76,6 @@ async def test_in_direct_messages_the_tables_of_all_servers_are_listed(night: Ga
         await night.anna.go_to_direct_messages()
 
 
-async def test_settings_rules_and_tutorial_are_found_in_direct_messages(night: GameNight) -> None:
-    """They are about no server."""
-    await night.anna.go_to_direct_messages()
-    for typed in ("ra me settings", "ra rules", "ra-learn tutorial"):
-        answer = await answer_to(night.anna, night.anna.slash(typed))
-        assert not answer["content"].startswith("This command")
-
-
 async def test_a_person_without_tables_reads_how_to_open_one(night: GameNight) -> None:
     """`/ra games` explains `/ra new` to somebody without a seat."""
     await night.open_lobby(players=2)
@@ -111,23 +103,12 @@ async def test_many_tables_come_in_pages(night: GameNight) -> None:
     assert len(night.ben.private_answers) == 1
 
 
-async def test_a_declined_seat_is_no_table_of_mine(night: GameNight) -> None:
-    """A kept one is."""
-    code = code_of(await night.open_lobby(player2=night.ben.id))
-    assert code in await games_of(night.ben)
-    invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
-    await answer_to(night.ben, night.ben.click(invitation, "Decline"))
-
-    assert code not in await games_of(night.ben)
-
-
 async def games_of(person: Member) -> str:
     """What `/ra games` answers a person."""
     return without_ids((await answer_to(person, person.slash("ra games")))["content"])
 
 
-@pytest.mark.parametrize("what", ["channel", "thread"])
-@pytest.mark.parametrize("watching", [True, False])
+@pytest.mark.parametrize(("what", "watching"), [("channel", True), ("thread", False)])
 async def test_a_table_whose_place_is_gone_has_no_link(night: GameNight, what: str, watching: bool) -> None:
     """Whether or not the bot was there when it was deleted, people read how to go on elsewhere."""
     code = await night.start_game(night.ben)

@@ -126,17 +126,6 @@ async def test_others_are_told_whose_turn_it_is(night: GameNight) -> None:
     await private_answer(night.caro, f"You aren’t playing in game {code}. It’s {name}’s turn.")
 
 
-async def test_there_is_no_hint_before_or_after_the_game(night: GameNight) -> None:
-    """In a lobby and after the end, no game is running."""
-    await night.open_lobby(players=2)
-    await night.anna.slash("ra hint")
-    await private_answer(night.anna, "No game is running at this table.")
-    code = await night.start_game(night.ben)
-    await night.finish(code)
-    await night.ben.slash("ra hint", table=code)
-    await private_answer(night.ben, "No game is running at this table.")
-
-
 async def test_a_hint_overtaken_by_a_move_is_refused(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:

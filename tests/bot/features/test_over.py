@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from playground.fault_kinds import LOST_ANSWER, RESET_AFTER
-from tests.bot.support.crashes import crash
 from tests.bot.support.faults import POST_MESSAGE
-from tests.bot.support.internals import MESSAGE_SENT, until_background_work_done, until_idle
+from tests.bot.support.internals import until_background_work_done, until_idle
 from tests.bot.support.messages import (
     animate,
     answer_to,
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
     from playground.fault_kinds import Kind
     from playground.member import Member
     from tests.bot.support.game_night import GameNight, Night
-    from tests.bot.support.killable_bot import KillableNight
 
 
 def live_messages(night: Night[Any], code: str) -> list[str]:
@@ -84,14 +82,6 @@ async def test_a_finished_table_has_only_the_buttons_of_its_result(night: GameNi
     assert "The rematch is" in (await answer_to(night.ben, night.ben.click(result, "Rematch")))["content"]
 
 
-async def test_a_result_that_was_shown_anew_leaves_no_buttons(night: GameNight) -> None:
-    """`/ra board` posts it again, and the buttons of the first one go."""
-    code = await night.finished_game(night.ben)
-    await night.ask_for_board(night.anna, code)
-
-    assert live_messages(night, code) == [str((await night.until_shown(code)).message_id)]
-
-
 async def test_a_cancelled_table_has_no_buttons(night: GameNight) -> None:
     """Neither a running game nor a lobby with an invitation."""
     code = await eventful_table(night)
@@ -140,23 +130,3 @@ async def test_a_question_that_is_noted_after_the_end_loses_its_button(
     await night.until_shown(code)
 
     assert live_messages(night, code) == []
-
-
-@pytest.mark.parametrize("end", ["finished", "cancelled"])
-async def test_a_question_that_was_sent_before_a_kill_loses_its_button(
-    killable_night: KillableNight, end: str
-) -> None:
-    """Killed before anybody noted which message it is, it has no button once the game is over."""
-    night = killable_night
-    code = await start_elsewhere(night)
-    await crash(night, MESSAGE_SENT, lambda: ask_to_cancel(night.ben, code))
-    (question,) = [one for one in night.all_messages() if "wants to cancel" in one.content]
-    assert question.components
-    if end == "cancelled":
-        await cancel_for_all(night, code, night.anna)
-    else:
-        while (await night.tables.play.play_computers(code)).player_to_act:
-            await night.act(code)
-        await night.anna.slash("ra board", table=code)
-    await night.until_shown(code)
-    await night.anna.wait_until(lambda: not night.anna.messages[question.id]["components"])

@@ -56,10 +56,11 @@ async def test_the_menu_is_for_servers(night: GameNight) -> None:
     assert "server" in answer["content"]
 
 
-@pytest.mark.parametrize("changes", [{"target_id": "17"}, {"name": "Nobody"}, {"type": 3}, {"target_id": []}])
-async def test_forged_entries_are_refused_in_words(night: GameNight, changes: dict[str, object]) -> None:
+async def test_forged_entries_are_refused_in_words(night: GameNight) -> None:
     """An entry that is not there, or a person whom Discord does not send along."""
-    forged = {"id": "1", "name": PLAY, "type": 2, "target_id": night.ben.id} | changes
-    answer = await answer_to(night.anna, night.anna.forge(2, forged))
-    assert answer["content"]
+    entry = {"id": "1", "name": PLAY, "type": 2, "target_id": night.ben.id}
+    wrong: list[dict[str, object]] = [{"target_id": "17"}, {"name": "Nobody"}, {"type": 3}, {"target_id": []}]
+    for changes in wrong:
+        answer = await answer_to(night.anna, night.anna.forge(2, entry | changes))
+        assert answer["content"]
     assert await night.tables.finding.tables_in(int(night.anna.channel_id)) == ()

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
-from tests.bot.support.internals import until_idle
 from tests.bot.support.messages import answer_to, code_of, labels
 
 if TYPE_CHECKING:
@@ -73,19 +71,3 @@ async def test_too_late_for_a_rematch_that_has_begun(night: GameNight) -> None:
 
     assert "The rematch has already begun, so nothing was changed." in answer["content"]
     assert str(begun.message_id) in answer["content"]
-
-
-async def test_two_quick_presses_are_answered_alike(night: GameNight) -> None:
-    """A person who presses twice at once, opening or joining, reads twice where the rematch is."""
-    code = await night.finished_game(night.ben)
-    for person in (night.ben, night.anna):
-        result = await night.current_message(code, person)
-        known = len(person.private_answers)
-        await asyncio.gather(*(person.click(result, "Rematch") for _ in range(2)))
-        await person.wait_until(lambda: len(person.private_answers) >= known + 1)  # noqa: B023  # awaited at once
-        await until_idle(night.bot)
-        told = [answer["content"] for answer in person.private_answers[known:]]
-        assert all(words.startswith("The rematch is table ") for words in told), told
-    rematch = (await night.table(code)).rematch
-    assert rematch
-    assert [seat.name for seat in (await night.until_shown(rematch)).seats] == ["Ben", "Anna"]

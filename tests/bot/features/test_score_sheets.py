@@ -53,13 +53,6 @@ async def test_a_sheet_is_posted_where_the_bot_cannot_read(night: GameNight) -> 
     assert file_names([sheet]) == [f"ra-{code.lower()}-epoch-1.png"]
 
 
-async def test_a_sheet_shows_no_hidden_fame(night: GameNight) -> None:
-    """While fame is hidden, the sheet's alt text has the epoch's points and no totals."""
-    sheet = await end_epoch(night, await night.start_game(night.ben))
-
-    assert "fame" not in sheet["attachments"][0]["description"]
-
-
 async def test_one_persons_board_moves_below_the_sheet(night: GameNight) -> None:
     """A message that showed the whole game is posted again below the sheet; the old one loses its buttons."""
     code = await night.start_game(computers=1)

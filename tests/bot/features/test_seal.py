@@ -8,13 +8,7 @@ import pytest
 
 from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
 from tests.bot.support.dice_tables import start_dice_game
-from tests.bot.support.internals import (
-    BEFORE_ANNOUNCING,
-    BEFORE_REMEMBERING,
-    MESSAGE_SENT,
-    TABLE_CHANGED,
-    until_background_work_done,
-)
+from tests.bot.support.internals import MESSAGE_SENT, TABLE_CHANGED, until_background_work_done
 from tests.bot.support.messages import code_of, labels, turned
 
 if TYPE_CHECKING:
@@ -121,7 +115,7 @@ async def test_a_game_from_before_shows_nothing(night: GameNight) -> None:
 
 
 @BOT_IS_KILLED
-@pytest.mark.parametrize("moment", [TABLE_CHANGED, BEFORE_ANNOUNCING, MESSAGE_SENT, BEFORE_REMEMBERING])
+@pytest.mark.parametrize("moment", [TABLE_CHANGED, MESSAGE_SENT])
 async def test_a_crash_at_the_start_changes_no_commitment(killable_night: KillableNight, moment: str) -> None:
     """It is stored before it is shown: whatever was shown before the crash is what is shown after it."""
     night = killable_night

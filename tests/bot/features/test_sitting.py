@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE, error
+from playground.fault_kinds import LOST_ANSWER, error
 from playground.world.permissions import Permission
 from tests.bot.features.test_auctions_at_once import answer, suns_of
 from tests.bot.features.test_auctions_at_once import start_auction as start_auction_at_once
@@ -251,16 +251,6 @@ async def test_an_answered_auction_does_not_wait(night: GameNight) -> None:
     assert labels(games) == [f"Show {code} here"]
 
 
-async def test_the_list_of_games_begins_the_round(night: GameNight) -> None:
-    """Its button shows the most urgent board, which leads to the next."""
-    first, second = await waiting_for(night, night.anna, 2)
-    games = await answer_to(night.anna, night.anna.slash("ra games"))
-    assert labels(games) == [f"Show {first} here"]
-    panel = await turned(night.anna, games, night.anna.click(games, f"Show {first} here"))
-    panel = await turned(night.anna, panel, night.anna.click(panel, "Draw a tile"))
-    assert labels(panel) == [f"Show {second} here"]
-
-
 async def test_a_button_pressed_too_late_says_so_and_leads_on(night: GameNight) -> None:
     """If a table waits for somebody else by now, its board is not shown."""
     first, second, third = await waiting_for(night, night.anna, 3)
@@ -272,11 +262,7 @@ async def test_a_button_pressed_too_late_says_so_and_leads_on(night: GameNight) 
     assert labels(passed) == [f"Show {second} here"]
 
 
-@pytest.mark.parametrize(
-    "kind",
-    [RESET_BEFORE, RESET_AFTER, LOST_ANSWER, error(503), error(403)],
-    ids=["before", "after", "lost", "503", "403"],
-)
+@pytest.mark.parametrize("kind", [LOST_ANSWER, error(503), error(403)], ids=["lost", "503", "403"])
 async def test_a_failing_offer_harms_no_answer_and_is_never_doubled(night: GameNight, kind: Any) -> None:
     """The move stands, the person reads of no error, and the offer is there at most once."""
     _, here = await waiting_for(night, night.anna, 2)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
     from tests.bot.support.messages import Message
 
-LOCALES = {"en": "en-US", "ru": "ru", "es": "es-ES"}
+LOCALES = {"en": "en-US", "ru": "ru"}
 GAMES_A_PAGE = 10
 
 

@@ -7,7 +7,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from engine.store import database, postgres
-from tests.bot.support.internals import METRICS, Settings
+from tests.bot.support.internals import METRICS
 from tests.bot.support.setup import ROOT
 
 if TYPE_CHECKING:
@@ -93,9 +93,3 @@ def test_alerts_name_metrics_that_exist() -> None:
     text = (DOCS / "operations.md").read_text(encoding="utf-8")
     alerts = text.partition("## Alerts")[2].partition("## Logs")[0]
     assert set(NAME.findall(alerts)) <= series()
-
-
-def test_every_setting_is_explained() -> None:
-    """`.env.example` has a line for each setting."""
-    example = (ROOT / ".env.example").read_text(encoding="utf-8")
-    assert {name for name in Settings.model_fields if f"{name.upper()}=" not in example} == set()

@@ -113,23 +113,6 @@ async def waiting(lease: Lease, caplog: pytest.LogCaptureFixture) -> asyncio.Tas
     return taking
 
 
-async def test_a_free_lease_is_taken_and_released(tables: Tables) -> None:
-    """A process has the lease from `take` to the end of the block; then it is free."""
-    async with Lease(tables) as lease:
-        assert not lease.is_held
-        await lease.take()
-        assert lease.is_held
-        assert await holder(tables)
-    assert await holder(tables) is None
-
-
-async def test_an_expired_lease_is_taken(tables: Tables, lease: Lease) -> None:
-    """A process of another host that has not renewed its lease in time is replaced."""
-    await give(tables, elsewhere(seconds=0.2))
-    await soon(lease)
-    assert lease.is_held
-
-
 async def test_a_lease_that_is_renewed_is_refused(tables: Tables, lease: Lease) -> None:
     """Whoever waits for a lease is refused as soon as its holder renews it, and learns whose it is."""
     claim = elsewhere(seconds=LONG)

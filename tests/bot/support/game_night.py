@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 Bot = TypeVar("Bot")
 
+QUICKLY = ("invoke", "bid")
+"""How the moves begin that end a game of Ra soonest: fewer are drawn, and fewer can be judged."""
 BESIDE = (LOBBY, TURN, QUESTION, INVITATION, Kind.REMINDER, Kind.EXPIRY)
 """The kinds of messages that have controls beside or above the one that shows a table."""
 
@@ -263,6 +265,12 @@ class Night(Generic[Bot]):
         await self.tables.play.act(
             code, update.table.version, update.table.to_act, action or str(update.legal[0])
         )
+
+    async def play_quickly(self, code: str) -> None:
+        """Store moves of Ra until the game is over, as few as may be."""
+        while (update := await self.tables.views.look(code)).table.to_act is not None:
+            legal = map(str, update.legal)
+            await self.act(code, next((one for one in legal if one.startswith(QUICKLY)), None))
 
 
 class GameNight(Night[RaBot]):

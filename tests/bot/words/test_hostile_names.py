@@ -1,4 +1,4 @@
-"""Display names that try to format, hide, link or ping."""
+"""Names of people: shown literally whatever they are, and told apart."""
 
 from __future__ import annotations
 
@@ -7,19 +7,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.world.permissions import Permission
-from tests.bot.support.messages import code_of
+from tests.bot.support.messages import answer_to, code_of, selects, turned
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
 
 
 @pytest.mark.parametrize(
     ("name", "shown"),
     [
-        (
-            "<@1> *[x](z://y)* @everyone",
-            "\\<\\@\u200b1\\> \\*\\[x\\]\\(z\\:\\/\\/y\\)\\* \\@\u200beveryone",
-        ),
+        ("<@1> *[x](z://y)* @everyone", "\\<\\@\u200b1\\> \\*\\[x\\]\\(z\\:\\/\\/y\\)\\* \\@\u200beveryone"),
         ("\u3164\u200b", "ben"),
     ],
     ids=["formatted", "invisible"],
@@ -53,3 +51,62 @@ async def test_a_name_is_shown_literally_and_pings_nobody(night: GameNight, name
         assert begins.split(": ")[0] == "The game begins"
         assert all(line.startswith(f"<@{person.id}>, game") for line in turns)
     assert night.caro.pings == []
+
+
+def call(night: GameNight, **names: str) -> None:
+    """Let people be called something else in the server."""
+    for username, name in names.items():
+        night.world.guild.memberships[night.people[username].id].nick = name
+
+
+def told(message: Message) -> str:
+    """Everything that a message says, its pictures' alt texts and its controls included."""
+    described = [one.get("description") or "" for one in message["attachments"]]
+    options = [option["label"] for select in selects(message) for option in select["options"]]
+    return "\n".join([message["content"].replace("\\", ""), *described, *options])
+
+
+@pytest.mark.parametrize(
+    "names",
+    [("Alex", "Ａｌｅｘ"), ("Alexandra von Hohenstein", "Alexandra von Hohenfels")],
+    ids=["alike", "long"],
+)
+async def test_people_of_one_name_are_told_apart(night: GameNight, names: tuple[str, str]) -> None:
+    """Lobby, board, alt text, log, removal, result and leaderboard show both usernames."""
+    call(night, anna=names[0], ben=names[1])
+    night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
+    night.deck.top = ("pharaoh", "pharaoh")
+    lobby = await night.open_lobby(players=3, player2=night.ben.id)
+    kept = await night.current_message(code := code_of(lobby))
+    await night.ben.click(lobby, "Join")
+    joined = await night.current_message(code)
+    await night.anna.click(joined, "Start")
+    await night.go_to_table(code, night.anna, night.ben)
+    await night.advance(code, "draw", "draw")
+    turn = await night.current_message(code)
+    panel = await answer_to(night.caro, night.caro.slash("ra-server tables"))
+    removal = await turned(night.caro, panel, night.caro.select(panel, "server-table", code))
+    log = await answer_to(night.anna, night.anna.slash("ra show log", table=code))
+    await night.finish(code)
+    result = await night.current_message(code)
+    await night.anna.slash("ra leaderboard")
+    board = await night.anna.wait_for_message(lambda one: one["content"].startswith("## Ra · all"))
+
+    for shown in map(told, (kept, joined, turn, removal, log, result, board)):
+        assert "(anna)" in shown
+        assert "(ben)" in shown
+
+
+@pytest.mark.parametrize("name", ["田中", "محمد", "😀", "Jᴏʜɴ", "김민수 Kim"])
+async def test_a_name_that_no_picture_can_show_is_the_username(night: GameNight, name: str) -> None:
+    """In messages as in pictures."""
+    call(night, ben=name)
+    lobby = await night.open_lobby(players=2)
+    code = code_of(lobby)
+    await night.ben.click(lobby, "Join")
+    joined = await night.current_message(code)
+    assert "\n- ben\n" in joined["content"]
+    await night.anna.click(joined, "Start")
+    turn = await night.current_message(code)
+    assert "ben: " in turn["attachments"][0]["description"]
+    assert name not in told(turn)

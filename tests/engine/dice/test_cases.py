@@ -25,13 +25,7 @@ from engine.dice.faces import COLOURS, FACES, Colour, Face
 from engine.dice.options import RA_STEPS, Options, civilization_capacity, ra_steps
 from engine.dice.player import Player
 from engine.dice.rolling import free_dice
-from engine.dice.scoring import (
-    CIVILIZATION_MARKERS,
-    score_columns,
-    score_nile,
-    score_pharaoh,
-    score_sets,
-)
+from engine.dice.scoring import CIVILIZATION_MARKERS, score_columns, score_nile, score_pharaoh, score_sets
 from engine.dice.setup import Setup
 from engine.dice.state import ROLLS, Phase, State
 from engine.errors import NotLegalError

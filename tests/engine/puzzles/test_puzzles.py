@@ -99,9 +99,7 @@ def test_the_place_of_an_action_tells_how_good_it_is() -> None:
 
 
 @pytest.mark.parametrize(
-    "puzzle",
-    [*shipped_puzzles(), *practice_puzzles()],
-    ids=lambda puzzle: f"{puzzle.players}-{puzzle.kind}",
+    "puzzle", [*shipped_puzzles(), *practice_puzzles()], ids=lambda puzzle: f"{puzzle.players}-{puzzle.kind}"
 )
 def test_each_puzzle_is_legal_and_clear(puzzle: Puzzle) -> None:
     """Its shares are those of the legal actions, three or more; the best is ahead by the margin."""

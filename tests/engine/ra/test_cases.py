@@ -12,13 +12,7 @@ import yaml
 from engine.errors import NotLegalError
 from engine.ra import apply, legal_actions, new_game, outcome, parse_action, read_options, to_act
 from engine.ra.actions import DRAW, INVOKE, PASS, Bid, Discard, UseGods
-from engine.ra.events import (
-    BidMade,
-    DisasterFulfilled,
-    EpochEnded,
-    LotSold,
-    Passed,
-)
+from engine.ra.events import BidMade, DisasterFulfilled, EpochEnded, LotSold, Passed
 from engine.ra.options import RA_TRACK_LENGTH, SUN_SETS, TWO_PLAYER_SUN_SETS, Options, ra_track_length
 from engine.ra.scores import CATEGORIES, EpochScore, SeatScore
 from engine.ra.scoring import MONUMENT_KINDS, kept_tiles, score_epoch, score_pharaohs, score_suns, score_tiles

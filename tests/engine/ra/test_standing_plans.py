@@ -10,14 +10,7 @@ from engine.errors import MalformedActionError
 from engine.ra import is_legal
 from engine.ra.actions import DRAW, PASS
 from engine.ra.bid_plans import UpTo
-from engine.ra.standing_plans import (
-    ALARMS,
-    KINDS,
-    AuctionPlan,
-    TurnPlan,
-    parse_auction_plan,
-    parse_turn_plan,
-)
+from engine.ra.standing_plans import ALARMS, KINDS, AuctionPlan, TurnPlan, parse_auction_plan, parse_turn_plan
 from engine.ra.tiles import Tile
 from tests.engine.ra.positions import make_player, make_state
 from tests.engine.ra.random_games import RandomGame, random_games

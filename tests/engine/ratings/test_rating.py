@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from itertools import permutations
 
 import pytest
@@ -10,6 +11,8 @@ from hypothesis import strategies as st
 
 from engine.players import computer_specs, ladder
 from engine.ratings import START, Rating, computer_rating, even_level, rate
+from engine.ratings.strengths import FILE
+from tools.strengths import networks_version
 
 ratings = st.builds(Rating, st.floats(0, 80), st.floats(0.5, 8.4))
 tables = st.integers(2, 5).flatmap(
@@ -85,3 +88,8 @@ def test_stronger_computers_have_higher_ratings(game: str) -> None:
     strengths = [computer_rating(game, spec).mu for spec in computer_specs(game)]
     assert strengths == sorted(strengths)
     assert len(set(strengths)) == len(strengths)
+
+
+def test_strengths_were_measured_with_the_networks_that_are_shipped() -> None:
+    """A new network needs a new measurement (`python -m tools.strengths`)."""
+    assert json.loads(FILE.read_text(encoding="utf-8"))["networks"] == networks_version()

@@ -24,10 +24,7 @@ SECRET = {"first": 2, "secret": "0" * 64}
 
 @pytest.mark.parametrize(
     ("game", "options"),
-    [
-        ("ra", RaOptions("razzia", 6, False, "resolve", True)),
-        ("dice", DiceOptions(None, 12, None, 0, False)),
-    ],
+    [("ra", RaOptions("razzia", 6, False, "resolve", True)), ("dice", DiceOptions(None, 12, None, 0, False))],
 )
 def test_default_options_are_those_of_the_rules(game: str, options: Any) -> None:
     """The defaults are the published game, or the readings adopted (D11), and they are not written."""

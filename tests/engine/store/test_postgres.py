@@ -315,10 +315,7 @@ async def test_addresses_as_providers_write_them(tmp_path: Path, scheme: str) ->
 @pytest.mark.parametrize(
     ("address", "why"),
     [
-        (
-            "postgresql://anna:secret@127.0.0.1:1/ra",
-            "127.0.0.1:1/ra cannot be opened: .*failed",
-        ),
+        ("postgresql://anna:secret@127.0.0.1:1/ra", "127.0.0.1:1/ra cannot be opened: .*failed"),
         ("postgresql://anna:secret@/nosuch?host={}", "/nosuch cannot be opened: .*does not exist"),
         ("postgresql://anna@/ra?sslmode=odd&host={}", "/ra cannot be opened: .*sslmode"),
     ],

@@ -86,11 +86,7 @@ async def test_a_players_statistics(tables: Tables) -> None:
     found = await of_player(tables)
     assert found
 
-    assert found.played == (
-        Played(0, (3, 2, 0), 198),
-        Played(2, (2, 1), 123),
-        Played(3, (1, 1, 0), 75),
-    )
+    assert found.played == (Played(0, (3, 2, 0), 198), Played(2, (2, 1), 123), Played(3, (1, 1, 0), 75))
     gold = next(one for one in found.brought if one.category == "gold")
     assert gold == Brought("gold", (4 * 3 + 9) / 5, (10 * 3 + 9) / 11, 3.0)
     assert found.met == (Met("Ben", 4, 3, 1), Met("Cleo", 2, 1, 1))

@@ -44,6 +44,20 @@ def count_trips(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     return trips
 
 
+class SlowWrite:
+    """A write that goes on until it may end, and then perhaps fails."""
+
+    def __init__(self, *, fails: bool = False) -> None:
+        self.begun, self.may_end, self.fails = threading.Event(), threading.Event(), fails
+
+    def __call__(self, connection: Connection) -> None:
+        add_guild(1)(connection)
+        self.begun.set()
+        assert self.may_end.wait(timeout=30)
+        if self.fails:
+            raise RuntimeError
+
+
 async def test_a_transaction_is_one_trip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All statements of a transaction, and its end, are one trip to a thread; so are those of a read."""
 
@@ -63,39 +77,27 @@ async def test_a_transaction_is_one_trip(tmp_path: Path, monkeypatch: pytest.Mon
 
 async def test_the_event_loop_does_not_wait(tmp_path: Path) -> None:
     """While a transaction runs, reads and everything else go on; they see what was there before."""
-    begun, may_end = threading.Event(), threading.Event()
-
-    def write_slowly(connection: Connection) -> None:
-        add_guild(1)(connection)
-        begun.set()
-        assert may_end.wait(timeout=30)
-
+    write = SlowWrite()
     async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        writing = asyncio.create_task(database.write(write_slowly))
-        await asyncio.to_thread(begun.wait, 30)
+        writing = asyncio.create_task(database.write(write))
+        await asyncio.to_thread(write.begun.wait, 30)
         assert await count_guilds(database) == 0
-        may_end.set()
+        write.may_end.set()
         await writing
         assert await count_guilds(database) == 1
 
 
 async def test_who_is_cancelled_waits_for_their_transaction(tmp_path: Path) -> None:
     """A task that is cancelled, even twice, ends only after its transaction: nobody finds it half way."""
-    begun, may_end = threading.Event(), threading.Event()
-
-    def write_slowly(connection: Connection) -> None:
-        add_guild(1)(connection)
-        begun.set()
-        assert may_end.wait(timeout=30)
-
+    write = SlowWrite()
     async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        writing = asyncio.create_task(database.write(write_slowly))
-        await asyncio.to_thread(begun.wait, 30)
+        writing = asyncio.create_task(database.write(write))
+        await asyncio.to_thread(write.begun.wait, 30)
         for _ in range(2):
             writing.cancel()
             await asyncio.sleep(0.05)
             assert not writing.done()
-        may_end.set()
+        write.may_end.set()
         with pytest.raises(asyncio.CancelledError):
             await writing
         assert await count_guilds(database) == 1
@@ -103,20 +105,13 @@ async def test_who_is_cancelled_waits_for_their_transaction(tmp_path: Path) -> N
 
 async def test_who_is_cancelled_hears_of_no_failure(tmp_path: Path) -> None:
     """A task that is cancelled is cancelled, even if its transaction fails; then nothing is written."""
-    begun, may_end = threading.Event(), threading.Event()
-
-    def write_and_fail(connection: Connection) -> None:
-        add_guild(1)(connection)
-        begun.set()
-        assert may_end.wait(timeout=30)
-        raise RuntimeError
-
+    write = SlowWrite(fails=True)
     async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        writing = asyncio.create_task(database.write(write_and_fail))
-        await asyncio.to_thread(begun.wait, 30)
+        writing = asyncio.create_task(database.write(write))
+        await asyncio.to_thread(write.begun.wait, 30)
         writing.cancel()
         await asyncio.sleep(0)
-        may_end.set()
+        write.may_end.set()
         with pytest.raises(asyncio.CancelledError):
             await writing
         assert await count_guilds(database) == 0
@@ -124,17 +119,11 @@ async def test_who_is_cancelled_hears_of_no_failure(tmp_path: Path) -> None:
 
 async def test_closing_waits_for_what_was_given(tmp_path: Path) -> None:
     """All writes that were given to a database are done before it is closed; later ones are refused."""
-    begun, may_end = threading.Event(), threading.Event()
-
-    def write_slowly(connection: Connection) -> None:
-        add_guild(1)(connection)
-        begun.set()
-        assert may_end.wait(timeout=30)
-
+    write = SlowWrite()
     async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        writing = [asyncio.create_task(database.write(work)) for work in (write_slowly, add_guild(2))]
-        await asyncio.to_thread(begun.wait, 30)
-        asyncio.get_running_loop().call_soon(may_end.set)
+        writing = [asyncio.create_task(database.write(work)) for work in (write, add_guild(2))]
+        await asyncio.to_thread(write.begun.wait, 30)
+        asyncio.get_running_loop().call_soon(write.may_end.set)
     await asyncio.gather(*writing)
     for refused in (database.write(add_guild(3)), count_guilds(database)):
         with pytest.raises(ValueError, match="no active connection"):

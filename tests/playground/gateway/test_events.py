@@ -1,11 +1,18 @@
-"""The events that the bot receives."""
+"""What the bot hears: chat, its own rights, and events that come twice."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
+
+from playground.validation.threads import ThreadForm
+from playground.world.permissions import Permission
+from playground.world.threads import open_thread
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from playground.member import Member
+    from playground.server import Playground
     from tests.playground.example_bot import ExampleBot
 
 
@@ -23,3 +30,46 @@ async def test_bot_receives_messages_that_mention_it(anna: Member, bot: ExampleB
     await anna.say(said)
     await anna.slash("ra echo", words="wait for me")
     assert bot.heard[0].content == said
+
+
+async def test_the_bot_hears_of_its_own_timeout(playground: Playground, bot: ExampleBot) -> None:
+    """Without an intent it hears of itself alone."""
+    world, me = playground.world, bot.guilds[0].me
+    heard = bot.wait_for("member_update")
+    world.time_out(world.bot.id, 60)
+    await asyncio.wait_for(heard, 10)
+    assert me.is_timed_out()
+    world.time_out(world.named("ben").id, 60)
+
+
+async def test_the_bot_hears_of_changed_roles(playground: Playground, bot: ExampleBot) -> None:
+    """A role's permissions, and that the bot has the role."""
+    world = playground.world
+    role = world.add_role("writers", 0)
+    world.give_role(world.bot.id, role)
+    world.change_role(world.guild.everyone, int(Permission.VIEW_CHANNEL))
+    guild = bot.guilds[0]
+    await until(lambda: guild.default_role.permissions.value == int(Permission.VIEW_CHANNEL))
+
+
+async def test_a_mention_brings_the_bot_into_a_private_thread(
+    playground: Playground, bot: ExampleBot, anna: Member
+) -> None:
+    """It hears of the thread then, and of having been removed."""
+    world, channel = playground.world, playground.world.channel_named("lobby")
+    form = ThreadForm(name="secret", type=12)
+    thread = open_thread(world, channel, world.named("anna"), form)
+    anna.channel_id = thread.id
+    assert bot.get_channel(int(thread.id)) is None
+    await anna.say(world.bot.mention)
+    await until(lambda: bot.get_channel(int(thread.id)) is not None)
+    removed = bot.wait_for("thread_remove")
+    world.remove_from_thread(thread, world.bot.id)
+    await asyncio.wait_for(removed, 10)
+
+
+async def test_events_that_come_twice(playground: Playground, bot: ExampleBot, anna: Member) -> None:
+    """The same event, with the same number, arrives again."""
+    playground.world.repeated_events.add("MESSAGE_CREATE")
+    await anna.say("once")
+    await until(lambda: len(bot.heard) == 2)

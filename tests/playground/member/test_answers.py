@@ -27,14 +27,6 @@ async def test_private_answer_is_seen_by_one(anna: Member, ben: Member) -> None:
     assert answer["id"] not in [message["id"] for message in await anna.history()]
 
 
-async def test_private_answer_can_be_dismissed(anna: Member, ben: Member) -> None:
-    """A dismissed private answer is gone."""
-    await anna.slash("ra who", member=ben.id)
-    answer = await anna.wait_for_private_answer()
-    await anna.delete(answer)
-    await anna.wait_until(lambda: not anna.private_answers)
-
-
 async def test_deferral_becomes_the_answer(anna: Member, bot: ExampleBot) -> None:
     """A deferred answer shows as thinking, then becomes the message with its files."""
     assert (await anna.slash("ra slow"))["type"] == 5

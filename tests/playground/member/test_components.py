@@ -1,4 +1,4 @@
-"""Buttons and selects that a person uses, answered by a real discord.py bot."""
+"""Buttons, selects and forms that a person uses, answered by a real discord.py bot."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.member import Member, Refused, buttons
+from tests.playground.bodies import button, row
 
 if TYPE_CHECKING:
     from playground.server import Playground
+    from tests.playground.manual_bot import ManualBot
 
 
 async def test_dynamic_button_counts(anna: Member) -> None:
@@ -61,3 +63,50 @@ async def test_user_select_is_resolved(anna: Member, playground: Playground) -> 
     zoe = playground.world.named("zoe")
     await anna.select(await anna.wait_for_message(), "Who", zoe.id)
     assert (await anna.wait_for_private_answer())["content"] == "Picked *Zoë* @everyone"
+
+
+async def test_modal_with_text_and_select(anna: Member) -> None:
+    """A modal is the answer to the click; the member's entries reach the bot."""
+    await anna.slash("ra ask")
+    shown = await anna.click(await anna.wait_for_message(), "Ask")
+    assert (shown["type"], shown["data"]["title"]) == (9, "Options")
+    await anna.submit_modal(shown, table_name="Nile", pace=["Day"])
+    assert (await anna.wait_for_private_answer())["content"] == "Nile at Day"
+
+
+async def test_modal_refuses_a_text_that_is_too_long(anna: Member) -> None:
+    """A text longer than the input allows never reaches the bot, and the form stays open."""
+    await anna.slash("ra ask")
+    shown = await anna.click(await anna.wait_for_message(), "Ask")
+    with pytest.raises(Refused):
+        await anna.submit_modal(shown, table_name="Nile" * 5, pace=["Day"])
+    assert (await anna.submit_modal(shown, table_name="Nile", pace=["Day"]))["ok"]
+
+
+async def test_the_same_form_on_two_devices(manual_bot: ManualBot, playground: Playground) -> None:
+    """A form that somebody opens on two devices is submitted on each, for the message where it was opened."""
+    entry = {"type": 18, "label": "Name", "component": {"type": 4, "custom_id": "name", "style": 1}}
+    form = {"custom_id": "options", "title": "Options", "components": [entry]}
+    _, first = await manual_bot.api.send(content="a", components=[row(button())])
+    _, second = await manual_bot.api.send(content="b", components=[row(button())])
+    async with playground.member("anna") as phone:
+        opened = [
+            (device, await manual_bot.show(form, device.click(message, "Go")), name)
+            for device, message, name in ((manual_bot.member, first, "Nile"), (phone, second, "Giza"))
+        ]
+        received = []
+        for device, shown, name in opened:
+            async with manual_bot.asked(device.submit_modal(shown, name=name)) as interaction:
+                await interaction.answer(4, {"content": "a"})
+            entered = interaction.data["data"]["components"][0]["component"]["value"]
+            received.append((interaction.data["message"]["id"], entered))
+    assert received == [(first["id"], "Nile"), (second["id"], "Giza")]
+
+
+async def test_a_form_of_somebody_else_is_unknown(anna: Member, ben: Member) -> None:
+    """Nobody submits a form that another person has open."""
+    await anna.slash("ra ask")
+    shown = await anna.click(await anna.wait_for_message(), "Ask")
+    with pytest.raises(Refused) as refused:
+        await ben.submit_modal(shown, table_name="Nile", pace=["Day"])
+    assert refused.value.code == 10062

@@ -11,12 +11,7 @@ SUNS = ("2", "5", "8", "13")
 
 
 class Buttons(ui.View):
-    """A button for each kind of answer, and two selects."""
-
-    def __init__(self) -> None:
-        super().__init__(timeout=None)
-        self.add_item(ui.Button(label="Rules", url="https://example.org/rules"))
-        self.add_item(ui.Button(label="Later", disabled=True))
+    """A button for each kind of answer, and a select."""
 
     @ui.button(label="Count 0", style=discord.ButtonStyle.primary, custom_id="count")
     async def count(self, interaction: discord.Interaction, button: ui.Button["Buttons"]) -> None:
@@ -43,12 +38,6 @@ class Buttons(ui.View):
     )
     async def tiles(self, interaction: discord.Interaction, select: ui.Select["Buttons"]) -> None:
         await interaction.response.send_message(f"tiles: {', '.join(select.values)}")
-
-    @ui.select(
-        cls=ui.UserSelect, placeholder="Somebody who plays with you, or somebody else", custom_id="somebody"
-    )
-    async def somebody(self, interaction: discord.Interaction, select: ui.UserSelect["Buttons"]) -> None:
-        await interaction.response.send_message(f"chosen: {select.values[0].mention}")
 
 
 class Form(ui.Modal, title="A form"):
@@ -78,15 +67,15 @@ class Form(ui.Modal, title="A form"):
         await interaction.response.send_message(f"form: {said}")
 
 
-def png(size: tuple[int, int] = (220, 140)) -> BytesIO:
+def png() -> BytesIO:
     data = BytesIO()
-    Image.new("RGB", size, "#8a5a0b").save(data, "PNG")
+    Image.new("RGB", (220, 140), "#8a5a0b").save(data, "PNG")
     data.seek(0)
     return data
 
 
-def picture(description: str | None = None, size: tuple[int, int] = (220, 140)) -> discord.File:
-    return discord.File(png(size), "tile.png", description=description)
+def picture(description: str | None = None) -> discord.File:
+    return discord.File(png(), "tile.png", description=description)
 
 
 group = app_commands.Group(name="show", description="Things the page can show")
@@ -97,28 +86,9 @@ async def buttons(interaction: discord.Interaction) -> None:
     await interaction.response.send_message("press something", view=Buttons())
 
 
-class Turn(ui.View):
-    """Buttons that edit the message without a ping, as the real bot edits."""
-
-    def __init__(self, whom: discord.abc.User) -> None:
-        super().__init__()
-        self.whom = whom
-
-    @ui.button(label="Wait")
-    async def stay(self, interaction: discord.Interaction, _: ui.Button["Turn"]) -> None:
-        nobody = discord.AllowedMentions.none()
-        await interaction.response.edit_message(
-            content=f"{self.whom.mention}, still your turn", allowed_mentions=nobody
-        )
-
-    @ui.button(label="Finish")
-    async def finish(self, interaction: discord.Interaction, _: ui.Button["Turn"]) -> None:
-        await interaction.response.edit_message(content="done", view=None)
-
-
-@group.command(description="Calls somebody, with an edit to come")
+@group.command(description="Calls somebody")
 async def turn(interaction: discord.Interaction, whom: discord.Member) -> None:
-    await interaction.response.send_message(f"{whom.mention}, your turn", view=Turn(whom))
+    await interaction.response.send_message(f"{whom.mention}, your turn")
 
 
 @group.command(description="Takes a short text")
@@ -135,12 +105,6 @@ async def form(interaction: discord.Interaction) -> None:
 async def album(interaction: discord.Interaction) -> None:
     await interaction.response.send_message("old", file=picture(description="a black tile"))
     await interaction.edit_original_response(content="new")
-
-
-@group.command(description="A large picture with much to say about it")
-async def board(interaction: discord.Interaction) -> None:
-    file = picture(description="Anna has three suns. " * 45, size=(1600, 1100))
-    await interaction.response.send_message("your turn", file=file)
 
 
 @group.command(description="Bids a sun")
@@ -172,12 +136,6 @@ async def call(interaction: discord.Interaction, whom: discord.Member) -> None:
     await thread.send(f"{whom.mention}, your turn")
 
 
-@group.command(description="Writes to somebody directly")
-async def whisper(interaction: discord.Interaction) -> None:
-    await interaction.user.send("just between us", view=Buttons())
-    await interaction.response.send_message("done", ephemeral=True)
-
-
 @group.command(description="A moment in the future")
 async def soon(interaction: discord.Interaction) -> None:
     moment = discord.utils.utcnow() + timedelta(days=2, hours=1)
@@ -197,20 +155,11 @@ async def manage(interaction: discord.Interaction) -> None:
     await interaction.response.send_message("managed", ephemeral=True)
 
 
-@app_commands.context_menu(name="About them")
-@app_commands.allowed_contexts(guilds=True)
-async def about(interaction: discord.Interaction, person: discord.Member) -> None:
-    await interaction.response.send_message(f"about {person.display_name}")
-
-
 class Russian(app_commands.Translator):
     """Translates the name of one command into Russian."""
 
     async def translate(
-        self,
-        string: app_commands.locale_str,
-        locale: discord.Locale,
-        _: app_commands.TranslationContextTypes,
+        self, string: app_commands.locale_str, locale: discord.Locale, _: app_commands.TranslationContextTypes
     ) -> str | None:
         return "кнопки" if (string.message, locale) == ("buttons", discord.Locale.russian) else None
 
@@ -223,7 +172,6 @@ class PageBot(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(group)
         self.tree.add_command(manage)
-        self.tree.add_command(about)
 
     async def setup_hook(self) -> None:
         await self.create_application_emoji(name="ra_sun_13", image=png().read())

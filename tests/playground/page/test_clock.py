@@ -24,23 +24,3 @@ async def test_relative_times_follow_the_clock(page: Page) -> None:
     await clock.get_by_role("button", name="+1 day").click()
     await expect(clock).to_contain_text("+ 2 d 2 h")
     await expect(time).to_have_text("an hour ago")
-
-
-async def test_a_new_visitor_sees_the_moved_clock(page: Page) -> None:
-    """A page that is opened later goes by the moved clock from the beginning."""
-    clock = page.get_by_role("region", name="Clock")
-    await clock.get_by_role("button", name="+10 min").click()
-    await expect(clock).to_contain_text("10 min")
-    before = await clock.locator(".ahead").inner_text()
-    await page.reload()
-    await expect(clock.locator(".ahead")).to_have_text(before)
-    await run(page, "/show soon")
-    await expect(last_message(page).locator(".text time")).to_have_text("in 2 days")
-
-
-async def test_the_clock_is_in_reach_of_a_narrow_window(page: Page) -> None:
-    """In 400 px the clock is in the drawer of the channels, and nothing of it is cut off."""
-    await page.set_viewport_size({"width": 400, "height": 800})
-    await page.get_by_role("button", name="Channels").click()
-    for name in ("+1 min", "+10 min", "+1 hour", "+1 day"):
-        await expect(page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Page, Route, expect
+from playwright.async_api import Page, expect
 
 from playground.bot_process import BotProcess
 from playground.server import Playground, running_playground
@@ -38,7 +38,7 @@ async def playground(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[
 
 @pytest.fixture(scope="module")
 def empty_channels() -> Iterator[str]:
-    return iter(["lobby", *["games"] * 2])  # the last two tests move to another playground
+    return iter(["lobby", "games"])  # the last test moves to another playground
 
 
 async def make_a_move(page: Page) -> None:
@@ -93,23 +93,4 @@ async def test_a_game_waits_for_a_bot_that_is_away(page: Page, tmp_path: Path) -
         await expect(status).to_have_text("Waiting for the bot to connect …")
         await bot.start()
         await expect(status).to_have_text(re.compile("^Done"), timeout=20_000)
-        await bot.stop()
-
-
-async def test_a_bot_that_comes_while_the_page_is_loading_is_seen(page: Page, tmp_path: Path) -> None:
-    """The page notices a bot that connects between the page's first request and its first event."""
-    async with running_playground() as alone:
-        bot = BotProcess(alone.base_url, f"sqlite:///{tmp_path / 'ra.db'}")
-
-        async def answer_late(route: Route) -> None:
-            response = await route.fetch()
-            if not alone.world.bot_online:
-                await bot.start()
-            await until(lambda: alone.world.bot_online)
-            await route.fulfill(response=response)
-
-        await page.route(re.compile("/member/world"), answer_late)
-        await page.goto(alone.base_url)
-        await page.get_by_role("button", name="Start a game against two computers").click()
-        await expect(page.locator("#status")).to_have_text(re.compile("^Done"), timeout=20_000)
         await bot.stop()

@@ -51,13 +51,6 @@ async def test_fault_strikes_the_next_matching_request_once(api: Api) -> None:
     assert statuses == [200, 500, 200]
 
 
-async def test_fault_holds_for_as_long_as_a_block(api: Api) -> None:
-    """A fault without a number strikes until its block ends."""
-    with api.world.faults.during(SEND, error(503)):
-        during = [(await api.send(content="a"))[0] for _ in range(3)]
-    assert (during, (await api.send(content="a"))[0]) == ([503, 503, 503], 200)
-
-
 async def test_strikes_are_counted(api: Api) -> None:
     """A test can ask how often a fault has struck, by its handle or by its pattern."""
     fault = api.world.faults.answer(SEND, 500, times=3)

@@ -16,12 +16,7 @@ if TYPE_CHECKING:
 
 @pytest.mark.parametrize(
     ("query", "expected"),
-    [
-        ("limit=2", "43"),
-        ("before={2}", "10"),
-        ("after={0}&limit=2", "21"),
-        ("around={2}&limit=3", "321"),
-    ],
+    [("limit=2", "43"), ("before={2}", "10"), ("after={0}&limit=2", "21"), ("around={2}&limit=3", "321")],
 )
 async def test_page_of_history(api: Api, query: str, expected: str) -> None:
     """The list goes from new to old; `before`, `after` and `around` select a part of it."""
@@ -42,13 +37,6 @@ async def test_edit_keeps_only_the_files_it_lists(api: Api) -> None:
     kept = [{"id": sent["attachments"][1]["id"]}, {"id": 0}]
     _, edited = await api("PATCH", f"{api.messages}/{sent['id']}", {"attachments": kept}, {"c.png": PNG})
     assert [file["filename"] for file in edited["attachments"]] == ["b.png", "c.png"]
-
-
-async def test_edit_without_a_list_keeps_all_files(api: Api) -> None:
-    """An edit without `attachments` leaves the files alone."""
-    _, sent = await api.send({"a.png": PNG, "b.png": PNG}, content="two")
-    _, edited = await api("PATCH", f"{api.messages}/{sent['id']}", {"content": "still two"})
-    assert [file["filename"] for file in edited["attachments"]] == ["a.png", "b.png"]
 
 
 async def test_refused_edit_changes_nothing(api: Api) -> None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.world.permissions import Permission
-from tests.playground.api import errors
 
 if TYPE_CHECKING:
     from playground.discord_json import Json
@@ -62,16 +61,6 @@ async def test_opening_a_thread_needs_its_permission(api: Api, kind: int, lackin
     assert (await opened_thread(api, type=kind))[0] == 201
     api.world.deny(api.world.bot.id, api.lobby.id, lacking)
     assert (await opened_thread(api, type=kind))[1]["code"] == 50013
-
-
-@pytest.mark.parametrize(
-    ("length", "expected"),
-    [(1, {}), (100, {}), (0, {"name": "BASE_TYPE_MIN_LENGTH"}), (101, {"name": "BASE_TYPE_MAX_LENGTH"})],
-)
-async def test_thread_name_has_1_to_100_characters(api: Api, length: int, expected: dict[str, str]) -> None:
-    """A thread's name has 1 to 100 characters."""
-    _, answer = await opened_thread(api, name="x" * length)
-    assert errors(answer) == expected
 
 
 async def test_thread_on_a_message_has_its_id(api: Api) -> None:

@@ -1,8 +1,8 @@
-"""Discord's limits on messages, with the same codes at the same fields."""
+"""Discord's limits on messages, forms and choices, with the same codes at the same fields."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -13,6 +13,7 @@ from tests.playground.example_bot import PNG
 if TYPE_CHECKING:
     from playground.discord_json import Json
     from tests.playground.api import Api
+    from tests.playground.manual_bot import ManualBot
 
 REFUSED: list[tuple[str, Json, dict[str, str]]] = [
     ("content", {"content": "x" * 2001}, {"content": "BASE_TYPE_MAX_LENGTH"}),
@@ -150,13 +151,6 @@ async def test_empty_message_is_refused(api: Api, body: Json) -> None:
     assert (status, answer["code"]) == (400, 50006)
 
 
-async def test_length_error_has_discords_shape(api: Api) -> None:
-    """The whole answer to a content that is too long is Discord's."""
-    problem = {"code": "BASE_TYPE_MAX_LENGTH", "message": "Must be 2000 or fewer in length."}
-    expected = {"message": "Invalid Form Body", "code": 50035, "errors": {"content": {"_errors": [problem]}}}
-    assert (400, expected) == await api.send(content="x" * 2001)
-
-
 @pytest.mark.parametrize(
     ("length", "expected"), [(1024, {}), (1025, {"attachments.0.description": "BASE_TYPE_MAX_LENGTH"})]
 )
@@ -178,3 +172,68 @@ async def test_large_file_is_refused(api: Api) -> None:
     """A file of more than 10 MiB is 40005."""
     status, answer = await api.send({"big.bin": bytes(10 * 1024 * 1024 + 1)})
     assert (status, answer["code"]) == (413, 40005)
+
+
+def modal(**fields: Any) -> Json:
+    part = {"type": 4, "custom_id": "name", "style": 1}
+    line = {"type": 18, "label": "Name", "component": part}
+    return {"custom_id": "options", "title": "Options", "components": [line], **fields}
+
+
+@pytest.mark.parametrize(
+    ("form", "expected"),
+    [
+        (modal(title="x" * 46), {"data.title": "BASE_TYPE_MAX_LENGTH"}),
+        (modal(custom_id=""), {"data.custom_id": "BASE_TYPE_MIN_LENGTH"}),
+        (modal(components=[]), {"data.components": "BASE_TYPE_MIN_LENGTH"}),
+        (modal(components=modal()["components"] * 6), {"data.components": "BASE_TYPE_MAX_LENGTH"}),
+        (
+            modal(components=modal()["components"] * 2),
+            {"data.components.1.component.custom_id": "COMPONENT_CUSTOM_ID_DUPLICATED"},
+        ),
+        (
+            modal(components=[{**modal()["components"][0], "type": 2}]),
+            {"data.components.0.type": "BASE_TYPE_CHOICES"},
+        ),
+    ],
+    ids=["title", "custom_id", "empty", "six lines", "custom_id twice", "button"],
+)
+async def test_modal_beyond_the_limits_is_refused(
+    manual_bot: ManualBot, form: Json, expected: dict[str, str]
+) -> None:
+    """A form beyond Discord's limits is refused, with Discord's code at the wrong field."""
+    async with manual_bot.asked(manual_bot.member.slash("say")) as interaction:
+        status, answer = await interaction.answer(9, form)
+        assert (400, expected) == (status, errors(answer))
+        assert (await interaction.answer(9, modal()))[0] == 200
+
+
+@pytest.mark.parametrize(
+    ("choices", "expected"),
+    [
+        ([{"name": "a", "value": str(n)} for n in range(26)], {"data.choices": "BASE_TYPE_MAX_LENGTH"}),
+        ([{"name": "x" * 101, "value": "a"}], {"data.choices.0.name": "BASE_TYPE_MAX_LENGTH"}),
+        ([{"name": "", "value": "a"}], {"data.choices.0.name": "BASE_TYPE_MIN_LENGTH"}),
+        ([{"name": "a", "value": "x" * 101}], {"data.choices.0.value": "BASE_TYPE_BAD_LENGTH"}),
+    ],
+    ids=["26 choices", "long name", "no name", "long value"],
+)
+async def test_choices_beyond_the_limits_are_refused(
+    manual_bot: ManualBot, choices: list[Json], expected: dict[str, str]
+) -> None:
+    """Completion offers at most 25 choices, with names and values of 1 to 100 characters."""
+    async with manual_bot.asked(manual_bot.member.autocomplete("say", "words", "a")) as interaction:
+        status, answer = await interaction.answer(8, {"choices": choices})
+        assert (400, expected) == (status, errors(answer))
+        await interaction.answer(8, {"choices": []})
+
+
+async def test_choices_reach_the_member(manual_bot: ManualBot) -> None:
+    """The member's app receives the choices that the bot offers, up to 25."""
+    choices = [{"name": f"{number}", "value": f"v{number}"} for number in range(25)]
+
+    async def completed() -> None:
+        assert await manual_bot.member.autocomplete("say", "words", "a") == choices
+
+    async with manual_bot.asked(completed()) as interaction:
+        assert (await interaction.answer(8, {"choices": choices}))[0] == 200

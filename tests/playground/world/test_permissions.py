@@ -1,4 +1,4 @@
-"""How roles and overwrites add up to permissions."""
+"""How roles and overwrites add up to permissions, and whom a message mentions."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from playground.world.permissions import ALL, NONE, Permission
 
 if TYPE_CHECKING:
     from playground.world.world import World
+    from tests.playground.api import Api
 
 
 @pytest.fixture
@@ -53,3 +54,18 @@ def test_stranger_has_no_permission(world: World) -> None:
     """A user who is not a member of the guild may do nothing there."""
     stranger = world.add_user("stranger", None)
     assert world.permissions(stranger.id, world.channel_named("lobby")) == NONE
+
+
+async def test_everyone_is_not_pinged_without_the_permission(api: Api) -> None:
+    """@everyone notifies nobody if the author may not mention everyone."""
+    _, sent = await api.send(content="@everyone", allowed_mentions={"parse": ["everyone"]})
+    assert not sent["mention_everyone"]
+
+
+async def test_only_allowed_users_are_mentioned(api: Api) -> None:
+    """Of the users in the text, the message mentions those whom `allowed_mentions` names."""
+    anna, ben = api.world.named("anna"), api.world.named("ben")
+    _, sent = await api.send(
+        content=f"{anna.mention} {ben.mention}", allowed_mentions={"parse": [], "users": [ben.id]}
+    )
+    assert [ben.id] == [user["id"] for user in sent["mentions"]]

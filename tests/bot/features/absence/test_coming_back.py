@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from playground.fault_kinds import LOST_ANSWER
-from tests.bot.support.dice_tables import MIXED_DICE, load_dice, start_dice_game
-from tests.bot.support.faults import EDIT_MESSAGE, FOLLOW_UP
+from tests.bot.support.faults import FOLLOW_UP
 from tests.bot.support.internals import (
     COMPUTERS_CHOICE,
     Drawing,
@@ -16,7 +14,7 @@ from tests.bot.support.internals import (
     until_background_work_done,
     until_idle,
 )
-from tests.bot.support.messages import answer_to, dismiss, labels, name_of, private_answer
+from tests.bot.support.messages import answer_to, name_of, private_answer
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
@@ -85,10 +83,7 @@ DEEDS: dict[str, Callable[[Member, Message], Awaitable[Any]]] = {
     "a move that is not theirs": lambda person, message: person.click(message, "Draw a tile"),
     "a command for a move": lambda person, _: person.slash("ra draw"),
     "a command to look": lambda person, _: person.slash("ra show log"),
-    "a command for a hint": lambda person, _: person.slash("ra hint"),
     "the board": lambda person, _: person.slash("ra board"),
-    "a wish to cancel": lambda person, _: person.slash("ra cancel"),
-    "the question of leaving": lambda person, _: person.slash("ra leave"),
 }
 
 
@@ -105,7 +100,7 @@ async def test_anything_gives_the_seat_back(night: GameNight, deed: str) -> None
     await night.until_shown(code)
     await until_idle(night.bot)
     assert str(person.private_answers).count(WELCOME) == 1
-    if deed not in {"the board", "a wish to cancel"}:  # these post messages of their own
+    if deed != "the board":  # it is a message of its own
         assert str((await night.table(code)).message_id) not in watcher.pings(person)
     answer = await answer_to(person, person.slash("ra show log"))
     assert "Log of game" in answer["content"]
@@ -165,16 +160,6 @@ async def test_a_press_is_stale_once_the_computer_has_moved(night: GameNight) ->
     assert await stand_in_of(night, code, person) is None
 
 
-async def test_others_press_on_what_they_see(night: GameNight) -> None:
-    """A player to move whose message is edited because another player is back can still make their move."""
-    code, person, _ = await away_from_game(night)
-    player = await night.player_to_move(code)
-    message, before = await night.turn_message(code, player), await night.actions(code)
-    await night.tables.absences.give_back(code, int(person.id))
-    await player.click(message, "Draw a tile", stale=True)
-    assert (await night.actions(code))[len(before) :][0] == "draw"
-
-
 async def test_a_press_in_the_same_moment_wins(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """The seat is handed over while the press is on its way, but the computer has not moved: it counts."""
     code = await night.start_game(night.ben, night.caro)
@@ -194,18 +179,6 @@ async def test_a_press_in_the_same_moment_wins(night: GameNight, monkeypatch: py
     assert await stand_in_of(night, code, person) is None
 
 
-async def test_a_dice_player_goes_on_from_the_roll(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the dice game too, earlier buttons still work with the same dice."""
-    load_dice(monkeypatch, MIXED_DICE)
-    code = await start_dice_game(night, night.ben)
-    person, message = await handed_over(night, code, monkeypatch)
-    roll = next(label for label in labels(message) if label.startswith("Roll all"))
-    await person.click(message, roll, stale=True)
-    await welcomed(person)
-    (action,) = await night.actions(code)
-    assert action.startswith("reroll ")
-
-
 # Faults
 
 
@@ -219,20 +192,6 @@ async def test_a_summary_that_did_not_arrive_is_told_next_time(night: GameNight)
     assert WELCOME not in str(person.private_answers)
     await person.slash("ra show log")
     await welcomed(person)
-
-
-async def test_a_lost_answer_to_the_edit_doubles_nothing(night: GameNight) -> None:
-    """The board is edited once Discord answers again; nobody is pinged."""
-    code, person, message = await away_from_game(night)
-    watcher = TableWatcher(night, code)
-    await watcher.check()
-    night.world.faults.strike(EDIT_MESSAGE, LOST_ANSWER)
-    await person.click(message, "More")
-    await welcomed(person)
-    await dismiss(person)
-    table = await watcher.check()
-    assert str(table.message_id) == message["id"]
-    assert await stand_in_of(night, code, person) is None
 
 
 async def test_the_database_fails_after_the_seat_is_back(

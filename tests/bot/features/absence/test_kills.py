@@ -7,14 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
-from tests.bot.support.internals import (
-    BEFORE_ANNOUNCING,
-    BEFORE_TELLING,
-    BEFORE_TOLD,
-    LEFT,
-    SEAT_GIVEN_BACK,
-)
-from tests.bot.support.messages import answer_to, dismiss, private_answer
+from tests.bot.support.internals import BEFORE_TELLING, BEFORE_TOLD, SEAT_GIVEN_BACK
+from tests.bot.support.messages import dismiss, private_answer
 
 if TYPE_CHECKING:
     from tests.bot.support.killable_bot import KillableNight
@@ -44,19 +38,5 @@ async def test_killed_while_a_player_comes_back(night: KillableNight, moment: st
     await person.wait_until(lambda: "computer is playing" not in person.messages[shown["id"]]["content"])
     await person.slash("ra show log")
     await private_answer(person, "Welcome back to game")
-    await dismiss(person)
-    await assert_game_goes_on(night, code)
-
-
-@pytest.mark.parametrize("moment", [LEFT, BEFORE_ANNOUNCING])
-async def test_killed_while_a_player_leaves(night: KillableNight, moment: str) -> None:
-    """They have left, a computer has played on, and the next player is pinged once."""
-    code = await night.start_game(night.ben, night.caro)
-    person = await night.player_to_move(code)
-    asked = await answer_to(person, person.slash("ra leave"))
-    await crash(night, moment, lambda: person.click(asked, "Leave the game"))
-
-    table = await night.until_shown(code)
-    assert table.has_left(int(person.id))
     await dismiss(person)
     await assert_game_goes_on(night, code)

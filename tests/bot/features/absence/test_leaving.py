@@ -6,11 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.tables import Status
-from playground.fault_kinds import LOST_ANSWER
-from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import before_remembering, seat_asked_at, until_background_work_done
-from tests.bot.support.messages import answer_to, dismiss, labels, private_answer
+from tests.bot.support.messages import answer_to, dismiss, labels
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
@@ -96,20 +93,6 @@ async def test_leavers_are_refused_in_words(night: GameNight) -> None:
     assert table.code != code
 
 
-async def test_when_all_have_left_the_game_is_over(night: GameNight) -> None:
-    """The computers finish at once; the result says who left, and the last to leave is before the first."""
-    code = await night.start_game(night.ben)
-    await leave(night, code, night.ben)
-    before = await night.table(code)
-    await night.anna.click(await question(night.anna), LEAVE)
-    end = await night.until_shown(code, after=before.version)
-
-    assert end.status is Status.FINISHED
-    lines = (await night.current_message(code))["content"].splitlines()
-    assert lines[0].endswith(f"**Anna** wins game {code}") or f"Anna wins game {code}" in lines[0]
-    assert "2. **Ben**, who left the game:" in "\n".join(lines)
-
-
 async def test_the_result_ranks_leavers_behind(night: GameNight) -> None:
     """Result and alt text of the winner card say who left; a rematch keeps no seat for them."""
     code = await night.start_game(night.ben, night.caro)
@@ -152,15 +135,6 @@ async def test_others_may_not_remove_players(night: GameNight) -> None:
     assert not any(seat.has_left for seat in (await night.table(code)).seats)
 
 
-async def test_a_host_removes_an_idle_player(night: GameNight) -> None:
-    """The host may remove a player once their time has run out twice."""
-    code = await _bens_lobby(night)
-    await night.run_sql("UPDATE seats SET expirations = 2")
-    before = await night.until_shown(code)
-    await night.ben.slash("ra remove", table=code, player=night.caro.id)
-    assert (await night.until_shown(code, after=before.version)).has_left(int(night.caro.id))
-
-
 async def _bens_lobby(night: GameNight) -> str:
     """A game of Ben and Caro, with Ben as host, who does not manage the server; its code."""
     night.ben.channel_id = night.caro.channel_id = night.anna.channel_id
@@ -171,33 +145,6 @@ async def _bens_lobby(night: GameNight) -> str:
     await night.ben.click(lobby, "Start")
     await night.go_to_table(table.code, night.ben, night.caro)
     return table.code
-
-
-async def test_leaving_twice_in_a_moment_is_one_leaving(night: GameNight) -> None:
-    """The second press of the question's button is answered, and changes nothing."""
-    code = await night.start_game(night.ben, night.caro)
-    asked = await question(night.ben)
-    await night.ben.click(asked, LEAVE)
-    table = await night.until_shown(code, after=1)
-    await night.ben.click(asked, LEAVE, stale=True)
-    await private_answer(night.ben, "You left this game")
-    assert (await night.table(code)).version == table.version
-
-
-async def test_a_board_that_is_lost_after_leaving_comes(night: GameNight) -> None:
-    """The new turn message's answer is lost: there is one message, with one ping."""
-    code = await night.start_game(night.ben, night.caro)
-    watcher = TableWatcher(night, code)
-    await watcher.check()
-    person = await night.player_to_move(code)
-    asked = await question(person)
-    night.world.faults.strike(POST_MESSAGE, LOST_ANSWER)
-    await person.click(asked, LEAVE)
-    await until_background_work_done(night.bot)
-    await dismiss(person)
-    await watcher.check()
-    player = await night.player_to_move(code)
-    assert watcher.pings(player).count(str((await night.table(code)).message_id)) == 1
 
 
 async def test_leaving_while_a_message_is_being_remembered(

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
-from engine.tables import Person
 from playground.world.permissions import Permission
-from tests.bot.support.internals import until_background_work_done, until_caught_up
+from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import answer_to, code_of, labels, selects
 
 if TYPE_CHECKING:
@@ -166,25 +163,6 @@ async def test_who_cannot_be_invited(night: GameNight) -> None:
         assert words in answer["content"]
         assert answer["content"].endswith("Nothing was changed.")
     assert await night.tables.finding.tables_in(int(night.anna.channel_id)) == ()
-
-
-@pytest.mark.parametrize("answered", [False, True])
-async def test_an_invitation_that_was_never_noted_is_found(night: GameNight, answered: bool) -> None:
-    """After a crash between sending and noting, its buttons tell that it was sent."""
-    lobby, invitation = await invite(night, night.ben)
-    await until_background_work_done(night.bot)
-    await night.run_sql(
-        "UPDATE messages SET channel_id = NULL, message_id = NULL, until = 'called', settled = 0"
-    )
-    if answered:
-        await night.tables.lobbies.join(code_of(lobby), Person(int(night.ben.id), "Ben"))
-    await night.restart_bot()
-    await until_caught_up(night.bot)
-
-    assert len(invitations(night)) == 1
-    if not answered:
-        await night.ben.click(invitation, "Join")
-    await until_answered(night, invitation)
 
 
 async def test_a_game_begins_by_itself_when_the_last_seat_is_taken(night: GameNight) -> None:

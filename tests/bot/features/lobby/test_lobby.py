@@ -8,8 +8,18 @@ import pytest
 
 from engine.players import with_characters
 from engine.ratings import computer_rating
+from engine.tables import Person, Place
 from tests.bot.support.internals import levels
-from tests.bot.support.messages import answer_to, ask_to_cancel, code_of, labels, private_answer, selects
+from tests.bot.support.messages import (
+    answer_to,
+    ask_to_cancel,
+    code_of,
+    labels,
+    private_answer,
+    selects,
+    without_ids,
+)
+from tests.bot.support.servers import set_server
 from tests.typed_updates import look_at_ra
 
 if TYPE_CHECKING:
@@ -142,19 +152,6 @@ async def test_a_computers_level_stands_beside_its_name(night: GameNight) -> Non
     assert f". **{computer}** (Greedy): " in result["content"]
 
 
-async def test_host_rights_pass_on_when_the_host_leaves(night: GameNight) -> None:
-    """The next person who joined becomes host; when the last person leaves, the table is cancelled."""
-    lobby = await night.open_lobby(players=3, computers=1)
-    await night.ben.click(lobby, "Join")
-    await night.anna.click(lobby, "Leave")
-    assert "- Ben (host)" in (await night.current_message(code_of(lobby)))["content"]
-    await night.ben.click(lobby, "Leave", stale=True)
-    message = await night.current_message(code_of(lobby))
-
-    assert message["content"] == f"Table {code_of(lobby)} was cancelled."
-    assert labels(message) == []
-
-
 async def test_the_whole_lobby_works_by_command(night: GameNight) -> None:
     """Join, leave, start and cancel need no button; their answers link to the table."""
     lobby = await night.open_lobby(players=3)
@@ -209,3 +206,29 @@ async def test_lobby_commands_are_refused_after_the_start(night: GameNight) -> N
     for command in ("join", "options", "start"):
         answer = await answer_to(night.anna, night.anna.slash(f"ra {command}", table=code))
         assert "The game has already begun." in answer["content"]
+
+
+async def test_the_sixth_lobby_is_refused_in_the_persons_language(night: GameNight) -> None:
+    """The refusal is private and says what to do; once a lobby is gone there is room for another."""
+    night.world.users[night.ben.id].locale = "ru"
+    for _ in range(5):
+        await night.ben.slash("ra new")
+    refused = await answer_to(night.ben, night.ben.slash("ra new"))
+    assert "не больше 5 столов" in refused["content"]
+    assert "/ra games" in without_ids(refused["content"])
+    found = await night.tables.finding.find(guild_id=int(night.world.guild.id))
+    assert len(found) == 5
+    await night.ben.slash("ra cancel", table=found[0].code)
+    await night.ben.slash("ra new")
+    assert len(await night.tables.finding.find(guild_id=int(night.world.guild.id))) == 5
+
+
+async def test_a_full_server_says_who_can_make_room(night: GameNight) -> None:
+    """The number is the server's own setting."""
+    await set_server(night.anna, **{"most-tables": "10"})
+    where = Place(int(night.world.guild.id), int(night.world.channel_named("off-topic").id))
+    for number in range(10):
+        await night.tables.lobbies.open(where, Person(number + 1, f"Player {number}"))
+    refused = without_ids((await answer_to(night.ben, night.ben.slash("ra new")))["content"])
+    assert refused.startswith("10 tables are open in this server")
+    assert "/ra-server settings" in refused

@@ -92,20 +92,6 @@ async def test_more_options_than_a_form_holds_are_spread_over_pages(
     assert table.own_options.hints is False
 
 
-async def test_a_page_of_options_does_not_open_after_the_start(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A page button from the lobby says that the game has begun."""
-    monkeypatch.setattr(ROWS_OF_A_FORM, 2)
-    lobby = await night.open_lobby(players=2)
-    question = await answer_to(night.anna, night.anna.click(lobby, "Options"))
-    await night.ben.click(lobby, "Join")
-    await night.anna.click(lobby, "Start")
-    refused = await answer_to(night.anna, night.anna.click(question, "Page 2"))
-
-    assert refused["content"] == "The game has already begun. Nothing was changed."
-
-
 async def test_each_opening_of_a_form_can_be_submitted(night: GameNight) -> None:
     """Opened on two devices, a form is answered on both; what was submitted last is played."""
     lobby = await night.open_lobby()

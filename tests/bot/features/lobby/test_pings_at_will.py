@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.bot.support.internals import until_background_work_done, until_idle
-from tests.bot.support.messages import answer_to, code_of, labels, selects, turned
+from tests.bot.support.internals import until_background_work_done
+from tests.bot.support.messages import answer_to, code_of, labels, selects
 
 if TYPE_CHECKING:
     from playground.member import Member
@@ -57,35 +57,7 @@ async def test_opening_and_cancelling_pings_once_and_is_refused_after_three(nigh
     await night.open_lobby(player2=night.ben.id)
 
 
-async def test_a_rematch_pings_no_more_than_an_invitation(night: GameNight) -> None:
-    """Rematch and cancel, again and again: one ping for the other player."""
-    code = await night.finished_game(night.ben)
-    before = len(night.ben.pings)
-    for _ in range(3):
-        await night.anna.click(await night.current_message(code, night.anna), "Rematch")
-        lobby = await night.current_message((await night.table(code)).rematch or "")
-        await until_background_work_done(night.bot)
-        await night.go_to_games()
-        await cancel(night, lobby)
-        await night.go_to_table(code, night.anna)
-
-    assert len(night.ben.pings) == before + 1
-
-
-async def test_the_limits_survive_a_restart_and_end(night: GameNight) -> None:
-    """An unanswered person is pinged again after an hour, one who declined after a day."""
-    _, invitation = await open_with(night, night.ben, night.caro)
-    await answer_to(night.caro, night.caro.click(invitation, "Decline"))
-    await night.restart_bot()
-    seen = []
-    for seconds in (60, HOUR, DAY):
-        night.world.forward(seconds)
-        await open_with(night, night.ben, night.caro)
-        seen.append([len(person.pings) for person in (night.ben, night.caro)])
-    assert seen == [[1, 1], [2, 1], [3, 2]]
-
-
-@pytest.mark.parametrize("how", ["nobody", "met", "block"])
+@pytest.mark.parametrize("how", ["nobody", "block"])
 async def test_an_unwanted_invitation_reads_like_an_unanswered_one(night: GameNight, how: str) -> None:
     """Lobby, invitation and what the inviter is told are the same for Ben, who wants none, and for Caro."""
     if how == "block":
@@ -126,27 +98,3 @@ async def test_a_block_is_listed_and_undone(night: GameNight) -> None:
     await open_with(night, night.ben)
 
     assert len(night.ben.pings) == 2
-
-
-async def test_only_those_invited_can_block(night: GameNight) -> None:
-    """Whoever was not invited reads that no seat is kept for them."""
-    _, invitation = await open_with(night, night.ben)
-    answer = await answer_to(night.caro, night.caro.click(invitation, "Block"))
-    assert "No seat is kept for you" in answer["content"]
-
-
-async def test_a_table_that_is_moved_pings_once_more_and_then_no_more(night: GameNight) -> None:
-    """Whoever manages the server may move a table to and fro; the player is pinged for the first time."""
-    code = await night.start_game(night.ben)
-    await night.until_shown(code)
-    player = await night.player_to_move(code)
-    before = len(player.pings)
-    for place in ("off-topic", "games", "off-topic", "games"):
-        await night.anna.go_to(place)
-        tables = await answer_to(night.anna, night.anna.slash("ra-server tables"))
-        await turned(night.anna, tables, night.anna.select(tables, selects(tables)[0]["custom_id"], code))
-        await night.anna.click(night.anna.messages[tables["id"]], "Bring it here")
-        await night.until_stored(code, lambda table: str(table.message_channel_id) == night.anna.channel_id)
-        await until_idle(night.bot)
-
-    assert len(player.pings) == before + 1

@@ -11,14 +11,12 @@ from engine import calendar
 from engine.tables import Settings
 from playground.world.permissions import Permission
 from tests.bot.support.internals import QUIET_TIME, until_background_work_done, until_deadlines_met
-from tests.bot.support.messages import answer_to, labels, turned
+from tests.bot.support.messages import turned
 from tests.bot.support.personal import choose, direct_messages, settings_of, told_in_public
 
 if TYPE_CHECKING:
     from playground.member import Member
     from tests.bot.support.game_night import GameNight
-
-DAY = 24 * 3600
 
 
 async def waiting(night: GameNight, person: Member, tables: int = 1, **options: str) -> list[str]:
@@ -170,7 +168,7 @@ async def choose_hour(person: Member, hour: int) -> None:
     await turned(person, panel, person.select(panel, "settings:digest-hour", str(hour)))
 
 
-@pytest.mark.parametrize("change", ["away", "mention", "not"])
+@pytest.mark.parametrize("change", ["away", "not"])
 async def test_it_ends_when_the_person_wants_no_more(night: GameNight, change: str) -> None:
     """Whoever is away, or chooses another way, gets none."""
     await choose(night.ben, notify="digest")
@@ -182,16 +180,6 @@ async def test_it_ends_when_the_person_wants_no_more(night: GameNight, change: s
         await choose(night.ben, notify=change)
     await until_next_digest(night, night.ben)
     assert direct_messages(night, night.ben) == []
-
-
-async def test_its_button_opens_the_settings(night: GameNight) -> None:
-    """As below every direct message; the games that it names are listed in the same conversation."""
-    await choose(night.ben, notify="digest")
-    await waiting(night, night.ben)
-    await until_next_digest(night, night.ben)
-    await night.ben.wait_until(lambda: bool(night.ben.pings))
-    panel = await answer_to(night.ben, night.ben.click(night.ben.pings[-1], "My settings"))
-    assert labels(panel) == []
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from playground.fault_kinds import LOST_ANSWER, error
-from tests.bot.support.faults import POST_MESSAGE
+from playground.fault_kinds import error
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import answer_to, labels, turned
 from tests.bot.support.personal import choose, direct_messages, told_in_public
@@ -84,13 +83,6 @@ async def test_following_can_be_stopped(night: GameNight) -> None:
     assert night.caro.pings == []
 
 
-async def test_players_are_not_offered_it(night: GameNight) -> None:
-    """Players see the result anyway."""
-    code = await night.start_game(night.ben)
-    more = await answer_to(night.ben, night.ben.click(await night.current_message(code, night.ben), "More"))
-    assert "Follow this game" not in labels(more)
-
-
 async def test_following_without_notifications_is_refused(night: GameNight) -> None:
     """A person whose notifications are off reads that following would have no effect."""
     await choose(night.caro, notify="not")
@@ -117,20 +109,3 @@ async def test_a_follower_hears_of_a_game_that_ends_without_a_result(night: Game
         one.id for one in (direct_messages if notify == "direct" else told_in_public)(night, night.caro)
     ]
     assert await night.tables.direct_messages.followers(code) == ()
-
-
-@pytest.mark.parametrize("notify", ["mention", "direct"])
-async def test_a_result_whose_request_fails_tells_once(night: GameNight, notify: str) -> None:
-    """If the answer to the result message is lost, followers still hear the result, once."""
-    await choose(night.caro, notify=notify)
-    code = await night.start_game(night.ben)
-    await press_in_more(night, code, "Follow this game")
-    while not (await night.tables.views.look(code)).view.places:
-        await night.tables.play.play_computers(code)
-        await night.act(code)
-    night.world.faults.strike(POST_MESSAGE, LOST_ANSWER)
-    await night.restart_bot()
-    await night.until_shown(code)
-    await until_background_work_done(night.bot)
-    await night.caro.wait_until(lambda: bool(night.caro.pings))
-    assert len(night.caro.pings) == 1

@@ -6,26 +6,14 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-import pytest
-
-from engine.playing_hours import Hours, contains
-from tests.bot.support.crashes import BOT_IS_KILLED, crash
-from tests.bot.support.faults import DEDUPLICATION
-from tests.bot.support.internals import (
-    SETTLED,
-    place_of_kind,
-    until_background_work_done,
-    until_deadlines_met,
-)
-from tests.bot.support.killable_bot import until_ready
+from engine.playing_hours import Hours
+from tests.bot.support.internals import until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import answer_to, selects
 from tests.bot.support.personal import choose, direct_messages, settings_of, shown
-from tests.waiting import until
 
 if TYPE_CHECKING:
     from playground.member import Member
     from tests.bot.support.game_night import GameNight
-    from tests.bot.support.killable_bot import KillableNight
     from tests.bot.support.messages import Message
     from tests.moved_calendar import MovedCalendar
 
@@ -85,31 +73,21 @@ async def test_who_has_said_no_place_is_told_how(night: GameNight) -> None:
     assert selects(panel) == []
 
 
-@pytest.mark.parametrize(
-    ("typed", "first"),
-    [
-        ("berl", "Europe/Berlin"),
-        ("são", "America/Sao_Paulo"),
-        ("new y", "America/New_York"),
-        ("", "Europe/London"),
-    ],
-)
-async def test_cities_are_completed_while_they_are_typed(night: GameNight, typed: str, first: str) -> None:
+async def test_cities_are_completed_while_they_are_typed(night: GameNight) -> None:
     """By their beginning, with or without accents, with the time that it is there."""
-    offered = await night.anna.autocomplete("ra me settings", "time_zone", typed)
-    assert offered[0]["value"] == first
-    assert 0 < len(offered) <= 25
-    assert ":" in offered[0]["name"]
+    for typed, first in (("berl", "Europe/Berlin"), ("são", "America/Sao_Paulo"), ("", "Europe/London")):
+        offered = await night.anna.autocomplete("ra me settings", "time_zone", typed)
+        assert offered[0]["value"] == first
+        assert 0 < len(offered) <= 25
+        assert ":" in offered[0]["name"]
 
 
-@pytest.mark.parametrize(
-    ("typed", "words"),
-    [("Atlantis", "don’t know that place"), ("germany", "Berlin, Germany"), (" ", "large city")],
-)
-async def test_an_unclear_place_is_refused(night: GameNight, typed: str, words: str) -> None:
+async def test_an_unclear_place_is_refused(night: GameNight) -> None:
     """The answer says what to do, and names what may be meant; nothing is changed."""
-    answer = await answer_to(night.anna, night.anna.slash("ra me settings", time_zone=typed))
-    assert words in answer["content"]
+    refused = {"Atlantis": "don’t know that place", "germany": "Berlin, Germany", " ": "large city"}
+    for typed, words in refused.items():
+        answer = await answer_to(night.anna, night.anna.slash("ra me settings", time_zone=typed))
+        assert words in answer["content"]
     assert (await night.tables.settings.of(int(night.anna.id))).zone is None
 
 
@@ -125,24 +103,23 @@ async def test_dates_are_those_of_ones_own_zone(night: GameNight) -> None:
         assert away == datetime.fromisoformat(day).replace(tzinfo=ZoneInfo(zone))
 
 
-async def asleep(night: GameNight, person: Member) -> Hours:
-    """Let a person choose hours that begin in ten to eleven hours."""
-    now = datetime.now(UTC)
-    hours = Hours("Etc/UTC", (now.hour + 11) % 24, 8)
-    await night.tables.settings.change(int(person.id), zone=hours.zone, hours=hours)
-    return hours
-
-
-async def test_direct_messages_come_in_the_hours(night: GameNight, calendar: MovedCalendar) -> None:
-    """Who is asked at night is told by direct message in the morning, once, even if the bot was killed."""
+async def asked_while_asleep(night: GameNight) -> Member:
+    """Let it be the turn of somebody with direct messages, whose hours begin in ten to eleven hours."""
     night.deck.top = ("nile", "pharaoh") * 4
     code = await night.start_game(night.ben)
     _, second = await night.both_players(code)
     await choose(second, notify="direct")
-    await asleep(night, second)
+    hours = Hours("Etc/UTC", (datetime.now(UTC).hour + 11) % 24, 8)
+    await night.tables.settings.change(int(second.id), zone=hours.zone, hours=hours)
     await night.play(code, "draw")
     await night.until_shown(code)
     await until_background_work_done(night.bot)
+    return second
+
+
+async def test_direct_messages_come_in_the_hours(night: GameNight, calendar: MovedCalendar) -> None:
+    """Who is asked at night is told by direct message in the morning, once, even if the bot was killed."""
+    second = await asked_while_asleep(night)
     assert direct_messages(night, second) == []
     await night.restart_bot()
     calendar.forward(hours=11)
@@ -151,95 +128,13 @@ async def test_direct_messages_come_in_the_hours(night: GameNight, calendar: Mov
     assert len(direct_messages(night, second)) == 1
 
 
-async def test_a_turn_that_is_over_by_the_morning_is_not_told(
-    night: GameNight, calendar: MovedCalendar
-) -> None:
-    """Whoever plays at night all the same finds no old message in the morning."""
-    night.deck.top = ("nile", "pharaoh") * 4
-    code = await night.start_game(night.ben)
-    _, second = await night.both_players(code)
-    await choose(second, notify="direct")
-    await asleep(night, second)
-    await night.play(code, "draw")
-    await night.play(code, "draw")
-    calendar.forward(hours=11)
-    await until_deadlines_met(night.bot)
-    await until_background_work_done(night.bot)
-    assert direct_messages(night, second) == []
-
-
 async def test_hours_that_have_begun_by_a_change_are_not_waited_for(
     night: GameNight, calendar: MovedCalendar
 ) -> None:
     """Who chooses other hours, or none, is told what was put off, within two minutes."""
-    night.deck.top = ("nile", "pharaoh") * 4
-    code = await night.start_game(night.ben)
-    _, second = await night.both_players(code)
-    await choose(second, notify="direct")
-    await asleep(night, second)
-    await night.play(code, "draw")
-    await night.until_shown(code)
-    await until_background_work_done(night.bot)
+    second = await asked_while_asleep(night)
     await night.tables.settings.change(int(second.id), hours=None)
     calendar.forward(minutes=2)
     await until_deadlines_met(night.bot)
     await until_background_work_done(night.bot)
-    assert len(direct_messages(night, second)) == 1
-
-
-async def test_nobody_is_reminded_outside_of_their_hours(night: GameNight, calendar: MovedCalendar) -> None:
-    """The clock of somebody who sleeps stands still; the reminder comes when they play, before the end."""
-    night.deck.top = ("nile", "pharaoh") * 4
-    code = await night.start_game(night.ben)
-    _, second = await night.both_players(code)
-    hours = await asleep(night, second)
-    await night.play(code, "draw")
-    await night.until_shown(code)
-    (clock,) = await night.tables.deadlines.nearest_deadlines(2)
-    second.pings.clear()
-    while calendar.now() < clock.due_at - timedelta(hours=1):
-        calendar.forward(hours=1)
-        await until_deadlines_met(night.bot)
-        assert second.pings == []
-    calendar.forward(hours=2)
-    await until_deadlines_met(night.bot)
-    await until_background_work_done(night.bot)
-    assert contains(hours, calendar.now())
-    await second.wait_until(lambda: bool(second.pings))
-
-
-SENDING = f"{place_of_kind('direct')}.send"
-
-
-@BOT_IS_KILLED
-@pytest.mark.parametrize("moment", [SETTLED, f"before {SENDING}", f"after {SENDING}"])
-async def test_a_kill_while_it_waits_for_the_morning(
-    killable_night: KillableNight, monkeypatch: pytest.MonkeyPatch, moment: str
-) -> None:
-    """Whether the bot dies when the wait is noted or when it is over: the message comes once."""
-    monkeypatch.setattr(DEDUPLICATION, lambda *_: None)
-    night = killable_night
-    code = await night.start_game(night.ben)
-    first, second = await night.both_players(code)
-    await choose(second, notify="direct")
-    panel = await hours_of(second, "UTC")
-    await pick(second, panel, BEGIN, str((datetime.now(UTC).hour + 11) % 24))
-    await pick(second, panel, LENGTH, "8")
-    board = await night.current_message(code, first)
-    is_morning = False
-
-    async def night_passes() -> None:
-        nonlocal is_morning
-        await first.click(board, "Draw a tile")
-        await until_ready(night.playground, night.tables)
-        assert direct_messages(night, second) == []
-        is_morning = True
-        night.world.forward(11 * 3600)
-
-    await crash(night, moment, night_passes)
-    assert is_morning == (moment != SETTLED)
-    if not is_morning:
-        night.world.forward(11 * 3600)
-    await until(lambda: direct_messages(night, second))
-    await until_ready(night.playground, night.tables)
     assert len(direct_messages(night, second)) == 1

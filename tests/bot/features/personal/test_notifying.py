@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE, Kind, error
-from tests.bot.support.faults import draw_from_elsewhere
+from playground.fault_kinds import RESET_AFTER, Kind, error
 from tests.bot.support.internals import before_remembering, until_background_work_done
 from tests.bot.support.messages import answer_to
 from tests.bot.support.personal import choose, direct_messages, settings_of, shown, told_in_public
@@ -151,9 +150,7 @@ async def test_choosing_direct_messages_again_tries_them_again(night: GameNight)
         assert len(told_in_public(night, second)) == (1 if accepted else 2)
 
 
-@pytest.mark.parametrize(
-    "kind", [RESET_BEFORE, RESET_AFTER, LOST_ANSWER, error(503)], ids=["before", "after", "lost", "503"]
-)
+@pytest.mark.parametrize("kind", [RESET_AFTER, error(503)], ids=["after", "503"])
 async def test_a_conversation_that_cannot_be_opened_at_once(night: GameNight, kind: Kind) -> None:
     """Whatever happens to the request for it, and after a restart too, the message is there once."""
     code, first, second = await start(night, notify="direct")
@@ -168,22 +165,6 @@ async def test_a_conversation_that_cannot_be_opened_at_once(night: GameNight, ki
     assert len(direct_messages(night, second)) == 1
     assert told_in_public(night, second) == []
     assert len(first.pings) == 0
-
-
-@pytest.mark.parametrize("kind", [RESET_AFTER, LOST_ANSWER], ids=["after", "lost"])
-async def test_the_mention_after_a_refusal_is_there_once(night: GameNight, kind: Kind) -> None:
-    """The mention that takes the place of a direct message is neither lost nor doubled."""
-    code, _, second = await start(night, notify="direct")
-    night.world.dms_closed.add(second.id)
-    thread = (await night.table(code)).thread_id
-    await draw_from_elsewhere(night, code)
-    await night.until_shown(code)
-    fault = night.world.faults.strike(f"POST .*/channels/{thread}/messages$", kind)
-    await until_background_work_done(night.bot)
-    await night.restart_bot()
-    await settle(night, code)
-    assert fault.struck <= 1
-    assert len(told_in_public(night, second)) == 1
 
 
 async def test_a_turn_that_is_over_is_not_announced_directly(night: GameNight) -> None:

@@ -62,19 +62,16 @@ async def test_any_date_can_be_typed(night: GameNight, written: str) -> None:
     assert in_days(7) in [choice["value"] for choice in offered]
 
 
-@pytest.mark.parametrize(
-    ("typed", "words"),
-    [
+async def test_impossible_dates_are_refused(night: GameNight) -> None:
+    """An invalid, past or distant date is refused in words and changes nothing."""
+    for typed, words in (
         ("tomorrow", "Write it like this: 2"),
         ("12/24/2026", "Write it like this: 2"),
         ("2020-01-01", "has already begun"),
         ("2199-01-01", "for a year at most"),
-    ],
-)
-async def test_impossible_dates_are_refused(night: GameNight, typed: str, words: str) -> None:
-    """An invalid, past or distant date is refused in words and changes nothing."""
-    answer = await answer_to(night.anna, night.anna.slash("ra me settings", away_until=typed))
-    assert words in answer["content"]
+    ):
+        answer = await answer_to(night.anna, night.anna.slash("ra me settings", away_until=typed))
+        assert words in answer["content"]
     assert shown(night.anna, await settings_of(night.anna)) == DEFAULTS
 
 

@@ -74,29 +74,27 @@ async def test_the_host_chooses_tall_pictures(night: GameNight, game: str, heigh
     assert shown["height"] == height
 
 
-@pytest.mark.parametrize(
-    ("command", "words"),
-    [("text", "Auction track"), ("log", "Log of game"), ("bag", "left in the bag"), ("fame", "fame")],
-)
-async def test_each_page_has_its_command(night: GameNight, command: str, words: str) -> None:
+async def test_each_page_has_its_command(night: GameNight) -> None:
     """The command opens the panel there, privately."""
     code = await night.start_game(night.ben)
     await night.advance(code, "draw")
-    await night.ben.slash(f"ra show {command}")
-    answer = await private_answer(night.ben, words)
-
-    assert answer["channel_id"] == night.ben.channel_id
-    assert "Back" in labels(answer)
+    pages = {"text": "Auction track", "log": "Log of game", "bag": "left in the bag", "fame": "fame"}
+    for command, words in pages.items():
+        answer = await answer_to(night.ben, night.ben.slash(f"ra show {command}"))
+        assert words in answer["content"]
+        assert answer["channel_id"] == night.ben.channel_id
+        assert "Back" in labels(answer)
     assert night.anna.private_answers == []
 
 
-@pytest.mark.parametrize("command", ["text", "bag", "fame", "news"])
-async def test_before_the_start_there_is_nothing_to_see(night: GameNight, command: str) -> None:
-    """In a lobby these commands answer that no game is running."""
+async def test_before_the_start_there_is_nothing_to_see(night: GameNight) -> None:
+    """In a lobby these commands answer that no game is running, or that nothing has happened yet."""
     await night.open_lobby(players=2)
-    await night.anna.slash(f"ra show {command}")
-
-    await private_answer(night.anna, "No game is running at this table.")
+    for command in ("show text", "show bag", "show fame", "show news", "hint"):
+        answer = await answer_to(night.anna, night.anna.slash(f"ra {command}"))
+        assert answer["content"].startswith("No game is running at this table."), command
+    answer = await answer_to(night.anna, night.anna.slash("ra show log"))
+    assert answer["content"].startswith("Nothing has happened in game")
 
 
 async def test_a_spectator_has_no_fame(night: GameNight) -> None:
@@ -170,14 +168,6 @@ async def test_pages_of_the_log_stay_while_the_game_goes_on(night: GameNight) ->
     panel = await turned(night.anna, panel, night.anna.click(panel, "Previous"))
 
     assert "-# Page 1 of 2" in panel["content"]
-
-
-async def test_the_log_of_a_lobby_is_empty(night: GameNight) -> None:
-    """Before the start nothing has happened."""
-    code = code_of(await night.open_lobby(players=2))
-    await night.anna.slash("ra show log")
-
-    await private_answer(night.anna, f"Nothing has happened in game {code} yet.")
 
 
 async def test_in_its_thread_a_finished_game_needs_no_code(night: GameNight) -> None:

@@ -60,18 +60,6 @@ async def test_the_panel_works_after_a_restart(night: GameNight) -> None:
     assert len(night.ben.private_answers) == 1
 
 
-async def test_a_page_is_true_when_it_is_turned_to(night: GameNight) -> None:
-    """Each press shows the table as it is by then."""
-    night.deck.top = ("funeral",)
-    code = await night.start_game(night.ben)
-    panel = await night.open_more(code, night.ben)
-    await night.advance(code, "draw")
-    panel = await turned(night.ben, panel, night.ben.click(panel, "Tiles in the bag"))
-
-    for words in ("179 tiles", "Funeral 1", "Ra 30"):
-        assert words in panel["content"]
-
-
 async def test_what_is_no_longer_possible_is_said_in_the_panel(night: GameNight) -> None:
     """A hint for a turn that is over is refused in the same message, which keeps its way back."""
     code = await night.start_game(night.ben)

@@ -131,27 +131,6 @@ async def test_running_games_go_on_without_them(night: GameNight) -> None:
     assert name not in str(result)
 
 
-async def test_finished_games_stay(night: GameNight) -> None:
-    """Replay, result and leaderboard work on without the name."""
-    code = await night.finished_game(night.ben, night.caro)
-    await delete(night.ben)
-    await night.anna.slash("ra leaderboard")
-    board = await night.anna.wait_for_message(lambda message: "Caro" in message["content"])
-    assert "Ben" not in board["content"]
-    replay = await answer_to(night.anna, night.anna.slash("ra show log", table=code))
-    assert "Player" in replay["content"]
-    assert "Ben" not in replay["content"]
-
-
-async def test_lobbies_show_that_they_left(night: GameNight) -> None:
-    """The lobby's message has no trace of them, and their kept seat is free."""
-    lobby = await night.open_lobby(players=3, player2=night.ben.id)
-    await delete(night.ben)
-    await night.anna.wait_until(lambda: "Ben" not in night.anna.messages[lobby["id"]]["content"])
-    await night.caro.click(lobby, "Join")
-    await night.anna.wait_until(lambda: "Caro" in night.anna.messages[lobby["id"]]["content"])
-
-
 async def test_no_row_file_or_log_line_is_left(
     night: GameNight, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -11,11 +11,7 @@ from engine.tables.welcomes import WELCOME
 from playground.fault_kinds import error
 from playground.world.permissions import Permission
 from tests.bot.support.faults import POST_MESSAGE
-from tests.bot.support.internals import (
-    sweep,
-    until_background_work_done,
-    until_idle,
-)
+from tests.bot.support.internals import sweep, until_background_work_done, until_idle
 from tests.bot.support.messages import answer_to, labels, without_ids
 from tests.bot.support.servers import MARK, new_server, spoken
 from tests.waiting import until
@@ -49,11 +45,6 @@ async def settled(night: Night[Any], guild: Guild) -> None:
         return bool(known) and not await night.tables.messages.due([WELCOME], guild.id)
 
     await until(is_settled)
-
-
-async def logged(caplog: pytest.LogCaptureFixture, text: str) -> None:
-    """Wait until the bot has logged a text."""
-    await until(lambda: text in caplog.text)
 
 
 async def test_a_new_server_is_greeted_in_its_first_channel(night: GameNight) -> None:
@@ -177,7 +168,7 @@ async def test_a_joining_that_cannot_be_noted_is_greeted_later(
     await night.run_sql("PRAGMA query_only = ON")
     guild = new_server(night, "general")
     night.playground.gateway.join(guild)
-    await logged(caplog, "New servers cannot be noted")
+    await until(lambda: "New servers cannot be noted" in caplog.text)
     await night.run_sql("PRAGMA query_only = OFF")
     assert welcomes(night, guild) == []
     await night.restart_bot()

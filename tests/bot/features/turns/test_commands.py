@@ -119,10 +119,7 @@ async def test_a_suggestion_is_a_move(night: GameNight) -> None:
 
 @pytest.mark.parametrize(
     ("start", "chosen", "action"),
-    [
-        (start_at_gods, "god 3 1", "god 1 3"),
-        (start_at_unrest, "discard art art", "discard art art"),
-    ],
+    [(start_at_gods, "god 3 1", "god 1 3"), (start_at_unrest, "discard art art", "discard art art")],
 )
 async def test_tiles_are_chosen_by_the_select(
     night: GameNight, start: Callable[[GameNight], Awaitable[str]], chosen: str, action: str

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.bot.support.messages import EPHEMERAL, answer_to, labels, private_answer, selects
+from tests.bot.support.messages import EPHEMERAL, answer_to, labels, selects
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
@@ -66,13 +66,3 @@ async def test_a_table_of_experienced_players_is_not_taught(night: GameNight) ->
         person, board = await night.player_to_move(code), await night.current_message(code)
         assert (HOW_TO_PLAY in labels(board)) == (turn == 0 or person is night.caro)
         await night.advance(code, "draw")
-
-
-async def test_a_board_posted_anew_still_teaches(night: GameNight) -> None:
-    """Nothing is kept about the message."""
-    code = await night.start_game(night.ben)
-    await night.restart_bot()
-    board = await night.ask_for_board(night.anna, code)
-    await night.anna.click(board, HOW_TO_PLAY)
-
-    await private_answer(night.anna, "## Every tile")

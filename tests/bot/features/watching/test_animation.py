@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
+import pytest
+from PIL import Image
+
 from playground.world.permissions import Permission
+from renderers.canvas.picture import Picture
 from tests.bot.support.internals import drawing_of
 from tests.bot.support.messages import animate, answer_to, labels, private_answer, replay_seen
 
 if TYPE_CHECKING:
-    import pytest
-
     from tests.bot.support.game_night import GameNight
+
+
+@pytest.fixture
+def small_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An animation of one pixel, for what is not about the picture."""
+    data = BytesIO()
+    Image.new("P", (1, 1)).save(data, "GIF")
+    picture = Picture(data.getvalue(), "gif", "replay.gif", 1, 1)
+    monkeypatch.setattr("renderers.ra.render_replay", lambda *_, **__: picture)
 
 
 async def test_the_button_posts_the_whole_game_for_all(night: GameNight) -> None:
@@ -33,6 +45,7 @@ async def test_the_button_posts_the_whole_game_for_all(night: GameNight) -> None
     assert labels(await night.current_message(code)) == ["Rematch", "Replay", "Analyse", "More"]
 
 
+@pytest.mark.usefixtures("small_replay")
 async def test_a_slow_replay_is_public_too(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """While it is drawn, Discord shows that something is coming, and no board waits for it."""
     code = await night.finished_game(night.ben)
@@ -56,6 +69,7 @@ async def test_a_slow_replay_is_public_too(night: GameNight, monkeypatch: pytest
     assert (await replay_seen(night.ben))["id"] == thinking["id"]
 
 
+@pytest.mark.usefixtures("small_replay")
 async def test_a_second_click_gets_a_link_to_the_replay(night: GameNight) -> None:
     """At the same reached, by somebody else, or after a restart: one replay, and a link to it."""
     code = await night.finished_game(night.ben)
@@ -79,6 +93,7 @@ async def test_a_second_click_gets_a_link_to_the_replay(night: GameNight) -> Non
     assert (await replay_seen(night.caro))["id"] == posted["id"]
 
 
+@pytest.mark.usefixtures("small_replay")
 async def test_the_command_posts_the_replay_in_any_channel_once(night: GameNight) -> None:
     """`/ra-learn replay` with a code posts it publicly; whoever asks again gets a link."""
     code = await night.finished_game(night.ben)
@@ -91,6 +106,7 @@ async def test_the_command_posts_the_replay_in_any_channel_once(night: GameNight
         assert f"/{posted['channel_id']}/{posted['id']}" in answer["content"]
 
 
+@pytest.mark.usefixtures("small_replay")
 async def test_a_replay_that_cannot_be_seen_is_posted_again(night: GameNight) -> None:
     """One that was deleted, and for a person who may not see where it is."""
     code = await night.finished_game(night.ben)
@@ -109,6 +125,7 @@ async def test_a_replay_that_cannot_be_seen_is_posted_again(night: GameNight) ->
     assert (await replay_seen(night.ben, 2))["id"] not in {first["id"], second["id"]}
 
 
+@pytest.mark.usefixtures("small_replay")
 async def test_the_command_suggests_finished_games(night: GameNight) -> None:
     """The newest come first, none that is running; without a code it means the thread's game."""
     codes = [await night.finished_game(night.ben) for _ in range(2)]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine.dice.events import DiceRolled
-from engine.games import GAMES, RA
+from engine.games import RA
 from engine.ra.events import AuctionStarted
 from engine.record import loads, replay
 from renderers.games import RENDERERS
@@ -155,38 +155,6 @@ async def test_a_private_replay_speaks_the_language_of_its_reader(night: GameNig
     stepper = await press(night.caro, stepper, "Siguiente subasta")
     assert "época 1" in stepper["content"]
     assert stepper["attachments"][0]["description"].endswith("Lo último: Anna saca una loseta de Ra.")
-
-
-async def test_moves_taken_back_are_no_steps(night: GameNight) -> None:
-    """A bid that was taken back is left out, as in the record."""
-    night.deck.top = ("pharaoh",) * 9
-    code = await night.start_game(night.ben)
-    await night.advance(code, "draw", "invoke")
-    update = await night.tables.views.look(code)
-    await night.act(code, "pass")
-    await night.tables.play.undo(code, update.table.version + 1, update.table.to_act or 0)
-    await night.finish(code)
-    steps, record = await night.tables.views.replay_steps(code), await night.tables.views.record(code)
-
-    assert any(move.taken_back for move in await night.tables.views.log(code))
-    assert [(one.move.seat, one.move.action) for one in steps[1:]] == list(record.moves)
-    assert [one.state for one in steps[1:]] == [step.state for step in replay(record, GAMES["ra"])]
-
-
-async def test_a_computers_reason_is_told(night: GameNight) -> None:
-    """As in the log: why it made the move."""
-    code = await night.finished_game(computers=2, level="regular")
-    log = await night.tables.views.log(code)
-    step = next(
-        n for n, reached in enumerate(await night.tables.views.replay_steps(code)) if reached.move.reason
-    )
-    table = await night.table(code)
-    stepper = await opened(night.anna, code)
-    for _ in range(step):
-        stepper = await press(night.anna, stepper, "Next")
-
-    reasoned = next(move for move in log if move.reason)
-    assert stepper["content"].splitlines()[1:] == log_lines(table, [reasoned], "en")
 
 
 async def test_quick_presses_do_not_pile_up(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,8 +1,12 @@
-"""How messages describe turns of the dice game: short enough for a phone, and nothing twice."""
+"""What dice games tell in private: news turn by turn, and hints."""
 
 from __future__ import annotations
 
+import re
+from random import Random
 from typing import TYPE_CHECKING, cast
+
+import pytest
 
 from engine.dice.events import (
     AnkhsScored,
@@ -16,13 +20,17 @@ from engine.dice.events import (
 )
 from engine.dice.faces import Colour, Face
 from engine.dice.state import Phase
+from engine.games import DICE
+from engine.players.dice.levels import judge
 from engine.tables import Logged
-from tests.bot.support.internals import dice_on_discord
+from tests.bot.support.internals import ON_DISCORD, dice_on_discord
+from tests.bot.support.messages import answer_to, labels
 from tests.bot.support.positions import make_dice_update
 from tests.engine.dice.positions import make_player, make_state
 
 if TYPE_CHECKING:
     from engine.dice.events import Event
+    from tests.bot.support.game_night import GameNight
 
 NAMES = ("Anna", "Ben")
 
@@ -79,3 +87,28 @@ def test_a_turn_is_one_line_with_one_name() -> None:
         "Epoch 1 is over: the Ra figure reached the end of its track.",
         "Ben moved to space 3 of the Nile.",
     ]
+
+
+async def test_a_hint_has_actions_reasons_and_chances(night: GameNight) -> None:
+    """The three best actions with the player's chance, why the first is best, and everybody's chances."""
+    code = await night.start_game(night.ben, game="dice")
+    person = await night.player_to_move(code)
+    assert "Hint" in labels(await night.open_more(code, person))
+    hint = (await answer_to(person, person.slash("ra hint", table=code)))["content"]
+
+    title, first, second, third, shares, *rest = hint.splitlines()
+    assert title == f"**Hint for game {code}:** your chance of winning if you choose…"
+    assert [line.partition(".")[0] for line in (first, second, third)] == ["1", "2", "3"]
+    assert re.search(r"\*\*: \d+%\. .+\.$", first)
+    assert sum(map(int, re.findall(r"(\d+)%", shares))) == 100
+    assert rest[-1].startswith("-# This is the view of the computer Master")
+
+
+@pytest.mark.parametrize(("given", "level"), [({}, "Master"), ({"nile_spaces": 20}, "Regular")])
+def test_a_hint_names_the_level_that_sees_it_so(given: dict[str, int], level: str) -> None:
+    """With other options than the usual ones, which its network does not know, master plays as regular."""
+    options = DICE.read_options(2, given)
+    state = DICE.new_game(2, options, DICE.deal(2, options, Random(1)))
+    view = DICE.computer_view(state, DICE.to_act(state))
+    hint = ON_DISCORD["dice"].hint_lines(judge(view, DICE.legal_actions(state)), view, ["Anna", "Ben"], "en")
+    assert hint[-1].startswith(f"-# This is the view of the computer {level},")

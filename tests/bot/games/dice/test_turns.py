@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tests.bot.support.dice_tables import load_dice, play_dice, start_with_dice
-from tests.bot.support.messages import labels, name_of, private_answer
+from tests.bot.support.messages import labels, name_of
 from tests.typed_updates import look_at_dice
 
 if TYPE_CHECKING:
@@ -56,23 +56,6 @@ async def test_uses_are_drafts_until_done(night: GameNight, monkeypatch: pytest.
     assert await night.actions(code) == ["keep", "pharaoh 2", "done"]
     assert [ping["id"] for ping in player.pings] == [before["id"]]
     assert f"{name_of(player)} moved to space 2 of the pharaoh track." in after["content"]
-
-
-async def test_only_what_one_has_drafted_is_taken_back(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Undo by somebody else is refused and changes nothing, and so is Undo without a draft."""
-    code, player = await start_with_dice(night, monkeypatch, "ppaay", "keep", "pharaoh 3")
-    (other,) = {night.anna, night.ben} - {player}
-    before = await night.table(code)
-    await other.click(await night.current_message(code, other), "Undo")
-    await private_answer(other, f"turn in game {code}, not yours")
-    assert await night.table(code) == before
-
-    await player.slash("radice undo")
-    await night.until_shown(code, after=before.version)
-    await player.slash("radice undo")
-    await private_answer(player, "You have nothing to take back.")
 
 
 async def test_players_who_must_choose_markers_are_pinged(

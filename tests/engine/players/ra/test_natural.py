@@ -122,11 +122,7 @@ def last_bidder(lot: Sequence[str]) -> State:
 
 @pytest.mark.parametrize("kind", [MasterComputer, PharaohComputer])
 @pytest.mark.parametrize(
-    ("state", "natural"),
-    [
-        (last_bidder(["gold"]), "bid 4"),
-        (decided([3], [], 9), "draw"),
-    ],
+    ("state", "natural"), [(last_bidder(["gold"]), "bid 4"), (decided([3], [], 9), "draw")]
 )
 def test_who_sees_no_difference_is_natural(state: State, natural: str, kind: type[MasterComputer]) -> None:
     """With a network that sees no difference, they take free lots for the lowest sun and leave empty ones."""

@@ -39,12 +39,12 @@ async def test_announced_never_goes_backwards(tables: Tables, order: tuple[int, 
             code, version, message_id=100 + version, channel_id=200 + version, seat=version - 2
         )
     table = await tables.get(code)
-    assert (
-        table.announced,
-        table.message_id,
-        table.message_channel_id,
-        table.announced_seat,
-    ) == (4, 104, 204, 2)
+    assert (table.announced, table.message_id, table.message_channel_id, table.announced_seat) == (
+        4,
+        104,
+        204,
+        2,
+    )
 
 
 async def test_a_version_can_be_announced_anew(tables: Tables) -> None:
@@ -118,13 +118,6 @@ async def test_paused_tables_wait(tables: Tables, random: Random) -> None:
     )
     assert await tables.announcements.unannounced() == (table.code,)
     assert placed == await tables.get(table.code)
-
-
-async def test_late_news_of_an_old_place_does_not_pause_a_table(tables: Tables) -> None:
-    """A table that has moved is not paused when the end of its old channel becomes known only then."""
-    before = await start_game(tables)
-    await tables.announcements.placed(before.code, channel_id=50, thread_id=None)
-    assert not (await tables.announcements.pause(before)).paused
 
 
 async def test_late_news_of_an_old_thread_does_not_pause_a_table(tables: Tables) -> None:

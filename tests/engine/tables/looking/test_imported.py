@@ -1,4 +1,4 @@
-"""Games that were played elsewhere: there for watching, and nowhere else."""
+"""Games as records: those played here, and those from elsewhere, there for watching and nowhere else."""
 
 from __future__ import annotations
 
@@ -9,23 +9,36 @@ import pytest
 from sqlalchemy import func, select
 
 from engine.imports import read_finished_game
-from engine.record import replay
+from engine.record import dumps, loads, replay
 from engine.store.imports import KEPT, KEPT_OF_PERSON
 from engine.store.schema import metadata
 from engine.tables import (
     NoSuchTableError,
+    NotFinishedError,
     NotRunningError,
     NotSeatedError,
     Person,
     Place,
     Status,
+    Tables,
+    open_tables,
 )
-from tests.engine.tables.tableside import ANNA, BEN, ELSEWHERE, HERE, play_on, standings, start_game
+from tests.engine.tables.tableside import (
+    ANNA,
+    BEN,
+    ELSEWHERE,
+    HERE,
+    NOBODY,
+    address,
+    play_on,
+    standings,
+    start_game,
+)
 
 if TYPE_CHECKING:
     from random import Random
 
-    from engine.tables import Table, Tables
+    from engine.tables import Table
     from tests.moved_calendar import MovedCalendar
 
 FOLDER = Path(__file__).parents[2]
@@ -146,3 +159,29 @@ async def test_it_goes_with_its_server(tables: Tables, calendar: MovedCalendar) 
     with pytest.raises(NoSuchTableError):
         await tables.get(table.code)
     assert await rows(tables, "users") == 0
+
+
+async def test_the_record_is_the_same_after_a_restart(tmp_path: Path, random: Random) -> None:
+    """It comes from what is stored, survives being written down, and has the options of the table."""
+    async with open_tables(address(tmp_path)) as tables:
+        table = await tables.lobbies.open(HERE, ANNA, players_wanted=2, options={"two_player_suns": "bgg"})
+        await tables.lobbies.add_computer(table.code, ANNA.user_id, "random")
+        table = await play_on(tables, await tables.lobbies.start(table.code, ANNA.user_id), random)
+        record = await tables.views.record(table.code)
+    async with open_tables(address(tmp_path)) as tables:
+        assert await tables.views.record(table.code) == record
+    assert loads(dumps(record)) == record
+    assert record.options.two_player_suns == "bgg"
+
+
+async def test_only_a_finished_game_has_a_record(tables: Tables, random: Random) -> None:
+    """The deck of a game that goes on or was cancelled stays secret; a lobby has no record either."""
+    lobby = await tables.lobbies.open(HERE, ANNA)
+    running = await play_on(tables, await start_game(tables), random, moves=20)
+    cancelled = await start_game(tables)
+    await tables.lobbies.cancel(cancelled.code, NOBODY, moderator=True)
+    for table in (lobby, running, cancelled):
+        with pytest.raises(NotFinishedError):
+            await tables.views.record(table.code)
+    with pytest.raises(NoSuchTableError):
+        await tables.views.record("NONE")

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import timedelta
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
+from engine import calendar
+from engine.direct_message import DIRECT, DirectMessage
 from engine.message import Place, Until, Wait
+from engine.personal_settings import Notify
 from engine.store.messages import call_messages
-from tests.engine.tables.tableside import ANNA, BEN, HERE, announce, move, start_game
+from engine.tables.welcomes import WELCOME, _write_joinings
+from tests.engine.tables.tableside import (
+    ANNA,
+    BEN,
+    HERE,
+    annas_turn,
+    announce,
+    move,
+    start_game,
+    until_turn_of,
+)
 
 if TYPE_CHECKING:
     from random import Random
@@ -111,3 +127,33 @@ async def test_a_message_that_is_found_twice_is_noted_once(tables: Tables) -> No
     again = await noted(tables, table)
     await tables.messages.settled(again, Wait(), THERE)
     assert [one.number for one in await tables.messages.find(KIND)] == [again.number]
+
+
+SERVER, CHANNEL = 1 << 22, 2 << 22
+
+
+async def test_a_joining_that_is_noted_twice_is_welcomed_once(tables: Tables) -> None:
+    """Two who looked at the same moment may both note it: where the message was sent is not forgotten."""
+    await tables.welcomes.begin()
+    joined_at = calendar.now() + timedelta(minutes=1)
+    assert await tables.welcomes.note({SERVER: joined_at}) == (SERVER,)
+    (welcome,) = await tables.messages.find(WELCOME)
+    await tables.messages.sending(welcome, CHANNEL)
+    await tables.write(partial(_write_joinings, joinings={SERVER: joined_at}))
+    assert await tables.messages.find(WELCOME) == (replace(welcome, channel_id=CHANNEL),)
+
+
+async def test_noting_that_a_message_was_sent_forgets_no_newer_one(tables: Tables, random: Random) -> None:
+    """A message about a later turn, which became due while the older one was sent, stays due."""
+    await tables.settings.change(ANNA.user_id, notify=Notify.DIRECT)
+    table = await annas_turn(tables, random)
+    await announce(tables, table, message_id=7)
+    (sent,) = await tables.messages.due([DIRECT], table.code)
+    table = await until_turn_of(tables, await move(tables, table, random), ANNA, random)
+    await announce(tables, table, message_id=8)
+    (newer,) = await tables.messages.due([DIRECT], table.code)
+    assert (newer.about, DirectMessage.of(newer).version) == (sent.about, table.version)
+    await tables.messages.settled(sent, None)
+    assert await tables.messages.due([DIRECT], table.code) == (newer,)
+    await tables.messages.settled(newer, None)
+    assert await tables.messages.due([DIRECT], table.code) == ()

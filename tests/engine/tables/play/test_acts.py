@@ -9,14 +9,7 @@ import pytest
 
 from engine.errors import MalformedActionError, NotLegalError, NotYourTurnError
 from engine.games import GAMES
-from engine.tables import (
-    NoSuchTableError,
-    NotRunningError,
-    StaleVersionError,
-    Status,
-    Table,
-    open_tables,
-)
+from engine.tables import NoSuchTableError, NotRunningError, StaleVersionError, Status, Table, open_tables
 from tests.engine.tables.tableside import (
     ANNA,
     ELSEWHERE,
@@ -81,8 +74,7 @@ async def test_simultaneous_moves_at_different_tables_all_work(tables: Tables, r
 
 
 @pytest.mark.parametrize(
-    ("action", "error"),
-    [("fly", MalformedActionError), ("bid 9", NotLegalError), ("draw", NotYourTurnError)],
+    ("action", "error"), [("fly", MalformedActionError), ("bid 9", NotLegalError), ("draw", NotYourTurnError)]
 )
 async def test_refused_actions_change_nothing(tables: Tables, action: str, error: type[Exception]) -> None:
     """An action that the rules refuse raises the rules' own error, and changes nothing."""

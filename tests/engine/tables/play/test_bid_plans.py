@@ -99,16 +99,6 @@ async def test_planning_changes_nothing_that_is_seen(tables: Tables) -> None:
     assert await tables.announcements.unannounced() == ()
 
 
-async def test_a_plan_survives_a_restart(tmp_path: Path) -> None:
-    """A plan that was made in one run of the program is carried out in the next."""
-    async with open_tables(address(tmp_path)) as tables:
-        table = await auction_with_a_plan(tables)
-        table = await act(tables, table, "pass")
-    async with open_tables(address(tmp_path)) as tables:
-        assert (await tables.play.play_computers(table.code)).version == table.version + 1
-        assert (await tables.views.log(table.code))[-1].action == "pass"
-
-
 async def test_a_plan_is_replaced_and_taken_back(tables: Tables) -> None:
     """The last plan counts, and a plan that was removed does nothing."""
     table = await start_auction(tables)

@@ -8,14 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.games import GAMES
 from engine.tables import Status, computers, open_tables
-from tests.engine.tables.tableside import (
-    NOBODY,
-    address,
-    computers_turn,
-    move,
-    position_of,
-    start_game,
-)
+from tests.engine.tables.tableside import NOBODY, address, computers_turn, move, position_of, start_game
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -7,15 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.errors import NotYourTurnError
 from engine.record import dumps, loads, replay
-from engine.tables import (
-    NothingToUndoError,
-    StaleVersionError,
-    Status,
-    Table,
-    open_tables,
-)
+from engine.tables import NothingToUndoError, StaleVersionError, Status, Table, open_tables
 from engine.tables.transitions.bidding import is_auction
 from tests.engine.tables.tableside import (
     ANNA,
@@ -179,15 +172,6 @@ async def test_one_of_undo_and_the_next_move_wins(tables: Tables) -> None:
         (won,) = [answer for answer in answers if isinstance(answer, Table)]
         assert sum(isinstance(answer, StaleVersionError) for answer in answers) == 1
         assert await tables.get(table.code) == won
-
-
-async def test_the_next_player_is_not_asked_any_more(tables: Tables) -> None:
-    """Once the move is taken back, it is no longer the next player's turn."""
-    table, seat = await after_a_pass(tables)
-    following = seat_to_move(table)
-    table = await tables.play.undo(table.code, table.version, seat)
-    with pytest.raises(NotYourTurnError):
-        await tables.play.act(table.code, table.version, following, "pass")
 
 
 async def test_a_plan_that_was_taken_back_is_forgotten(tables: Tables) -> None:

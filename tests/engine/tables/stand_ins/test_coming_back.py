@@ -50,16 +50,6 @@ async def test_what_came_later_is_still_to_be_told(tables: Tables, random: Rando
 
 
 @each_game
-async def test_a_stand_in_stays_without_a_live_clock(tables: Tables, random: Random, game: str) -> None:
-    """At the slow paces it plays every turn until the person is back."""
-    table = await handed_over(tables, random, game=game)
-    for _ in range(3):
-        table = await tables.play.play_computers(table.code)
-        assert anna_at(table).stand_in
-        table = await move(tables, table, random)
-
-
-@each_game
 async def test_a_live_stand_in_first_plays_one_turn(tables: Tables, random: Random, game: str) -> None:
     """It plays all of that turn and nothing else; then the person decides again."""
     over = await handed_over(tables, random, game=game, pace="live")

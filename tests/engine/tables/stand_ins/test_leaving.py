@@ -37,6 +37,7 @@ from tests.engine.tables.tableside import (
     start_game,
     until_turn_of,
 )
+from tests.in_turn import in_turn
 
 if TYPE_CHECKING:
     from random import Random
@@ -86,15 +87,16 @@ async def play_until(tables: Tables, game: str, wanted: tuple[str, bool], random
     return table
 
 
-EVERY_PHASE = [(game, (name, turn)) for game in PHASES for name in PHASES[game] for turn in (True, False)]
+EVERY_PHASE = [(game, name) for game in PHASES for name in PHASES[game]]
 
 
-@pytest.mark.parametrize(("game", "wanted"), EVERY_PHASE)
+@pytest.mark.parametrize(("at", "turn"), in_turn(EVERY_PHASE, lambda _: (True, False)))
 async def test_a_person_may_leave_in_every_phase(
-    tables: Tables, random: Random, game: str, wanted: tuple[str, bool]
+    tables: Tables, random: Random, at: tuple[str, str], *, turn: bool
 ) -> None:
     """On turn or not, in each phase: a computer goes on from there, the game ends, and they are last."""
-    table = await play_until(tables, game, wanted, random)
+    game, name = at
+    table = await play_until(tables, game, (name, turn), random)
     anna = next(seat.seat for seat in table.seats if seat.user_id == ANNA.user_id)
     left = await tables.absences.leave_for_good(table.code, ANNA.user_id)
     seat = left.seats[anna]

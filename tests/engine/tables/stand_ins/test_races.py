@@ -10,7 +10,6 @@ import pytest
 
 from engine.tables import (
     HandedOverError,
-    NotHandedOverError,
     NotRunningError,
     StaleVersionError,
     Table,
@@ -113,21 +112,6 @@ async def test_of_100_simultaneous_acts_and_hand_overs_one_is_applied(
     assert bool(after.seats[seat_to_move(table)].stand_in) == hand_overs_first
 
 
-async def test_of_100_simultaneous_hand_overs_one_counts(tables: Tables, random: Random) -> None:
-    """Of simultaneous hand-overs without a version one counts, and so of simultaneous returns."""
-    table = await start_game(tables)
-    for change, refusal in (
-        (tables.absences.hand_over, HandedOverError),
-        (tables.absences.give_back, NotHandedOverError),
-    ):
-        answers = await asyncio.gather(
-            *[change(table.code, ANNA.user_id) for _ in range(100)], return_exceptions=True
-        )
-        assert sum(isinstance(answer, Table) for answer in answers) == 1
-        assert sum(isinstance(answer, refusal) for answer in answers) == 99
-    assert (await tables.get(table.code)).version == table.version + 2
-
-
 class ComingAndGoing:
     """Two people who act, come and go, all while the computers play; and a note of who did what."""
 
@@ -186,7 +170,7 @@ class ComingAndGoing:
 async def test_every_move_is_made_by_the_seats_decider(tables: Tables, random: Random, game: str) -> None:
     """In any interleaving, people move only while they decide in their seat, computers only while they do."""
     both = ComingAndGoing(tables, await start_game(tables, game=game), random)
-    await asyncio.gather(both.act(ANNA), both.act(BEN), both.come_and_go(40), both.compute(), both.compute())
+    await asyncio.gather(both.act(ANNA), both.act(BEN), both.come_and_go(15), both.compute(), both.compute())
     log = [logged for logged in await tables.views.log(both.code) if logged.action]
     by_computers = {m.version for m in log if both.is_handed_over(m.seat, m.version)}
     assert by_computers

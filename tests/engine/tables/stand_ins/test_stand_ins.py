@@ -9,11 +9,7 @@ import pytest
 
 from engine.dice.state import Phase
 from engine.record import dumps, loads, replay
-from engine.tables import (
-    NothingToUndoError,
-    Status,
-    open_tables,
-)
+from engine.tables import NothingToUndoError, Status, open_tables
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,

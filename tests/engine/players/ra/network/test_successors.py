@@ -6,14 +6,7 @@ from typing import TYPE_CHECKING
 
 from hypothesis import HealthCheck, assume, given, settings
 
-from engine.players.ra.network.rows import (
-    EARTHQUAKE_DUE,
-    KIND_OF,
-    OWNED_KINDS,
-    RA_KIND,
-    SUNS,
-    UNREST_DUE,
-)
+from engine.players.ra.network.rows import EARTHQUAKE_DUE, KIND_OF, OWNED_KINDS, RA_KIND, SUNS, UNREST_DUE
 from engine.players.ra.network.successors import (
     AFTER_INVOKING,
     AFTER_RA,

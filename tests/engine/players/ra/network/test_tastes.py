@@ -106,6 +106,7 @@ def option(action: str, utility: float, sale: tuple[int, int] | None = None) -> 
     ("character", "better", "liked"),
     [
         ("builder", option("draw", 0.405), option("invoke", 0.4, (0, 5))),
+        ("builder", option("draw", 0.402), option("god 1 2", 0.4)),
         ("gambler", option("invoke", 0.4, (1, 9)), option("draw", 0.395)),
         ("gambler", option("god 1", 0.4), option("invoke", 0.398, (0, 5))),
         ("miser", option("invoke", 0.405, (0, 12)), option("draw", 0.39)),

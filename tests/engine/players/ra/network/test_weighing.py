@@ -36,7 +36,7 @@ from engine.ra.actions import DRAW, INVOKE
 from engine.ra.setup import Setup
 from engine.ra.tiles import Tile
 from tests.engine.players.ra.network.rows import expand, room, settled
-from tests.engine.players.ra.network.test_auction import best
+from tests.engine.players.ra.network.test_prospects import best
 from tests.engine.ra.positions import make_player, make_state, read_tiles
 from tests.engine.ra.random_games import RandomGame, random_games
 
