@@ -35,6 +35,7 @@ async def test_a_command_is_listed_where_it_is_offered(page: Page) -> None:
     await expect(manage).to_be_visible()
     await page.get_by_role("region", name="Direct messages").get_by_role("button", name="Ra").click()
     await expect(page.get_by_role("heading", name="@Ra")).to_be_visible()
+    await page.locator("#text:focus").wait_for()
     await page.keyboard.type("/")
     await expect(listed.filter(has_text="/show buttons")).to_be_visible()
     await expect(manage).to_have_count(0)
