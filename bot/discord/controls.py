@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 MAX_LABEL = 34
 """Longer labels are cut by Discord's app on a phone."""
 MAX_PLACEHOLDER = 150
+MAX_ROWS = 5
+"""A message has so many rows of controls."""
 MAX_OPTIONS = 25
 MAX_OPTION_TEXT = 100
 MAX_CUSTOM_ID = 100

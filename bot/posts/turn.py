@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from discord.ui import Button
 from discord.utils import format_dt
 
+from bot.discord.controls import MAX_ROWS
 from bot.discord.links import message_link
 from bot.discord.posts import Post
 from bot.drawing import alt_text, look_of
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from bot.drawing import Drawing
     from engine.tables import Logged, Table, TableSeat, Update
 
-ROWS = 5
 BUTTONS_A_ROW = 4
 """As many as a phone shows beside each other."""
 
@@ -96,7 +96,7 @@ def _how_to_play(table: Table, controls: Sequence[Control]) -> list[Control]:
     taken = Counter(control.row for control in controls)
     last = max(control.row or 0 for control in controls if isinstance(control, Button))
     for row in (last, last + 1):
-        if taken[row] < BUTTONS_A_ROW and row < ROWS and not _has_select(controls, row):
+        if taken[row] < BUTTONS_A_ROW and row < MAX_ROWS and not _has_select(controls, row):
             return [table_button(table, "how-to-play", table.locale, row=row)]
     return []
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
-from bot.discord.controls import CODE, button
+from bot.discord.controls import CODE, MAX_ROWS, button
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.drawing import alt_text, look_of
 from bot.features.option_lines import option_lines, told_reason
@@ -166,14 +166,14 @@ class MistakeMessages:
         return RENDERERS[self._table.game].action_label(parsed, self._decision.view, self._locale)
 
     def _turn_controls(self) -> list[Control]:
-        """Those of the turn, and below them the way to the solution."""
+        """Those of the turn, and the way to the solution: below them, or beside the last if there is no row."""
         table, decision, prefix = self._table, self._decision, f"lesson:{self._table.code}:n{self._mistake.n}"
         controls = [
             one
             for one in unopened_controls(table.game, decision.view, decision.legal, self._locale, prefix)
             if not _is_more(one)
         ]
-        row = max((one.row or 0 for one in controls), default=-1) + 1
+        row = min(max((one.row or 0 for one in controls), default=-1) + 1, MAX_ROWS - 1)
         return [*controls, button(f"{prefix}:{SHOW}", text(self._locale, "lesson-show"), row=row)]
 
     def _ways_on(self) -> list[Control]:

@@ -79,6 +79,10 @@ async def test_questions_and_solutions_fit(game: str, locale: str, broken_drawin
     first = 3 * languages().index(locale)
     for weighed in every:
         mistakes = tuple(mistake for mistake, _ in weighed)
+        asking = Lesson(table, mistakes, {}, locale)
+        for mistake in mistakes:
+            decision = decision_at(record, mistake.n)
+            assert_fits(await MistakeMessages(asking, mistake, decision).question(broken_drawing))
         for mistake, shares in weighed[first::12]:
             lesson = Lesson(table, mistakes, {mistake.n: Learned.TRIED}, locale)
             messages = MistakeMessages(lesson, mistake, decision_at(record, mistake.n))
