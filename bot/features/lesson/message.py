@@ -166,7 +166,7 @@ class MistakeMessages:
         return RENDERERS[self._table.game].action_label(parsed, self._decision.view, self._locale)
 
     def _turn_controls(self) -> list[Control]:
-        """Those of the turn, and the way to the solution: below them, or beside the last if there is no row."""
+        """Those of the turn, and the way to the solution: below them, or else in the last row."""
         table, decision, prefix = self._table, self._decision, f"lesson:{self._table.code}:n{self._mistake.n}"
         controls = [
             one
