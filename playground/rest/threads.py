@@ -1,4 +1,4 @@
-"""Threads: opened on a message, or without one."""
+"""Threads: opened on a message or without one, and who is in them."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 
 from playground.errors import DiscordError, Problem
-from playground.http import answer, json_body
+from playground.http import answer, at, json_body
 from playground.rest.paths import CHANNEL, MESSAGES, channel_of, message_of
 from playground.validation.forms import parse
 from playground.validation.threads import ThreadForm
 from playground.world.access import require
-from playground.world.channels import PRIVATE_THREAD, TEXT, Channel
+from playground.world.channels import PRIVATE_THREAD, TEXT, Channel, Thread
 from playground.world.payloads import thread_payload
 from playground.world.permissions import Permission
 from playground.world.threads import open_thread, open_thread_on
@@ -52,3 +52,14 @@ async def open_without_message(request: web.Request) -> web.Response:
     require(world, world.bot.id, channel, needed)
     thread = open_thread(world, channel, world.bot, form)
     return answer(thread_payload(world, thread), status=201)
+
+
+@routes.get(f"{CHANNEL}/thread-members/{{user}}")
+async def member(request: web.Request) -> web.Response:
+    _, thread = channel_of(request)
+    user_id = at(request, "user")
+    if not isinstance(thread, Thread):
+        raise DiscordError(Problem.WRONG_CHANNEL_TYPE)
+    if user_id not in thread.members:
+        raise DiscordError(Problem.UNKNOWN_MEMBER)
+    return answer(thread.member_payload(user_id))

@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 ENGINE = Path(__file__).parents[2] / "engine"
-WORKING = {"Spending", "WeighedTurn"}
+WORKING = {"DeepTurn", "Spending", "WeighedTurn"}
 """Those that grow while a computation lasts, which no other sees."""
 
 
