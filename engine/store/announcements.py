@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, case, func, select, update
 
-from engine.message import LOBBY, TURN, Place
-from engine.store.messages import insert_message, read_messages
+from engine.message import LOBBY, TURN, Place, Until
+from engine.store.messages import call_messages, insert_message, read_messages
 from engine.store.schema import BEHIND, moves, tables
 from engine.store.shards import is_in_shard
 
@@ -67,6 +67,8 @@ def write_announced(
     named = {"wanted": code, "news": version, "new": message_id}
     begins = version if since is None else since
     connection.execute(_ANNOUNCED, {**named, "since": begins, "announced": version, **announcement})
+    if seat is None:
+        call_messages(connection, LOBBY, code=code, until=Until.CALLED)  # it links to the result
 
 
 def _note_replaced(

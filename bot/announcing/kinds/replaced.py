@@ -25,7 +25,7 @@ LANE = Lane("old messages", at_once=50)
 
 
 class ReplacedLobby(Kind):
-    """A link to the game, and once that is over its result."""
+    """A link to the game, and once that is over the winners, and a link to the message of the result."""
 
     name = LOBBY
     lane = LANE
@@ -36,7 +36,9 @@ class ReplacedLobby(Kind):
             return Strip(keep_picture=table.thread_id is not None)
         if table.finished_at is None:
             return Show(started_post(table), Wait(Until.OVER))
-        return Show(over_post(await self.means.tables.views.look(table.code)))
+        update = await self.means.tables.views.look(table.code)
+        shows_result = update.table.announced == update.table.version
+        return Show(over_post(update), None if shows_result else Wait())
 
 
 class ReplacedTurn(Kind):

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.message import TURN, Until
+from engine.message import LOBBY, TURN, Until
 from engine.ra.events import LotSold
 from playground.fault_kinds import error
 from tests.bot.support.dice_tables import play_dice
 from tests.bot.support.faults import EDIT_MESSAGE
-from tests.bot.support.internals import until_background_work_done
+from tests.bot.support.internals import announcing_lock, sweep, until_background_work_done
 from tests.bot.support.messages import labels, without_seal
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
@@ -302,3 +303,20 @@ async def test_the_lobby_ends_as_the_result(night: GameNight) -> None:
     assert told.startswith(f"Game {code} is over. **{winner}** won: ")
     assert told.endswith(f"/{table.message_channel_id}/{table.message_id}")
     assert all(f"{seat.name} {view.epochs[-1].fame[seat.seat]}" in told for seat in table.seats)
+
+
+async def test_the_lobby_leads_to_a_result_that_comes_late(night: GameNight) -> None:
+    """What has told who won before the result could be posted links to it once it is."""
+    code = await night.start_game(night.ben)
+    [lobby] = await night.tables.messages.find(LOBBY, code=code)
+    assert lobby.place
+    shown = night.world.message(str(lobby.place.channel_id), str(lobby.place.message_id))
+    async with announcing_lock(night.bot, code):
+        await night.play_quickly(code)
+        await sweep(night.bot)
+        await until(lambda: "is over" in shown.payload()["content"])
+    await night.announce(code)
+    await until_background_work_done(night.bot)
+    table = await night.table(code)
+    assert shown.payload()["content"].endswith(f"/{table.message_channel_id}/{table.message_id}")
+    assert await night.tables.messages.find(LOBBY, code=code) == ()

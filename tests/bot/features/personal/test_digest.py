@@ -150,22 +150,13 @@ async def test_reminders_still_come(night: GameNight, monkeypatch: pytest.Monkey
     monkeypatch.setattr(QUIET_TIME, timedelta())
     await choose(night.ben, notify="digest")
     (code,) = await waiting(night, night.ben, pace="day")
-    await choose_hour(night.ben, (calendar.now().hour + 23) % 24)
+    await night.tables.settings.change(int(night.ben.id), digest_hour=(calendar.now().hour + 23) % 24)
     earlier = "UPDATE deadlines SET due_at = due_at - ?, ends_at = ends_at - ?, acted_at = acted_at - ?"
     await night.run_sql(f"{earlier} WHERE code = ?", 19 * 3600, 19 * 3600, 19 * 3600, code)
     await until_deadlines_met(night.bot)
     await until_background_work_done(night.bot)
     [told] = direct_messages(night, night.ben)
     assert f"It’s still your turn in game {code}" in told.content
-
-
-async def choose_hour(person: Member, hour: int) -> None:
-    """Let a person choose the hour of their digest."""
-    known = len(person.private_answers)
-    await person.slash("ra me settings")
-    await person.wait_until(lambda: len(person.private_answers) == known + 2)
-    panel = person.private_answers[-1]
-    await turned(person, panel, person.select(panel, "settings:digest-hour", str(hour)))
 
 
 @pytest.mark.parametrize("change", ["away", "not"])
