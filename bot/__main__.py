@@ -28,7 +28,7 @@ from contextlib import closing
 from datetime import timedelta
 from functools import partial
 from io import TextIOWrapper
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 try:
     import click
@@ -43,6 +43,8 @@ except ModuleNotFoundError as missing:
         " needs; start it with the Python for which that was done.\n"
     )
     sys.exit(2)
+
+from collections.abc import Callable, Coroutine
 
 from bot.client.client import RaBot
 from bot.client.endings import ending_of
@@ -67,13 +69,9 @@ from engine.tables import (
     StoreError,
     StoreNotReadyError,
     StoreUnavailableError,
+    Tables,
     open_tables,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
-
-    from engine.tables import Tables
 
 log = logging.getLogger(__name__)
 

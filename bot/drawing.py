@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.insight.metrics import DRAWING, PICTURES_WAITING
-from engine.workers import Worker
+from engine.protocol import AnyEvent, AnyView
+from engine.tables import Table
+from engine.workers import ComputeIn, Worker
+from renderers.canvas.picture import Picture
 from renderers.games import RENDERERS
 from renderers.look import Look
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
-
-    from engine.protocol import AnyEvent, AnyView
-    from engine.tables import Table
-    from engine.workers import ComputeIn
-    from renderers.canvas.picture import Picture
 
 log = logging.getLogger(__name__)
 

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+from discord.ext import commands
+
+from bot.analysing.analyst import Analyst
+from bot.announcing.announcer import Announcer
+from bot.deadlines.timekeeper import Timekeeper
+from bot.discord.replies import Reply
+from bot.drawing import Drawing
+from bot.running.in_flight import InFlight
+from bot.running.lease import Lease
 from engine.locks import Locks
+from engine.tables import Table, Tables
 
-if TYPE_CHECKING:
-    import re
-    from collections.abc import Awaitable, Callable
-
-    from discord.ext import commands
-
-    from bot.analysing.analyst import Analyst
-    from bot.announcing.announcer import Announcer
-    from bot.deadlines.timekeeper import Timekeeper
-    from bot.discord.replies import Reply
-    from bot.drawing import Drawing
-    from bot.running.in_flight import InFlight
-    from bot.running.lease import Lease
-    from engine.tables import Table, Tables
-
-    TableAction = Callable[[Reply, Table], Awaitable[None]]
-    Answers = list[tuple[re.Pattern[str], Callable[..., Awaitable[None]]]]
-    """What answers which custom_id; groups of the pattern are arguments."""
+TableAction = Callable[[Reply, Table], Awaitable[None]]
+Answers = list[tuple[re.Pattern[str], Callable[..., Awaitable[None]]]]
+"""What answers which custom_id; groups of the pattern are arguments."""
 
 
 @dataclass(frozen=True, slots=True)

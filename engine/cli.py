@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import Any, BinaryIO
 
 import click
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress
 from rich.table import Table
 
-from engine.analysis import conclude, dumps, review
+from engine.analysis import Analysis, JudgedMove, conclude, dumps, review
 from engine.analysis.values import WORTH_TELLING
 from engine.errors import RecordError
 from engine.games import GAMES
 from engine.players import PlayerSpecError, make_computer
-from engine.record import loads, replay
+from engine.record import AnyStep, Record, loads, replay
 from engine.simulate import Plan, Played, Standing, play_all, standings
 from engine.verify import verify
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from engine.analysis import Analysis, JudgedMove
-    from engine.record import AnyStep, Record
 
 
 class RefusedError(click.ClickException):

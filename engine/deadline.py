@@ -6,16 +6,11 @@ Times are whole seconds, as the database has them and Discord shows them.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from engine import playing_hours
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from engine.playing_hours import Hours
+from engine.playing_hours import Hours
 
 REMINDED_AFTER = 3 / 4
 """The fraction of the time after which a player is reminded."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-if TYPE_CHECKING:
-    from engine.message import Message
+from engine.message import Message
 
 DIRECT = "direct"
 """The kind of these messages; each is about one `Told`."""

@@ -2,46 +2,42 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from collections.abc import Mapping
+from typing import cast
 
+import engine.dice.actions
+import engine.dice.events
+import engine.dice.options
+import engine.dice.setup
+import engine.dice.state
+import engine.ra.actions
+import engine.ra.events
+import engine.ra.options
+import engine.ra.setup
+import engine.ra.state
 from engine import dice, ra
+from engine.dice.view import View as DiceView
 from engine.errors import NotLegalError
 from engine.leaving import LEAVE, PlayerLeft
-from engine.protocol import AnyGame, Game, Outcome, Seat
+from engine.protocol import AnyAction, AnyEvent, AnyGame, AnyState, Game, Outcome, Seat
+from engine.ra.view import View as RaView
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    import engine.dice.actions
-    import engine.dice.events
-    import engine.dice.options
-    import engine.dice.setup
-    import engine.dice.state
-    import engine.ra.actions
-    import engine.ra.events
-    import engine.ra.options
-    import engine.ra.setup
-    import engine.ra.state
-    from engine.dice.view import View as DiceView
-    from engine.protocol import AnyAction, AnyEvent, AnyState
-    from engine.ra.view import View as RaView
-
-    RaGame = Game[
-        engine.ra.options.Options,
-        engine.ra.setup.Setup,
-        engine.ra.state.State,
-        engine.ra.actions.Action,
-        engine.ra.events.Event,
-        RaView,
-    ]
-    DiceGame = Game[
-        engine.dice.options.Options,
-        engine.dice.setup.Setup,
-        engine.dice.state.State,
-        engine.dice.actions.Action,
-        engine.dice.events.Event,
-        DiceView,
-    ]
+RaGame = Game[
+    engine.ra.options.Options,
+    engine.ra.setup.Setup,
+    engine.ra.state.State,
+    engine.ra.actions.Action,
+    engine.ra.events.Event,
+    RaView,
+]
+DiceGame = Game[
+    engine.dice.options.Options,
+    engine.dice.setup.Setup,
+    engine.dice.state.State,
+    engine.dice.actions.Action,
+    engine.dice.events.Event,
+    DiceView,
+]
 
 __all__ = ["DICE", "GAMES", "RA", "AnyGame", "Game", "Outcome", "Seat", "parse_move", "play"]
 

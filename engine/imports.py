@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import json
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from engine.errors import RecordError
 from engine.games import GAMES
-from engine.record import FORMAT, loads, replay
+from engine.record import FORMAT, Record, loads, replay
 from engine.verify import verify
-
-if TYPE_CHECKING:
-    from engine.record import Record
 
 LARGEST = 65_536
 """Bytes of a record; the longest games that computers play at random take less than half."""

@@ -5,13 +5,10 @@ A computer plays on for players who have left, so the rules of each game need to
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.protocol import Seat
+from engine.protocol import Seat
 
 
 @dataclass(frozen=True, slots=True)

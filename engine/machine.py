@@ -5,12 +5,8 @@ from __future__ import annotations
 import math
 import os
 from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING
 
-from engine.workers import can_start_processes
-
-if TYPE_CHECKING:
-    from engine.workers import ComputeIn
+from engine.workers import ComputeIn, can_start_processes
 
 ROOT = Path("/")
 ENOUGH_CORES, ENOUGH_BYTES = 2, 10**9

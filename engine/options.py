@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_type_hints
 
 from engine.errors import OptionError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from _typeshed import DataclassInstance
 
 OptionsT = TypeVar("OptionsT", bound="DataclassInstance")

@@ -5,12 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
-from engine.playing_hours import time_zone
-
-if TYPE_CHECKING:
-    from engine.playing_hours import Hours
+from engine.playing_hours import Hours, time_zone
 
 
 class Notify(StrEnum):

@@ -6,13 +6,11 @@ when the hours begin and end, so a day has more or fewer of them where summer ti
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 from zoneinfo import ZoneInfo
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 HOURS_A_DAY = 24
 """By the clock on the wall."""

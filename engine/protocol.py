@@ -6,16 +6,13 @@ types (`engine/games.py`). Code that handles any game sees the protocols below i
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeVar
+from collections.abc import Mapping, Sequence
+from dataclasses import Field, dataclass
+from random import Random
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from dataclasses import Field
-    from random import Random
-
-    from engine.errors import NotYourTurnError
-    from engine.options import Choices
+from engine.errors import NotYourTurnError
+from engine.options import Choices
 
 Seat = int
 """A place at the table: 0, 1, … clockwise."""

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
+from typing import Any, Generic, TypeVar, overload
 
 from engine.errors import ActionError, OptionError, RecordError, SetupError
-from engine.games import GAMES, Outcome, parse_move, play
+from engine.games import GAMES, AnyGame, Game, Outcome, Seat, parse_move, play
 from engine.options import options_to_json
 from engine.protocol import ActionT, AnyAction, AnyEvent, AnyState, OptionsT, SetupT, StateT, ViewT_co
 from engine.seal import Seal, is_nonce
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-
-    from engine.games import AnyGame, Game, Seat
 
 FORMAT = "ra-record/1"
 

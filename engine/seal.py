@@ -6,13 +6,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from random import Random
+from random import Random
+from typing import Any
 
 NONCE_BYTES = 32
 """Without so many random bits, whoever guesses a deal could find out that they are right."""

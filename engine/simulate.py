@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 from multiprocessing import get_context
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
-from engine.games import GAMES
+from engine.games import GAMES, Outcome
 from engine.players import make_computer
 from engine.record import Record, dumps
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-    from pathlib import Path
-
-    from engine.games import Outcome
 
 GAMES_A_TASK = 8
 """Games handed to a process at once, so that handing them over costs next to nothing."""

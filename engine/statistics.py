@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from datetime import datetime
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from engine.ratings import Rating
+from engine.ratings import Rating
 
 
 class Played(NamedTuple):

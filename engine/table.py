@@ -5,17 +5,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import datetime
-
-    from engine.games import Seat
-    from engine.table_options import TableOptions
-
+from engine.games import Seat
+from engine.table_options import TableOptions
 
 EVERYBODY = -1
 """Stands for all `Table.bidders` where a message remembers which seat it asks."""

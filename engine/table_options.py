@@ -5,16 +5,13 @@ To add one, declare it in `TableOptions`: reading, checking and storing follow f
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from engine.errors import OptionError
 from engine.games import GAMES
 from engine.options import option_choices, read_options
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
 
 AT_ONCE_PACES = frozenset({"day", "slow"})
 """The paces at which there is time: plans are offered, and everybody bids at once by default."""

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.errors import RecordError, SetupError
 from engine.games import GAMES
-from engine.record import replay
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.record import Record
-    from engine.seal import Seal
+from engine.record import Record, replay
+from engine.seal import Seal
 
 
 def verify(record: Record, commitment: str | None = None) -> Iterator[str]:

@@ -20,7 +20,6 @@ import tempfile
 import webbrowser
 from contextlib import asynccontextmanager
 from io import TextIOWrapper
-from typing import TYPE_CHECKING
 
 try:
     import click
@@ -31,14 +30,13 @@ except ModuleNotFoundError as missing:
     )
     sys.exit(2)
 
+from collections.abc import AsyncIterator, Coroutine, Iterator
+
 from playground.bot_process import BotProcess, keep_running
 from playground.keeping import GAMES_FILE, Keeper, KeepingError
 from playground.load.command import load_command
 from playground.server import Playground, running_playground
 from playground.stopping import stop_asked
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Coroutine, Iterator
 
 PORTS = 100
 """How many ports to try, from the requested one on."""

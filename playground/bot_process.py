@@ -8,14 +8,11 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from playground.run_bot import WHILE_STDIN_IS_OPEN
 from playground.world.application import TOKEN
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 ROOT = Path(__file__).resolve().parent.parent
 GRACE = 12.0

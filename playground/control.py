@@ -7,15 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING
 
 from aiohttp import web
 
 from playground.errors import invalid
 from playground.http import GATEWAY, WORLD, answer, json_body
-
-if TYPE_CHECKING:
-    from playground.world.world import World
+from playground.world.world import World
 
 CLOCK, SERVERS = "/control/clock", "/control/servers"
 LONGEST_STEP = 366 * 24 * 3600

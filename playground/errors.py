@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import Enum
 from http import HTTPStatus
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playground.discord_json import Json
+from playground.discord_json import Json
 
 
 class Problem(Enum):

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from playground.fault_kinds import Kind, error, rate_limit
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 @dataclass(slots=True, eq=False)

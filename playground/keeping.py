@@ -9,19 +9,16 @@ from __future__ import annotations
 import json
 import sqlite3
 from contextlib import suppress
-from typing import TYPE_CHECKING, Self
+from pathlib import Path
+from types import TracebackType
+from typing import Self
 
+from aiohttp import web
+
+from playground.world.events import Event
 from playground.world.luxor import luxor
 from playground.world.rows import MESSAGE, WORLD, Key, message_row, rows_of, world_from
-
-if TYPE_CHECKING:
-    from pathlib import Path
-    from types import TracebackType
-
-    from aiohttp import web
-
-    from playground.world.events import Event
-    from playground.world.world import World
+from playground.world.world import World
 
 FORMAT, PRIVATE = 1, 0o600
 WORLD_FILE, GAMES_FILE = "world.db", "games.db"

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from base64 import b64decode
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from aiohttp import web
+from aiohttp.typedefs import Middleware
 
 from playground import control
 from playground.errors import DiscordError, Problem
 from playground.gateway.gateway import Gateway
 from playground.http import GATEWAY, INTERACTIONS, REQUEST_BYTES, WORLD, at, discord_errors
+from playground.keeping import Keeper
 from playground.member import api, events
 from playground.member.app.member import Member
 from playground.rest import (
@@ -30,14 +32,7 @@ from playground.rest import (
 from playground.rest.middleware import bot_api
 from playground.world.live_interactions import LiveInteractions
 from playground.world.luxor import luxor
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from aiohttp.typedefs import Middleware
-
-    from playground.keeping import Keeper
-    from playground.world.world import World
+from playground.world.world import World
 
 PAGE = Path(__file__).parent / "page"
 HOST = "127.0.0.1"

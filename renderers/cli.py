@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import Any, BinaryIO
 
 import click
 from rich.console import Console
@@ -13,14 +13,11 @@ from rich.progress import MofNCompleteColumn, Progress
 from engine.analysis import analyse
 from engine.errors import RecordError
 from engine.games import GAMES
-from engine.record import loads, replay
+from engine.record import Record, loads, replay
 from renderers import gallery
 from renderers.analysis import render_analysis
+from renderers.canvas.picture import Picture
 from renderers.games import RENDERERS
-
-if TYPE_CHECKING:
-    from engine.record import Record
-    from renderers.canvas.picture import Picture
 
 OutFolder = click.Path(file_okay=False, path_type=Path)
 OutFile = click.Path(dir_okay=False, writable=True, path_type=Path)

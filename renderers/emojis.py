@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from PIL import Image
 
@@ -18,9 +18,6 @@ from renderers.art.paint import painted
 from renderers.art.suns import NUMBER_UP, sun_up
 from renderers.art.tiles import tile
 from renderers.canvas.lettering import EMOJI_SUN, write
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 SIZE, BAG_SIZE, FIGURE = 128, 112, 88
 """Of an emoji, the bag on it, and the figure on a die; in pixels."""

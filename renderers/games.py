@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, TypeVar, cast
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol, TypeVar, cast
 
+from engine.dice.actions import Action as DiceAction
+from engine.dice.events import Event as DiceEvent
+from engine.dice.view import View as DiceView
 from engine.protocol import AnyAction, AnyEvent, AnyView
+from engine.ra.actions import Action as RaAction
+from engine.ra.events import Event as RaEvent
+from engine.ra.view import View as RaView
+from engine.record import Record
 from renderers import dice, ra
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from engine.dice.actions import Action as DiceAction
-    from engine.dice.events import Event as DiceEvent
-    from engine.dice.view import View as DiceView
-    from engine.ra.actions import Action as RaAction
-    from engine.ra.events import Event as RaEvent
-    from engine.ra.view import View as RaView
-    from engine.record import Record
-    from renderers.canvas.picture import Picture
-    from renderers.look import Look
-    from renderers.words.ratings import Ratings
-
+from renderers.canvas.picture import Picture
+from renderers.look import Look
+from renderers.words.ratings import Ratings
 
 ViewT_contra = TypeVar("ViewT_contra", bound=AnyView, contravariant=True)
 ActionT_contra = TypeVar("ActionT_contra", bound=AnyAction, contravariant=True)

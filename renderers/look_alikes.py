@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from renderers.canvas.lettering import cut
 from renderers.fonts import Face
 from renderers.shortening import shorten
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 # After Unicode's confusables (UTS 39), for the alphabets of the fonts.
 _LATIN = str.maketrans(

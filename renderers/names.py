@@ -9,17 +9,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import groupby
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from renderers.fonts import CHARACTERS
 from renderers.look_alikes import find_alike
 from renderers.shortening import ELLIPSIS, shorten
 from renderers.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
 
 MAX_LENGTH = 32
 """Discord's longest display name."""

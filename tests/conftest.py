@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 from zlib import crc32
 
 import pytest
@@ -20,9 +20,6 @@ from tests.one_worker import scheduled_by_file
 from tests.postgres.databases import RUN, Databases, shared_server
 from tests.shared_statements import share_statements
 from tests.stacked_deck import SEED
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 # A busy machine must not fail a test. CI always uses the same examples, so that it judges only the change;
 # new examples are tried on developers' machines, where somebody can look into what they find.

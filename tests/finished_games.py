@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import count
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
+
+from sqlalchemy import Connection
 
 from engine import calendar
 from engine.protocol import Gain, Outcome
@@ -13,11 +16,6 @@ from engine.store.results import insert_results
 from engine.store.tables import insert_table
 from engine.table import Status, Table, TableSeat
 from engine.table_options import TableOptions
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from sqlalchemy import Connection
 
 HOST = 1
 VERSION = 2

@@ -6,12 +6,11 @@ The event loop's time stays as it is; `tests/moved_clock.py` moves that.
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import pytest
 
 from engine import calendar
-
-if TYPE_CHECKING:
-    import pytest
 
 
 class MovedCalendar:

@@ -18,11 +18,8 @@ from __future__ import annotations
 import asyncio
 import selectors
 import time
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 QUIET = 0.005
 """Seconds without an event, after which waiting is sped up."""

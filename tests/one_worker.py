@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+import pytest
 from xdist.scheduler import LoadFileScheduling
-
-if TYPE_CHECKING:
-    import pytest
 
 ROOT = Path(__file__).parents[1]
 SHARED = ("killable_night", "support.program", "emoji_pictures", "texts_in_pictures", "playwright")

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sqlalchemy import Engine, event
+from sqlalchemy import Connection, Dialect, Engine, event
+from sqlalchemy.engine.interfaces import Compiled
 
-if TYPE_CHECKING:
-    from sqlalchemy import Connection, Dialect
-    from sqlalchemy.engine.interfaces import Compiled
-
-    Key = tuple[Dialect, *tuple[Any, ...]]
+Key = tuple[Dialect, *tuple[Any, ...]]
 
 
 class SharedStatements(dict[Any, "Compiled"]):

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
 
 from playground.server import running_playground
+from tests.moved_clock import MovedClock
 from tests.playground.conftest import running_bot
-
-if TYPE_CHECKING:
-    from tests.moved_clock import MovedClock
 
 
 async def test_minutes_pass_in_seconds(clock: MovedClock) -> None:

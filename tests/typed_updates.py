@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-if TYPE_CHECKING:
-    from engine.dice.actions import Action as DiceAction
-    from engine.dice.view import View as DiceView
-    from engine.protocol import AnyView
-    from engine.ra.actions import Action as RaAction
-    from engine.ra.view import View as RaView
-    from engine.tables import GameUpdate, Tables
+from engine.dice.actions import Action as DiceAction
+from engine.dice.view import View as DiceView
+from engine.protocol import AnyView
+from engine.ra.actions import Action as RaAction
+from engine.ra.view import View as RaView
+from engine.tables import GameUpdate, Tables
 
 
 async def look_at_ra(tables: Tables, code: str, since: int | None = None) -> GameUpdate[RaView, RaAction]:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from typing import TYPE_CHECKING, Any, TypeVar, overload
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar, overload
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    Found = TypeVar("Found")
+Found = TypeVar("Found")
 
 PATIENCE = 30.0
 """Seconds, on a busy machine."""

@@ -7,25 +7,21 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import click
 
-from bot.answering.commands import TABLE, Shown, Who
+from bot.answering.commands import TABLE, CommandDeclaration, Shown, Who
 from bot.answering.feature import declared_commands, declared_person_menus
 from bot.client.client import FEATURES, RaBot
 from bot.discord.translator import CommandTranslator
 from bot.words import text
+from engine.tables import Tables
 from playground.validation.commands import CHARACTERS, CHAT_INPUT, Command, characters
 from playground.validation.option_types import NESTING
 from renderers.words import SOURCE_LANGUAGE
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.answering.commands import CommandDeclaration
-    from engine.tables import Tables
 
 Json = dict[str, Any]
 

@@ -8,10 +8,10 @@ says how far apart the two are. The lowest level has a newcomer's rating.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from hashlib import sha256
 from itertools import pairwise
 from math import exp, log, sqrt
-from typing import TYPE_CHECKING
 
 import click
 
@@ -21,9 +21,6 @@ from engine.players.specs import computer_specs, ladder
 from engine.ratings.rating import START
 from engine.ratings.strengths import CERTAIN, FILE
 from engine.simulate import Plan, play_all, standings
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 PLAYERS = 3
 BETA = START.mu / 6

@@ -9,27 +9,23 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import aclosing
-from typing import TYPE_CHECKING
+
+import discord
 
 from bot.announcing.outbox import Outbox
+from bot.announcing.owed import OwedMessages
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.links import message_link
 from bot.discord.obstacles import is_writable
 from bot.discord.posts import Post
+from bot.discord.replies import Reply
 from bot.posts.analysis import job_post
+from bot.running.in_flight import InFlight
 from bot.words import text
 from engine.message import ANALYSIS, Place, Wait
 from engine.store.leases import LeaseLostError
-from engine.tables import End, NoSuchTableError, StoreUnavailableError
-
-if TYPE_CHECKING:
-    import discord
-
-    from bot.announcing.owed import OwedMessages
-    from bot.discord.replies import Reply
-    from bot.running.in_flight import InFlight
-    from engine.tables import Job, Table, Tables
+from engine.tables import End, Job, NoSuchTableError, StoreUnavailableError, Table, Tables
 
 SWEEP = 60.0
 """Seconds between two looks for jobs that were left."""

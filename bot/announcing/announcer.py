@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING
+
+import discord
 
 from bot.announcing.channel_checks import ChannelChecks
 from bot.announcing.current_messages import CurrentMessages
@@ -25,21 +27,14 @@ from bot.discord.failures import RequestRefusedError
 from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import NotShownError
+from bot.discord.replies import Reply
+from bot.drawing import Drawing
+from bot.running.in_flight import InFlight
 from bot.words import text
 from engine.histories import history_of
 from engine.locks import Locks
-from engine.tables import Kind, TableError
+from engine.tables import Deadline, Kind, Table, TableError, Tables, Update
 from engine.tables.welcomes import WELCOME
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping
-
-    import discord
-
-    from bot.discord.replies import Reply
-    from bot.drawing import Drawing
-    from bot.running.in_flight import InFlight
-    from engine.tables import Deadline, Table, Tables, Update
 
 SWEEP = 60.0
 """Seconds between two looks for tables that Discord shows out of date."""

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from typing import TYPE_CHECKING
+
+import discord
 
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
-
-if TYPE_CHECKING:
-    import discord
-
-    from engine.tables import Table, Tables, Update
+from engine.tables import Table, Tables, Update
 
 log = logging.getLogger(__name__)
 

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection
 
 from engine.leaving import LEAVE
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
-
-    from engine.tables import Deadline, StoreUnavailableError, Table, Tables
+from engine.tables import Deadline, StoreUnavailableError, Table, Tables
 
 log = logging.getLogger(__name__)
 

@@ -7,21 +7,16 @@ deleted, and the one in their place tells what they would have told, unless some
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
+
+import discord
 
 from bot.announcing.story import epoch_end, has_lots
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.posts.story import moves_between, names_out_of_suns, story_lines
 from engine.histories import history_of
-from engine.message import TURN, Until
-from engine.tables import Status, StoreUnavailableError
-
-if TYPE_CHECKING:
-    import discord
-
-    from engine.message import Message, Place
-    from engine.tables import Table, Tables, Update
+from engine.message import TURN, Message, Place, Until
+from engine.tables import Status, StoreUnavailableError, Table, Tables, Update
 
 MOST_TOLD = 1200
 """Characters of what a message tells that another one goes on with; Discord takes 2,000 in all."""

@@ -6,30 +6,25 @@ all kinds alike, in `bot.announcing.owed`.
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from datetime import timedelta
+from typing import ClassVar, NamedTuple
 
+import discord
+
+from bot.announcing.recent_answers import RecentAnswers
+from bot.announcing.table_messages import TableMessages
 from bot.discord import requests
 from bot.discord.failures import Trouble
 from bot.discord.links import channel_of
-from bot.discord.posts import nonce
+from bot.discord.posts import Post, nonce
+from bot.drawing import Drawing
 from engine import calendar, playing_hours
-from engine.message import Place, Until, Wait
-
-if TYPE_CHECKING:
-    import re
-    from collections.abc import Callable
-    from datetime import timedelta
-
-    import discord
-
-    from bot.announcing.recent_answers import RecentAnswers
-    from bot.announcing.table_messages import TableMessages
-    from bot.discord.posts import Post
-    from bot.drawing import Drawing
-    from engine.message import Message
-    from engine.tables import Table, Tables
+from engine.message import Message, Place, Until, Wait
+from engine.tables import Table, Tables
 
 
 @dataclass(frozen=True, slots=True)

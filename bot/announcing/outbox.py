@@ -8,17 +8,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.refusals import NotShownError
 from engine.store.leases import LeaseLostError
 from engine.tables import StoreUnavailableError
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
 
 SHORTEST_PAUSE, LONGEST_PAUSE = 1.0, 55.0
 """Seconds to wait after a first attempt that failed on the way to Discord, and at most after many.

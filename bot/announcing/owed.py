@@ -7,32 +7,27 @@ request whose answer was lost, is looked for first.
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
-from bot.announcing.kind import Delete, Leave, Owed, Show, Strip
+from bot.announcing.kind import Aim, Delete, Kind, Lane, Leave, Means, Owed, Show, Strip
 from bot.announcing.kinds import KINDS
 from bot.announcing.outbox import Outbox
 from bot.announcing.spacing import Spacing
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
 from bot.discord.permissions import is_hidden
+from bot.discord.posts import Post
+from bot.running.in_flight import InFlight
 from engine import calendar
 from engine.locks import Locks
+from engine.message import Message, Place, Wait
 from engine.store.leases import LeaseLostError
 from engine.tables import StoreUnavailableError
-
-if TYPE_CHECKING:
-    import asyncio
-    from collections.abc import Callable, Iterable, Mapping, Sequence
-    from contextlib import AbstractAsyncContextManager
-
-    from bot.announcing.kind import Aim, Kind, Lane, Means
-    from bot.discord.posts import Post
-    from bot.running.in_flight import InFlight
-    from engine.message import Message, Place, Wait
 
 EDITED_A_SECOND = 25
 """Half of what Discord takes from a bot."""

@@ -9,18 +9,15 @@ Source: "Receiving and Responding to Interactions" and "Rate Limits" in Discord'
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import discord
 
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
+from bot.discord.posts import Post
 from bot.discord.replies import delete_answer, edit_answer
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    import discord
-
-    from bot.discord.posts import Post
 
 PATIENCE = 5.0
 """Seconds; after them the usual way may be quicker."""

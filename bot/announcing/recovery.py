@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
+import discord
 from discord.utils import time_snowflake
 
+from bot.announcing.current_messages import CurrentMessages
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
 from bot.discord.links import channel_of
 from engine.histories import history_of
 from engine.message import Place
-from engine.tables import Status
-
-if TYPE_CHECKING:
-    import discord
-
-    from bot.announcing.current_messages import CurrentMessages
-    from engine.tables import Table, Tables
+from engine.tables import Status, Table, Tables
 
 log = logging.getLogger(__name__)
 

@@ -7,20 +7,16 @@ on where it was, since the place is not gone.
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+
+import discord
 
 from bot.announcing.channel_checks import ChannelChecks
+from bot.announcing.outbox import Outbox
+from bot.announcing.owed import OwedMessages
 from bot.discord.links import channel_of
 from bot.discord.permissions import can_see
-from engine.tables import TableError
-
-if TYPE_CHECKING:
-    import discord
-
-    from bot.announcing.outbox import Outbox
-    from bot.announcing.owed import OwedMessages
-    from bot.running.in_flight import InFlight
-    from engine.tables import Tables
+from bot.running.in_flight import InFlight
+from engine.tables import TableError, Tables
 
 log = logging.getLogger(__name__)
 

@@ -8,20 +8,16 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.links import place_of
+from bot.discord.posts import Post
+from bot.discord.replies import Reply
 from bot.discord.sight import Sight
+from bot.drawing import Drawing
 from bot.posts.own_tables import next_post
 from bot.posts.turn import turn_post
-from engine.tables import StoreUnavailableError
-
-if TYPE_CHECKING:
-    from bot.discord.posts import Post
-    from bot.discord.replies import Reply
-    from bot.drawing import Drawing
-    from engine.tables import OwnTable, Table, Tables, Update
+from engine.tables import OwnTable, StoreUnavailableError, Table, Tables, Update
 
 ONE_REQUEST = 1.0
 """Seconds for a follow-up, which has no nonce: discord.py repeats one that fails no sooner than that."""

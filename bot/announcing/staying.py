@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.histories import history_of
-from engine.tables import Status
-
-if TYPE_CHECKING:
-    from engine.tables import Update
+from engine.tables import Status, Update
 
 
 def stays(update: Update) -> bool:

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from bot.discord.posts import MAX_CONTENT, Post
-from bot.drawing import alt_text
+from bot.drawing import Drawing, alt_text
 from bot.games import game_at
 from bot.games.seat_names import names_of
 from bot.posts.log_lines import log_lines
 from bot.posts.seal import seal_lines
 from bot.posts.story import moves_between, names_out_of_suns, story_lines
 from bot.words import text
-from engine.tables import Status
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.drawing import Drawing
-    from engine.protocol import AnyEvent
-    from engine.tables import Logged, Table, Update
+from engine.protocol import AnyEvent
+from engine.tables import Logged, Status, Table, Update
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
+import discord
 from discord.utils import snowflake_time
 
 from bot.announcing.conversations import in_own_conversation
+from bot.announcing.current_messages import CurrentMessages
 from bot.announcing.folding import lots_place, told_since
+from bot.announcing.recent_answers import RecentAnswers
 from bot.announcing.sitting import private_board, with_next
 from bot.announcing.spacing import Room
 from bot.announcing.staying import stays
@@ -29,6 +32,8 @@ from bot.discord.links import channel_of, table_link
 from bot.discord.obstacles import obstacle_of
 from bot.discord.posts import Post, nonce
 from bot.discord.refusals import NotShownError
+from bot.discord.replies import Reply
+from bot.drawing import Drawing
 from bot.games import game_at
 from bot.posts.lobby import started_post
 from bot.posts.log_lines import log_lines
@@ -40,18 +45,7 @@ from bot.words import text
 from engine import calendar
 from engine.histories import history_of
 from engine.message import LOBBY, Place, Until, Wait
-from engine.tables import Status, StoreUnavailableError
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    import discord
-
-    from bot.announcing.current_messages import CurrentMessages
-    from bot.announcing.recent_answers import RecentAnswers
-    from bot.discord.replies import Reply
-    from bot.drawing import Drawing
-    from engine.tables import Deadline, Table, Tables, Update
+from engine.tables import Deadline, Status, StoreUnavailableError, Table, Tables, Update
 
 FAR_BACK = 10
 """The most messages after a board that is still edited; later ones bring a new board."""

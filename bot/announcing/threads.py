@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+
+import discord
 
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
 from bot.discord.permissions import may_play_in_threads
 from bot.games.seat_names import names_of
 from bot.words import text
+from engine.tables import Table, Tables
 from renderers.names import clean_names
 from renderers.words.formats import listed
-
-if TYPE_CHECKING:
-    import discord
-
-    from engine.tables import Table, Tables
 
 log = logging.getLogger(__name__)
 

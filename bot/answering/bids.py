@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.announcing.sitting import with_next
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
 from bot.games.table_controls import TAKE_BACK
 from bot.posts.bid_plan import planned_post
+from bot.services import Services
 from bot.words import text
 from engine.ra.actions import PASS
 from engine.ra.bid_plans import IN_TURN, Exactly, UpTo
-from engine.tables import UselessPlanError
+from engine.tables import Table, UselessPlanError
 from renderers.words.formats import or_list
-
-if TYPE_CHECKING:
-    from bot.discord.replies import Reply
-    from bot.services import Services
-    from engine.tables import Table
 
 BID = "bid"
 

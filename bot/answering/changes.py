@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.tables import Table
+from engine.tables import Table
 
 _changed: ContextVar[set[str] | None] = ContextVar("changed", default=None)
 

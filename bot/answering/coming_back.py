@@ -7,19 +7,25 @@ a crash or a failed request only delays it until they act again.
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 from bot.answering.changes import noting_changes
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
+from bot.discord.replies import Reply
 from bot.posts.log_lines import log_lines, small_print
+from bot.services import Services
 from bot.words import text
-from engine.tables import NotHandedOverError, NotRunningError, NotSeatedError, Status, TableError
-
-if TYPE_CHECKING:
-    from bot.discord.replies import Reply
-    from bot.services import Services
-    from engine.tables import Logged, Table, Tables, TableSeat
+from engine.tables import (
+    Logged,
+    NotHandedOverError,
+    NotRunningError,
+    NotSeatedError,
+    Status,
+    Table,
+    TableError,
+    Tables,
+    TableSeat,
+)
 
 MOST_LINES = 8
 """The most log lines to show of what was played; the log has all of them."""

@@ -12,18 +12,16 @@ import inspect
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any, cast, get_type_hints
+from typing import Any, cast, get_type_hints
 
 import discord
 from discord import app_commands
 
 from bot.answering.table_completion import complete_finished_table, complete_table
 from bot.discord.incoming import IN_DIRECT_MESSAGES
+from bot.services import Services
 from bot.words import text
 from renderers.words import SOURCE_LANGUAGE, keys
-
-if TYPE_CHECKING:
-    from bot.services import Services
 
 Interaction = discord.Interaction[Any]
 Completion = Callable[["Services", Interaction, str], Awaitable[list[app_commands.Choice[Any]]]]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hashlib import blake2s
-from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
@@ -14,12 +13,9 @@ from bot.games.table_controls import UNDO
 from bot.words import text
 from engine.errors import MalformedActionError
 from engine.games import GAMES
-from engine.tables import Confirm
+from engine.protocol import AnyAction
+from engine.tables import Confirm, Table, Tables, Update
 from renderers.games import RENDERERS
-
-if TYPE_CHECKING:
-    from engine.protocol import AnyAction
-    from engine.tables import Table, Tables, Update
 
 SURE_BUTTON = rf"sure:{CODE}:{VERSION}:(?P<move>[0-9a-f]{{12}})"
 """The move is given as a digest, since its text may be too long for a custom_id."""

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import discord
 
 from bot.answering.changes import noting_changes
 from bot.answering.coming_back import welcome_back
@@ -13,20 +16,12 @@ from bot.answering.moves import check_possible, game_of_move, make_move
 from bot.answering.which_table import SeveralTablesError, enter_meant_table, which_table_post
 from bot.discord.refusals import NotShownError, Refusal
 from bot.discord.replies import Reply
-from bot.insight.interactions import current, name_current
+from bot.insight.interactions import Outcome, current, name_current
+from bot.services import Answers, Services
 from bot.words import language_for
 from engine.errors import ActionError, OptionError
 from engine.store.leases import LeaseLostError
 from engine.tables import StoreUnavailableError, TableError
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
-
-    import discord
-
-    from bot.insight.interactions import Outcome
-    from bot.services import Answers, Services
-
 
 log = logging.getLogger(__name__)
 

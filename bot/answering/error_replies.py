@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
+import discord
 from discord.utils import format_dt
 
 from bot.answering.obstacles import obstacle_words, permission_names
@@ -12,15 +12,11 @@ from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.obstacles import Obstacle, obstacle_of
 from bot.discord.posts import Post
 from bot.discord.refusals import NotShownError, Refusal
+from bot.discord.replies import Reply
 from bot.insight.interactions import current_number
 from bot.words import text
 from engine.errors import ActionError, OptionError
 from engine.tables import StoreUnavailableError, TableError, TooManyInvitationsError
-
-if TYPE_CHECKING:
-    import discord
-
-    from bot.discord.replies import Reply
 
 log = logging.getLogger(__name__)
 

@@ -7,12 +7,14 @@ reports them to the person.
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol, TypedDict, TypeVar, Unpack
+from typing import Any, Protocol, TypedDict, TypeVar, Unpack
 
+import discord
 from discord.ext import commands
 
 from bot.answering.commands import (
@@ -28,18 +30,11 @@ from bot.answering.commands import (
     command_parameters,
 )
 from bot.answering.dispatch import act_at_table, handle, refuse_words
-from bot.answering.panel import show_pages
+from bot.answering.panel import Pages, Turned, show_pages
 from bot.discord.refusals import Refusal
-
-if TYPE_CHECKING:
-    import inspect
-
-    import discord
-
-    from bot.answering.panel import Pages, Turned
-    from bot.discord.replies import Reply
-    from bot.services import Services
-    from engine.tables import Table
+from bot.discord.replies import Reply
+from bot.services import Services
+from engine.tables import Table
 
 Answer = TypeVar("Answer", bound=Callable[..., Awaitable[None]])
 TableAnswer = TypeVar("TableAnswer", bound=Callable[[Any, "Reply", "Table"], Awaitable[None]])

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from bot.discord.absence import channels_gone
 from bot.discord.links import channel_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.services import Services
-    from engine.tables import Table
+from bot.services import Services
+from engine.tables import Table
 
 
 async def pause_lost(services: Services, tables: Iterable[Table]) -> dict[str, Table]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from bot.announcing.sitting import offer_next, with_next
 from bot.answering.bids import answer, is_answer
@@ -12,18 +11,15 @@ from bot.answering.confirming import confirmed_post, question
 from bot.answering.which_table import check_history
 from bot.discord.links import table_link
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
 from bot.games import game_at
 from bot.games.seat_names import asked_names, names_of
 from bot.games.table_controls import TAKE_BACK, UNDO
+from bot.services import Services
 from bot.words import text
 from engine.errors import MalformedActionError
-from engine.tables import HandedOverError, HasLeftError, StaleVersionError
+from engine.tables import HandedOverError, HasLeftError, StaleVersionError, Table
 from renderers.games import RENDERERS
-
-if TYPE_CHECKING:
-    from bot.discord.replies import Reply
-    from bot.services import Services
-    from engine.tables import Table
 
 
 async def check_possible(services: Services, reply: Reply, table: Table, verb: str) -> None:

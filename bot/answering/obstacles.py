@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import discord
 
 from bot.discord.obstacles import Obstacle, find_obstacle
 from bot.discord.permissions import VOICE, missing_permissions
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
 from bot.words import text
 from renderers.words.formats import and_list
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.discord.replies import Reply
 
 
 async def require_writable(client: discord.Client, reply: Reply, channel_id: int | None = None) -> None:

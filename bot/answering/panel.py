@@ -7,23 +7,17 @@ anew.
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from bot.answering.error_replies import explain
-from bot.discord.controls import CODE, VERSION, button
+from bot.discord.controls import CODE, VERSION, Control, button
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
 from bot.words import text
 from engine.errors import ActionError
-from engine.tables import Status, TableError
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable
-
-    from bot.discord.controls import Control
-    from bot.discord.replies import Reply
-    from engine.tables import Table
+from engine.tables import Status, Table, TableError
 
 PAGE_BUTTON = rf"page:{CODE}:{VERSION}:(?P<what>[a-z-]{{1,20}}):(?P<page>[0-9]{{1,4}})"
 SMALL_PRINT = 300

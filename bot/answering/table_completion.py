@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
+import discord
 from discord import app_commands
 
 from bot.answering.which_table import describe_table
 from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
 from bot.discord.links import place_of
 from bot.discord.sight import Sight
-from engine.tables import TableError
+from bot.services import Services
+from engine.tables import Table, TableError, Update
 from engine.tables.codes import read_code
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    import discord
-
-    from bot.services import Services
-    from engine.tables import Table, Update
-
-    Interaction = discord.Interaction[Any]
+Interaction = discord.Interaction[Any]
 
 
 async def complete_table(

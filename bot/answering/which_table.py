@@ -5,27 +5,22 @@ Everything that people do at a table finds it here, so that nobody reaches one w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from bot.answering.coming_back import come_back
 from bot.discord.controls import MAX_CUSTOM_ID, MAX_OPTION_TEXT, MAX_OPTIONS, option, select, shorten
 from bot.discord.links import place_of, table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
 from bot.discord.sight import Sight
 from bot.games.seat_names import names_of
 from bot.words import text
 from engine.histories import history_of
-from engine.tables import NoSuchTableError
+from engine.tables import NoSuchTableError, Table, Tables
 from engine.tables.codes import read_code
 from renderers.names import clean_names
 from renderers.words.formats import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.discord.replies import Reply
-    from engine.tables import Table, Tables
 
 WHICH_TABLE_SELECT = r"pick:(?P<what>[a-z0-9 _:-]{1,95})"
 

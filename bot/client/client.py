@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 import discord
@@ -17,6 +18,7 @@ from bot.analysing.analyst import Analyst
 from bot.announcing.announcer import Announcer
 from bot.answering.changes import note_change
 from bot.answering.dispatch import answer_by_custom_id, handle
+from bot.answering.feature import Feature
 from bot.client.logging_in import log_in, options, patiently
 from bot.client.rights import Rights
 from bot.deadlines.presence import Presence, silence_of
@@ -26,6 +28,7 @@ from bot.discord.arrivals import Arrivals
 from bot.discord.command_sync import learn_ids, sync_if_changed
 from bot.discord.global_pause import GlobalPause
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
 from bot.discord.strangers import notice_strangers
 from bot.discord.translator import CommandTranslator
 from bot.drawing import Drawing
@@ -74,19 +77,13 @@ from bot.insight import interactions
 from bot.insight.metrics import SHARD_DISCONNECTS
 from bot.insight.requests import watch
 from bot.running.in_flight import InFlight
+from bot.running.lease import Lease
 from bot.running.login_allowance import wait_for_allowance
+from bot.running.login_turns import LoginTurns
 from bot.services import Services
 from engine.store.leases import LeaseLostError
+from engine.tables import Tables
 from engine.tables.histories import Cause
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable
-
-    from bot.answering.feature import Feature
-    from bot.discord.replies import Reply
-    from bot.running.lease import Lease
-    from bot.running.login_turns import LoginTurns
-    from engine.tables import Tables
 
 log = logging.getLogger(__name__)
 

@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import aiohttp
 import discord
@@ -15,9 +16,6 @@ import discord
 from bot.discord.strangers import REDIRECT, SUCCESS, NotDiscordError, is_from_discord
 from bot.running.proxy import ProxyUnusableError
 from bot.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 WORDS = "en"
 TRY_AGAIN, SET_RIGHT = 1, 2

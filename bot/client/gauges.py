@@ -6,19 +6,14 @@ import asyncio
 import logging
 import math
 from collections import Counter
+from collections.abc import Callable, Sequence
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
+from bot.client.client import RaBot
 from bot.client.health import is_connected
 from bot.deadlines.presence import silence_of
 from bot.insight import metrics
-from engine.tables import StoreUnavailableError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from bot.client.client import RaBot
-    from engine.tables import Tables
+from engine.tables import StoreUnavailableError, Tables
 
 KEPT_FOR = 10.0
 """Seconds between two queries, however often somebody asks."""

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from bot.client.client import RaBot
 from bot.deadlines.machine_clock import words
 from bot.deadlines.presence import LONGEST_SILENCE, silence_of
-from engine.tables import StoreUnavailableError
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.client.client import RaBot
-    from engine.tables import Tables
+from engine.tables import StoreUnavailableError, Tables
 
 PATIENCE = 2.0
 """Seconds that the database has to answer."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from bot.client.client import RaBot
-    from bot.running.lease import Lease
+from bot.client.client import RaBot
+from bot.running.lease import Lease
 
 
 async def serve(bot: RaBot, lease: Lease, token: str, stop: asyncio.Event) -> None:

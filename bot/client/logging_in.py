@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import aiohttp
 import discord
@@ -12,9 +13,6 @@ import discord
 from bot.discord.failures import seconds_to_wait
 from bot.discord.strangers import notice_strangers
 from bot.running.proxy import proxy_for
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
 
 log = logging.getLogger(__name__)
 

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from bot.client.client import RaBot
 from bot.client.gauges import Gauges, measure_loop
 from bot.client.health import problems_of
 from bot.insight.metrics import DATABASE, REGISTRY, THOUGHTS
 from bot.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Sequence
-
-    from bot.client.client import RaBot
-    from engine.tables import Tables
+from engine.tables import Tables
 
 
 class PortUnusableError(Exception):

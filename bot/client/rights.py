@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
+import discord
 from discord.ext import commands
 
-if TYPE_CHECKING:
-    import discord
-
-    from bot.announcing.announcer import Announcer
+from bot.announcing.announcer import Announcer
 
 LOOK = 15.0
 """Seconds between two looks whether a timeout is over: Discord does not say so."""

@@ -11,10 +11,11 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import aiohttp
 import discord
@@ -23,18 +24,12 @@ from bot.client.client import RaBot
 from bot.client.endings import TRY_AGAIN, ending_of
 from bot.client.leased_run import first, serve
 from bot.client.logging_in import log_in, plain_client
+from bot.drawing import Drawing
 from bot.running.lease import SHARDS, Lease, has_ended, longest_silence, name_of_lease
 from bot.running.login_turns import LoginTurns
 from engine.shard import Shard
-from engine.store.leases import forget_expired_leases, read_leases
-from engine.tables import StoreUnavailableError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.drawing import Drawing
-    from engine.store.leases import Claim
-    from engine.tables import Tables
+from engine.store.leases import Claim, forget_expired_leases, read_leases
+from engine.tables import StoreUnavailableError, Tables
 
 PROCESSES = "process "
 """How the names of the leases begin by which processes make themselves known."""

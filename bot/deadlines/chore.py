@@ -5,14 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from datetime import datetime
+from typing import ClassVar
 
 from engine import calendar
 from engine.store.leases import LeaseLostError
 from engine.tables import StoreUnavailableError
-
-if TYPE_CHECKING:
-    from datetime import datetime
 
 log = logging.getLogger(__name__)
 

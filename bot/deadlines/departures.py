@@ -8,20 +8,14 @@ for it, and also before it deletes anything. A server that is only unavailable s
 from __future__ import annotations
 
 import logging
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
+
+import discord
 
 from bot.deadlines.chore import Chore
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
-from engine.tables import StoreUnavailableError
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    import discord
-
-    from engine.tables import Tables
+from engine.tables import StoreUnavailableError, Tables
 
 WIPE_AGAIN_AFTER = timedelta(hours=1)
 """Rewriting a large database takes seconds, in which nothing else is written."""

@@ -10,12 +10,10 @@ from __future__ import annotations
 import logging
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
-from typing import TYPE_CHECKING
+
+import aiohttp
 
 from engine import calendar
-
-if TYPE_CHECKING:
-    import aiohttp
 
 SHORTEST_STEP = 2.0
 """Seconds; less is how clocks are set right little by little, which harms nobody."""

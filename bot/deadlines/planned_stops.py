@@ -8,15 +8,12 @@ from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
+from bot.announcing.announcer import Announcer
+from bot.deadlines.presence import Presence
 from engine import calendar
-
-if TYPE_CHECKING:
-    from bot.announcing.announcer import Announcer
-    from bot.deadlines.presence import Presence
-    from engine.store.stops import Stop
-    from engine.tables import Tables
+from engine.store.stops import Stop
+from engine.tables import Tables
 
 STOP_IN, STOP_LASTS = 5, 10
 """Minutes until the stop that a signal announces, and for which it is expected to last."""

@@ -10,20 +10,16 @@ from __future__ import annotations
 import logging
 import time
 from contextlib import suppress
-from datetime import timedelta
-from typing import TYPE_CHECKING, Any
+from datetime import datetime, timedelta
+from typing import Any
+
+import discord
 
 from bot.deadlines.machine_clock import MachineClock
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from engine import calendar
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    import discord
-
-    from engine.tables import Tables
+from engine.tables import Tables
 
 HEARTBEAT = timedelta(seconds=30)
 """How often the database notes that the bot is connected: the length of a stop is known this exactly."""

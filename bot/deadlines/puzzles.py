@@ -6,20 +6,14 @@ Nothing waits for it: where no puzzle was chosen by the time somebody asks, a sh
 from __future__ import annotations
 
 import logging
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import date, datetime, timedelta
+
+import discord
 
 from bot.deadlines.chore import Chore
 from engine import calendar
 from engine.store.leases import LeaseLostError
-from engine.tables import StoreUnavailableError
-
-if TYPE_CHECKING:
-    from datetime import date, datetime
-
-    import discord
-
-    from engine.tables import Tables
+from engine.tables import StoreUnavailableError, Tables
 
 FROM_HOUR = 20
 """From this hour in UTC the puzzles of the next day, which begins at midnight UTC, are chosen."""

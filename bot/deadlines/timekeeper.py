@@ -7,29 +7,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
 from contextlib import suppress
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
 
+import discord
+
+from bot.announcing.announcer import Announcer
 from bot.announcing.outbox import Outbox
 from bot.announcing.spacing import Spacing
 from bot.deadlines.departures import Departures
 from bot.deadlines.planned_stops import PlannedStops
+from bot.deadlines.presence import Presence
 from bot.deadlines.puzzles import NightlyPuzzles
 from bot.insight.metrics import DEADLINE_LATENESS
 from engine import calendar
 from engine.store.leases import LeaseLostError
-from engine.tables import Kind, Status, TableError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import datetime
-
-    import discord
-
-    from bot.announcing.announcer import Announcer
-    from bot.deadlines.presence import Presence
-    from engine.tables import Deadline, Tables
+from engine.tables import Deadline, Kind, Status, TableError, Tables
 
 TICK = 1.0
 """Seconds between two looks at the calendar, which may have been set; most of them read no database."""

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from collections.abc import Coroutine, Iterable, Mapping
+from typing import Any
+
+import discord
 
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble, asking_discord
-
-if TYPE_CHECKING:
-    from collections.abc import Coroutine, Iterable, Mapping
-
-    import discord
 
 PATIENCE = 5.0
 """Seconds to wait for Discord: a person is waiting too."""

@@ -5,18 +5,15 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+import discord
 from discord import AppCommandType, app_commands
 
 from bot.words import commands
+from engine.tables import Tables
 
-if TYPE_CHECKING:
-    import discord
-
-    from engine.tables import Tables
-
-    AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group | app_commands.ContextMenu
+AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group | app_commands.ContextMenu
 
 log = logging.getLogger(__name__)
 

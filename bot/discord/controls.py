@@ -8,14 +8,12 @@ were posted by older versions of the bot must go on working: the form of a custo
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 import discord
 
 from engine.histories import first_version, history_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 MAX_LABEL = 34
 """Longer labels are cut by Discord's app on a phone."""

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+import discord
 
 from bot.discord import requests
+from engine.tables import Tables
 from renderers.emojis import emoji_pictures
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    import discord
-
-    from engine.tables import Tables
 
 
 @dataclass(slots=True)

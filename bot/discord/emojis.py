@@ -6,12 +6,9 @@ Discord no longer knows one of them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    import discord
+import discord
 
 _known: dict[str, discord.PartialEmoji] = {}
 

@@ -8,20 +8,17 @@ of two errors: after a `RequestRefusedError` the same request would be refused a
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from enum import IntEnum
 from http import HTTPStatus
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 
 from bot.discord.strangers import is_from_discord
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
 
 PATIENCE = 15.0
 """Seconds for a request, with all that discord.py does about it: waiting for rate limits, repeating."""

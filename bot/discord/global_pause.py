@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import TYPE_CHECKING, Any
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
 
 from bot.discord.strangers import is_json, is_limit
-
-if TYPE_CHECKING:
-    from types import SimpleNamespace
-
-    import aiohttp
-    import discord
 
 
 class GlobalPause:

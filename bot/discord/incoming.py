@@ -7,17 +7,15 @@ others can send anything. Whatever is impossible is a `Refusal`: the features ne
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol
 
 import discord
 from discord import AppCommandOptionType, InteractionType, app_commands
 
 from bot.discord.refusals import Refusal
 
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-
-    Command = app_commands.Command[Any, Any, Any]
+Command = app_commands.Command[Any, Any, Any]
 
 IN_DIRECT_MESSAGES = "in_direct_messages"
 """Where a command of discord.py keeps whether it can be used in direct messages."""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.tables import Place
+import discord
 
-if TYPE_CHECKING:
-    import discord
-
-    from engine.tables import Table
+from engine.tables import Place, Table
 
 
 def place_of(interaction: discord.Interaction[Any]) -> Place:

@@ -10,19 +10,14 @@ Resource", "Application Commands" and "Auto Moderation" in Discord's documentati
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import discord
 from discord.utils import format_dt
 
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble, asking_discord
-from bot.discord.permissions import missing_in, rights_in
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.discord.permissions import Place
+from bot.discord.permissions import Place, missing_in, rights_in
 
 PATIENCE = 2.0
 """Seconds to wait for Discord: a person is waiting too."""

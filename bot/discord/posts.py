@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2s
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from bot.discord.controls import Control
-    from renderers.canvas.picture import Picture
+from bot.discord.controls import Control
+from renderers.canvas.picture import Picture
 
 MAX_CONTENT = 2000
 MAX_ALT_TEXT = 1024

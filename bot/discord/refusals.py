@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from bot.discord.failures import Trouble
-    from bot.discord.obstacles import Obstacle
+from bot.discord.failures import Trouble
+from bot.discord.obstacles import Obstacle
 
 
 class Refusal(Exception):  # noqa: N818  # it is an answer, not an error

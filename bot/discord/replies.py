@@ -11,10 +11,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any, Self
+from types import TracebackType
+from typing import Any, Self
 
+import discord
 from discord import InteractionType
 
 from bot.discord.failures import (
@@ -26,16 +29,9 @@ from bot.discord.failures import (
     Trouble,
     asking_discord,
 )
+from bot.discord.posts import Post
 from bot.discord.requests import custom_ids, with_emojis_if_known
 from bot.words import language_for
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-    from types import TracebackType
-
-    import discord
-
-    from bot.discord.posts import Post
 
 DEFER_AFTER = 1.0
 """Seconds until a deferral goes out."""

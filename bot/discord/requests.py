@@ -7,19 +7,15 @@ from __future__ import annotations
 
 import logging
 import re
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from typing import Any, TypeVar
 
 import discord
 
 from bot.discord import emojis
 from bot.discord.failures import RequestRefusedError, Trouble, asking_discord
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-    from datetime import datetime
-
-    from bot.discord.posts import Post
-
+from bot.discord.posts import Post
 
 Result = TypeVar("Result")
 INVALID_FORM = 50035

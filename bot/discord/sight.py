@@ -7,16 +7,13 @@ from the roles that come with the person and the channel's overwrites. Nothing i
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Iterable
+from typing import Any
 
 import discord
 
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble, asking_discord
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
-
-    from engine.tables import Table
+from engine.tables import Table
 
 PATIENCE = 2.0
 """Seconds to wait for Discord: a person is waiting too."""

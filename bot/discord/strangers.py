@@ -8,14 +8,10 @@ from __future__ import annotations
 
 import json
 from http import HTTPStatus
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
 
 import aiohttp
-
-if TYPE_CHECKING:
-    from types import SimpleNamespace
-
-    from yarl import URL
+from yarl import URL
 
 JSON_TYPE = "application/json"
 MARKS = (b'"id"', b'"items"', b'"shards"')

@@ -6,16 +6,12 @@ otherwise. Names may be in any alphabet, in lower case (Discord's docs, "Applica
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+import discord
 from discord import app_commands
 
 from bot.words import language_for, text
 from bot.words.commands import name_key
 from renderers.words import SOURCE_LANGUAGE
-
-if TYPE_CHECKING:
-    import discord
 
 
 class CommandTranslator(app_commands.Translator):

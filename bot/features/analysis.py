@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.answering.commands import Shown, WhichTable
 from bot.answering.feature import Feature, control, table_command
 from bot.answering.which_table import enter_table
 from bot.discord.links import channel_of
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
 from bot.posts.analysis import ANALYSIS_BUTTON, analysis_post, ended_post
 from bot.words import text
-from engine.tables import End
-
-if TYPE_CHECKING:
-    from bot.discord.replies import Reply
-    from engine.analysis import Analysis
-    from engine.tables import Table
+from engine.analysis import Analysis
+from engine.tables import End, Table
 
 
 class AnalysedGames(Feature):

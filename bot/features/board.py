@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, pages_action, table_command
@@ -12,15 +11,13 @@ from bot.answering.obstacles import require_writable
 from bot.answering.panel import Pages
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
 from bot.drawing import alt_text, look_of
 from bot.games import shown_events
 from bot.games.seat_names import names_of
 from bot.words import text
+from engine.tables import Table
 from renderers.games import RENDERERS
-
-if TYPE_CHECKING:
-    from bot.discord.replies import Reply
-    from engine.tables import Table
 
 
 class Board(Feature):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
 from discord import ButtonStyle
 
@@ -15,18 +15,13 @@ from bot.discord.failures import DiscordUnavailableError
 from bot.discord.links import channel_of
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
 from bot.games.seat_names import person_name, plain_list
 from bot.games.table_controls import table_button
 from bot.words import text
 from engine.message import QUESTION, Place, Until, Wait
-from engine.tables import HasLeftError, MayCancel, NotRunningError, NotSeatedError, Status
+from engine.tables import HasLeftError, MayCancel, NotRunningError, NotSeatedError, Status, Table
 from renderers.words.formats import and_list
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from bot.discord.replies import Reply
-    from engine.tables import Table
 
 
 class Cancel(Feature):

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.answering.feature import Feature, pages_command
 from bot.answering.moves import own_turn
 from bot.answering.panel import Pages, cut_into_pages
+from bot.discord.replies import Reply
 from bot.games import game_at
 from bot.games.seat_names import names_of
 from bot.words import text
-from engine.tables import check_hints
-
-if TYPE_CHECKING:
-    from bot.discord.replies import Reply
-    from engine.protocol import AnyView
-    from engine.tables import Table
+from engine.protocol import AnyView
+from engine.tables import Table, check_hints
 
 
 class Hints(Feature):

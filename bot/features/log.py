@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from bot.answering.feature import Feature, control, pages_command
 from bot.answering.panel import Pages, Turned, cut_into_pages, one_page, panel_post
 from bot.answering.which_table import enter_table
 from bot.discord.controls import CODE
+from bot.discord.replies import Reply
 from bot.posts.log_lines import log_lines
 from bot.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.discord.replies import Reply
-    from engine.tables import Logged, Table
+from engine.tables import Logged, Table
 
 OLD_PAGE_BUTTON = rf"log:{CODE}:(?P<page>[0-9]{{1,4}})"
 """Buttons of the log before it was part of the panel; their pages count from the newest, 0."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord.utils import format_dt
 
@@ -12,7 +13,7 @@ from bot.announcing.sitting import next_tables
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
 from bot.answering.lost_places import pause_lost
-from bot.discord.controls import button
+from bot.discord.controls import Control, button
 from bot.discord.links import table_link
 from bot.discord.posts import Post, pack_into_pages
 from bot.discord.replies import Reply
@@ -20,12 +21,7 @@ from bot.discord.sight import Sight
 from bot.games.seat_names import asked_names
 from bot.posts.own_tables import own_turn_line, sit_button
 from bot.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from bot.discord.controls import Control
-    from engine.tables import KeptSeat, OwnTable, Table
+from engine.tables import KeptSeat, OwnTable, Table
 
 PAGE_BUTTON = r"games:(?P<page>[0-9]{1,4})"
 

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from bot.answering.feature import Feature, pages_action, pages_command
 from bot.answering.panel import Pages, cut_into_pages
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
-from bot.drawing import alt_text, look_of
+from bot.discord.replies import Reply
+from bot.drawing import Drawing, alt_text, look_of
 from bot.games import game_at, shown_events
 from bot.games.seat_names import asked_names, names_of
 from bot.posts.log_lines import log_lines
 from bot.words import text
+from engine.games import Seat
+from engine.protocol import AnyEvent
+from engine.tables import Logged, Table, Update
 from renderers.games import RENDERERS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from bot.discord.replies import Reply
-    from bot.drawing import Drawing
-    from engine.games import Seat
-    from engine.protocol import AnyEvent
-    from engine.tables import Logged, Table, Update
 
 Paragraph = list["Logged"]
 """The moves of a turn with the auction it started, or the end of an epoch."""

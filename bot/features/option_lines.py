@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Mapping
 
 from bot.games.seat_names import names_of
 from bot.words import text
+from engine.players import Reason
+from engine.tables import Table
 from renderers.games import RENDERERS
 from renderers.names import plain_names
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
-
-    from engine.players import Reason
-    from engine.tables import Table
 
 MOST_OPTIONS = 6
 """The number of options whose shares are shown, besides those that are marked."""

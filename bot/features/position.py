@@ -5,7 +5,7 @@ The button More opens the private panel at its menu, which offers these, the log
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterator
 
 from discord import ButtonStyle
 
@@ -13,6 +13,7 @@ from bot.answering.feature import Feature, pages_command, table_action
 from bot.answering.panel import Pages, cut_into_pages, one_page, over_lines
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
 from bot.drawing import look_of
 from bot.features.rules.message import rules_select
 from bot.games import game_at
@@ -20,15 +21,9 @@ from bot.games.seat_names import names_of, plain_name
 from bot.games.table_controls import TAKE_BACK, move_button, table_button
 from bot.posts.log_lines import move_line
 from bot.words import text
-from engine.tables import HandedOverError, NotPlannableError, NotRunningError, gives_hints
+from engine.protocol import AnyView
+from engine.tables import HandedOverError, Logged, NotPlannableError, NotRunningError, Table, gives_hints
 from renderers.games import RENDERERS
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-
-    from bot.discord.replies import Reply
-    from engine.protocol import AnyView
-    from engine.tables import Logged, Table
 
 BUTTONS_A_ROW = 4
 

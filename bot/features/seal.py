@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.answering.feature import Feature, pages_action
 from bot.answering.panel import Pages, one_page
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
 from bot.posts.seal import seal_words
-
-if TYPE_CHECKING:
-    from bot.discord.replies import Reply
-    from engine.tables import Table
+from engine.tables import Table
 
 
 class SealedDeal(Feature):

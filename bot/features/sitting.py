@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.announcing.sitting import private_board, with_next
 from bot.answering.feature import Feature, table_action
 from bot.discord.links import table_link
 from bot.discord.posts import Post
+from bot.discord.replies import Reply
 from bot.words import text
-
-if TYPE_CHECKING:
-    from bot.discord.replies import Reply
-    from engine.tables import Table
+from engine.tables import Table
 
 
 class Sitting(Feature):

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.answering.dispatch import act_at_table
 from bot.answering.feature import Feature, control
 from bot.answering.panel import PAGE_BUTTON, Turned
 from bot.answering.which_table import WHICH_TABLE_SELECT
+from bot.discord.replies import Reply
 from bot.games.table_controls import TABLE_BUTTON
-
-if TYPE_CHECKING:
-    from bot.discord.replies import Reply
 
 
 class TableActions(Feature):

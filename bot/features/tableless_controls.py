@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
 from discord.ui import Button, Select
 
+from bot.discord.controls import Control
 from bot.games import ON_DISCORD
 from bot.games.table_controls import parts_action
-from engine.tables import Status, Table, TableOptions, TableSeat, Update
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.discord.controls import Control
-    from engine.protocol import AnyAction, AnyView
-    from engine.tables import Logged
+from engine.protocol import AnyAction, AnyView
+from engine.tables import Logged, Status, Table, TableOptions, TableSeat, Update
 
 PRESSED = r"(?P<pressed>[a-z0-9 _-]{1,70})"
 """The part of a custom_id that says what was pressed."""

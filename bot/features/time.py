@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.answering.feature import Feature, control, table_action
 from bot.answering.which_table import enter_table
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
 from bot.features.lobby.places import require_allowed
 from bot.posts.addressing import telling
 from bot.posts.time import TIME_BUTTON, reminder_post
 from engine.message import Place, Until, Wait
-from engine.tables import Caps, Kind, NotLateError
-
-if TYPE_CHECKING:
-    from bot.discord.replies import Reply
-    from engine.tables import Table
+from engine.tables import Caps, Kind, NotLateError, Table
 
 
 class Time(Feature):

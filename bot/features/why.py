@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.answering.feature import Feature, control
 from bot.answering.which_table import enter_table
 from bot.discord.controls import CODE
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
 from renderers.games import RENDERERS
-
-if TYPE_CHECKING:
-    from bot.discord.replies import Reply
 
 WHY_BUTTON = rf"why:{CODE}:(?P<epoch>[1-3])"
 

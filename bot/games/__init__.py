@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import cast
 
 from bot.games import dice, ra
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
-
-    from bot.games.protocol import AnyGameOnDiscord, GameOnDiscord
-    from engine.dice.actions import Action as DiceAction
-    from engine.dice.events import Event as DiceEvent
-    from engine.dice.view import View as DiceView
-    from engine.protocol import AnyEvent
-    from engine.ra.actions import Action as RaAction
-    from engine.ra.events import Event as RaEvent
-    from engine.ra.view import View as RaView
-    from engine.tables import Logged, Table, Update
+from bot.games.protocol import AnyGameOnDiscord, GameOnDiscord
+from engine.dice.actions import Action as DiceAction
+from engine.dice.events import Event as DiceEvent
+from engine.dice.view import View as DiceView
+from engine.protocol import AnyEvent
+from engine.ra.actions import Action as RaAction
+from engine.ra.events import Event as RaEvent
+from engine.ra.view import View as RaView
+from engine.tables import Logged, Table, Update
 
 _RA: GameOnDiscord[RaView, RaAction, RaEvent] = ra
 _DICE: GameOnDiscord[DiceView, DiceAction, DiceEvent] = dice

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
 from math import floor
-from typing import TYPE_CHECKING
 
 from bot.words import text
+from engine.games import Seat
 from renderers.words.formats import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Container, Sequence
-
-    from engine.games import Seat
 
 
 def percents(shares: Sequence[float]) -> list[int]:

@@ -7,14 +7,11 @@ typed already. After a choice the parameter holds the choice's name, so names ar
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Sequence
 
 from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS
 from bot.discord.refusals import Refusal
 from renderers.names import plain
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
 
 MAX_WORD = 60
 """Characters of a word that was not understood, when a refusal repeats it."""

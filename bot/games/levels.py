@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.words import text
 from engine.players import character_of, ladder, level_of, with_characters
-
-if TYPE_CHECKING:
-    from engine.tables import TableSeat
+from engine.tables import TableSeat
 
 
 def levels(game: str) -> tuple[str, ...]:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar
 
+from bot.discord.controls import Control
+from engine.games import Seat
+from engine.players import Reason
 from engine.protocol import AnyAction, AnyEvent, AnyView
+from engine.tables import GameUpdate, Logged
 from renderers.canvas.picture import Picture
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from bot.discord.controls import Control
-    from engine.games import Seat
-    from engine.players import Reason
-    from engine.tables import GameUpdate, Logged
-
 
 ViewT_contra = TypeVar("ViewT_contra", bound=AnyView, contravariant=True)
 ActionT_contra = TypeVar("ActionT_contra", bound=AnyAction, contravariant=True)

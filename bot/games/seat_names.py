@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
-from renderers.names import clean_names, plain_names, shown_names, told_apart
+from engine.tables import KeptSeat, Person, Table, TableSeat
+from renderers.names import Called, clean_names, plain_names, shown_names, told_apart
 from renderers.words.formats import and_list
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from engine.tables import KeptSeat, Person, Table, TableSeat
-    from renderers.names import Called
 
 
 def names_of(table: Table) -> list[str]:

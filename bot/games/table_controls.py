@@ -6,18 +6,14 @@ The templates read the custom_ids that the functions write; `bot.features.turns`
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import discord
 
-from bot.discord.controls import CODE, VERSION, button, option, select
+from bot.discord.controls import CODE, VERSION, Control, button, option, select
 from bot.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from bot.discord.controls import Control
-    from engine.tables import Table
+from engine.tables import Table
 
 MOVE_BUTTON = rf"move:{CODE}:{VERSION}:(?P<action>[a-z0-9 _]{{1,70}})"
 PARTS_SELECT = rf"choose:{CODE}:{VERSION}:(?P<verb>[a-z]{{1,20}})"

@@ -7,14 +7,12 @@ import logging
 import secrets
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
+import discord
 from discord import InteractionType
 
 from bot.insight.metrics import ACKNOWLEDGEMENT, INTERACTIONS
-
-if TYPE_CHECKING:
-    import discord
 
 ARRIVED = "arrived"
 """Where discord.py's interaction keeps when it arrived, by the event loop's clock."""

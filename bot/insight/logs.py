@@ -7,16 +7,13 @@ when something went wrong. Tracebacks have no values of variables, which could b
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 import structlog
+from structlog.typing import EventDict, WrappedLogger
 
 from bot.insight import interactions
-
-if TYPE_CHECKING:
-    from structlog.typing import EventDict, WrappedLogger
 
 OF_CONNECTIONS = (
     aiohttp.ClientError,

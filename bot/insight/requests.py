@@ -7,17 +7,14 @@ import json
 import re
 from contextlib import suppress
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any
+from types import SimpleNamespace
+from typing import Any
 
 import aiohttp
+from yarl import URL
 
 from bot.insight.interactions import current
 from bot.insight.metrics import RATE_LIMITS, REFUSALS, REQUEST_SECONDS, REQUESTS
-
-if TYPE_CHECKING:
-    from types import SimpleNamespace
-
-    from yarl import URL
 
 _PREFIX = re.compile(r"^/api/v\d+")
 _ID = re.compile(r"/\d+(?=/|$)")

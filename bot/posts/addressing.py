@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from bot.games.seat_names import plain_name
-from engine.tables import Notify
+from engine.tables import Notify, Settings, Table, TableSeat
 from renderers.words.formats import and_list
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.tables import Settings, Table, TableSeat
 
 
 class Telling(NamedTuple):

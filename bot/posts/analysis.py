@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import partial
-from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
-from bot.discord.controls import CODE, button
+from bot.discord.controls import CODE, Control, button
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
-from bot.drawing import alt_text
+from bot.drawing import Drawing, alt_text
 from bot.games.seat_names import names_of
 from bot.words import text
-from engine.tables import End
+from engine.analysis import Analysis, JudgedMove
+from engine.games import Seat
+from engine.record import Record
+from engine.tables import End, Table
 from renderers.analysis import analysis_text, describe_analysis, render_analysis
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from bot.discord.controls import Control
-    from bot.drawing import Drawing
-    from engine.analysis import Analysis, JudgedMove
-    from engine.games import Seat
-    from engine.record import Record
-    from engine.tables import Table
 
 ANALYSIS_BUTTON = rf"analysis:{CODE}:(?P<what>cancel|look)"
 

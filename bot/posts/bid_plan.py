@@ -5,20 +5,15 @@ No custom_id contains a plan: plans are only among the values of the select.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import discord
 
 from bot.discord.controls import CODE, VERSION, option, select
 from bot.discord.posts import Post
 from bot.games.ra.emojis import emoji_of
 from bot.words import text
 from engine.ra.actions import BIDS, PASS
-from engine.ra.bid_plans import Exactly, InTurn, UpTo
-
-if TYPE_CHECKING:
-    import discord
-
-    from engine.ra.bid_plans import BidPlan
-    from engine.tables import BidPlanning
+from engine.ra.bid_plans import BidPlan, Exactly, InTurn, UpTo
+from engine.tables import BidPlanning
 
 PLAN_SELECT = rf"plan:{CODE}:{VERSION}"
 """The version is the one at which the auction began."""

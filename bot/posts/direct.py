@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from bot.discord.controls import button
+from bot.discord.controls import Control, button
 from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.posts.result import standings
 from bot.words import text
-from engine.tables import How, Told
-
-if TYPE_CHECKING:
-    from bot.discord.controls import Control
-    from engine.tables import DirectMessage, Table, Update
+from engine.tables import DirectMessage, How, Table, Told, Update
 
 NOTICE_BUTTON = r"notice:(?P<told>[a-z]{1,20}):(?P<code>[A-Z0-9]{1,10}):(?P<version>[0-9]{1,15})"
 """The button opens the settings; the bot finds the message by it."""

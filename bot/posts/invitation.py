@@ -6,25 +6,20 @@ found again: an invitation must not be taken for one. So they end in their histo
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
 
 from discord import ButtonStyle
 from discord.utils import format_dt
 
-from bot.discord.controls import CODE, HISTORY, VERSION, button, history_part, option, select
+from bot.discord.controls import CODE, HISTORY, VERSION, Control, button, history_part, option, select
 from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.games.seat_names import kept_name, person_name
 from bot.words import text
+from engine.tables import KeptSeat, Table
 from renderers.names import clean, plain
 from renderers.words.formats import and_list
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
-    from datetime import datetime
-
-    from bot.discord.controls import Control
-    from engine.tables import KeptSeat, Table
 
 INVITATION_BUTTON = rf"invitation:{CODE}:(?P<what>join|decline|block){HISTORY}"
 FREE_SEAT_SELECT = rf"free-seat:{CODE}:{VERSION}"

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from discord import SelectOption
 
-from bot.discord.controls import CODE, VERSION, option, select
+from bot.discord.controls import CODE, VERSION, Control, option, select
 from bot.games.levels import level_name, level_words
 from bot.words import text
 from engine.players import characters, ladder, lowest_with_characters
-
-if TYPE_CHECKING:
-    from discord import SelectOption
-
-    from bot.discord.controls import Control
-    from engine.tables import Table
+from engine.tables import Table
 
 LEVEL_SELECT = rf"level:{CODE}:{VERSION}"
 

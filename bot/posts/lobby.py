@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
+from bot.discord.controls import Control
 from bot.discord.posts import Post
 from bot.games import game_at
 from bot.games.levels import level_name, with_level
@@ -18,13 +19,8 @@ from bot.posts.options_form import matter_to, own_option_words
 from bot.words import text
 from engine.games import GAMES
 from engine.table_options import TableOptions, offered_for, used_value
+from engine.tables import Table, TableSeat
 from renderers.words.formats import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.discord.controls import Control
-    from engine.tables import Table, TableSeat
 
 SEPARATOR = " · "
 """Between options, which are words or sentences."""

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from bot.games import game_at
 from bot.games.seat_names import names_of
 from bot.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from engine.tables import Logged, Table
+from engine.tables import Logged, Table
 
 MAX_LENGTH = 1500
 """Characters of log lines in one message; the rest of Discord's 2000 are for the question."""

@@ -8,8 +8,9 @@ other option has a list.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
@@ -22,13 +23,9 @@ from engine.games import GAMES
 from engine.options import options_to_json
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
 from engine.table_options import TableOptions, choices_for, offered_for, used_value
+from engine.tables import Table
 from renderers.words import SOURCE_LANGUAGE
 from renderers.words.formats import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from engine.tables import Table
 
 PLAYERS = "players"
 LANGUAGE = "language"

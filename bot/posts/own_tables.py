@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from discord import ButtonStyle
 from discord.utils import format_dt
 
-from bot.discord.controls import button
+from bot.discord.controls import Control, button
 from bot.discord.links import table_link
 from bot.discord.posts import Post, pack_into_pages
 from bot.posts.direct import digest_button
 from bot.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.discord.controls import Control
-    from engine.tables import OwnTable, Table
+from engine.tables import OwnTable, Table
 
 
 def next_post(own: OwnTable, locale: str) -> Post:

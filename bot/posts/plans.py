@@ -5,12 +5,13 @@ No custom_id contains a plan: plans are only in the text and in the values of th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Sequence
 
+import discord
 from discord import ButtonStyle
 
 import renderers.ra
-from bot.discord.controls import CODE, HISTORY, button, history_part, option, select
+from bot.discord.controls import CODE, HISTORY, Control, button, history_part, option, select
 from bot.discord.posts import Post
 from bot.games.ra.emojis import emoji_of
 from bot.posts.bid_plan import plan_post
@@ -18,15 +19,8 @@ from bot.words import text
 from engine.ra.actions import BIDS
 from engine.ra.standing_plans import ALARMS, ANY_GOD, KINDS, SIZES, AuctionPlan, TurnPlan
 from engine.ra.tiles import Tile
+from engine.tables import BidPlanning, StandingPlans
 from renderers.words.formats import grouped, listed, or_list
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    import discord
-
-    from bot.discord.controls import Control
-    from engine.tables import BidPlanning, StandingPlans
 
 TURNS, AUCTIONS, BID, DROP = SECTIONS = ("turns", "auctions", "bid", "drop")
 SECTION_BUTTON = rf"plans:{CODE}:(?P<section>turns|auctions|bid|drop){HISTORY}"

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, time
-from typing import TYPE_CHECKING
+from datetime import UTC, date, datetime, time
 
 from discord.utils import format_dt
 
 from bot.discord.controls import button
 from bot.discord.posts import Post
 from bot.words import text
-
-if TYPE_CHECKING:
-    from datetime import date
 
 PLAY = r"puzzle-play:[0-9]{8}"
 SOLVED, OTHER, NOT_CHOSEN = "🟩", "🟨", "⬜"

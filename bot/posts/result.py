@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.discord.links import table_link
 from bot.discord.posts import MAX_CONTENT, Post
-from bot.drawing import alt_text
+from bot.drawing import Drawing, alt_text
 from bot.games.levels import with_level
 from bot.games.seat_names import names_of, plain_list, plain_name
 from bot.games.table_controls import table_button
@@ -15,18 +15,12 @@ from bot.posts.log_lines import MAX_LENGTH, small_print
 from bot.posts.seal import seal_lines
 from bot.posts.story import story_lines
 from bot.words import text
+from engine.games import Seat
 from engine.ratings import PROVISIONAL_GAMES
-from engine.tables import Status
+from engine.tables import Status, Table, TableSeat, Update
 from renderers.games import RENDERERS
 from renderers.words.formats import and_list, listed
 from renderers.words.ratings import rating_words
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from bot.drawing import Drawing
-    from engine.games import Seat
-    from engine.tables import Table, TableSeat, Update
 
 LAST_LINES = 5
 """Lines of an imported game's last lots or turns; more would push the winner card off a phone's screen."""

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.discord.controls import button
 from bot.discord.posts import Post, split_into_posts
-from bot.drawing import alt_text
+from bot.drawing import Drawing, alt_text
 from bot.games import game_at
 from bot.games.seat_names import names_of
 from bot.words import text
+from engine.tables import Update
 from renderers.games import RENDERERS
-
-if TYPE_CHECKING:
-    from bot.drawing import Drawing
-    from engine.tables import Update
 
 
 def scored_epochs(update: Update) -> list[int]:

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.words import text
-from engine.tables import Status
-
-if TYPE_CHECKING:
-    from engine.tables import Table, Update
+from engine.tables import Status, Table, Update
 
 SEAL_SHOWN = 8
 """Characters of the commitment in public messages: enough to recognise what More shows in full."""

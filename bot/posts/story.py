@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from bot.games import game_at
 from bot.games.seat_names import names_of, plain_list
 from bot.posts.log_lines import taken_back_line
+from engine.tables import Logged, Table, Update
 from engine.tables.plans import auction_start
 from renderers.words.formats import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from engine.tables import Logged, Table, Update
 
 
 def story_lines(

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
+from bot.discord.posts import Post
+from bot.drawing import Drawing
 from bot.posts.lobby import closed_post, lobby_post
 from bot.posts.result import cancelled_post, result_post
 from bot.posts.turn import turn_post
-from engine.tables import Status
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from bot.discord.posts import Post
-    from bot.drawing import Drawing
-    from engine.tables import Update
+from engine.tables import Status, Update
 
 
 async def table_post(

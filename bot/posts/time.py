@@ -7,7 +7,7 @@ form from those of current messages, so that the two are never confused.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from discord import ButtonStyle
 from discord.utils import format_dt
@@ -16,14 +16,10 @@ from bot.discord.controls import CODE, button
 from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.games.seat_names import clean_name, plain_list
+from bot.posts.addressing import Telling
 from bot.words import text
+from engine.tables import Deadline, Table, TableSeat
 from renderers.words.formats import and_list
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.posts.addressing import Telling
-    from engine.tables import Deadline, Table, TableSeat
 
 TIME_BUTTON = rf"time:{CODE}:(?P<what>more|play-on):(?P<decision>[0-9]{{1,15}})(?::(?P<seat>[0-9]))?"
 """The seat is that of a late player, where several may be."""

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from discord.ui import Button
 from discord.utils import format_dt
 
-from bot.discord.controls import MAX_ROWS
+from bot.discord.controls import MAX_ROWS, Control
 from bot.discord.links import message_link
 from bot.discord.posts import Post
-from bot.drawing import alt_text, look_of
+from bot.drawing import Drawing, alt_text, look_of
 from bot.games import game_at, shown_events
 from bot.games.seat_names import names_of, plain_list, plain_name
 from bot.games.table_controls import table_button
@@ -22,16 +22,10 @@ from bot.posts.story import names_out_of_suns, news_for_player, story_lines
 from bot.words import text
 from engine.leaving import PlayerLeft
 from engine.table import EVERYBODY
+from engine.tables import Logged, Table, TableSeat, Update
 from engine.tables.plans import auction_start
 from renderers.games import RENDERERS
 from renderers.words.formats import and_list, listed
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
-
-    from bot.discord.controls import Control
-    from bot.drawing import Drawing
-    from engine.tables import Logged, Table, TableSeat, Update
 
 BUTTONS_A_ROW = 4
 """As many as a phone shows beside each other."""

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from bot.discord.controls import button
+from bot.discord.controls import Control, button
 from bot.words import text
-
-if TYPE_CHECKING:
-    from bot.discord.controls import Control
 
 FIRST = "aim"
 """The first step of every tutorial."""

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
 from bot.discord.controls import button
 from bot.discord.posts import Post
-from bot.drawing import alt_text
+from bot.drawing import Drawing, alt_text
 from bot.games import DEFAULT_GAME
 from bot.posts.tutorial_start import start_button
 from bot.words import text
 from renderers.gallery import describe_example, render_example
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from bot.drawing import Drawing
 
 
 def welcome_button(joined_at: datetime) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from pathlib import Path
 
 import click
 from rich.console import Console
-from rich.progress import MofNCompleteColumn, Progress
+from rich.progress import MofNCompleteColumn, Progress, TaskID
 
 from bot.running.lease import Lease
 from bot.words import text
@@ -16,12 +17,6 @@ from engine.store.addresses import sqlite_file
 from engine.store.moving import check_empty
 from engine.tables import open_tables
 from engine.tables.moving import REPLAYING, move_database, replay_running
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from rich.progress import TaskID
 
 WORDS = "en"
 

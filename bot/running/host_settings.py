@@ -11,7 +11,7 @@ from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from engine.analysis import USUAL_JUDGE, JudgeLevel
-from engine.workers import ComputeIn  # noqa: TC001  # pydantic reads the types of the fields
+from engine.workers import ComputeIn  # pydantic reads the types of the fields
 
 ENV = Path(".env")
 SECRETS = Path("/run/secrets")

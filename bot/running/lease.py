@@ -16,7 +16,8 @@ import secrets
 import socket
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from types import TracebackType
+from typing import Self
 
 import aiohttp
 import psutil
@@ -26,6 +27,7 @@ from engine.shard import WHOLE_BOT, Shard
 from engine.store.leases import (
     Claim,
     LeaseLostError,
+    Transaction,
     check_number,
     read_leases,
     read_number,
@@ -33,13 +35,7 @@ from engine.store.leases import (
     renew_lease,
     take_lease,
 )
-from engine.tables import StoreUnavailableError
-
-if TYPE_CHECKING:
-    from types import TracebackType
-
-    from engine.store.leases import Transaction
-    from engine.tables import Tables
+from engine.tables import StoreUnavailableError, Tables
 
 SHARDS = "shard "
 """How the names of the shards' leases begin; that of the whole bot is the only one of one shard."""

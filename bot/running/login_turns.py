@@ -6,12 +6,9 @@ import asyncio
 import secrets
 import time
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
 
 from engine.store.leases import Claim, take_lease
-
-if TYPE_CHECKING:
-    from engine.tables import Tables
+from engine.tables import Tables
 
 SPACING = 5.5
 """Seconds between two logins of one turn; Discord counts five, from when they arrive."""

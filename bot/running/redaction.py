@@ -9,14 +9,11 @@ from __future__ import annotations
 import json
 import logging
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 from urllib.parse import unquote, urlsplit
 from urllib.request import getproxies
 
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from bot.running.host_settings import Settings
+from bot.running.host_settings import Settings
 
 HIDDEN = "[hidden]"
 SHORTEST = 6

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 STOP = ("SIGTERM", "SIGINT", "SIGBREAK")
 """Windows sends SIGBREAK when a console is closed, and has no SIGTERM from outside."""

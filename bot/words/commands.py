@@ -6,12 +6,9 @@ Like the words, the ids of commands belong to the whole program: `use` sets them
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from renderers.words import forget_sayings, text
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 MENTION = re.compile(r"</([^:>]+):\d+>")
 

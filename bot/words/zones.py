@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from datetime import datetime
 from functools import lru_cache
-from typing import TYPE_CHECKING
 from unicodedata import combining, normalize
 from zoneinfo import available_timezones
 
@@ -11,10 +12,6 @@ from babel.core import get_global
 
 from engine.playing_hours import time_zone
 from renderers.words.formats import cldr, written_time
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import datetime
 
 LIKELY = (
     "Europe/London", "Europe/Berlin", "Europe/Madrid", "Europe/Athens", "Europe/Moscow", "Asia/Yekaterinburg",

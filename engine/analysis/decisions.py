@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from engine.analysis.judges import USUAL_JUDGE, make_judge
+from engine.analysis.judges import USUAL_JUDGE, JudgeLevel, make_judge
 from engine.analysis.review import rounded
 from engine.errors import RecordError
-from engine.games import GAMES, parse_move
-from engine.record import begin, replay
-
-if TYPE_CHECKING:
-    from engine.analysis.judges import JudgeLevel
-    from engine.games import Seat
-    from engine.protocol import AnyAction, AnyEvent, AnyState, AnyView
-    from engine.record import Record
+from engine.games import GAMES, Seat, parse_move
+from engine.protocol import AnyAction, AnyEvent, AnyState, AnyView
+from engine.record import Record, begin, replay
 
 OptionShares = tuple[tuple[str, float], ...]
 """Actions with the share of victory that each promises whoever decides; the best first."""

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.analysis.values import Analysis, JudgedMove
+from engine.analysis.values import Analysis, JudgedMove, Shares
 from engine.players import Reason
-
-if TYPE_CHECKING:
-    from engine.analysis.values import Shares
 
 FORMAT = "ra-analysis/1"
 

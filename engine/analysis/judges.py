@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
+from collections.abc import Sequence
+from typing import Any, Final, Literal, Protocol
 
+from engine.analysis.values import Shares
+from engine.players import Reason
 from engine.players.dice.levels import StrongestJudge
 from engine.players.dice.levels import network_version as dice_network_version
 from engine.players.dice.reasons import explain as explain_dice
 from engine.players.ra.levels import explain, network_version, weigh_as_champion, weigh_deeply
 from engine.players.ra.reasons import explain_without_lot
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.analysis.values import Shares
-    from engine.players import Reason
-
 
 JudgeLevel = Literal["pharaoh", "champion"]
 """The computers of Ra as which a judge can see positions. `champion` is better, and takes longer."""

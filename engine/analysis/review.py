@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from engine.analysis.judges import USUAL_JUDGE, judge_version, make_judge
-from engine.analysis.values import WORTH_TELLING, Analysis, JudgedMove
+from engine.analysis.judges import USUAL_JUDGE, Judge, JudgeLevel, judge_version, make_judge
+from engine.analysis.values import WORTH_TELLING, Analysis, JudgedMove, Shares
 from engine.errors import RecordError
-from engine.games import GAMES
+from engine.games import GAMES, AnyGame, Outcome, Seat
 from engine.leaving import LEAVE, shares_of_stayers
 from engine.players import Reason
-from engine.record import begin, replay
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Sequence
-
-    from engine.analysis.judges import Judge, JudgeLevel
-    from engine.analysis.values import Shares
-    from engine.games import AnyGame, Outcome, Seat
-    from engine.protocol import AnyState
-    from engine.record import AnyStep, Record
+from engine.protocol import AnyState
+from engine.record import AnyStep, Record, begin, replay
 
 DIGITS = 4
 """Shares are rounded to this many digits, so that the written form loses nothing."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from engine.games import Seat
-    from engine.players import Reason
+from engine.games import Seat
+from engine.players import Reason
 
 Shares = tuple[float, ...]
 """Each seat's share of victory, from 0 to 1; a tie for the first place is shared."""

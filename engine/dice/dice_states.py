@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from engine.dice.actions import PlaceCivilization, PlacePyramid
 from engine.dice.faces import COLOURS, Colour, Face
 from engine.dice.rolling import free_dice
 from engine.dice.search import most_civilization, most_pyramids
-from engine.dice.state import Phase
+from engine.dice.state import Phase, RolledTurn, Turn
 from engine.dice.uses import (
     ANKHS_A_PAIR,
     FLOOD_SYMBOLS,
@@ -23,11 +23,6 @@ from engine.dice.uses import (
     spend,
     steps_left,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.dice.state import RolledTurn, Turn
 
 
 class DieState(StrEnum):

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from engine.dice.actions import Disaster, Space
+from engine.dice.faces import Colour, Face
+from engine.dice.scores import EpochScore
 from engine.leaving import PlayerLeft
-
-if TYPE_CHECKING:
-    from engine.dice.actions import Disaster, Space
-    from engine.dice.faces import Colour, Face
-    from engine.dice.scores import EpochScore
-    from engine.protocol import Seat
+from engine.protocol import Seat
 
 
 @dataclass(frozen=True, slots=True)

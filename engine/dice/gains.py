@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.dice.scores import CATEGORIES
-from engine.protocol import Gain
-
-if TYPE_CHECKING:
-    from engine.dice.scores import EpochScore
-    from engine.dice.state import State
-    from engine.protocol import Seat
+from engine.dice.scores import CATEGORIES, EpochScore
+from engine.dice.state import State
+from engine.protocol import Gain, Seat
 
 IN_PLAY = "in_play"
 """The category of what ankhs and suns brought during the epochs (D9.6)."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from engine.dice.actions import Disaster
-
-if TYPE_CHECKING:
-    from engine.dice.player import Player
+from engine.dice.player import Player
 
 
 class Harm(NamedTuple):

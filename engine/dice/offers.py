@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.dice.actions import ANKH_PAIR_FAME
-from engine.dice.faces import Face
+from engine.dice.faces import Colour, Face
 from engine.dice.search import most_civilization, most_pyramids
-from engine.dice.state import Phase
+from engine.dice.state import Phase, State
 from engine.dice.uses import ANKHS_A_PAIR, can_flood, civilization_colours, free_ankhs, steps_left
-
-if TYPE_CHECKING:
-    from engine.dice.faces import Colour
-    from engine.dice.state import State
 
 
 @dataclass(frozen=True, slots=True)

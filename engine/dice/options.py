@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import engine.options
 from engine.errors import OptionError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from engine.options import Choices
+from engine.options import Choices
 
 MIN_PLAYERS, MAX_PLAYERS = 2, 4
 

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.dice.state import Phase
+from engine.dice.state import Phase, State
 from engine.leaving import rank_leavers
 from engine.protocol import Outcome
-
-if TYPE_CHECKING:
-    from engine.dice.state import State
 
 
 def outcome(state: State) -> Outcome | None:

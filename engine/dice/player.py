@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from engine.dice.actions import Space
-    from engine.dice.faces import Colour
+from engine.dice.actions import Space
+from engine.dice.faces import Colour
 
 
 @dataclass(frozen=True, slots=True)

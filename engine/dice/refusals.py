@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.dice.actions import (
+    Action,
     Done,
     Flood,
     Keep,
@@ -19,14 +18,10 @@ from engine.dice.actions import (
     Use,
 )
 from engine.dice.faces import Face
-from engine.dice.state import ROLLS, Phase
+from engine.dice.state import ROLLS, Phase, State
 from engine.dice.uses import civilization_colours, has_begun, natural_dice, pyramid_rows
 from engine.errors import NotLegalError, NotYourTurnError
-
-if TYPE_CHECKING:
-    from engine.dice.actions import Action
-    from engine.dice.state import State
-    from engine.protocol import Seat
+from engine.protocol import Seat
 
 Why = tuple[str, str, str]
 """The reason's key, the rule, and the explanation in the English message."""

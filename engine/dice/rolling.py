@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import combinations
-from typing import TYPE_CHECKING
 
-from engine.dice.actions import KEEP, Reroll
-from engine.dice.events import DiceRolled
-from engine.dice.faces import COLOURS, Face
-from engine.dice.state import ROLLS, Phase
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from engine.dice.actions import Action
-    from engine.dice.events import Event
-    from engine.dice.faces import Colour
-    from engine.dice.state import State
-    from engine.protocol import Seat
+from engine.dice.actions import KEEP, Action, Reroll
+from engine.dice.events import DiceRolled, Event
+from engine.dice.faces import COLOURS, Colour, Face
+from engine.dice.state import ROLLS, Phase, State
+from engine.protocol import Seat
 
 
 def first_roll(state: State, seat: Seat, events: list[Event]) -> State:

@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from engine.dice.actions import DONE, KEEP, Declare, Done, Keep, LoseCivilization, LosePyramids, Reroll, Use
-from engine.dice.events import DiceKept, DiceRolled, DisasterDeclared, NothingToUse
+from engine.dice.actions import (
+    DONE,
+    KEEP,
+    Action,
+    Declare,
+    Disaster,
+    Done,
+    Keep,
+    LoseCivilization,
+    LosePyramids,
+    Reroll,
+    Use,
+)
+from engine.dice.events import DiceKept, DiceRolled, DisasterDeclared, Event, NothingToUse
 from engine.dice.faces import COLOURS, DICE, Face
+from engine.dice.options import Options
 from engine.dice.player import Player
 from engine.dice.refusals import refusal
 from engine.dice.rolling import (
@@ -34,12 +46,7 @@ from engine.dice.suns import (
 from engine.dice.turns import end_turn
 from engine.dice.use_effects import use_dice
 from engine.dice.uses import can_use, next_uses
-
-if TYPE_CHECKING:
-    from engine.dice.actions import Action, Disaster
-    from engine.dice.events import Event
-    from engine.dice.options import Options
-    from engine.protocol import Seat
+from engine.protocol import Seat
 
 
 def new_game(players: int, options: Options, setup: Setup) -> State:

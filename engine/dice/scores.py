@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from engine.dice.player import Player
+from engine.protocol import Seat
 from engine.ranks import Rank, ranks
-
-if TYPE_CHECKING:
-    from engine.dice.player import Player
-    from engine.protocol import Seat
-
 
 SMALLEST_SET = 3
 """The fewest pyramids in one column that score as a set (D9.5)."""

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from engine.dice.actions import Space
+from engine.dice.options import Options
+from engine.dice.player import Player
 from engine.dice.scores import EpochScore, SeatScore
 from engine.dice.state import EPOCHS
+from engine.protocol import Seat
 from engine.ranks import Rank, ranks
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.dice.actions import Space
-    from engine.dice.options import Options
-    from engine.dice.player import Player
-    from engine.protocol import Seat
 
 FURTHEST_PHARAOH, LAST_PHARAOH = 5, -2
 CIVILIZATION_MARKERS = (-5, 0, 0, 5, 10, 15)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product
-from typing import TYPE_CHECKING
 
-from engine.dice.actions import ANKHS, FLOOD, MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid
-from engine.dice.faces import Face
+from engine.dice.actions import ANKHS, FLOOD, MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid, Use
+from engine.dice.faces import Colour, Face
+from engine.dice.state import Turn
 from engine.dice.uses import (
     FIRST_CIVILIZATION,
     FLOOD_SYMBOLS,
@@ -21,13 +22,6 @@ from engine.dice.uses import (
     steps_to_end,
     symbols_left,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from engine.dice.actions import Use
-    from engine.dice.faces import Colour
-    from engine.dice.state import Turn
 
 Uses = tuple["Use", ...]
 """Uses of one turn, in an order in which they are legal."""

@@ -5,19 +5,16 @@ A game being played keeps a secret from which all faces follow; a record lists t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
 from engine.dice.faces import DICE, FACES, Face
+from engine.dice.options import Options
 from engine.errors import SetupError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from random import Random
-
-    from engine.dice.options import Options
-    from engine.protocol import Seat
+from engine.protocol import Seat
 
 SECRET_BYTES = 32
 

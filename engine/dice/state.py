@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from engine.dice.actions import Disaster, Use
-    from engine.dice.faces import Colour, Face
-    from engine.dice.options import Options
-    from engine.dice.player import Player
-    from engine.dice.scores import EpochScore
-    from engine.dice.setup import Setup
-    from engine.protocol import Seat
+from engine.dice.actions import Disaster, Use
+from engine.dice.faces import Colour, Face
+from engine.dice.options import Options
+from engine.dice.player import Player
+from engine.dice.scores import EpochScore
+from engine.dice.setup import Setup
+from engine.protocol import Seat
 
 EPOCHS = 3
 ROLLS = 3

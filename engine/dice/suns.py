@@ -5,22 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import StrEnum
 from itertools import combinations
-from typing import TYPE_CHECKING
 
-from engine.dice.actions import ANKH_PAIR_FAME, ANKHS, Declare, Disaster, LoseCivilization, LosePyramids
-from engine.dice.events import AnkhsScored, DisasterSuffered, FigureMoved, SunsScored
+from engine.dice.actions import (
+    ANKH_PAIR_FAME,
+    ANKHS,
+    Action,
+    Declare,
+    Disaster,
+    LoseCivilization,
+    LosePyramids,
+)
+from engine.dice.events import AnkhsScored, DisasterSuffered, Event, FigureMoved, SunsScored
 from engine.dice.faces import Face
 from engine.dice.harms import FULL_HARM, find_harm, has_choice
 from engine.dice.options import ra_steps
-from engine.dice.state import Phase
+from engine.dice.player import Player
+from engine.dice.state import Phase, State, Turn
 from engine.dice.use_effects import with_player
-
-if TYPE_CHECKING:
-    from engine.dice.actions import Action
-    from engine.dice.events import Event
-    from engine.dice.player import Player
-    from engine.dice.state import State, Turn
-    from engine.protocol import Seat
+from engine.protocol import Seat
 
 MOVING_SUNS = (1, 2)
 SCORING_SUNS = 3

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from engine.dice.events import EpochEnded, EpochScored, EpochStarted, GameEnded
+from engine.dice.events import EpochEnded, EpochScored, EpochStarted, Event, GameEnded
 from engine.dice.options import ra_steps
 from engine.dice.outcome import rank_seats
 from engine.dice.rolling import first_roll
 from engine.dice.scoring import score_epoch
-from engine.dice.state import EPOCHS, Phase
-
-if TYPE_CHECKING:
-    from engine.dice.events import Event
-    from engine.dice.state import State
-    from engine.protocol import Seat
+from engine.dice.state import EPOCHS, Phase, State
+from engine.protocol import Seat
 
 
 def end_turn(state: State, events: list[Event]) -> State:

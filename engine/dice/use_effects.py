@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from engine.dice.actions import Flood, MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid, board_order
+from engine.dice.actions import (
+    Flood,
+    MoveNile,
+    MovePharaoh,
+    PlaceCivilization,
+    PlacePyramid,
+    Use,
+    board_order,
+)
 from engine.dice.events import (
     AnkhsSpent,
     CivilizationPlaced,
+    Event,
     NileFlooded,
     NileMoved,
     PharaohMoved,
     PyramidPlaced,
 )
 from engine.dice.faces import DIE_ORDER
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.dice.actions import Use
-    from engine.dice.events import Event
-    from engine.dice.options import Options
-    from engine.dice.player import Player
-    from engine.dice.state import State
-    from engine.protocol import Seat
+from engine.dice.options import Options
+from engine.dice.player import Player
+from engine.dice.state import State
+from engine.protocol import Seat
 
 
 def use_dice(state: State, use: Use, events: list[Event]) -> State:

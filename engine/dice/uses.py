@@ -8,8 +8,8 @@ ankhs than there are.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.dice.actions import (
     ANKHS,
@@ -21,16 +21,12 @@ from engine.dice.actions import (
     PlaceCivilization,
     PlacePyramid,
     Space,
+    Use,
 )
 from engine.dice.faces import COLOURS, DICE, Colour, Face
 from engine.dice.options import civilization_capacity
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from engine.dice.actions import Use
-    from engine.dice.player import Player
-    from engine.dice.state import Turn
+from engine.dice.player import Player
+from engine.dice.state import Turn
 
 FLOOD_SYMBOLS = 3
 ANKHS_A_PAIR = 2

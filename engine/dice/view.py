@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from engine.dice.actions import Action, Disaster, Use
 from engine.dice.dice_states import DieState, find_die_states, unused_dice, used_dice
+from engine.dice.faces import Colour, Face
 from engine.dice.harms import FULL_HARM, Harm, find_harm
 from engine.dice.offers import Offer, offer
-from engine.dice.options import civilization_capacity, ra_steps
+from engine.dice.options import Options, civilization_capacity, ra_steps
 from engine.dice.outcome import outcome
+from engine.dice.player import Player
 from engine.dice.rolling import free_dice
 from engine.dice.rules import legal_actions, to_act
+from engine.dice.scores import EpochScore, SeatScore
 from engine.dice.scoring import score_seat
-from engine.dice.state import STARTING_FAME
+from engine.dice.state import STARTING_FAME, Phase, State
 from engine.dice.suns import MOVING_SUNS, SUNS_FAME, SunEffect, count_suns, find_sun_effect
+from engine.protocol import Seat
 from engine.ranks import Rank, ranks
-
-if TYPE_CHECKING:
-    from engine.dice.actions import Action, Disaster, Use
-    from engine.dice.faces import Colour, Face
-    from engine.dice.options import Options
-    from engine.dice.player import Player
-    from engine.dice.scores import EpochScore, SeatScore
-    from engine.dice.state import Phase, State
-    from engine.protocol import Seat
 
 
 @dataclass(frozen=True, slots=True)

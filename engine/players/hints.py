@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from engine.players.dice.levels import judge as judge_dice
 from engine.players.ra.levels import judge as judge_ra
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
 
 HINT_SOURCES: Mapping[str, Callable[[Any, tuple[Any, ...]], Any]] = {
     "ra": judge_ra,

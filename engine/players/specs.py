@@ -5,8 +5,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple
 
+from engine.players.computer import Computer
 from engine.players.dice.greedy import GreedyDiceComputer
 from engine.players.dice.levels import make_master as make_dice_master
 from engine.players.dice.levels import make_misjudging as make_misjudging_dice
@@ -21,12 +24,6 @@ from engine.players.ra.levels import (
     make_regular,
 )
 from engine.players.random_moves import RandomComputer
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from random import Random
-
-    from engine.players.computer import Computer
 
 CHARACTERS = ("builder", "gambler", "miser")
 """Computers of one level that differ in taste and not in strength."""

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
+from engine.games import Seat
 from engine.leaving import shares_of_stayers
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.games import Seat
 
 
 class Option(Protocol):

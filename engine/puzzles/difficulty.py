@@ -6,12 +6,9 @@ Like that of a computer it is fixed. It is not measured: it follows from how ali
 from __future__ import annotations
 
 from math import exp, log, sqrt
-from typing import TYPE_CHECKING
 
+from engine.puzzles.values import Puzzle
 from engine.ratings import START, Rating
-
-if TYPE_CHECKING:
-    from engine.puzzles.values import Puzzle
 
 BLUR = 0.08
 """How roughly a newcomer sees shares of victory: an action better by so much is e times as likely."""

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from random import Random
 
 from engine.analysis import judge_version
-from engine.analysis.judges import make_judge
+from engine.analysis.judges import Judge, make_judge
 from engine.games import RA
 from engine.puzzles.values import Puzzle
 from engine.ra.actions import UseGods
-from engine.record import replay
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-    from random import Random
-
-    from engine.analysis.judges import Judge
-    from engine.ra.state import State
-    from engine.record import Record
+from engine.ra.state import State
+from engine.record import Record, replay
 
 MARGIN = 0.08
 """By so much of the victory the best action of a puzzle must be better than the second: 8 games in 100."""

@@ -5,17 +5,12 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from engine.puzzles.values import loads
-
-if TYPE_CHECKING:
-    from datetime import date
-
-    from engine.puzzles.values import Puzzle
+from engine.puzzles.values import Puzzle, loads
 
 FILE = Path(__file__).with_name("shipped.jsonl")
 """A puzzle a line."""

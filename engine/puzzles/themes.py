@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
-from typing import TYPE_CHECKING
 
 from engine.games import RA
 from engine.puzzles.shipped import practice_puzzles
-from engine.puzzles.values import position
+from engine.puzzles.values import Puzzle, position
 from engine.ra.actions import Invoke, UseGods
 from engine.ra.tiles import DISASTERS, GODS
-
-if TYPE_CHECKING:
-    from engine.puzzles.values import Puzzle
 
 
 class Theme(StrEnum):

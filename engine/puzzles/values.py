@@ -9,18 +9,15 @@ from __future__ import annotations
 import json
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.games import RA, play
+from engine.games import RA, Seat, play
 from engine.options import options_to_json
 from engine.players import Reason
+from engine.protocol import AnyEvent
+from engine.ra.options import Options
+from engine.ra.state import State
 from engine.ra.tiles import TILE_COUNTS
-
-if TYPE_CHECKING:
-    from engine.games import Seat
-    from engine.protocol import AnyEvent
-    from engine.ra.options import Options
-    from engine.ra.state import State
 
 FORMAT = "ra-puzzle/1"
 

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from functools import cache, partial
-from typing import TYPE_CHECKING
 
-from engine.ra.actions import BIDS, PASS, Bid, Pass
+from engine.protocol import Seat
+from engine.ra.actions import BIDS, PASS, Action, Bid, Pass
 from engine.ra.disasters import find_losses, place_tiles
-from engine.ra.events import AuctionStarted, BidMade, LotSold, LotUnsold, Passed
-from engine.ra.state import EMPTY_TRACK, Auction, AuctionKind, Player
+from engine.ra.events import AuctionStarted, BidMade, Event, LotSold, LotUnsold, Passed
+from engine.ra.state import EMPTY_TRACK, Auction, AuctionKind, Player, Position, State
 from engine.ra.turns import clockwise, finish_turn, next_on_turn, with_player
-
-if TYPE_CHECKING:
-    from engine.protocol import Seat
-    from engine.ra.actions import Action
-    from engine.ra.events import Event
-    from engine.ra.state import Position, State
 
 # On Python 3.11, looking up a member of an enum takes as long as calling a function.
 _VOLUNTARY, _FORCED, _ = AuctionKind

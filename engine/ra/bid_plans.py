@@ -7,18 +7,14 @@ Plans are not part of the rules. A plan has a text form, such as `up to 9`, like
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from engine.errors import MalformedActionError
-from engine.ra.actions import BIDS, HIGHEST_SUN, PASS, Pass
+from engine.ra.actions import BIDS, HIGHEST_SUN, PASS, Bid, Pass
 from engine.ra.auction import biddable_suns, must_bid
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from engine.ra.actions import Bid
-    from engine.ra.state import Position
+from engine.ra.state import Position
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from engine.ra.disasters import discard_choices, find_losses, forced_loss, place_tiles, without
 from engine.ra.scoring import score_tiles
-from engine.ra.state import Player
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.ra.state import Holdings, Loss
-    from engine.ra.tiles import Tile
+from engine.ra.state import Holdings, Loss, Player
+from engine.ra.tiles import Tile
 
 
 def buyer_after(before: Holdings, paid: int, gained: int, lot: Sequence[Tile], *, last_epoch: bool) -> Player:

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from bisect import insort
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Sequence
 
-from engine.ra.state import Loss
+from engine.protocol import Seat
+from engine.ra.state import Holdings, Loss
 from engine.ra.tiles import DISASTERS, HITS, Tile
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from engine.protocol import Seat
-    from engine.ra.state import Holdings
 
 TILES_PER_DISASTER = 2
 

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from engine.leaving import PlayerLeft
-
-if TYPE_CHECKING:
-    from engine.protocol import Seat
-    from engine.ra.scores import EpochScore
-    from engine.ra.state import AuctionKind
-    from engine.ra.tiles import Tile
+from engine.protocol import Seat
+from engine.ra.scores import EpochScore
+from engine.ra.state import AuctionKind
+from engine.ra.tiles import Tile
 
 
 class EpochEnd(StrEnum):

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterator, Mapping
 
-from engine.protocol import Gain
+from engine.protocol import Gain, Seat
 from engine.ra.scores import CATEGORIES
+from engine.ra.state import State
 from engine.ra.tiles import CIVILIZATION, DISCARDED_AFTER_SCORING, GODS, MONUMENTS, Tile
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
-
-    from engine.protocol import Seat
-    from engine.ra.state import State
 
 TILES: Mapping[str, Collection[Tile]] = {
     "gods": GODS,

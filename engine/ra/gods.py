@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from engine.ra.actions import UseGods
 from engine.ra.disasters import find_losses, place_tiles, without
-from engine.ra.events import GodsUsed
+from engine.ra.events import Event, GodsUsed
+from engine.ra.state import Position, State
 from engine.ra.tiles import DISASTERS, GODS, Tile
 from engine.ra.turns import finish_turn, with_player
-
-if TYPE_CHECKING:
-    from engine.ra.events import Event
-    from engine.ra.state import Position, State
 
 _GODS_AND_DISASTERS = GODS | DISASTERS
 

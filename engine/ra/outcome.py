@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.leaving import rank_leavers
-from engine.protocol import Outcome
-
-if TYPE_CHECKING:
-    from engine.protocol import Seat
-    from engine.ra.state import State
+from engine.protocol import Outcome, Seat
+from engine.ra.state import State
 
 
 def outcome(state: State) -> Outcome | None:

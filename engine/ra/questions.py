@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from engine.ra.auction import must_bid
 from engine.ra.gods import usable_spaces
-
-if TYPE_CHECKING:
-    from engine.ra.state import Auction, Position
+from engine.ra.state import Auction, Position
 
 
 class Question(StrEnum):

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.errors import NotLegalError, NotYourTurnError
-from engine.ra.actions import Bid, Discard, Draw, Pass, UseGods
+from engine.protocol import Seat
+from engine.ra.actions import Action, Bid, Discard, Draw, Pass, UseGods
 from engine.ra.gods import owned_gods, takeable_spaces
+from engine.ra.state import Auction, State
 from engine.ra.tiles import DISASTERS
-
-if TYPE_CHECKING:
-    from engine.protocol import Seat
-    from engine.ra.actions import Action
-    from engine.ra.state import Auction, State
 
 
 def refusal(state: State, action: Action) -> NotLegalError:

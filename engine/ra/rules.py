@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
+from engine.protocol import Seat
 from engine.ra.actions import DRAW, INVOKE, Action, Bid, Discard, Draw, Invoke, Pass, UseGods
 from engine.ra.auction import auction_actions, bid_or_pass, is_legal_decision, start_auction
 from engine.ra.disasters import discard_choices, is_discard_choice
-from engine.ra.events import DisasterFulfilled, EpochEnd, RaDrawn, TileDrawn
+from engine.ra.events import DisasterFulfilled, EpochEnd, Event, RaDrawn, TileDrawn
 from engine.ra.gods import can_take, god_actions, use_gods
-from engine.ra.options import ra_track_length
+from engine.ra.options import Options, ra_track_length
 from engine.ra.refusals import refusal
+from engine.ra.setup import Setup
 from engine.ra.state import EMPTY_TRACK, STARTING_CENTRE_SUN, STARTING_FAME, AuctionKind, Player, State
 from engine.ra.tiles import Tile
 from engine.ra.turns import end_epoch, finish_turn, highest_sun_owner, lose, next_on_turn
-
-if TYPE_CHECKING:
-    from engine.protocol import Seat
-    from engine.ra.events import Event
-    from engine.ra.options import Options
-    from engine.ra.setup import Setup
 
 # On Python 3.11, looking up a member of an enum takes as long as calling a function.
 _RA = Tile.RA

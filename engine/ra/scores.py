@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from engine.ra.tiles import Tile
+from engine.ra.tiles import Tile
 
 
 class SeatScore(NamedTuple):

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
+from engine.ra.options import Options
 from engine.ra.scores import EpochScore, SeatScore
-from engine.ra.state import EPOCHS
+from engine.ra.state import EPOCHS, Holdings, Player
 from engine.ra.tiles import CIVILIZATION, DISCARDED_AFTER_SCORING, GODS, MONUMENTS, Tile
 from engine.ranks import Rank, ranks
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from engine.ra.options import Options
-    from engine.ra.state import Holdings, Player
 
 POINTS_PER_GOD = 2
 POINTS_PER_GOLD = 3

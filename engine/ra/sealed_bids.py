@@ -5,18 +5,13 @@ The rules know nothing of it: bids are made in their order (R4.1), once enough a
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from engine.protocol import Seat
-from engine.ra.bid_plans import InTurn, planned_sun
-from engine.ra.state import AuctionKind
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
-
-    from engine.ra.bid_plans import BidPlan
-    from engine.ra.state import Auction, Position
+from engine.ra.bid_plans import BidPlan, InTurn, planned_sun
+from engine.ra.state import Auction, AuctionKind, Position
 
 
 class _End(NamedTuple):

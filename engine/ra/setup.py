@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
 from engine.errors import SetupError
 from engine.ra.options import Options, sun_sets
 from engine.ra.tiles import ALL_TILES, TILE_COUNTS, Tile
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from random import Random
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,20 +5,15 @@ They are not part of the rules. A plan has a text form, such as `draw 5 disaster
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from engine.errors import MalformedActionError
 from engine.ra.actions import HIGHEST_SUN, PASS
-from engine.ra.bid_plans import UpTo
+from engine.ra.bid_plans import BidPlan, UpTo
 from engine.ra.options import ra_track_length
+from engine.ra.state import State
 from engine.ra.tiles import AUCTION_SPACES, CIVILIZATION, DISASTERS, GODS, MONUMENTS, Tile
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from engine.ra.bid_plans import BidPlan
-    from engine.ra.state import State
 
 ANY_GOD = "god"
 KINDS = (

@@ -6,19 +6,16 @@ three times as long.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
+from engine.protocol import Seat
+from engine.ra.options import Options
+from engine.ra.scores import EpochScore
+from engine.ra.setup import Setup
 from engine.ra.tiles import AUCTION_SPACES, Tile
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.protocol import Seat
-    from engine.ra.options import Options
-    from engine.ra.scores import EpochScore
-    from engine.ra.setup import Setup
 
 Track = tuple[Tile | None, ...]
 """The eight auction spaces; None where a space is empty."""

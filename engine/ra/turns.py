@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
+from engine.protocol import Seat
 from engine.ra.disasters import forced_loss, without
-from engine.ra.events import DisasterFulfilled, EpochEnd, EpochEnded, EpochScored, EpochStarted, GameEnded
+from engine.ra.events import (
+    DisasterFulfilled,
+    EpochEnd,
+    EpochEnded,
+    EpochScored,
+    EpochStarted,
+    Event,
+    GameEnded,
+)
 from engine.ra.outcome import rank_seats
 from engine.ra.scoring import kept_tiles, score_epoch
 from engine.ra.state import EMPTY_TRACK, EPOCHS, Player, State
-
-if TYPE_CHECKING:
-    from engine.protocol import Seat
-    from engine.ra.events import Event
-    from engine.ra.tiles import Tile
+from engine.ra.tiles import Tile
 
 
 def finish_turn(state: State, events: list[Event]) -> State:

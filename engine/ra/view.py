@@ -7,27 +7,22 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
+from engine.protocol import Seat
 from engine.ra.auction import biddable_suns
 from engine.ra.buyers import buyer_after
 from engine.ra.disasters import find_losses, find_price
 from engine.ra.gods import usable_spaces
-from engine.ra.options import ra_track_length
+from engine.ra.options import Options, ra_track_length
 from engine.ra.outcome import outcome
 from engine.ra.questions import Question, find_question
 from engine.ra.rules import to_act
+from engine.ra.scores import SeatScore
 from engine.ra.scoring import score_monument_parts, score_points
-from engine.ra.state import EPOCHS, STARTING_FAME
+from engine.ra.state import EPOCHS, STARTING_FAME, Auction, Holdings, Loss, Player, State, Track
 from engine.ra.tiles import HITS, Tile
 from engine.ra.turns import clockwise
 from engine.ranks import Rank, ranks
-
-if TYPE_CHECKING:
-    from engine.protocol import Seat
-    from engine.ra.options import Options
-    from engine.ra.scores import SeatScore
-    from engine.ra.state import Auction, Holdings, Loss, Player, State, Track
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from datetime import datetime
 
-from sqlalchemy import bindparam, insert, select
+from sqlalchemy import Connection, bindparam, insert, select
 
+from engine.shard import Shard
 from engine.store.lookups import is_asked
 from engine.store.schema import absences, seats, settings, tables
 from engine.store.shards import is_in_shard
 from engine.table import Status
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from sqlalchemy import Connection
-
-    from engine.shard import Shard
 
 _OF_SEAT = (absences.c.code == bindparam("wanted")) & (absences.c.user_id == bindparam("whose"))
 _READ = select(absences.c.code).where(_OF_SEAT)

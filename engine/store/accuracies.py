@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import Connection, bindparam, select
 
 from engine.store.schema import analyses, results
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
 
 MOST_GAMES = 20
 

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from sqlalchemy import make_url
+from sqlalchemy import URL, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from engine.store.errors import StoreError
-
-if TYPE_CHECKING:
-    from sqlalchemy import URL
 
 SQLITE = "sqlite:///ra.db"
 EXAMPLES = f"{SQLITE} or postgresql://user:password@host:5432/name"

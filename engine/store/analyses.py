@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from datetime import datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import delete, func, insert, select, true
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, true
 
 from engine.message import ANALYSIS, Wait
-from engine.shard import WHOLE_BOT
+from engine.shard import WHOLE_BOT, Shard
 from engine.store.messages import (
     call_messages,
     delete_messages,
@@ -18,15 +20,6 @@ from engine.store.messages import (
 )
 from engine.store.schema import analyses, analysis_jobs, games, guild_settings, tables
 from engine.store.shards import is_in_shard
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-    from datetime import datetime
-
-    from sqlalchemy import ColumnElement, Connection
-
-    from engine.shard import Shard
-
 
 NEWEST = 50
 """How many games of a server are looked through for one to analyse, however many there are."""

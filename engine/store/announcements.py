@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from sqlalchemy import bindparam, case, func, select, update
+from sqlalchemy import Connection, bindparam, case, func, select, update
 
 from engine.message import LOBBY, TURN, Place, Until
+from engine.shard import Shard
 from engine.store.messages import call_messages, insert_message, read_messages
 from engine.store.schema import BEHIND, moves, tables
 from engine.store.shards import is_in_shard
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
-
-    from engine.shard import Shard
 
 _TABLE = update(tables).where(tables.c.code == bindparam("wanted"))
 _ANNOUNCED = _TABLE.where(tables.c.announced <= bindparam("news")).values(

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import secrets
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from engine.store import postgres
 from engine.store.addresses import sqlite_file
@@ -14,10 +15,6 @@ from engine.store.errors import StoreError
 from engine.store.migrate import check_known
 from engine.store.private_files import make_private
 from engine.store.witness import WITNESS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 BUSY_TIMEOUT = 10.0
 

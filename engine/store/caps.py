@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from sqlalchemy import func, select
+from sqlalchemy import Connection, func, select
 
 from engine.store.schema import OPEN, analysis_jobs, tables
 from engine.table import Status
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
 
 
 def count_lobbies(connection: Connection, host_id: int) -> int:

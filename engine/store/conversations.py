@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from sqlalchemy import insert, select, update
+from sqlalchemy import Connection, Table, insert, select, update
 
 from engine.store.departures import OF_GUILDS
 from engine.store.schema import guilds, tables
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection, Table
 
 
 def read_of_conversation(connection: Connection, channel_id: int) -> set[str]:

@@ -6,22 +6,16 @@ as those against computers alone, are results but do not count.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from sqlalchemy import delete
+from sqlalchemy import Connection, delete
 
+from engine.store.finished_games import FinishedGame, SeatResult
 from engine.store.meetings import add_meetings
 from engine.store.player_totals import add_to_player_totals
 from engine.store.schema import meetings, player_totals, standings, totals
 from engine.store.standings import add_to_standings
 from engine.store.totals import add_to_totals
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sqlalchemy import Connection
-
-    from engine.store.finished_games import FinishedGame, SeatResult
 
 FEWEST_PEOPLE = 2
 

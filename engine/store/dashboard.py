@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import NamedTuple
 
-from sqlalchemy import String, bindparam, cast, func, select, true, union
+from sqlalchemy import Connection, String, bindparam, cast, func, select, true, union
 
 from engine.deadline import Kind
 from engine.store.schema import KEEPS_SEATS, OPEN, deadlines, moves, seats, tables
 from engine.store.tables import read_tables
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import datetime
-
-    from sqlalchemy import Connection
-
-    from engine.table import Table
+from engine.table import Table
 
 
 class OwnTable(NamedTuple):

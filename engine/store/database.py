@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
-from typing import TYPE_CHECKING, Literal, TypeVar
+from pathlib import Path
+from typing import Literal, TypeVar
 
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from engine.store import postgres, sqlite
 from engine.store.addresses import sqlite_file, sqlite_url, unreadable_address
@@ -19,16 +23,7 @@ from engine.store.migrate import migrate
 from engine.store.postgres_questions import ask
 from engine.store.private_files import make_private
 from engine.store.sqlite_questions import ask_about_place, ask_to_write, what_to_do
-from engine.store.witness import FileWitness, PlaceWitness
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterable, Mapping
-    from pathlib import Path
-
-    from sqlalchemy import Connection, Engine
-    from sqlalchemy.ext.asyncio import AsyncEngine
-
-    from engine.store.witness import Witness
+from engine.store.witness import FileWitness, PlaceWitness, Witness
 
 Result = TypeVar("Result")
 Isolation = Literal["SERIALIZABLE", "REPEATABLE READ"]

@@ -6,28 +6,33 @@ everything that happens at the same moment, in this process or another, only one
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import asdict, fields
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
+from typing import Any
 
-from sqlalchemy import Integer, bindparam, insert, or_, select, true, type_coerce, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Integer,
+    Row,
+    bindparam,
+    insert,
+    or_,
+    select,
+    true,
+    type_coerce,
+    update,
+)
 
 from engine.deadline import Deadline, Kind, whole
+from engine.games import Seat
+from engine.playing_hours import Hours
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.notes import read_notes, write_note
 from engine.store.schema import KEEPS_SEATS, OPEN, deadlines, guilds, lobby_pings, pings, seats, stops, tables
 from engine.store.shards import is_in_shard
-from engine.table import Status
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from typing import Any
-
-    from sqlalchemy import ColumnElement, Connection, Row
-
-    from engine.games import Seat
-    from engine.playing_hours import Hours
-    from engine.table import Table
+from engine.table import Status, Table
 
 _FIELDS = tuple(field.name for field in fields(Deadline))
 _OF_TABLE = deadlines.c.code == bindparam("wanted")

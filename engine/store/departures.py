@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Iterable
+from datetime import datetime
+from typing import Any
 
-from sqlalchemy import case, delete, insert, not_, select, union, update
+from sqlalchemy import Connection, case, delete, insert, not_, select, union, update
 
-from engine.shard import WHOLE_BOT
+from engine.shard import WHOLE_BOT, Shard
 from engine.store.personal import delete_unneeded_users
 from engine.store.schema import analysis_jobs, guilds, messages, metadata, notes, seats, tables
 from engine.store.shards import is_in_shard
 from engine.table import NOBODY
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
-    from datetime import datetime
-
-    from sqlalchemy import Connection
-
-    from engine.shard import Shard
 
 OF_GUILDS = tuple(table for table in metadata.sorted_tables if "guild_id" in table.c)
 _OF_TABLES = tuple(table for table in metadata.sorted_tables if "code" in table.c)

@@ -5,21 +5,16 @@ The transaction that notes what became of one notes the next, so no crash can co
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+
+from sqlalchemy import Connection
 
 from engine import calendar
 from engine.direct_message import DIRECT, DirectMessage, How, Told
-from engine.message import DIGEST, NOWHERE, Until, Wait
+from engine.message import DIGEST, NOWHERE, Message, Until, Wait
 from engine.personal_settings import Notify
 from engine.store.messages import delete_messages, insert_message
 from engine.store.personal_settings import read_settings, write_direct_refused
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from sqlalchemy import Connection
-
-    from engine.message import Message
 
 
 def plan_digest(connection: Connection, user_id: int) -> None:

@@ -6,12 +6,14 @@ the two.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, select
 
 from engine import calendar
 from engine.direct_message import DIRECT, DirectMessage, How, Told
+from engine.games import Seat
+from engine.message import Message, Place
 from engine.personal_settings import Notify
 from engine.store.messages import delete_messages, insert_message, write_state
 from engine.store.personal_settings import read_settings, write_direct_refused
@@ -19,14 +21,6 @@ from engine.store.pings import turn_kind, write_asked
 from engine.store.schema import followers, seats, tables
 from engine.table import EVERYBODY, Status
 from engine.table_options import read_stored
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from sqlalchemy import Connection, RowMapping
-
-    from engine.games import Seat
-    from engine.message import Message, Place
 
 _TABLE = select(
     tables.c.guild_id,

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from datetime import datetime
+from typing import NamedTuple
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import Connection, bindparam, func, select
 
-from engine.shard import WHOLE_BOT
+from engine.shard import WHOLE_BOT, Shard
 from engine.store.schema import BEHIND, OPEN, deadlines, tables
 from engine.store.shards import is_in_shard
 from engine.table import Status
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from sqlalchemy import Connection
-
-    from engine.shard import Shard
 
 
 class Gauges(NamedTuple):

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-from typing import TYPE_CHECKING, Any
+from datetime import datetime, timedelta
+from typing import Any
 
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import Connection, bindparam, delete, insert, select
 
 from engine.guild_settings import GuildSettings, MayCancel
 from engine.options import options_to_json
 from engine.store.schema import guild_settings, lobby_pings
 from engine.table_options import read_stored
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from sqlalchemy import Connection
 
 PING_AGAIN_AFTER = timedelta(hours=1)
 

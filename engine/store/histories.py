@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from sqlalchemy import delete, select, update
+from sqlalchemy import Connection, delete, select, update
 
 from engine import calendar
 from engine.histories import LENGTH, history_after
@@ -13,9 +11,6 @@ from engine.store.notes import delete_note, read_note, write_note
 from engine.store.schema import OPEN, deadlines, messages, pings, settings, tables
 from engine.store.witness import WITNESS
 from engine.table import Status
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
 
 HISTORY = "history"
 """The note with the number of the history; 0 where there is none."""

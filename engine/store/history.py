@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
 
-from sqlalchemy import bindparam, func, literal, select
+from sqlalchemy import Connection, Row, bindparam, func, literal, select
 
 from engine.ratings import PROVISIONAL_GAMES, Rating
 from engine.statistics import HistoryPage, PastGame, PlayedSeat
 from engine.store.results import EARLIER, RATED_SO_FAR
 from engine.store.schema import games, results, seats, tables, users
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
-
-    from sqlalchemy import Connection, Row
 
 GAMES_A_PAGE = 10
 

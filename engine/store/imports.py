@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from engine.store.departures import delete_tables
 from engine.store.schema import IMPORTED, tables
 from engine.store.tables import insert_table, read_tables, save_person
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from sqlalchemy import Connection
-
-    from engine.table import Table
+from engine.table import Table
 
 KEPT_OF_PERSON = 10
 """How many imported games of one person stay in a server."""

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sqlalchemy import Float, case, cast, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Float, Row, Subquery, case, cast, func, or_, select
 
 from engine.ratings import PROVISIONAL_GAMES, Rating
 from engine.store.schema import results, standings, users
 from engine.store.standings import ALL_TIME, ANY_NUMBER
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from sqlalchemy import ColumnElement, Connection, Row, Subquery
 
 
 class By(Enum):

@@ -6,21 +6,16 @@ the same lease at the same moment, one gets it.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING
+from datetime import datetime
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from engine.store.schema import leases
 
-if TYPE_CHECKING:
-    from collections.abc import Collection
-    from datetime import datetime
-
-    from sqlalchemy import Connection
-
-    Transaction = Connection
-    """What each of these functions works in."""
+Transaction = Connection
+"""What each of these functions works in."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
-from sqlalchemy import select, update
+from sqlalchemy import Connection, select, update
 
+from engine.games import Seat
 from engine.store.schema import seats
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
-
-    from engine.games import Seat
 
 
 class Learned(StrEnum):

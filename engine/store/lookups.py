@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
-from sqlalchemy import bindparam, case, or_, select
+from sqlalchemy import ColumnElement, Connection, FromClause, Select, bindparam, case, or_, select
 
 from engine.store.imports import read_imported
 from engine.store.schema import OPEN, games, seats, tables
 from engine.store.tables import read_tables
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from sqlalchemy import ColumnElement, Connection, FromClause, Select
-
-    from engine.table import Table
-
+from engine.table import Table
 
 LAST = "\uffff"
 """A sign after all that codes are made of."""

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import permutations
-from typing import TYPE_CHECKING
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 
 from engine.statistics import Met
+from engine.store.finished_games import FinishedGame, SeatResult
 from engine.store.schema import meetings, users
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sqlalchemy import Connection
-
-    from engine.store.finished_games import FinishedGame, SeatResult
 
 MOST_MET = 5
 

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sqlalchemy import BigInteger, and_, bindparam, delete, func, insert, or_, select, true, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    Row,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    true,
+    update,
+)
 
 from engine import calendar
-from engine.message import NOWHERE, Message, Until, subject_of
+from engine.message import NOWHERE, Message, Place, Until, Wait, subject_of
+from engine.shard import Shard
 from engine.store.schema import messages, tables
 from engine.store.shards import is_in_shard
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from sqlalchemy import ColumnElement, Connection, Row
-
-    from engine.message import Place, Wait
-    from engine.shard import Shard
 
 
 def _now() -> int:

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
-from typing import TYPE_CHECKING
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import inspect
+from sqlalchemy import Connection, inspect
 
 from engine.store.errors import NewerSchemaError, StoreError
 from engine.store.schema import metadata, moves
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from sqlalchemy import Connection
 
 LOCK = 0x5261
 """The number of the lock that only one process at a time has while it changes the schema of PostgreSQL."""

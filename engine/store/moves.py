@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 
+from engine.games import Seat
 from engine.leaving import LEAVE
 from engine.players import Reason
 from engine.seal import Seal
 from engine.store.schema import moves, tables
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from datetime import datetime
-
-    from sqlalchemy import Connection
-
-    from engine.games import Seat
 
 
 class StoredMove(NamedTuple):

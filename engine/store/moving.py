@@ -6,9 +6,10 @@ target says where they come from; it goes with the last step.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
-from sqlalchemy import Integer, case, column, delete, func, insert, select, tuple_
+from sqlalchemy import Connection, Integer, Table, case, column, delete, func, insert, select, tuple_
 from sqlalchemy import table as text_table
 
 from engine.store.errors import StoreError
@@ -16,11 +17,6 @@ from engine.store.notes import read_note, write_note
 from engine.store.schema import games, leases, messages, metadata, notes, seasons, stops, tables
 from engine.store.witness import WITNESS
 from engine.table import Status
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sqlalchemy import Connection, Table
 
 MOVING = "moving-from"
 """The note in a database that is not complete yet."""

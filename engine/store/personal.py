@@ -6,10 +6,24 @@ person's id or name whether it does.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sqlalchemy import String, bindparam, cast, delete, insert, select, union, update
+from sqlalchemy import (
+    Connection,
+    RowMapping,
+    Select,
+    String,
+    Table,
+    bindparam,
+    cast,
+    delete,
+    insert,
+    select,
+    union,
+    update,
+)
 
 from engine.playing_hours import Hours
 from engine.store import schema
@@ -34,11 +48,6 @@ from engine.store.schema import (
     users,
 )
 from engine.table import NOBODY
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from sqlalchemy import Connection, RowMapping, Select, Table
 
 FORMAT = "ra-person/1"
 _ROWS_AT_TABLES = (seats, results, absences, followers, messages, analysis_jobs)

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import TYPE_CHECKING
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from engine.personal_settings import Confirm, Invites, Notify, Settings
 from engine.store.schema import settings
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
 
 _COLUMNS = tuple(settings.c[name] for name in Settings.__dataclass_fields__)
 _READ = select(*_COLUMNS).where(settings.c.user_id == bindparam("whose"))

@@ -7,25 +7,19 @@ block.
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from enum import StrEnum
 from hashlib import blake2s
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, delete, func, insert, not_, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, not_, select, update
 
 from engine import calendar
+from engine.games import Seat
 from engine.message import INVITATION, MOVED, TURN
 from engine.personal_settings import Invites
 from engine.store.personal_settings import read_settings
 from engine.store.schema import KEEPS_SEATS, blocks, meetings, moves, pings, tables, users
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from sqlalchemy import ColumnElement, Connection
-
-    from engine.games import Seat
 
 UNANSWERED_FOR = timedelta(hours=1)
 """How long a person who has not answered is not pinged again."""

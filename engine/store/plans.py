@@ -5,19 +5,14 @@ They are secret: only the moves that they lead to are ever shown.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Mapping
+from typing import NamedTuple
 
-from sqlalchemy import and_, bindparam, exists, insert, or_, select
+from sqlalchemy import Connection, and_, bindparam, exists, insert, or_, select
 
+from engine.games import Seat
 from engine.ra.actions import PASS
 from engine.store.schema import moves, plans, seats
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from sqlalchemy import Connection
-
-    from engine.games import Seat
 
 BID, TURNS, AUCTIONS = "bid", "turns", "auctions"
 """The kinds: for the running auction, and for all turns or auctions of an epoch.

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 
+from engine.store.finished_games import FinishedGame, SeatResult
 from engine.store.schema import player_totals
 from engine.store.totals import gains_with, lead_of, records, size_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from sqlalchemy import Connection
-
-    from engine.store.finished_games import FinishedGame, SeatResult
 
 _OF_PERSON = (
     (player_totals.c.user_id == bindparam("person"))

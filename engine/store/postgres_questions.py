@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import Any
 
-from sqlalchemy import text
+from sqlalchemy import Connection, Row, text
 
 from engine.store.errors import StoreError
 from engine.store.schema import metadata
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from typing import Any
-
-    from sqlalchemy import Connection, Row
 
 OLDEST = 14
 """The first version of PostgreSQL on which the bot runs."""

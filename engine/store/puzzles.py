@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date, timedelta
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, update
 
-from engine.message import SHARED
+from engine.message import SHARED, Message
 from engine.ratings import PROVISIONAL_GAMES, START, Rating, RatingChange, rate
 from engine.store.messages import delete_messages, insert_message
 from engine.store.schema import blocks, games, puzzle_answers, puzzles
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import Any
-
-    from sqlalchemy import ColumnElement, Connection
-
-    from engine.message import Message
 
 RECENT = timedelta(days=14)
 """For so long puzzles are kept, and a game that ended can become one."""

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Mapping, Sequence
 
-from sqlalchemy import and_, bindparam, func, insert, select
+from sqlalchemy import Connection, and_, bindparam, func, insert, select
 
+from engine.games import Outcome, Seat
+from engine.protocol import Gain
 from engine.ratings import Rating, RatingChange
 from engine.store.counting import count_game
 from engine.store.finished_games import FinishedGame, SeatResult
 from engine.store.moves import read_first_seat
 from engine.store.schema import games, results
 from engine.store.seasons import read_open_season
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
-
-    from sqlalchemy import Connection
-
-    from engine.games import Outcome, Seat
-    from engine.protocol import Gain
-    from engine.table import Table
+from engine.table import Table
 
 _INSERT_GAME, _INSERT_RESULTS = insert(games), insert(results)
 EARLIER = results.alias("earlier")

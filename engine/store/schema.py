@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
 from sqlalchemy import (
     JSON,
@@ -12,6 +11,7 @@ from sqlalchemy import (
     Column,
     Date,
     DateTime,
+    Dialect,
     Float,
     ForeignKey,
     Index,
@@ -25,9 +25,6 @@ from sqlalchemy import (
 from sqlalchemy.types import TypeDecorator
 
 from engine.playing_hours import Hours
-
-if TYPE_CHECKING:
-    from sqlalchemy import Dialect
 
 
 class UtcTime(TypeDecorator[datetime]):

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import Connection, bindparam, select
 
-from engine.statistics import Busy, Feat, ServerGames, ServerStatistics
+from engine.statistics import Busy, Feat, PlayedSeat, ServerGames, ServerStatistics
 from engine.store.history import read_seats
 from engine.store.schema import standings, tables, users
 from engine.store.standings import ALL_TIME, ANY_NUMBER
 from engine.store.totals import read_sums
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from sqlalchemy import Connection
-
-    from engine.statistics import PlayedSeat
 
 MOST_BUSY = 5
 _BUSIEST = (

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from sqlalchemy import ColumnElement, Integer, literal, or_, true
 
-from sqlalchemy import Integer, literal, or_, true
-
-if TYPE_CHECKING:
-    from sqlalchemy import ColumnElement
-
-    from engine.shard import Shard
+from engine.shard import Shard
 
 
 def is_in_shard(guild_id: ColumnElement[int], shard: Shard, only: int | None = None) -> ColumnElement[bool]:

@@ -9,18 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
+from typing import Any, Self, TypeVar, cast
 
 import aiosqlite
-from sqlalchemy import NullPool, event
+import sqlalchemy
+from sqlalchemy import URL, Engine, NullPool, event
 from sqlalchemy import create_engine as new_engine
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    import sqlalchemy
-    from sqlalchemy import URL, Engine
 
 Result = TypeVar("Result")
 

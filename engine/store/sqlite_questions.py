@@ -7,15 +7,12 @@ import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from engine.store.errors import StoreError
 from engine.store.migrate import check_own
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
 
 MOUNTS = Path("/proc/self/mounts")
 """Where Linux tells what is mounted; other systems have no such file."""

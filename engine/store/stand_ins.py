@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from sqlalchemy import bindparam, update
+from sqlalchemy import Connection, bindparam, update
 
 from engine.store.schema import seats
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
-
-    from engine.table import TableSeat
+from engine.table import TableSeat
 
 _TOLD = (
     update(seats)

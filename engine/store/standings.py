@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 
 from engine.ratings import START, Rating, computer_rating, rate
+from engine.store.finished_games import FinishedGame, SeatResult
 from engine.store.schema import results, standings
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from sqlalchemy import Connection
-
-    from engine.store.finished_games import FinishedGame, SeatResult
 
 ALL_TIME = 0
 """Stands for no season."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import Connection, bindparam, select
 
 from engine.ratings import Rating
 from engine.statistics import Brought, Played, PlayerStatistics, Progress, Record
@@ -16,11 +17,6 @@ from engine.store.puzzles import read_puzzle_ratings
 from engine.store.schema import results, standings, users
 from engine.store.standings import ALL_TIME, ANY_NUMBER
 from engine.store.totals import read_sums
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from sqlalchemy import Connection
 
 MOST_RATINGS = 100
 """Ratings of a curve; more would not be told apart."""

@@ -7,22 +7,28 @@ it. Whatever changes a stop lets its messages be due.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
 
-from sqlalchemy import String, bindparam, cast, delete, exists, false, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    String,
+    Update,
+    bindparam,
+    cast,
+    delete,
+    exists,
+    false,
+    insert,
+    or_,
+    select,
+    update,
+)
 
+from engine.shard import Shard
 from engine.store.messages import call_messages, insert_message
 from engine.store.schema import OPEN, messages, stops, tables
 from engine.store.shards import is_in_shard
 from engine.table import Status
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from sqlalchemy import Connection, Update
-
-    from engine.shard import Shard
 
 CATCH_UP = timedelta(minutes=1)
 """How long other processes may take to notice that a stop is over, and to extend their clocks."""

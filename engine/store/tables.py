@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict, fields, replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, insert, select, update
 
 from engine.histories import LENGTH
 from engine.options import options_to_json
@@ -16,11 +17,6 @@ from engine.store.histories import read_history
 from engine.store.schema import seats, tables
 from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import read_stored
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
-
-    from sqlalchemy import Connection, Row
 
 TABLE_FIELDS = tuple(field.name for field in fields(Table) if field.name != "seats")
 SEAT_FIELDS = tuple(field.name for field in fields(TableSeat))

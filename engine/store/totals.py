@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 
+from engine.store.finished_games import FinishedGame, SeatResult
 from engine.store.schema import totals
 from engine.store.standings import ANY_NUMBER
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from sqlalchemy import Connection
-
-    from engine.store.finished_games import FinishedGame, SeatResult
 
 _OF_SERVER = (
     (totals.c.guild_id == bindparam("in_guild"))

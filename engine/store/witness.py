@@ -13,15 +13,13 @@ import secrets
 from abc import ABC, abstractmethod
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from engine.store.notes import delete_note, read_note, write_note
 from engine.store.private_files import PRIVATE
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
 
 WITNESS = "witness"
 """The note of what was last said outside the database; without it nothing is compared."""

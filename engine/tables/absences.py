@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
 
 from engine import calendar
+from engine.shard import Shard
 from engine.store import absences
 from engine.store.stand_ins import write_seen, write_told
-from engine.table import Status
-from engine.tables.changing import save_position
+from engine.table import Status, Table
+from engine.tables.changing import Changing, save_position
 from engine.tables.errors import NotRunningError
+from engine.tables.personal_settings import SettingsMemory
 from engine.tables.plans import delete_after_change, read_awaited
+from engine.tables.position_cache import PositionCache
+from engine.tables.repository import TableRepository
 from engine.tables.transitions import away, clocks, stand_ins
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sqlalchemy import Connection
-
-    from engine.shard import Shard
-    from engine.table import Table
-    from engine.tables.changing import Changing
-    from engine.tables.personal_settings import SettingsMemory
-    from engine.tables.position_cache import PositionCache
-    from engine.tables.repository import TableRepository
 
 
 class Absences:

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator, Collection
 from datetime import timedelta
-from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
 
 from engine import analysis as analysing
 from engine import calendar
-from engine.analysis import JudgedMove
+from engine.analysis import Analysis, JudgedMove, JudgeLevel
+from engine.shard import Shard
 from engine.store import analyses
 from engine.store.analyses import End, Job
 from engine.store.caps import count_jobs
-from engine.table import Status
+from engine.table import Status, Table
+from engine.tables.computers import Thinking
 from engine.tables.errors import NotFinishedError, TooManyAnalysesError
+from engine.tables.repository import TableRepository
 from engine.tables.views import record_of
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Collection
-
-    from sqlalchemy import Connection
-
-    from engine.analysis import Analysis, JudgeLevel
-    from engine.shard import Shard
-    from engine.table import Table
-    from engine.tables.computers import Thinking
-    from engine.tables.repository import TableRepository
-
 
 RECENT = timedelta(days=14)
 """For so long after its end a game is analysed without anybody asking for it."""

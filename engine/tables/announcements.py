@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
+from sqlalchemy import Connection
+
+from engine.deadline import Deadline
+from engine.games import Seat
 from engine.message import Place
+from engine.shard import Shard
 from engine.store import announcements, conversations, direct_messages
 from engine.store.messages import read_kinds_due
+from engine.table import Table
 from engine.tables.clock_rows import start_clock
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from sqlalchemy import Connection
-
-    from engine.deadline import Deadline
-    from engine.games import Seat
-    from engine.shard import Shard
-    from engine.table import Table
-    from engine.tables.deadlines import Deadlines
-    from engine.tables.repository import TableRepository
+from engine.tables.deadlines import Deadlines
+from engine.tables.repository import TableRepository
 
 
 class Announcements:

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
 
 from engine.store.caps import count_hosted, count_lobbies, count_open
+from engine.table import Table
 from engine.tables.errors import (
     TooManyHostedError,
     TooManyLobbiesError,
     TooManyTablesAloneError,
     TooManyTablesError,
 )
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
-
-    from engine.table import Table
 
 MOST_LOBBIES = 5
 MOST_HOSTED = 20

@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
 
 from engine import calendar, chance
-from engine.deadline import Kind
-from engine.games import GAMES
+from engine.deadline import Deadline, Kind
+from engine.games import GAMES, Seat
 from engine.message import INVITATION
+from engine.seal import Seal
 from engine.store import results
 from engine.store.deadlines import claim
 from engine.store.messages import call_messages
 from engine.store.moves import StoredMove, insert_moves, write_seal
 from engine.store.tables import update_table
-from engine.table import Status
+from engine.table import Status, Table
 from engine.tables.clock_rows import end_decision
 from engine.tables.errors import StaleVersionError
 from engine.tables.plans import delete_after_change, delete_after_move, read_planned_action
+from engine.tables.position import Position
+from engine.tables.repository import TableRepository
 from engine.tables.transitions import acting, clocks, lobby
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sqlalchemy import Connection
-
-    from engine.deadline import Deadline
-    from engine.games import Seat
-    from engine.seal import Seal
-    from engine.table import Table
-    from engine.tables.position import Position
-    from engine.tables.repository import TableRepository
-    from engine.tables.values import Logged
+from engine.tables.values import Logged
 
 
 class Changing:

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from sqlalchemy import Connection
 
 from engine import calendar
+from engine.deadline import Deadline
 from engine.personal_settings import Settings
 from engine.store import deadlines, stops
 from engine.store.personal_settings import read_settings
 from engine.store.tables import read_table
-from engine.table import Status
+from engine.table import Status, Table
 from engine.tables.transitions import clocks
 from engine.tables.transitions.seating import with_seat
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
-
-    from engine.deadline import Deadline
-    from engine.table import Table
 
 
 def end_decision(connection: Connection, before: Table, after: Table, *, is_charged: bool = True) -> Table:

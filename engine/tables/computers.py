@@ -6,16 +6,13 @@ import time
 from collections.abc import Callable
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from engine.games import GAMES
 from engine.players import HINT_SOURCES, Reason, make_computer, reason_of
-from engine.workers import Worker
-
-if TYPE_CHECKING:
-    from engine.protocol import AnyState
-    from engine.table import Table
-    from engine.workers import ComputeIn
+from engine.protocol import AnyState
+from engine.table import Table
+from engine.workers import ComputeIn, Worker
 
 Result = TypeVar("Result")
 Choice = tuple[str, Reason | None]

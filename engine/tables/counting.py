@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
 
 from engine.games import GAMES
 from engine.ratings import strengths_version
 from engine.store.counting import count_game, forget_counts
-from engine.store.finished_games import count_games, read_games, read_results, write_gains
+from engine.store.finished_games import FinishedGame, count_games, read_games, read_results, write_gains
 from engine.store.notes import read_note, write_note
 from engine.store.tables import read_table
 from engine.tables.errors import CorruptTableError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sqlalchemy import Connection
-
-    from engine.store.finished_games import FinishedGame
-    from engine.tables.repository import TableRepository
+from engine.tables.repository import TableRepository
 
 COUNTED = "counted"
 """The note that says by which version everything is counted; none while it is being counted."""

@@ -2,37 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
+
+from sqlalchemy import Connection
 
 from engine import calendar
-from engine.deadline import Kind
-from engine.shard import WHOLE_BOT
+from engine.deadline import Deadline, Kind
+from engine.games import Seat
+from engine.shard import WHOLE_BOT, Shard
 from engine.store import deadlines, stops
 from engine.store.messages import call_messages, insert_message, read_messages
 from engine.store.tables import hold_place, read_table
-from engine.tables.caps import check_caps
-from engine.tables.changing import save_change
+from engine.table import Table, TableSeat
+from engine.tables.caps import Caps, check_caps
+from engine.tables.changing import Changing, save_change
 from engine.tables.errors import NoSuchTableError, StaleVersionError
+from engine.tables.personal_settings import SettingsMemory
 from engine.tables.pings import invite
 from engine.tables.plans import read_awaited, read_unanswered
+from engine.tables.repository import TableRepository
 from engine.tables.transitions import clocks
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import datetime
-
-    from sqlalchemy import Connection
-
-    from engine.deadline import Deadline
-    from engine.games import Seat
-    from engine.shard import Shard
-    from engine.table import Table, TableSeat
-    from engine.tables.caps import Caps
-    from engine.tables.changing import Changing
-    from engine.tables.personal_settings import SettingsMemory
-    from engine.tables.repository import TableRepository
 
 SHOWN_WITHIN = timedelta(seconds=60)
 """How far the end of the time may be off in the message before it is edited."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
+from engine.message import Message
 from engine.store import digests, direct_messages
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from engine.message import Message
-    from engine.tables.personal_settings import SettingsMemory
-    from engine.tables.repository import TableRepository
+from engine.tables.personal_settings import SettingsMemory
+from engine.tables.repository import TableRepository
 
 
 class DirectMessages:

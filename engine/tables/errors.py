@@ -18,14 +18,11 @@ TableError
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from datetime import datetime
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import datetime
-
-    from engine.table import Table
+from engine.table import Table
 
 
 class TableError(Exception):

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
 from engine import calendar
 from engine.store import dashboard, lookups
+from engine.store.dashboard import OwnTable
 from engine.store.tables import read_tables
+from engine.table import Table
 from engine.tables.errors import TableError
 from engine.tables.plans import read_unanswered
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from engine.store.dashboard import OwnTable
-    from engine.table import Table
-    from engine.tables.repository import TableRepository
+from engine.tables.repository import TableRepository
 
 
 class Finding:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+
+from sqlalchemy import Connection
 
 from engine import calendar
+from engine.guild_settings import GuildSettings
+from engine.shard import Shard
 from engine.store.guild_settings import claim_ping, read_guild_settings, write_guild_settings
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sqlalchemy import Connection
-
-    from engine.guild_settings import GuildSettings
-    from engine.shard import Shard
-    from engine.table import Table
-    from engine.tables.repository import TableRepository
+from engine.table import Table
+from engine.tables.repository import TableRepository
 
 MOST_KNOWN = 10_000
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.table import Table
 from engine.tables.errors import HintsOffError
-
-if TYPE_CHECKING:
-    from engine.table import Table
 
 
 def check_hints(table: Table) -> None:

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from enum import StrEnum
-from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
 
 from engine.store import histories
 from engine.store.notes import delete_note
-from engine.store.witness import WITNESS
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from sqlalchemy import Connection
-
-    from engine.store.witness import Witness
-    from engine.tables.repository import TableRepository
+from engine.store.witness import WITNESS, Witness
+from engine.tables.repository import TableRepository
 
 
 class Cause(StrEnum):

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from sqlalchemy import Connection
 
 from engine import calendar, chance
 from engine.games import GAMES
 from engine.options import options_to_json
+from engine.record import Record
 from engine.store.imports import insert_import
 from engine.store.moves import StoredMove, insert_moves, write_chance, write_seal
 from engine.table import Status, Table, TableSeat
 from engine.table_options import TableOptions
+from engine.tables.changing import Changing
 from engine.tables.codes import candidate_codes
 from engine.tables.position import FIRST_VERSION
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
-
-    from engine.record import Record
-    from engine.tables.changing import Changing
-    from engine.tables.repository import TableRepository
-    from engine.tables.values import Person, Place
+from engine.tables.repository import TableRepository
+from engine.tables.values import Person, Place
 
 
 class Imports:

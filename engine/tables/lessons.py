@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import TYPE_CHECKING
 
-from engine.analysis import decision_at, weigh_decision
+from engine.analysis import Decision, JudgeLevel, OptionShares, decision_at, weigh_decision
+from engine.games import Seat
 from engine.store import lessons
-
-if TYPE_CHECKING:
-    from engine.analysis import Decision, JudgeLevel, OptionShares
-    from engine.games import Seat
-    from engine.store.lessons import Learned, Progress
-    from engine.tables.computers import Thinking
-    from engine.tables.repository import TableRepository
-    from engine.tables.views import Views
+from engine.store.lessons import Learned, Progress
+from engine.tables.computers import Thinking
+from engine.tables.repository import TableRepository
+from engine.tables.views import Views
 
 
 class Lessons:

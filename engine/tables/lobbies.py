@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from sqlalchemy import Connection
 
 from engine import calendar, chance
 from engine.players import with_characters
@@ -11,22 +14,15 @@ from engine.ratings import even_level
 from engine.store.pings import State
 from engine.store.standings import read_rating
 from engine.store.tables import insert_table, read_table, write_rematch
+from engine.table import Table
 from engine.tables.caps import Caps, check_caps
-from engine.tables.changing import save_start
+from engine.tables.changing import Changing, save_start
 from engine.tables.codes import candidate_codes
 from engine.tables.errors import AlreadySeatedError, AlreadyStartedError, NoKeptSeatError
 from engine.tables.pings import answer_invitation, invite
+from engine.tables.repository import TableRepository
 from engine.tables.transitions import lobby, rematch
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
-
-    from sqlalchemy import Connection
-
-    from engine.table import Table
-    from engine.tables.changing import Changing
-    from engine.tables.repository import TableRepository
-    from engine.tables.values import Person, Place
+from engine.tables.values import Person, Place
 
 
 class Lobbies:

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection
 
 from engine.deadline import Kind
 from engine.direct_message import DIRECT, Told
-from engine.message import DIGEST, LOST
+from engine.message import DIGEST, LOST, Message, Place, Wait
+from engine.shard import Shard
 from engine.store import messages
 from engine.store.digests import plan_digest
 from engine.store.direct_messages import insert_due
 from engine.store.pings import write_asked
 from engine.store.tables import read_table
 from engine.tables.plans import read_awaited
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sqlalchemy import Connection
-
-    from engine.message import Message, Place, Wait
-    from engine.shard import Shard
-    from engine.tables.repository import TableRepository
+from engine.tables.repository import TableRepository
 
 
 class Messages:

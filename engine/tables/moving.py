@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
+
+from sqlalchemy import Table as Rows
 
 from engine.store import moving
 from engine.store.errors import StoreError
 from engine.tables.errors import CorruptTableError
+from engine.tables.service import Tables
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sqlalchemy import Table as Rows
-
-    from engine.tables.service import Tables
-
-    Progress = Callable[[str, int, int], None]
-    """Told what is being done, how much of it is done, and of how much."""
+Progress = Callable[[str, int, int], None]
+"""Told what is being done, how much of it is done, and of how much."""
 
 ROWS_A_STEP = 2000
 REPLAYING = "replaying"

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.store import notes
-
-if TYPE_CHECKING:
-    from engine.tables.repository import TableRepository
+from engine.tables.repository import TableRepository
 
 
 class Notes:

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection
 
 from engine import calendar
 from engine.direct_message import DIRECT
 from engine.personal_settings import Notify, Settings
-from engine.shard import WHOLE_BOT
+from engine.shard import WHOLE_BOT, Shard
 from engine.store.deadlines import write_hours
 from engine.store.digests import plan_digest
 from engine.store.messages import call_messages
 from engine.store.personal_settings import read_settings, write_settings
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from datetime import datetime
-
-    from sqlalchemy import Connection
-
-    from engine.shard import Shard
-    from engine.tables.repository import TableRepository
+from engine.tables.repository import TableRepository
 
 MOST_KNOWN = 10_000
 

@@ -5,23 +5,19 @@ This is the one place that says who pinged whom and when. Whatever pings somebod
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from datetime import datetime
+
+from sqlalchemy import Connection
 
 from engine import calendar
 from engine.deadline import Kind
 from engine.message import INVITATION
 from engine.store import pings
 from engine.store.messages import call_messages, insert_message
+from engine.store.pings import Blocked, State
+from engine.table import Table
 from engine.tables.errors import TooManyInvitationsError
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from sqlalchemy import Connection
-
-    from engine.store.pings import Blocked, State
-    from engine.table import Table
-    from engine.tables.repository import TableRepository
+from engine.tables.repository import TableRepository
 
 
 class Pings:

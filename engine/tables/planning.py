@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
 
 from engine.deadline import Kind
+from engine.games import Seat
 from engine.store import plans
 from engine.store.messages import call_messages
 from engine.store.tables import hold_tables
-from engine.tables.changing import save_planned
+from engine.table import Table
+from engine.tables.changing import Changing, save_planned
 from engine.tables.errors import NotPlannableError, StaleVersionError
 from engine.tables.plans import (
+    BidPlanning,
+    StandingPlans,
     find_planning,
     find_standing,
     read_awaited,
@@ -20,17 +25,9 @@ from engine.tables.plans import (
     write_plan,
     write_standing,
 )
+from engine.tables.repository import TableRepository
+from engine.tables.transitions.acting import Change
 from engine.tables.transitions.seating import require_seated
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
-
-    from engine.games import Seat
-    from engine.table import Table
-    from engine.tables.changing import Changing
-    from engine.tables.plans import BidPlanning, StandingPlans
-    from engine.tables.repository import TableRepository
-    from engine.tables.transitions.acting import Change
 
 
 class Planning:

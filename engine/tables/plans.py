@@ -6,9 +6,13 @@ with the last move of the auction. Where everybody is asked at once, such plans 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from sqlalchemy import Connection
+
+from engine.games import Seat
 from engine.ra.actions import DRAW, PASS
 from engine.ra.auction import biddable_suns
 from engine.ra.bid_plans import (
@@ -31,7 +35,7 @@ from engine.ra.standing_plans import (
 )
 from engine.ra.state import State
 from engine.store import plans
-from engine.table import Status
+from engine.table import Status, Table
 from engine.tables.errors import (
     BidNowError,
     FirstToBidError,
@@ -41,19 +45,10 @@ from engine.tables.errors import (
     NotRunningError,
     UselessPlanError,
 )
-from engine.tables.position import read_position
+from engine.tables.position import Position, read_position
 from engine.tables.transitions.bidding import is_auction
 from engine.tables.transitions.seating import require_seated
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sqlalchemy import Connection
-
-    from engine.games import Seat
-    from engine.table import Table
-    from engine.tables.position import Position
-    from engine.tables.values import Logged
+from engine.tables.values import Logged
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from engine import calendar
+from engine.games import Seat
 from engine.locks import Locks
 from engine.ra.state import State
 from engine.store.tables import read_version
+from engine.table import Table
+from engine.tables.absences import Absences
+from engine.tables.changing import Changing
+from engine.tables.computers import Thinking
 from engine.tables.errors import HandedOverError, NotHandedOverError, StaleVersionError
 from engine.tables.plans import read_planned_action
+from engine.tables.repository import TableRepository
 from engine.tables.transitions import acting
-
-if TYPE_CHECKING:
-    from engine.games import Seat
-    from engine.table import Table
-    from engine.tables.absences import Absences
-    from engine.tables.changing import Changing
-    from engine.tables.computers import Thinking
-    from engine.tables.repository import TableRepository
-    from engine.tables.values import Logged
+from engine.tables.values import Logged
 
 
 class Play:

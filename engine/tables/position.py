@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.games import GAMES, parse_move, play
+from sqlalchemy import Connection
+
+from engine.games import GAMES, AnyGame, Seat, parse_move, play
+from engine.players import Reason
+from engine.protocol import AnyState
+from engine.seal import Seal
 from engine.store.moves import StoredMove, read_chance, read_moves
 from engine.table import Status, Table
 from engine.tables.errors import CorruptTableError
 from engine.tables.values import Logged
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from sqlalchemy import Connection
-
-    from engine.games import AnyGame, Seat
-    from engine.players import Reason
-    from engine.protocol import AnyState
-    from engine.seal import Seal
 
 TAKE_BACK = "undo"
 """Stored like an action: the previous move is taken back."""

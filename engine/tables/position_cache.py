@@ -10,16 +10,12 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from threading import Lock
-from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
 
 from engine.histories import history_of
-from engine.table import Status
+from engine.table import Status, Table
 from engine.tables.position import Position, read_position
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
-
-    from engine.table import Table
 
 CAPACITY = 200
 """How many positions stay in memory; a long game with its log is some 100 kB."""

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from sqlalchemy import Connection
 
 from engine import calendar
+from engine.shard import Shard
 from engine.store import departures, personal
 from engine.store.notes import delete_note, read_note, write_note
 from engine.store.tables import read_table
-from engine.table import Status
+from engine.table import Status, Table
 from engine.tables.absences import write_leaving
-from engine.tables.changing import save_change
+from engine.tables.changing import Changing, save_change
+from engine.tables.guild_settings import GuildSettingsMemory
+from engine.tables.personal_settings import SettingsMemory
+from engine.tables.repository import TableRepository
 from engine.tables.transitions import lobby
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from sqlalchemy import Connection
-
-    from engine.shard import Shard
-    from engine.table import Table
-    from engine.tables.changing import Changing
-    from engine.tables.guild_settings import GuildSettingsMemory
-    from engine.tables.personal_settings import SettingsMemory
-    from engine.tables.repository import TableRepository
 
 KEPT_AFTER_REMOVAL = timedelta(days=30)
 """How long a server's data is kept after the bot was removed from it."""

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING
 
 from engine.errors import RecordError
+from engine.message import Message
 from engine.puzzles import Puzzle, choose, dumps, find, loads, puzzle_rating, shipped_puzzle
+from engine.ratings import RatingChange
 from engine.store import puzzles
 from engine.store.puzzles import Answer, Answered, read_puzzle_streak
+from engine.tables.computers import Thinking
 from engine.tables.errors import CorruptTableError, NotFinishedError
-
-if TYPE_CHECKING:
-    from datetime import date
-
-    from engine.message import Message
-    from engine.ratings import RatingChange
-    from engine.tables.computers import Thinking
-    from engine.tables.repository import TableRepository
-    from engine.tables.views import Views
+from engine.tables.repository import TableRepository
+from engine.tables.views import Views
 
 MOST_GAMES = 3
 """How many games are searched for the puzzle of a day."""

@@ -4,28 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from engine.locks import Locks
-from engine.store.database import BROKEN, Database, said_by, why_unavailable
+from engine.store.database import BROKEN, Database, Isolation, said_by, why_unavailable
 from engine.store.errors import ConcurrentChangeError, ConnectionLostError, UnclearCommitError
 from engine.store.tables import hold_tables, read_table
+from engine.table import Table
 from engine.tables.errors import NoSuchTableError, StoreUnavailableError
+from engine.tables.position import Position
 from engine.tables.position_cache import PositionCache
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-
-    from sqlalchemy import Connection
-
-    from engine.store.database import Isolation
-    from engine.table import Table
-    from engine.tables.position import Position
 
 Result = TypeVar("Result")
 OnWork = Callable[[str, str, float], None]

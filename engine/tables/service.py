@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, TypeVar
+from datetime import timedelta
+from typing import TypeVar
+
+from sqlalchemy import Connection
 
 from engine import calendar
-from engine.analysis import USUAL_JUDGE
-from engine.shard import WHOLE_BOT
+from engine.analysis import USUAL_JUDGE, JudgeLevel
+from engine.shard import WHOLE_BOT, Shard
 from engine.store.database import Database, open_database
 from engine.store.gauges import Gauges, ping, read_gauges
 from engine.store.moving import check_complete
+from engine.table import Table
 from engine.tables.absences import Absences
 from engine.tables.analyses import Analyses
 from engine.tables.announcements import Announcements
 from engine.tables.changing import Changing
-from engine.tables.computers import Thinking
+from engine.tables.computers import OnThought, Thinking
 from engine.tables.counting import Counting
 from engine.tables.deadlines import Deadlines
 from engine.tables.direct_messages import DirectMessages
@@ -33,23 +38,11 @@ from engine.tables.planning import Planning
 from engine.tables.play import Play
 from engine.tables.privacy import Privacy
 from engine.tables.puzzles import Puzzles
-from engine.tables.repository import TableRepository
+from engine.tables.repository import OnWork, TableRepository
 from engine.tables.stops import Stops
 from engine.tables.views import Views
 from engine.tables.welcomes import Welcomes
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-    from datetime import timedelta
-
-    from sqlalchemy import Connection
-
-    from engine.analysis import JudgeLevel
-    from engine.shard import Shard
-    from engine.table import Table
-    from engine.tables.computers import OnThought
-    from engine.tables.repository import OnWork
-    from engine.workers import ComputeIn
+from engine.workers import ComputeIn
 
 Result = TypeVar("Result")
 

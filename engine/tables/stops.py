@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 from engine import calendar
+from engine.shard import Shard
 from engine.store import stops
-
-if TYPE_CHECKING:
-    from engine.shard import Shard
-    from engine.store.stops import Stop
-    from engine.tables.repository import TableRepository
+from engine.store.stops import Stop
+from engine.tables.repository import TableRepository
 
 
 class Stops:

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Generic, TypeVar
+from datetime import datetime
+from typing import Generic, TypeVar
 
-from engine.games import GAMES
-from engine.protocol import AnyAction, AnyView
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import datetime
-
-    from engine.games import Seat
-    from engine.players import Reason
-    from engine.protocol import AnyEvent, AnyState
-    from engine.ratings import RatingChange
-    from engine.table import Table
+from engine.games import GAMES, Seat
+from engine.players import Reason
+from engine.protocol import AnyAction, AnyEvent, AnyState, AnyView
+from engine.ratings import RatingChange
+from engine.table import Table
 
 ViewT_co = TypeVar("ViewT_co", bound=AnyView, covariant=True)
 ActionT_co = TypeVar("ActionT_co", bound=AnyAction, covariant=True)

@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.games import GAMES
+from sqlalchemy import Connection
+
+from engine.games import GAMES, Seat
+from engine.protocol import AnyView
 from engine.record import Record, replay
 from engine.store.plans import read_has_bid
 from engine.store.results import count_experienced, read_rating_changes
-from engine.table import Status
+from engine.table import Status, Table
+from engine.tables.computers import Thinking
 from engine.tables.errors import NotFinishedError, NotRunningError
 from engine.tables.hints import check_hints
-from engine.tables.position import FIRST_VERSION
+from engine.tables.position import FIRST_VERSION, Position
+from engine.tables.repository import TableRepository
 from engine.tables.transitions.acting import check_running
 from engine.tables.transitions.bidding import as_if_next
 from engine.tables.values import Logged, ReplayStep, Update
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from sqlalchemy import Connection
-
-    from engine.games import Seat
-    from engine.protocol import AnyView
-    from engine.table import Table
-    from engine.tables.computers import Thinking
-    from engine.tables.position import Position
-    from engine.tables.repository import TableRepository
 
 
 class Views:

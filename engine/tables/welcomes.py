@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
 
 from engine import calendar
 from engine.store import notes
 from engine.store.messages import delete_messages, insert_message, read_messages
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from sqlalchemy import Connection
-
-    from engine.tables.repository import TableRepository
+from engine.tables.repository import TableRepository
 
 SINCE = "welcomes-since"
 """The note of when the bot began to welcome servers."""

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from playground.discord_json import Json
 from playground.gateway.protocol import Intent
 from playground.gateway.shards import Shard, is_channels_shard
 from playground.world.channels import Channel, Thread
+from playground.world.events import Event
+from playground.world.messages import Message
 from playground.world.payloads import event_payload, thread_payload
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from playground.world.events import Event
-    from playground.world.messages import Message
-    from playground.world.world import World
+from playground.world.world import World
 
 _MESSAGE_EVENTS = {"MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"}
 _WITHOUT_SEEING = {"CHANNEL_DELETE", "CHANNEL_UPDATE"}

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import WSMessage, WSMsgType
 
+from playground.discord_json import Json
 from playground.gateway.protocol import KNOWN_INTENTS, Close, Closed, Intent
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from playground.gateway.shards import Shard
-    from playground.world.world import World
+from playground.gateway.shards import Shard
+from playground.world.world import World
 
 
 def decoded(message: WSMessage) -> Json:

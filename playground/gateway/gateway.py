@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import web
 
+from playground.discord_json import Json
 from playground.gateway.dispatch import visible_to_bot
 from playground.gateway.frames import checked_intents, checked_login, checked_object, checked_shard, decoded
 from playground.gateway.protocol import HEARTBEAT_INTERVAL, Close, Closed, Intent, Op
 from playground.gateway.sessions import Connection, Session, Sessions
-from playground.gateway.shards import is_guilds_shard
+from playground.gateway.shards import Shard, is_guilds_shard
 from playground.gateway.startup import guild_create, ready, startup_events
 from playground.gateway.streams import stream_for
 from playground.world.events import Event
+from playground.world.guild import Guild
 from playground.world.snowflakes import now
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from playground.gateway.shards import Shard
-    from playground.world.guild import Guild
-    from playground.world.world import World
+from playground.world.world import World
 
 ROUND_TRIP = 0.02
 """Seconds between a heartbeat and its answer, as over a network."""

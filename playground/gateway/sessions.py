@@ -5,19 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from aiohttp import web
+
+from playground.discord_json import Json
 from playground.gateway.protocol import Op
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from aiohttp import web
-
-    from playground.discord_json import Json
-    from playground.gateway.shards import Shard
-    from playground.gateway.streams import Stream
+from playground.gateway.shards import Shard
+from playground.gateway.streams import Stream
 
 
 class Connection:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from playground.world.channels import Channel
+from playground.world.channels import Channel
 
 Shard = tuple[int, int]
 """The number of a shard and how many there are."""

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from playground.discord_json import Json
 from playground.gateway.protocol import Intent
 from playground.gateway.shards import Shard, is_guilds_shard
 from playground.world.events import Event
+from playground.world.guild import Guild
 from playground.world.payloads import guild_payload, thread_payload
 from playground.world.snowflakes import timestamp
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from playground.world.guild import Guild
-    from playground.world.world import World
+from playground.world.world import World
 
 
 def ready(world: World, session_id: str, shard: Shard) -> Json:

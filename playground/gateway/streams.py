@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import importlib
 import zlib
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from aiohttp import web
+from aiohttp import web
 
 
 class Stream(Protocol):

@@ -15,18 +15,22 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from playground.bot_process import BotProcess
 from playground.limits import Limits
 from playground.load.people import (
     Host,
+    Message,
     Person,
     Player,
+    Press,
     sit_down,
     start_game,
     turns_shown,
@@ -34,17 +38,9 @@ from playground.load.people import (
     world_of,
 )
 from playground.load.processes import Usage, free_port, usage_of
-from playground.member import buttons
-from playground.server import running_playground
-
-if TYPE_CHECKING:
-    from collections import Counter
-    from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-
-    from playground.load.people import Message, Press
-    from playground.member import Member
-    from playground.server import Playground
-    from playground.world.world import World
+from playground.member import Member, buttons
+from playground.server import Playground, running_playground
+from playground.world.world import World
 
 _decode_once = lru_cache(maxsize=1_000)(json.loads)
 """Reads a text that many apps receive once for all of them, who change nothing in it."""

@@ -12,19 +12,15 @@ import asyncio
 import re
 import time
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, NamedTuple
+from random import Random
+from typing import Any, NamedTuple
 
-from playground.member import Refused, buttons, components
+from playground.member import Member, Refused, buttons, components
 from playground.world.world import World
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from random import Random
-
-    from playground.member import Member
 
 Message = dict[str, Any]
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from statistics import quantiles
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from playground.load.measuring import Result
-    from playground.load.people import Press
+from playground.load.measuring import Result
+from playground.load.people import Press
 
 DEFERRED = 6
 

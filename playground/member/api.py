@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from http import HTTPStatus
-from typing import TYPE_CHECKING
 
 from aiohttp import ETag, web
 
+from playground.discord_json import Json
 from playground.errors import DiscordError, Problem, invalid
 from playground.http import (
     GATEWAY,
@@ -27,15 +27,12 @@ from playground.validation.command_names import LOCALES
 from playground.validation.messages import checked_message
 from playground.world.access import require, require_sending
 from playground.world.channels import DirectMessages
+from playground.world.guild import Guild
 from playground.world.history import newest_first, page
 from playground.world.interactions import NO_RESPONSE
 from playground.world.permissions import Permission
 from playground.world.posting import post
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from playground.world.guild import Guild
-    from playground.world.world import World
+from playground.world.world import World
 
 routes = web.RouteTableDef()
 

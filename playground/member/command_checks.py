@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from playground.discord_json import Json
 from playground.errors import FieldPath, invalid
 from playground.validation.option_types import NESTING, OptionType
 from playground.world.channels import Channel, DirectMessages
 from playground.world.permissions import ADMINISTRATOR, Permission
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from playground.world.world import World
+from playground.world.world import World
 
 
 def may_use(world: World, command: Json, user_id: str, channel: Channel | None = None) -> bool:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from playground.discord_json import Json
 from playground.errors import invalid
 from playground.validation.component_trees import walk
 from playground.validation.components import BUTTON, STRING_SELECT
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
 
 
 def checked_component(shown: Json, data: Json) -> Json:

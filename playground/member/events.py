@@ -5,22 +5,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from aiohttp import web
 
+from playground.discord_json import Json
 from playground.member.people import member_of
 from playground.world.channels import Channel, DirectMessages
+from playground.world.events import Event
 from playground.world.mentions import highlights, notifies
 from playground.world.messages import Message, MessageFlag
 from playground.world.payloads import event_payload
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playground.discord_json import Json
-    from playground.world.events import Event
-    from playground.world.world import World
+from playground.world.world import World
 
 routes = web.RouteTableDef()
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from playground.discord_json import Json
 from playground.errors import DiscordError, Problem, invalid
-from playground.validation.messages import FILE_BYTES
+from playground.validation.messages import FILE_BYTES, Upload, Uploads
 from playground.validation.option_types import OptionType
 from playground.world.attachments import Attachment, attachment_path
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from playground.validation.messages import Upload, Uploads
-    from playground.world.world import World
+from playground.world.world import World
 
 KEPT = 50
 """How many files are kept; Discord removes them after some time."""

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from playground.discord_json import Json
 from playground.errors import invalid
 from playground.member.component_checks import check_known, check_number
 from playground.validation.component_trees import walk
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
 
 
 def checked_inputs(modal: Json, given: Json) -> Json:

@@ -6,23 +6,19 @@ the bot receives exactly those. Who asks, where, and about which message still c
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from playground.discord_json import Json
 from playground.errors import DiscordError, Problem, invalid
 from playground.member.command_checks import checked_options, may_use
 from playground.member.component_checks import checked_component
 from playground.member.files import require_files
 from playground.member.form_checks import checked_inputs
 from playground.world.access import require, require_open
+from playground.world.channels import Channel
 from playground.world.interactions import Interaction, InteractionType
+from playground.world.live_interactions import LiveInteractions
 from playground.world.messages import Message, MessageFlag
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from playground.world.channels import Channel
-    from playground.world.live_interactions import LiveInteractions
-    from playground.world.people import User
-    from playground.world.world import World
+from playground.world.people import User
+from playground.world.world import World
 
 PERSON_MENU = 2
 """The type of a command in the menu of a person."""

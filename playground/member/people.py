@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from aiohttp import web
 
+from playground.discord_json import Json
 from playground.errors import DiscordError, Problem
 from playground.http import WORLD, at
 from playground.world.mentions import highlights
-
-if TYPE_CHECKING:
-    from aiohttp import web
-
-    from playground.discord_json import Json
-    from playground.world.messages import Message
-    from playground.world.people import User
-    from playground.world.world import World
+from playground.world.messages import Message
+from playground.world.people import User
+from playground.world.world import World
 
 
 def member_of(request: web.Request) -> tuple[World, User]:

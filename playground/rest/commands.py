@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import web
 
+from playground.discord_json import Json
 from playground.errors import invalid
 from playground.http import answer, json_body
 from playground.rest.paths import APPLICATION, application_of
 from playground.validation.commands import checked_commands
 from playground.world.events import Event
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from playground.world.world import World
+from playground.world.world import World
 
 routes = web.RouteTableDef()
 _COMMANDS = f"{APPLICATION}/commands"

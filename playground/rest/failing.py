@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import socket
 import struct
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
 from playground.fault_kinds import Answer, Cut
+from playground.faults import Fault
 from playground.rest.limits import limit_headers
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from playground.faults import Fault
 
 _AT_ONCE = struct.pack("ii", 1, 0)
 """SO_LINGER for a socket that is closed by a reset instead of the usual goodbye."""

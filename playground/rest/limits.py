@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
+
+from aiohttp import web
 
 from playground.fault_kinds import Answer, global_answer, limited
 from playground.http import WORLD
 from playground.limits import EDITS, MESSAGES, THREADS, WEBHOOKS, Limit, Window
 from playground.rest import paths
-
-if TYPE_CHECKING:
-    from aiohttp import web
 
 _ANSWER = f"{paths.WEBHOOK}/messages/{{message}}"
 _LIMITS: dict[str, tuple[str, Limit]] = {

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from aiohttp import web
 
 from playground.errors import DiscordError, Problem, invalid
@@ -11,15 +9,13 @@ from playground.http import answer, body_with_files, no_content, number
 from playground.rest.paths import MESSAGES, channel_of, message_of
 from playground.validation.messages import MessageForm, Reference, checked_message
 from playground.world.access import require, require_open, require_sending
+from playground.world.channels import Channel
 from playground.world.editing import edit
 from playground.world.history import newest_first, page
 from playground.world.messages import CHAT_INPUT_COMMAND, DEFAULT, REPLY, Message
 from playground.world.permissions import Permission
 from playground.world.posting import Circumstances, post
-
-if TYPE_CHECKING:
-    from playground.world.channels import Channel
-    from playground.world.world import World
+from playground.world.world import World
 
 routes = web.RouteTableDef()
 

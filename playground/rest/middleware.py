@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from email.utils import formatdate
-from typing import TYPE_CHECKING
 
 from aiohttp import web
 
@@ -13,9 +12,7 @@ from playground.http import WORLD, Handler, refusal
 from playground.rest.failing import response_to, struck
 from playground.rest.limits import exceeded, limit_headers
 from playground.rest.paths import API, WITHOUT_TOKEN
-
-if TYPE_CHECKING:
-    from playground.world.world import World
+from playground.world.world import World
 
 
 @web.middleware

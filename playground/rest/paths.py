@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from aiohttp import web
 
 from playground.errors import DiscordError, Problem
 from playground.http import WORLD, at
 from playground.world.access import require
+from playground.world.application import Application
+from playground.world.channels import Channel
+from playground.world.messages import Message
 from playground.world.permissions import NONE, Permission
-
-if TYPE_CHECKING:
-    from aiohttp import web
-
-    from playground.world.application import Application
-    from playground.world.channels import Channel
-    from playground.world.messages import Message
-    from playground.world.world import World
+from playground.world.world import World
 
 API = "/api/v10"
 CHANNEL = f"{API}/channels/{{channel}}"

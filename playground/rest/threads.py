@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from aiohttp import web
 
 from playground.errors import DiscordError, Problem
@@ -16,9 +14,7 @@ from playground.world.channels import PRIVATE_THREAD, TEXT, Channel, Thread
 from playground.world.payloads import thread_payload
 from playground.world.permissions import Permission
 from playground.world.threads import open_thread, open_thread_on
-
-if TYPE_CHECKING:
-    from playground.world.world import World
+from playground.world.world import World
 
 routes = web.RouteTableDef()
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from aiohttp import web
 
 from playground.errors import DiscordError, Problem
@@ -17,9 +15,7 @@ from playground.world.interactions import CallbackType, Interaction
 from playground.world.mentions import INTERACTION_DEFAULT
 from playground.world.messages import Message, MessageFlag
 from playground.world.posting import post
-
-if TYPE_CHECKING:
-    from playground.world.world import World
+from playground.world.world import World
 
 routes = web.RouteTableDef()
 

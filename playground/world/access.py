@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from playground.errors import DiscordError, Problem
 from playground.world.channels import SPOKEN, Channel, DirectMessages, Thread
 from playground.world.permissions import NONE, Permission
-
-if TYPE_CHECKING:
-    from playground.world.world import World
+from playground.world.world import World
 
 
 def require(world: World, user_id: str, channel: Channel, bits: Permission = NONE) -> None:

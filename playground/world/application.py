@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from playground.discord_json import Json
+from playground.discord_json import Json
 
 TOKEN = "MTIzNDU.play.ground"  # noqa: S105  # no secret: it opens nothing but this process
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from io import BytesIO
 from mimetypes import guess_type
-from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from PIL import Image, UnidentifiedImageError
 
-if TYPE_CHECKING:
-    from playground.discord_json import Json
+from playground.discord_json import Json
 
 
 @dataclass(slots=True)

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from datetime import datetime
 
+from playground.discord_json import Json
 from playground.world.permissions import Overwrite
 from playground.world.snowflakes import created_at, now, timestamp
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from playground.discord_json import Json
 
 TEXT, DM, VOICE, PUBLIC_THREAD, PRIVATE_THREAD, STAGE = 0, 1, 2, 11, 12, 13
 SPOKEN = (VOICE, STAGE)

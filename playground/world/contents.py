@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from playground.errors import DiscordError, Problem, invalid
 from playground.validation.component_trees import walk
 from playground.validation.messages import (
@@ -15,9 +13,7 @@ from playground.validation.messages import (
 )
 from playground.world.attachments import Attachment, attachment_path
 from playground.world.messages import Message, MessageFlag
-
-if TYPE_CHECKING:
-    from playground.world.world import World
+from playground.world.world import World
 
 
 def write(world: World, message: Message, form: MessageForm, uploads: Uploads) -> None:

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 from playground.errors import DiscordError
+from playground.validation.messages import AllowedMentions, MessageForm, Uploads
+from playground.world.channels import Channel
 from playground.world.contents import write
 from playground.world.events import Event
 from playground.world.mentions import MESSAGE_DEFAULT, mentions_in
 from playground.world.messages import Message, MessageFlag
 from playground.world.snowflakes import now
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playground.validation.messages import AllowedMentions, MessageForm, Uploads
-    from playground.world.channels import Channel
-    from playground.world.world import World
+from playground.world.world import World
 
 
 def edit(

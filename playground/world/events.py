@@ -5,12 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from playground.world.channels import Channel
-    from playground.world.messages import Message
+from playground.discord_json import Json
+from playground.world.channels import Channel
+from playground.world.messages import Message
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from playground.errors import DiscordError, Problem
+from playground.world.people import Membership, Role
 from playground.world.permissions import ALL, TIMED_OUT_MAY, Overwrite, Permission, in_channel, in_guild
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from playground.world.people import Membership, Role
 
 
 @dataclass(slots=True)

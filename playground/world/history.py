@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from playground.world.channels import Channel
-    from playground.world.messages import Message
-    from playground.world.world import World
+from playground.world.channels import Channel
+from playground.world.messages import Message
+from playground.world.world import World
 
 
 def newest_first(world: World, channel: Channel) -> list[Message]:

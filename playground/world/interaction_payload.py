@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from typing import Any
 
+from playground.discord_json import Json
 from playground.validation.messages import FILE_BYTES
 from playground.validation.option_types import OptionType
-from playground.world.channels import DirectMessages, Thread
+from playground.world.channels import Channel, DirectMessages, Thread
+from playground.world.interactions import Interaction
+from playground.world.people import User
 from playground.world.permissions import ANSWERS_MAY, Permission
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from playground.discord_json import Json
-    from playground.world.channels import Channel
-    from playground.world.interactions import Interaction
-    from playground.world.people import User
-    from playground.world.world import World
+from playground.world.world import World
 
 _SELECT_TYPES = {
     5: OptionType.USER,

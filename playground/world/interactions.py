@@ -5,15 +5,12 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import TYPE_CHECKING
 
+from playground.discord_json import Json
 from playground.validation.option_types import NESTING
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from playground.world.channels import Channel
-    from playground.world.messages import Message
-    from playground.world.people import User
+from playground.world.channels import Channel
+from playground.world.messages import Message
+from playground.world.people import User
 
 NO_RESPONSE = "The application did not respond"
 

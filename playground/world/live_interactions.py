@@ -5,18 +5,15 @@ from __future__ import annotations
 import asyncio
 import secrets
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
+from playground.discord_json import Json
 from playground.errors import DiscordError, Problem
+from playground.world.channels import Channel
 from playground.world.events import Event
 from playground.world.interaction_payload import interaction_payload, owners
 from playground.world.interactions import Interaction, InteractionType
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from playground.world.channels import Channel
-    from playground.world.people import User
-    from playground.world.world import World
+from playground.world.people import User
+from playground.world.world import World
 
 
 class LiveInteractions:

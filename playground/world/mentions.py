@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
+from playground.discord_json import Json
 from playground.validation.component_trees import walk
 from playground.validation.messages import AllowedMentions
+from playground.world.channels import Channel
 from playground.world.messages import Mentions, Message
 from playground.world.permissions import Permission
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from playground.world.channels import Channel
-    from playground.world.world import World
+from playground.world.world import World
 
 _USER, _ROLE, _EVERYONE = (
     re.compile(r"<@!?(\d+)>"),

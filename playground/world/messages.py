@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import datetime
 from enum import IntFlag
-from typing import TYPE_CHECKING
 
+from playground.discord_json import Json
+from playground.world.attachments import Attachment
+from playground.world.people import User
 from playground.world.snowflakes import created_at, timestamp
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from playground.discord_json import Json
-    from playground.world.attachments import Attachment
-    from playground.world.people import User
 
 DEFAULT, THREAD_CREATED, REPLY, CHAT_INPUT_COMMAND, THREAD_STARTER = 0, 18, 19, 20, 21
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from playground.world.channels import Thread
-    from playground.world.guild import Guild
-    from playground.world.messages import Message
-    from playground.world.world import World
+from playground.discord_json import Json
+from playground.world.channels import Thread
+from playground.world.guild import Guild
+from playground.world.messages import Message
+from playground.world.world import World
 
 
 def guild_payload(guild: Guild) -> Json:

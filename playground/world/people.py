@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from datetime import datetime
 
+from playground.discord_json import Json
 from playground.world.snowflakes import now, timestamp
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from playground.discord_json import Json
 
 
 @dataclass(slots=True)

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+from playground.discord_json import Json
+from playground.validation.messages import AllowedMentions, MessageForm, Uploads
 from playground.world.channels import Channel, Thread
 from playground.world.contents import write
 from playground.world.events import Event
 from playground.world.mentions import MESSAGE_DEFAULT, mentions_in
 from playground.world.messages import REPLY, Message, MessageFlag
+from playground.world.people import User
 from playground.world.snowflakes import now
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from playground.validation.messages import AllowedMentions, MessageForm, Uploads
-    from playground.world.people import User
-    from playground.world.world import World
+from playground.world.world import World
 
 SENDABLE = MessageFlag.EPHEMERAL | MessageFlag.SUPPRESS_NOTIFICATIONS
 """The flags that an author may set."""

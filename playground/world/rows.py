@@ -5,10 +5,11 @@ Files of messages are not in the rows. What is under way, such as interactions, 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, replace
 from datetime import datetime
-from typing import TYPE_CHECKING
 
+from playground.discord_json import Json
 from playground.world.attachments import Attachment
 from playground.world.channels import Channel, DirectMessages, Thread
 from playground.world.guild import Guild
@@ -17,11 +18,6 @@ from playground.world.people import Membership, Role, User
 from playground.world.permissions import Overwrite
 from playground.world.snowflakes import timestamp
 from playground.world.world import World
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from playground.discord_json import Json
 
 Key = tuple[str, str]
 """The kind and id of a row."""

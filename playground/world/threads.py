@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from playground.validation.threads import ThreadForm
 from playground.world.channels import PUBLIC_THREAD, Channel, Thread
 from playground.world.events import Event
 from playground.world.messages import THREAD_CREATED, THREAD_STARTER, Message, MessageFlag
+from playground.world.people import User
 from playground.world.posting import enter
 from playground.world.snowflakes import now
-
-if TYPE_CHECKING:
-    from playground.validation.threads import ThreadForm
-    from playground.world.people import User
-    from playground.world.world import World
+from playground.world.world import World
 
 
 def open_thread(world: World, channel: Channel, owner: User, form: ThreadForm) -> Thread:

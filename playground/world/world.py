@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections import deque
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 from playground.clock import Clock
 from playground.errors import DiscordError, Problem
 from playground.faults import Faults
+from playground.limits import Limits
 from playground.world import permissions
 from playground.world.application import TOKEN, Application
+from playground.world.attachments import Attachment
 from playground.world.channels import TEXT, Channel, DirectMessages, Thread
 from playground.world.events import Event, Events
 from playground.world.guild import Guild
+from playground.world.messages import Message
 from playground.world.people import Membership, Role, User
 from playground.world.permissions import Permission
 from playground.world.snowflakes import Snowflakes, now
-
-if TYPE_CHECKING:
-    from playground.limits import Limits
-    from playground.world.attachments import Attachment
-    from playground.world.messages import Message
 
 
 class World:

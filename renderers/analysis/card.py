@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from engine.games import Seat
+from engine.record import Record
 from renderers.analysis.plot import (
     BAND,
     INSET,
@@ -14,7 +17,7 @@ from renderers.analysis.plot import (
     Plot,
     paint_analysis,
 )
-from renderers.analysis.story import accuracy_of, counts_people_alone, find_moments
+from renderers.analysis.story import Moment, accuracy_of, counts_people_alone, find_moments
 from renderers.art import colours
 from renderers.art.dice import MARKER_TONES, SHAPE_NAMES, marker
 from renderers.art.medals import MARKERS
@@ -22,6 +25,7 @@ from renderers.art.seats import TONES, medallion
 from renderers.canvas import lettering
 from renderers.canvas.ground import MARGIN, RIGHT
 from renderers.canvas.lettering import width
+from renderers.canvas.picture import Picture
 from renderers.cards.card import Card, Ground
 from renderers.cards.cells import Cell, Words
 from renderers.cards.header import lay_out_header
@@ -30,13 +34,7 @@ from renderers.words import text
 from renderers.words.typography import ROMAN, number
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
-
-    from engine.analysis import Analysis
-    from engine.games import Seat
-    from engine.record import Record
-    from renderers.analysis.story import Moment
-    from renderers.canvas.picture import Picture
+    from engine.analysis import Analysis  # which loads the computer players
 
 TEXT_LEFT, TEXT_ROOM, WINS_ROOM = MARGIN + 142, 960, 120
 NAME_ROOM = 560

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from PIL import Image
 
 from renderers.art import colours
 from renderers.art.medals import sign
-from renderers.art.shapes import ellipse, fill, outline, rounded
+from renderers.art.shapes import Size, ellipse, fill, outline, rounded
 from renderers.art.stencil import Stencil
 from renderers.art.surfaces import lay_strip, papyrus
 from renderers.art.temple import step
 from renderers.canvas.ground import MARGIN, RIGHT, WIDTH
 from renderers.cards.card import scene
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from PIL import Image
-
-    from renderers.art.shapes import Size
-    from renderers.cards.cells import Box
+from renderers.cards.cells import Box
 
 PLOT: Box = (MARGIN, 118, RIGHT, 432)
 INSET = 78, 80, 66, 20

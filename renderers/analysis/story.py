@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.games import GAMES, parse_move
-from engine.record import begin, replay
+from engine.games import GAMES, Seat, parse_move
+from engine.protocol import AnyView
+from engine.record import Record, begin, replay
 from renderers.games import RENDERERS
 from renderers.names import clean_names, plain_names
 from renderers.words import text
@@ -14,12 +16,7 @@ from renderers.words.formats import grouped, listed
 from renderers.words.typography import ROMAN
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from engine.analysis import Analysis, Fall, JudgedMove
-    from engine.games import Seat
-    from engine.protocol import AnyView
-    from engine.record import Record
+    from engine.analysis import Analysis, Fall, JudgedMove  # which loads the computer players
 
 
 class Moment(NamedTuple):

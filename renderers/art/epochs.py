@@ -7,12 +7,11 @@ up into bands by chance.
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image, ImageColor, ImageDraw
 
-if TYPE_CHECKING:
-    from renderers.art.shapes import Size
+from renderers.art.shapes import Size
 
 BANDS, FEW_BANDS = 16, 6
 NARROWING = 1.25

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
-from typing import TYPE_CHECKING
 
-from renderers.art.shapes import ellipse, fill, gradient, outline, polygon, rounded, shadow
+from PIL import Image
 
-if TYPE_CHECKING:
-    from PIL import Image
-
-    from renderers.art.shapes import Size
+from renderers.art.shapes import Size, ellipse, fill, gradient, outline, polygon, rounded, shadow
 
 MEDALS = (
     ("#FFF0B0", "#E2A127", "#94661A", "#3A1E05"),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -10,9 +11,6 @@ from engine.ra.tiles import Tile
 from renderers.art.glyphs import GLYPHS, HEAD
 from renderers.art.shapes import faded, fill, gradient
 from renderers.fonts import hieroglyphs
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 WORK = 512
 """The size in pixels at which a glyph is painted before it is scaled."""

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
-from renderers.art.shapes import OVERSAMPLING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from renderers.art.shapes import Size
+from renderers.art.shapes import OVERSAMPLING, Size
 
 Point = tuple[float, float]
 CURVE_STEPS = 24

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from math import cos, pi, sin
-from typing import TYPE_CHECKING
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from renderers.art import colours
 from renderers.art.atlas import sprite
 from renderers.art.epochs import mixed
-from renderers.art.shapes import fill, gradient, polygon
+from renderers.art.shapes import Size, fill, gradient, polygon
 from renderers.art.stencil import Stencil, curves
-
-if TYPE_CHECKING:
-    from renderers.art.shapes import Size
 
 CORNICE, FRIEZE = 26, 16
 STONE = "#E6C68D", "#B98C4E"

@@ -7,17 +7,14 @@ all it costs. The last of the 256 colours stays free for the transparency of ani
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PIL import Image
 
 from renderers.canvas import png
 from renderers.canvas.picture import Picture
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 FOLDER = Path(__file__).parent
 PALETTE_FILE, WINNER_PALETTE_FILE = FOLDER / "palette.bin", FOLDER / "palette_winner.bin"

@@ -8,18 +8,16 @@ each other's out.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil, floor
 from threading import Lock
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
 from renderers.fonts import Face, font
 from renderers.shortening import ELLIPSIS, shorter
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 DRAWN_AS = str.maketrans({"−": "–", "\u00a0": " "})
 """Signs that the fonts lack, and what is drawn instead."""

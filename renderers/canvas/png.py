@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from struct import pack
-from typing import TYPE_CHECKING
 from zlib import crc32
 
+from PIL import Image
 from zlib_ng import zlib_ng
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from PIL import Image
 
 COMPRESSION = 3
 """From 1 to 9: a higher level takes a fifth longer for each twentieth of the bytes that it saves."""

@@ -7,9 +7,11 @@ than encoding it.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from pathlib import Path
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -20,10 +22,6 @@ from renderers.art.temple import frieze, wall
 from renderers.canvas.canvas import PALETTE_FILE, Canvas, indexed
 from renderers.canvas.ground import WIDTH
 from renderers.cards.cells import Cell, draw_cell
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
-    from pathlib import Path
 
 BOAT_AT = 22, 24
 SKY_BOTTOM, BODY_TOP = 98, 114

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
+
+from PIL import Image
 
 from renderers.art.medals import sign
 from renderers.art.shapes import fill
 from renderers.canvas import lettering
 from renderers.canvas.lettering import Style, write
-
-if TYPE_CHECKING:
-    from PIL import Image
 
 Box = tuple[int, int, int, int]
 """Left, top, right and bottom, in pixels of the picture."""

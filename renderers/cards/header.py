@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
+
+from PIL import Image
 
 from renderers.art import colours
 from renderers.art.landscape import sky
 from renderers.canvas import lettering
-from renderers.canvas.canvas import indexed
+from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.ground import MARGIN, RIGHT
 from renderers.cards.cells import Cell, Words, draw_cell
 from renderers.cards.plates import lay_cartouche
 from renderers.words import text
 from renderers.words.typography import ROMAN
-
-if TYPE_CHECKING:
-    from PIL import Image
-
-    from renderers.canvas.canvas import Canvas
 
 CARTOUCHE = 206, 72
 CARTOUCHE_AT = MARGIN, 15

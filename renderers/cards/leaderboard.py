@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
+from renderers.canvas.picture import Picture
+from renderers.cards.card import Card
 from renderers.cards.ranking import MOST_ROWS, Figure, Ranked, fallback_name, lay_out_ranking
 from renderers.names import clean
 from renderers.words import text
-from renderers.words.alt_text import alt_text
+from renderers.words.alt_text import Tell, alt_text
 from renderers.words.formats import decimal, listed, sentence
 from renderers.words.ratings import shown_rating
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from engine.ratings import Rating
-    from renderers.canvas.picture import Picture
-    from renderers.cards.card import Card
-    from renderers.words.alt_text import Tell
+    from engine.ratings import Rating  # which loads the computer players
 
 COLUMNS: Mapping[str, tuple[str, ...]] = {
     "rating": ("rating", "wins", "fame"),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -10,9 +11,6 @@ from renderers.art import colours
 from renderers.art.shapes import OVERSAMPLING, Size, ellipse, fill, gradient, outline, polygon, rounded
 from renderers.canvas import lettering
 from renderers.canvas.lettering import write
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 CHIP_HEIGHT = 38
 CHIP_PADDING = 47

@@ -5,7 +5,10 @@ It draws whatever ranking it is given, in words that are ready to be read.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from PIL import Image
 
 from renderers.art import colours
 from renderers.art.medals import MEDAL, MEDAL_INKS, MEDALS, lay_medal
@@ -14,18 +17,12 @@ from renderers.art.surfaces import lay_strip, papyrus
 from renderers.art.temple import step
 from renderers.canvas import lettering
 from renderers.canvas.ground import MARGIN, WIDTH
+from renderers.canvas.lettering import Style
 from renderers.cards.card import BODY_TOP, Card, Ground, scene
 from renderers.cards.cells import Cell, Words
 from renderers.cards.header import lay_out_header
 from renderers.names import drawable
 from renderers.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from PIL import Image
-
-    from renderers.canvas.lettering import Style
 
 MOST_ROWS = 9
 """More would be too small on a phone: eight of a page, and one for the person who asks."""

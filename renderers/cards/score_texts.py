@@ -5,23 +5,19 @@ A game says what is special about it, as `ScoreTexts`; the sentences are made he
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from renderers.cards.scores import Scores, best_categories, by_place
 from renderers.names import clean_names, plain_names
 from renderers.words import text
 from renderers.words.alt_text import alt_text
 from renderers.words.formats import listed, sentence
-from renderers.words.ratings import ratings_text
+from renderers.words.ratings import Ratings, ratings_text
 from renderers.words.typography import ROMAN, capitalised, number, signed
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-
-    from renderers.words.ratings import Ratings
-
-    Names = Sequence[str]
+Names = Sequence[str]
 
 EPOCHS = 3
 """In both games."""

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from renderers.words import text
 from renderers.words.formats import grouped, listed
 from renderers.words.typography import number, signed
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    Points = tuple[tuple[str, int], ...]
-    """Categories with their points."""
+Points = tuple[tuple[str, int], ...]
+"""Categories with their points."""
 
 START = "start"
 """The category of the fame that a player began with, which is nobody's merit."""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from renderers.canvas import lettering
 from renderers.canvas.lettering import cut_names, last_that_fit, width
 from renderers.cards.header import headline_room
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
 LEAST_HEADLINE = 34
 """The size in pixels to which a headline shrinks before names in it are cut."""

@@ -5,8 +5,11 @@ A game says what is written, as a `Table`; where it lies and how it is drawn is 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from math import ceil
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
+
+from PIL import Image
 
 from renderers.art import colours
 from renderers.canvas import lettering
@@ -26,11 +29,6 @@ from renderers.cards.sheet_grid import (
 )
 from renderers.words import text
 from renderers.words.typography import ROMAN, number, signed
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from PIL import Image
 
 RANK_INKS = {"most": colours.MALACHITE, "fewest": colours.CARNELIAN}
 

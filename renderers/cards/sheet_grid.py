@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PIL import Image
 
 from renderers.art import colours
 from renderers.art.atlas import sprite
 from renderers.art.medals import sign
-from renderers.art.shapes import fill, outline, rounded
+from renderers.art.shapes import Size, fill, outline, rounded
 from renderers.art.surfaces import lay_strip, papyrus
 from renderers.canvas.ground import MARGIN, WIDTH
 from renderers.cards.card import BODY_TOP, scene
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from PIL import Image
-
-    from renderers.art.shapes import Size
-    from renderers.cards.cells import Box
+from renderers.cards.cells import Box
 
 LABELS_LEFT, LABELS_RIGHT, COLUMNS_RIGHT = 30, 264, 1258
 LABEL_TEXT = LABELS_LEFT + 49

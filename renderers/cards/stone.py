@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PIL import Image
 
 from renderers.art import colours
 from renderers.art.landscape import sky
-from renderers.art.shapes import fill, rounded
+from renderers.art.shapes import Size, fill, rounded
 from renderers.art.surfaces import RADIUS, framed, lay_strip, papyrus
 from renderers.art.temple import frieze, wall
 from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.ground import WIDTH
 from renderers.canvas.lettering import Style, width, write
-
-if TYPE_CHECKING:
-    from renderers.art.shapes import Size
-    from renderers.canvas.picture import Picture
+from renderers.canvas.picture import Picture
 
 SHADE = "#0A0A22"
 EDGE = 10

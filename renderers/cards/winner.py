@@ -5,13 +5,19 @@ A game says what is written, as `WinnerCards`; where it lies is decided here.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from PIL import Image
+
+from engine.ra.tiles import Tile
 from renderers.art import colours
 from renderers.art.medals import MEDAL_INKS
 from renderers.canvas import lettering
 from renderers.canvas.canvas import WINNER_PALETTE_FILE
+from renderers.canvas.lettering import Style
+from renderers.canvas.picture import Picture
 from renderers.cards.card import Card, Ground
 from renderers.cards.cells import Cell, Words
 from renderers.cards.header import lay_out_winner_header
@@ -31,19 +37,11 @@ from renderers.cards.winner_scene import (
 from renderers.names import shown_names
 from renderers.words import text
 from renderers.words.formats import listed
-from renderers.words.ratings import rating_words
+from renderers.words.ratings import Ratings, rating_words
 from renderers.words.typography import ROMAN, number, signed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
-
-    from PIL import Image
-
-    from engine.ra.tiles import Tile
-    from engine.ratings import RatingChange
-    from renderers.canvas.lettering import Style
-    from renderers.canvas.picture import Picture
-    from renderers.words.ratings import Ratings
+    from engine.ratings import RatingChange  # which loads the computer players
 
 FAME_ROOM = 108
 RATING_ROOM = 150

@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Sequence
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageFilter
 
+from engine.ra.tiles import Tile
 from renderers.art import colours
 from renderers.art.atlas import CROWN, HEADROOM, STATUE, sprite
 from renderers.art.desert import MONUMENTAL
 from renderers.art.epochs import between
 from renderers.art.medals import MEDALS, sign
 from renderers.art.seats import FIGURES
-from renderers.art.shapes import ellipse, fill, gradient, outline, rounded, shadow
+from renderers.art.shapes import Size, ellipse, fill, gradient, outline, rounded, shadow
 from renderers.art.stencil import Point, Stencil, curve
 from renderers.art.surfaces import framed, lay_strip, papyrus
 from renderers.art.temple import column, cornice, wall
 from renderers.canvas.ground import MARGIN, RIGHT, WIDTH
 from renderers.canvas.lettering import BEST, DRAWN_AS, width
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from engine.ra.tiles import Tile
-    from renderers.art.shapes import Size
-    from renderers.cards.cells import Box
+from renderers.cards.cells import Box
 
 HEIGHT = 860
 SCENE_RIGHT, HORIZON = 790, 610

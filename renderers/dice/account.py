@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.dice.scores import LAST_EPOCH_ONLY
 from engine.dice.state import EPOCHS
+from engine.dice.view import View
+from engine.games import Seat
 from renderers.dice.scores import SCORES, reason
 from renderers.words import text
 from renderers.words.typography import ROMAN, capitalised, number, signed
-
-if TYPE_CHECKING:
-    from engine.dice.view import View
-    from engine.games import Seat
 
 
 def account_text(view: View, seat: Seat, locale: str = "en", *, epoch: int) -> list[str]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from engine.dice.events import EpochEnded, EpochScored
+from engine.dice.events import EpochEnded, EpochScored, Event
 from engine.dice.faces import COLOURS
 from engine.dice.state import Phase
+from engine.dice.view import View
 from renderers.dice.headlines import headline, lead, question
 from renderers.dice.labels import die_name
 from renderers.dice.log import note, worth_telling
@@ -15,15 +16,8 @@ from renderers.look import PLAIN, Look
 from renderers.names import clean_names
 from renderers.words import text
 from renderers.words.absence import names_with_absences
-from renderers.words.alt_text import alt_text
+from renderers.words.alt_text import Tell, alt_text
 from renderers.words.formats import listed, sentence
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.dice.events import Event
-    from engine.dice.view import View
-    from renderers.words.alt_text import Tell
 
 MOST_NOTES = 3
 """The most events that the text has; the log has the others."""

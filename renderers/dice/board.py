@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING
 
-from engine.dice.events import EpochEnded, EpochScored, FigureMoved
+from PIL import Image
+
+from engine.dice.events import EpochEnded, EpochScored, Event, FigureMoved
 from engine.dice.state import Phase
+from engine.dice.view import View
 from renderers.canvas import png
 from renderers.canvas.canvas import Canvas, indexed
+from renderers.canvas.picture import Picture
 from renderers.cards.header import paste_epoch, paste_header, sub_line_room
 from renderers.cards.sentences import fit_headline, fit_notes
 from renderers.dice.dice_panel import paste_dice, paste_final_points
 from renderers.dice.ground import ground
 from renderers.dice.headlines import headline, question
-from renderers.dice.highlights import find_highlights
+from renderers.dice.highlights import Highlights, find_highlights
 from renderers.dice.log import note, worth_telling
-from renderers.dice.places import TALL, WIDE
+from renderers.dice.places import TALL, WIDE, Places
 from renderers.dice.players import paste_players
 from renderers.dice.spaces import paste_spaces
 from renderers.dice.sun_track import paste_ra_track
@@ -24,17 +28,6 @@ from renderers.dice.tracks import paste_track
 from renderers.look import PLAIN, Look
 from renderers.names import shown_names
 from renderers.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from PIL import Image
-
-    from engine.dice.events import Event
-    from engine.dice.view import View
-    from renderers.canvas.picture import Picture
-    from renderers.dice.highlights import Highlights
-    from renderers.dice.places import Places
 
 MOST_NOTES = 10
 """More notes than this never fit into the line under the headline."""

@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
 from engine.dice.faces import COLOURS, DIE_ORDER, Colour, Face
 from engine.dice.state import ROLLS, Phase
+from engine.dice.view import View
 from renderers.art import colours
 from renderers.art.atlas import DIE, ICON, sized, sprite
 from renderers.art.dice import die, marker
 from renderers.art.shapes import OVERSAMPLING, ellipse, fill, outline, rounded, shadow
 from renderers.art.surfaces import lay_strip, papyrus
 from renderers.canvas import lettering
-from renderers.canvas.canvas import indexed
+from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.ground import RIGHT
-from renderers.canvas.lettering import name_style, scaled, write
+from renderers.canvas.lettering import Style, name_style, scaled, write
 from renderers.dice.ground import ground_at
 from renderers.dice.offers import Item, items, used
+from renderers.dice.places import Line, Places
 from renderers.dice.sun_track import paste_sunset
 from renderers.words import text
 from renderers.words.typography import ROMAN, signed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.dice.view import View
-    from renderers.canvas.canvas import Canvas
-    from renderers.canvas.lettering import Style
-    from renderers.dice.places import Line, Places
 
 BETWEEN_SIGNS, BETWEEN_USES = 0, 14
 BESIDE_SUNSET = 3

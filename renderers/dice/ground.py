@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+
+from PIL import Image
 
 from engine.ra.tiles import Tile
 from renderers.art.atlas import RA_MARK, sized
 from renderers.art.landscape import sky
-from renderers.art.shapes import gradient
+from renderers.art.shapes import Size, gradient
 from renderers.art.surfaces import framed, lay_line, lay_panel
 from renderers.art.temple import frieze
 from renderers.canvas.ground import MARGIN, RIGHT, WIDTH
-
-if TYPE_CHECKING:
-    from PIL import Image
-
-    from renderers.art.shapes import Size
-    from renderers.dice.places import Places
+from renderers.dice.places import Places
 
 SKY_BOTTOM = 98
 HALL = "#232A57", "#0A0E28"

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from engine.dice.state import Phase
+from engine.dice.view import View
+from engine.games import Seat
 from renderers.words import text
 from renderers.words.formats import and_list, sentence
 from renderers.words.typography import capitalised
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.dice.view import View
-    from engine.games import Seat
 
 QUESTIONS = {
     Phase.ROLLING: "roll",

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from engine.dice.actions import Disaster
+from engine.dice.actions import Disaster, Space
 from engine.dice.events import (
     AnkhsScored,
     CivilizationPlaced,
     DisasterSuffered,
     EpochEnded,
     EpochScored,
+    Event,
     FigureMoved,
     NileFlooded,
     NileMoved,
@@ -19,15 +20,9 @@ from engine.dice.events import (
     PyramidPlaced,
     SunsScored,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.dice.actions import Space
-    from engine.dice.events import Event
-    from engine.dice.faces import Colour
-    from engine.dice.view import View
-    from engine.games import Seat
+from engine.dice.faces import Colour
+from engine.dice.view import View
+from engine.games import Seat
 
 
 @dataclass(slots=True)

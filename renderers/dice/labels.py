@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
 from engine.dice.actions import (
+    Action,
     Declare,
+    Disaster,
     LoseCivilization,
     LosePyramids,
     MoveNile,
@@ -13,20 +15,16 @@ from engine.dice.actions import (
     PlaceCivilization,
     PlacePyramid,
     Reroll,
+    Space,
+    Use,
     board_order,
 )
-from engine.dice.faces import COLOURS, DIE_ORDER
+from engine.dice.faces import COLOURS, DIE_ORDER, Colour, Face
+from engine.dice.view import View
 from renderers.dice.headlines import asked_values, named, question
 from renderers.names import plain_names
 from renderers.words import text
 from renderers.words.formats import listed, or_list
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from engine.dice.actions import Action, Disaster, Space, Use
-    from engine.dice.faces import Colour, Face
-    from engine.dice.view import View
 
 MAX_LABEL = 80
 """Discord's longest label of a button."""

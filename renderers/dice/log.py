@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING
 
 from engine.dice.actions import Disaster
 from engine.dice.events import (
@@ -17,6 +17,7 @@ from engine.dice.events import (
     EpochEnded,
     EpochScored,
     EpochStarted,
+    Event,
     FigureMoved,
     GameEnded,
     NileFlooded,
@@ -33,11 +34,6 @@ from renderers.dice.scores import SCORES
 from renderers.names import plain_names
 from renderers.words import text
 from renderers.words.formats import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.dice.events import Event
 
 KEYS: dict[type[Event], str] = {
     DiceRolled: "rolled",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from engine.dice.actions import (
     ANKH_PAIR_FAME,
@@ -12,14 +12,12 @@ from engine.dice.actions import (
     MovePharaoh,
     PlaceCivilization,
     PlacePyramid,
+    Use,
 )
 from engine.dice.state import Phase
 from engine.dice.suns import SunEffect
+from engine.dice.view import View
 from engine.ra.tiles import Tile
-
-if TYPE_CHECKING:
-    from engine.dice.actions import Use
-    from engine.dice.view import View
 
 
 class Item(NamedTuple):

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from renderers.art.atlas import DIE, ICON, PIP_DIE, SMALL
+from renderers.art.shapes import Size
 from renderers.canvas.ground import MARGIN, RIGHT
 from renderers.look import LARGER
-
-if TYPE_CHECKING:
-    from renderers.art.shapes import Size
 
 
 class Line(NamedTuple):

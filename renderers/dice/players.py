@@ -2,36 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from PIL import Image
+
+from engine.dice.view import View
+from engine.games import Seat
 from engine.ra.tiles import Tile
 from renderers.art import colours
 from renderers.art.atlas import ICON, sized
 from renderers.art.dice import marker
-from renderers.art.shapes import fill, outline, robot, rounded
+from renderers.art.shapes import Size, fill, outline, robot, rounded
 from renderers.art.surfaces import lay_strip, papyrus
 from renderers.canvas import lettering
-from renderers.canvas.canvas import indexed
+from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.ground import RIGHT
 from renderers.canvas.lettering import name_style, scaled, write
 from renderers.dice.ground import ground_at
-from renderers.dice.highlights import shown_on_turn
+from renderers.dice.highlights import Highlights, shown_on_turn
+from renderers.dice.places import Places
 from renderers.words import text
 from renderers.words.absence import is_absent
 from renderers.words.typography import signed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from PIL import Image
-
-    from engine.dice.view import View
-    from engine.games import Seat
-    from renderers.art.shapes import Size
-    from renderers.canvas.canvas import Canvas
-    from renderers.dice.highlights import Highlights
-    from renderers.dice.places import Places
 
 EDGE = 12
 """The room around a card for its frame and pointer."""

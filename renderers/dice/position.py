@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from engine.dice.actions import COLUMNS, Space
 from engine.dice.faces import COLOURS
+from engine.dice.player import Player
+from engine.dice.scores import EpochScore
 from engine.dice.state import Phase
+from engine.dice.view import View
 from engine.ranks import Rank
 from renderers.dice.headlines import headline, lead
 from renderers.dice.labels import (
@@ -26,13 +29,6 @@ from renderers.names import plain_names
 from renderers.words import text
 from renderers.words.absence import names_with_absences
 from renderers.words.formats import grouped, listed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.dice.player import Player
-    from engine.dice.scores import EpochScore
-    from engine.dice.view import View
 
 
 def position_text(

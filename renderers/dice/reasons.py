@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from engine.dice.actions import Disaster
 from engine.dice.faces import Face
@@ -10,9 +10,6 @@ from renderers.dice.labels import disaster_name, face_name
 from renderers.words import text
 from renderers.words.formats import and_list
 from renderers.words.reasons import said_values
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 KEYS = {
     "uses_for": "dice-why-uses",

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
-from engine.dice.events import DiceRolled, EpochEnded, EpochScored, EpochStarted, FigureMoved, GameEnded
+from engine.dice.events import (
+    DiceRolled,
+    EpochEnded,
+    EpochScored,
+    EpochStarted,
+    Event,
+    FigureMoved,
+    GameEnded,
+)
 from engine.dice.faces import COLOURS
 from engine.dice.state import EPOCHS, Phase
+from engine.dice.view import View
 from engine.games import DICE
-from engine.record import replay
+from engine.record import Record, replay
 from renderers.cards.header import sub_line_room
 from renderers.cards.sentences import fit_headline, fit_notes
 from renderers.dice.alt import describe
@@ -22,13 +31,6 @@ from renderers.names import shown_names
 from renderers.replays.replay import END, EPOCH, Replays, Scene
 from renderers.words import text
 from renderers.words.typography import capitalised
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from engine.dice.events import Event
-    from engine.dice.view import View
-    from engine.record import Record
 
 TURN = 1_500
 """Milliseconds for which the board of a turn stays."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from engine.dice.scores import CATEGORIES, LAST_EPOCH_ONLY
+from engine.dice.scores import CATEGORIES, LAST_EPOCH_ONLY, EpochScore
 from engine.dice.state import EPOCHS
+from engine.dice.view import View
+from engine.games import Seat
 from renderers.art.dice import marker
 from renderers.art.icons import ICONS
 from renderers.canvas import lettering
 from renderers.canvas.lettering import cut_names
+from renderers.canvas.picture import Picture
+from renderers.cards.card import Card
 from renderers.cards.scores import by_place
 from renderers.cards.sheet import Column, Entry, Row, Table, lay_out
 from renderers.cards.sheet_grid import HIGH_ROW, LOW_ROW, ROW_HEIGHT
@@ -17,15 +21,6 @@ from renderers.dice.scores import final_line, reason
 from renderers.names import shown_names
 from renderers.words import text
 from renderers.words.typography import ROMAN
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.dice.scores import EpochScore
-    from engine.dice.view import View
-    from engine.games import Seat
-    from renderers.canvas.picture import Picture
-    from renderers.cards.card import Card
 
 FINAL_CATEGORIES = ("start", "in-play", *CATEGORIES)
 EPOCH_CATEGORIES = tuple(category for category in CATEGORIES if category not in LAST_EPOCH_ONLY)

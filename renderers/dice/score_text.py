@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from engine.dice.scores import LAST_EPOCH_ONLY
+from engine.dice.view import View
 from renderers.cards.score_texts import ScoreTexts
 from renderers.dice.headlines import headline
 from renderers.dice.scores import SCORES, category_sums, decided_text, final_line, reason
 from renderers.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.dice.view import View
 
 
 def _names(view: View, names: Sequence[str], locale: str) -> list[str]:

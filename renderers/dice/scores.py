@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
-from engine.dice.scores import CATEGORIES
+from engine.dice.player import Player
+from engine.dice.scores import CATEGORIES, EpochScore
+from engine.dice.view import View
+from engine.games import Seat
 from renderers.cards.scores import Scores, by_place, others_left
 from renderers.dice.headlines import together, winners
 from renderers.words import text
 from renderers.words.formats import listed
 from renderers.words.typography import number
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from engine.dice.player import Player
-    from engine.dice.scores import EpochScore
-    from engine.dice.view import View
-    from engine.games import Seat
 
 SCORES = Scores(CATEGORIES, "dice-category")
 

@@ -3,33 +3,28 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
 from engine.dice.actions import COLUMNS, Disaster, PlaceCivilization, PlacePyramid
 from engine.dice.faces import COLOURS, DIE_ORDER, Colour
 from engine.dice.state import Phase
+from engine.dice.view import View
+from engine.games import Seat
 from engine.ra.tiles import Tile
 from renderers.art import colours
 from renderers.art.atlas import sized
 from renderers.art.dice import STONES, marker
-from renderers.art.shapes import OVERSAMPLING, fill, outline, rounded
+from renderers.art.shapes import OVERSAMPLING, Size, fill, outline, rounded
 from renderers.art.surfaces import lay_strip, papyrus
 from renderers.canvas import lettering
-from renderers.canvas.canvas import indexed
+from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.ground import MARGIN
 from renderers.canvas.lettering import scaled, write
 from renderers.dice.ground import ground_at
-from renderers.dice.highlights import shown_on_turn
-
-if TYPE_CHECKING:
-    from engine.dice.view import View
-    from engine.games import Seat
-    from renderers.art.shapes import Size
-    from renderers.canvas.canvas import Canvas
-    from renderers.dice.highlights import Highlights
-    from renderers.dice.places import Places
+from renderers.dice.highlights import Highlights, shown_on_turn
+from renderers.dice.places import Places
 
 HEAD_LEFT, END = MARGIN + 12, 14
 """Where the dice at the heads of rows begin, and the room after the last space."""

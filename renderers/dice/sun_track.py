@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from PIL import Image
 
+from engine.dice.view import View
 from renderers.art import colours
 from renderers.art.atlas import sized
 from renderers.art.epochs import LIGHTS, bands
@@ -14,16 +14,12 @@ from renderers.art.shapes import fill, glow, gradient, outline, rounded
 from renderers.art.stencil import Stencil
 from renderers.art.surfaces import lay_light
 from renderers.canvas import lettering
-from renderers.canvas.canvas import indexed
+from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.ground import MARGIN, RIGHT
 from renderers.canvas.lettering import scaled, write
 from renderers.dice.ground import ground_at
-
-if TYPE_CHECKING:
-    from engine.dice.view import View
-    from renderers.canvas.canvas import Canvas
-    from renderers.dice.highlights import Highlights
-    from renderers.dice.places import Places
+from renderers.dice.highlights import Highlights
+from renderers.dice.places import Places
 
 LABEL_LEFT = MARGIN + 66
 WIDEST_STEP = 81

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from PIL import Image
+
+from engine.dice.view import View
+from engine.games import Seat
 from renderers.art import colours
 from renderers.art.dice import marker
-from renderers.art.shapes import fill, gradient, outline, rounded
+from renderers.art.shapes import Size, fill, gradient, outline, rounded
 from renderers.canvas import lettering
-from renderers.canvas.canvas import indexed
+from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.lettering import name_style, scaled, write
 from renderers.dice.ground import ground_at
-from renderers.dice.highlights import shown_on_turn
+from renderers.dice.highlights import Highlights, shown_on_turn
+from renderers.dice.places import Places, Tracks
 from renderers.dice.sun_track import LABEL_LEFT
 from renderers.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from PIL import Image
-
-    from engine.dice.view import View
-    from engine.games import Seat
-    from renderers.art.shapes import Size
-    from renderers.canvas.canvas import Canvas
-    from renderers.dice.highlights import Highlights
-    from renderers.dice.places import Places, Tracks
 
 NEAREST = 13
 """No space farther than this from a marker is shown."""

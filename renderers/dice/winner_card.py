@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from engine.dice.view import View
+from engine.games import Seat
 from engine.ra.tiles import Tile
 from renderers.art.dice import MARKER_TONES, marker
 from renderers.cards.sentences import fit_headline
 from renderers.cards.winner import WinnerCards
 from renderers.dice.headlines import headline
 from renderers.dice.scores import SCORES, category_sums, decided_text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.dice.view import View
-    from engine.games import Seat
 
 
 def _headline(view: View, shown: Sequence[str], locale: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -10,23 +11,20 @@ from engine.games import RA
 from engine.ra import view
 from engine.ra.events import BidMade, DisasterFulfilled, EpochScored, LotSold
 from engine.ra.state import EPOCHS
+from engine.ra.view import View
 from engine.record import replay
 from renderers.analysis import render_analysis
+from renderers.canvas.picture import Picture
 from renderers.cards.leaderboard import render_leaderboard
 from renderers.gallery import dice, statistics
-from renderers.gallery.records import NAMES, Records
+from renderers.gallery.records import NAMES, Moment, Records, Wanted
 from renderers.names import numbered_player
 from renderers.ra import describe, render, render_key, render_lots
 from renderers.ra.lots_strip import find_sales
 from renderers.statistics import render_player, render_server
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
-
-    from engine.ra.view import View
-    from engine.ratings import Rating
-    from renderers.canvas.picture import Picture
-    from renderers.gallery.records import Moment, Wanted
+    from engine.ratings import Rating  # which loads the computer players
 
 GAMES = ("two", "three", "four", "five")
 CODE = "K3F"

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
 from engine.dice.events import DisasterSuffered, EpochScored, NileFlooded
 from engine.dice.state import EPOCHS, Phase
-from renderers.gallery.records import Records
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from renderers.canvas.picture import Picture
-    from renderers.gallery.records import Moment, Wanted
+from renderers.canvas.picture import Picture
+from renderers.gallery.records import Moment, Records, Wanted
 
 CODE = "D1C"
 

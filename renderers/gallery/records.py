@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from engine.games import GAMES
-from engine.record import loads, replay
+from engine.record import Record, loads, replay
+from renderers.canvas.picture import Picture
 from renderers.games import RENDERERS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
-
-    from engine.record import Record
-    from renderers.canvas.picture import Picture
 
 FOLDER = Path(__file__).parent
 EPOCHS = 3

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.games import Seat
 from engine.ra.state import EPOCHS
+from engine.ra.view import View
 from renderers.ra.scores import SCORES, reason
 from renderers.words import text
 from renderers.words.typography import ROMAN, capitalised, number, signed
-
-if TYPE_CHECKING:
-    from engine.games import Seat
-    from engine.ra.view import View
 
 
 def account_text(view: View, seat: Seat, locale: str = "en", *, epoch: int) -> list[str]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
+from engine.ra.events import Event
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
+from engine.ra.view import PlayerView, View
 from renderers.look import PLAIN, Look
 from renderers.names import clean_names
 from renderers.ra.alt_auction import Detail, auction_sentences, progress
@@ -15,15 +17,8 @@ from renderers.ra.log import note, worth_telling
 from renderers.ra.seats import make_plates
 from renderers.words import text
 from renderers.words.absence import names_with_absences
-from renderers.words.alt_text import alt_text
+from renderers.words.alt_text import Tell, alt_text
 from renderers.words.formats import listed, sentence
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from engine.ra.events import Event
-    from engine.ra.view import PlayerView, View
-    from renderers.words.alt_text import Tell
 
 MOST_NOTES = 4
 """The most events that the text has; the log has the others."""

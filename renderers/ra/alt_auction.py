@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from engine.ra.tiles import Tile
+from engine.ra.view import PlayerView, View
 from renderers.art.atlas import ANY_GOD
 from renderers.look import Look
-from renderers.ra.bidders import bids, find_groups, status_chip
+from renderers.ra.bidders import Group, bids, find_groups, status_chip
 from renderers.ra.columns import NILE_AND_FLOOD, column_counts
-from renderers.ra.lot import lot_of
+from renderers.ra.lot import Lot, lot_of
 from renderers.ra.plate import cost_words, no_more_bids
 from renderers.ra.seats import lot_changes, make_plates
 from renderers.words import text
 from renderers.words.absence import names_with_absences
 from renderers.words.formats import listed, sentence
 from renderers.words.typography import signed
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from engine.ra.view import PlayerView, View
-    from renderers.ra.bidders import Group
-    from renderers.ra.lot import Lot
 
 COUNTED = {Tile.PHARAOH: "pharaohs", ANY_GOD: "gods", Tile.GOLD: "gold"}
 """The kinds that have words of their own, whose keys begin with `alt-`."""

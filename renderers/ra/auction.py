@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from PIL import Image
+
+from engine.ra.view import View
 from renderers.canvas.canvas import Canvas
 from renderers.cards.header import paste_epoch, paste_header
 from renderers.look import PLAIN, Look
@@ -12,19 +15,12 @@ from renderers.ra.bidder_rows import paste_bidder, sheet
 from renderers.ra.bidders import make_bidder
 from renderers.ra.grid import BAND_MARGIN, MARGIN, ROW_GAP, picture_height, row_height, row_tops
 from renderers.ra.ground import band, board_ground
+from renderers.ra.highlights import Highlights
 from renderers.ra.lot import lot_of, paste_lot
 from renderers.ra.plate import paste_plate
 from renderers.ra.river import paste_river
 from renderers.ra.seats import lot_changes, make_plates
 from renderers.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from PIL import Image
-
-    from engine.ra.view import View
-    from renderers.ra.highlights import Highlights
 
 
 def draw_auction(

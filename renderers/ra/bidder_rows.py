@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from PIL import Image, ImageFilter
 
 from renderers.art import colours
-from renderers.art.shapes import ellipse, fill, outline, polygon
+from renderers.art.shapes import Size, ellipse, fill, outline, polygon
 from renderers.art.suns import NUMBER_UP
 from renderers.art.surfaces import papyrus
 from renderers.canvas import lettering
-from renderers.canvas.canvas import indexed
+from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.lettering import scaled, width, write
 from renderers.cards.plates import CHIP_HEIGHT, chip_width, lay_chip, lay_chip_light
+from renderers.ra.bidders import Bidder
 from renderers.ra.columns import WELL_MARGIN
 from renderers.ra.grid import LOW_ROW, MARGIN, STRIP_WIDTH, TALL_ROW, is_tall
 from renderers.ra.holdings import draw_group
+from renderers.ra.lot import Lot
 from renderers.ra.places import places
 from renderers.ra.rows import (
     FAME_HEIGHT,
@@ -30,12 +31,6 @@ from renderers.ra.rows import (
     sun_disc,
 )
 from renderers.words.typography import signed
-
-if TYPE_CHECKING:
-    from renderers.art.shapes import Size
-    from renderers.canvas.canvas import Canvas
-    from renderers.ra.bidders import Bidder
-    from renderers.ra.lot import Lot
 
 STATUS_LEFT, STATUS_WIDTH = 1070, 178
 BID_SUN, TALL_BID_SUN = 54, 70

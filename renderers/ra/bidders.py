@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
+from engine.games import Seat
 from engine.ra.questions import Question
 from engine.ra.tiles import CIVILIZATION, DISASTERS, MONUMENTS, Tile
+from engine.ra.view import PlayerView, View
 from renderers.ra.columns import column_counts
 from renderers.ra.headlines import asked_values
+from renderers.ra.highlights import Highlights
 from renderers.ra.labels import pharaoh_mark
+from renderers.ra.lot import Lot
 from renderers.words import text
 from renderers.words.absence import is_absent
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.games import Seat
-    from engine.ra.view import PlayerView, View
-    from renderers.ra.highlights import Highlights
-    from renderers.ra.lot import Lot
 
 CATEGORIES = {"civilization": CIVILIZATION, "monuments": MONUMENTS}
 """The groups of kinds of which different ones count."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from engine.ra.events import EpochEnded, EpochScored
+from PIL import Image
+
+from engine.ra.events import EpochEnded, EpochScored, Event
+from engine.ra.view import View
 from renderers.art.desert import MONUMENT_ORDER, monument_x
 from renderers.canvas import lettering, png
 from renderers.canvas.canvas import Canvas
 from renderers.canvas.lettering import cut_names
+from renderers.canvas.picture import Picture
 from renderers.cards.header import paste_epoch, paste_header, sub_line_room
 from renderers.cards.sentences import SUB_LINE_ROOM, fit_headline, fit_notes
 from renderers.look import PLAIN, Look
@@ -21,23 +25,13 @@ from renderers.ra.grid import BAND_MARGIN, MARGIN, ROW_GAP, is_tall, picture_hei
 from renderers.ra.ground import Head, band, board_ground
 from renderers.ra.hall import paste_disaster, paste_places, paste_points, shows_points
 from renderers.ra.headlines import asked_values, headline
-from renderers.ra.highlights import find_highlights
+from renderers.ra.highlights import Highlights, find_highlights
 from renderers.ra.log import note, worth_telling
 from renderers.ra.river import paste_last_river, paste_river
 from renderers.ra.rows import NOW_LEFT, NOW_ROOM, paste_row, strip
 from renderers.ra.seats import make_rows
 from renderers.ra.window import scale_of
 from renderers.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from PIL import Image
-
-    from engine.ra.events import Event
-    from engine.ra.view import View
-    from renderers.canvas.picture import Picture
-    from renderers.ra.highlights import Highlights
 
 NAME_ROOM_POINTS = 105
 """Pixels that a name may take before its points where there is no room for longer ones."""

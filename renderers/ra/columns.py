@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from engine.ra.tiles import MONUMENTS, Tile
 from renderers.art import colours
 from renderers.art.atlas import ANY_GOD, MIDDLE, SMALL
 from renderers.look import LARGER
 from renderers.ra.grid import STRIP_WIDTH, TALL_ROW, is_tall
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 NILE_AND_FLOOD = Tile.NILE, Tile.FLOOD
 CIVILIZATION_ORDER = Tile.ART, Tile.AGRICULTURE, Tile.RELIGION, Tile.ASTRONOMY, Tile.WRITING

@@ -3,30 +3,24 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from PIL import Image
 
-from engine.ra.tiles import DISASTERS
+from engine.ra.tiles import DISASTERS, Tile
+from engine.ra.view import View
 from renderers.art import colours, temple
 from renderers.art.atlas import SUN_LARGE, sprite, tile_sprite
-from renderers.art.shapes import fill, glow, outline, rounded, shadow
+from renderers.art.shapes import Size, fill, glow, outline, rounded, shadow
 from renderers.art.suns import NUMBER_UP
 from renderers.art.surfaces import lay_light
 from renderers.art.temple import CORNICE, STAND, WINGS
 from renderers.canvas import lettering
-from renderers.canvas.canvas import indexed
+from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.lettering import write
 from renderers.ra.grid import COURT_BOTTOM, COURT_HEIGHT, COURT_TOP, RIGHT, WIDTH
+from renderers.ra.highlights import Highlights
 from renderers.ra.labels import column_label
 from renderers.words import text
-
-if TYPE_CHECKING:
-    from engine.ra.tiles import Tile
-    from engine.ra.view import View
-    from renderers.art.shapes import Size
-    from renderers.canvas.canvas import Canvas
-    from renderers.ra.highlights import Highlights
 
 NICHES, NICHE_LEFT, NICHE_PITCH = 8, 28, 136
 HALL_RIGHT = NICHE_LEFT + NICHES * NICHE_PITCH

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -25,10 +26,6 @@ from renderers.ra.grid import (
     WIDTH,
 )
 from renderers.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
 
 ALARM_INK = "#7A1E0C"
 HEAD_TILE = 34

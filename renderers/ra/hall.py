@@ -6,39 +6,33 @@ A disaster with the lot that brought it, the points of an epoch, or the final pl
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
+
+from PIL import Image
 
 from engine.ra.tiles import DISASTERS, Tile
+from engine.ra.view import View
 from renderers.art import colours
 from renderers.art.medals import MEDAL_INKS, MEDALS
 from renderers.art.seats import medallion
-from renderers.art.shapes import fill, gradient, outline, rounded
+from renderers.art.shapes import Size, fill, gradient, outline, rounded
 from renderers.art.surfaces import lay_strip, papyrus
 from renderers.art.temple import CORNICE
 from renderers.canvas import lettering
-from renderers.canvas.canvas import indexed
+from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.lettering import width, write
 from renderers.cards.scores import by_place
 from renderers.ra.court import HALL_RIGHT, HALL_TOP, NAME_Y, NICHE_LEFT, court, lay_tile
 from renderers.ra.grid import COURT_HEIGHT
-from renderers.ra.highlights import column
+from renderers.ra.highlights import Highlights, column
 from renderers.ra.labels import column_label
 from renderers.ra.log import note
 from renderers.ra.lot import ORDER, lay_times
 from renderers.ra.scores import decided_text
 from renderers.words import text
 from renderers.words.typography import number, signed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from PIL import Image
-
-    from engine.ra.view import View
-    from renderers.art.shapes import Size
-    from renderers.canvas.canvas import Canvas
-    from renderers.ra.highlights import Highlights
 
 TITLE_Y = 31
 PLATE_TOP, PLATE_HEIGHT, PLATE_GAP = 54, 106, 26

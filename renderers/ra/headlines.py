@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from engine.games import Seat
 from engine.ra.questions import Question
+from engine.ra.view import View
 from renderers.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.games import Seat
-    from engine.ra.view import View
 
 TURN_QUESTIONS = frozenset({Question.DRAW, Question.DRAW_OR_GOD, Question.GOD, Question.INVOKE})
 """The questions of a turn, which share a headline."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+from engine.games import Seat
 from engine.ra.events import (
     BidMade,
     DisasterFulfilled,
     EpochEnded,
     EpochScored,
+    Event,
     GodsUsed,
     LotSold,
     LotUnsold,
@@ -18,12 +20,6 @@ from engine.ra.events import (
 )
 from engine.ra.tiles import GODS, Tile
 from renderers.art.atlas import ANY_GOD
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from engine.games import Seat
-    from engine.ra.events import Event
 
 
 @dataclass(slots=True)

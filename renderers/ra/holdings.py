@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
+
+from PIL import Image
 
 from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
 from renderers.art import colours
@@ -13,14 +15,10 @@ from renderers.art.surfaces import papyrus
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
 from renderers.canvas.lettering import Style, width, write
+from renderers.ra.bidders import Group, Held, Pips
 from renderers.ra.columns import WELL_MARGIN
 from renderers.ra.grid import STRIP_WIDTH, TALL_ROW
 from renderers.ra.rows import MARK, lay_pharaoh_mark, pale
-
-if TYPE_CHECKING:
-    from PIL import Image
-
-    from renderers.ra.bidders import Group, Held, Pips
 
 CUT_FROM = 330
 """Where in a row all wells are cut from, so that none depends on where it lies."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -29,6 +29,7 @@ from renderers.art.temple import WINGS, cornice
 from renderers.canvas import lettering
 from renderers.canvas.ground import WIDTH
 from renderers.canvas.lettering import Style, width, wrapped, write
+from renderers.canvas.picture import Picture
 from renderers.cards.card import BOAT_AT
 from renderers.cards.stone import finished, lay_sheet, new_wall, write_shaded
 from renderers.ra.columns import CIVILIZATION_ORDER
@@ -38,9 +39,6 @@ from renderers.ra.lot import lay_times
 from renderers.words import text
 from renderers.words.alt_text import MAX_ALT
 from renderers.words.typography import signed
-
-if TYPE_CHECKING:
-    from renderers.canvas.picture import Picture
 
 HEIGHT = 946
 SKY_HEIGHT = 100

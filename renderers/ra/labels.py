@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from engine.ra.actions import Bid, Discard, UseGods
+from engine.ra.actions import Action, Bid, Discard, UseGods
+from engine.ra.tiles import Tile
+from engine.ra.view import PlayerView, View
 from engine.ranks import Rank
-from renderers.canvas.lettering import width
+from renderers.canvas.lettering import Style, width
 from renderers.names import plain_name
 from renderers.ra.headlines import asked_values, winner
 from renderers.words import text
 from renderers.words.formats import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.ra.actions import Action
-    from engine.ra.tiles import Tile
-    from engine.ra.view import PlayerView, View
-    from renderers.canvas.lettering import Style
 
 MAX_LABEL = 34
 """The longest label that fits on one of Discord's buttons on a phone."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING
 
 from engine.leaving import PlayerLeft
 from engine.ra.events import (
@@ -13,6 +13,7 @@ from engine.ra.events import (
     EpochEnded,
     EpochScored,
     EpochStarted,
+    Event,
     GameEnded,
     GodsUsed,
     LotSold,
@@ -22,17 +23,12 @@ from engine.ra.events import (
     TileDrawn,
 )
 from engine.ra.state import AuctionKind
+from engine.ra.view import View
 from renderers.cards.scores import totals_text
 from renderers.names import plain_name, plain_names
 from renderers.ra.scores import SCORES
 from renderers.words import text
 from renderers.words.formats import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.ra.events import Event
-    from engine.ra.view import View
 
 KEYS: dict[type[Event], str] = {
     TileDrawn: "drawn",

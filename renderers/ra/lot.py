@@ -3,33 +3,28 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
+
+from PIL import Image
 
 from engine.ra.tiles import DISASTERS, GODS, Tile
+from engine.ra.view import View
 from renderers.art import colours, temple
 from renderers.art.atlas import ANY_GOD, sprite
 from renderers.art.desert import MONUMENT_ORDER
-from renderers.art.shapes import fill, outline, rounded
+from renderers.art.shapes import Size, fill, outline, rounded
 from renderers.art.temple import CORNICE, WINGS
 from renderers.canvas import lettering
-from renderers.canvas.canvas import indexed
-from renderers.canvas.lettering import width, write
+from renderers.canvas.canvas import Canvas, indexed
+from renderers.canvas.lettering import Style, width, write
 from renderers.ra.columns import CIVILIZATION_ORDER
 from renderers.ra.court import HALL_HEIGHT, HALL_TOP, lay_sun, lay_tile
 from renderers.ra.grid import COURT_BOTTOM, COURT_HEIGHT, MARGIN, RIGHT, WIDTH
 from renderers.ra.ground import Head, step
+from renderers.ra.highlights import Highlights
 from renderers.ra.labels import tile_label
 from renderers.ra.rows import NOW_LEFT, NOW_ROOM, WIDE
 from renderers.words import text
-
-if TYPE_CHECKING:
-    from PIL import Image
-
-    from engine.ra.view import View
-    from renderers.art.shapes import Size
-    from renderers.canvas.canvas import Canvas
-    from renderers.canvas.lettering import Style
-    from renderers.ra.highlights import Highlights
 
 ORDER = (
     *(ANY_GOD, Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.GOLD, *CIVILIZATION_ORDER, *MONUMENT_ORDER),

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from PIL import Image
 
-from engine.ra.events import DisasterFulfilled, LotSold
+from engine.ra.events import DisasterFulfilled, Event, LotSold
+from engine.ra.tiles import Tile
 from renderers.art import colours
 from renderers.art.atlas import SUN_LARGE, sprite
 from renderers.art.seats import medallion
-from renderers.art.shapes import fill
+from renderers.art.shapes import Size, fill
 from renderers.art.stencil import Stencil
 from renderers.art.suns import NUMBER_UP
 from renderers.art.surfaces import lay_strip, papyrus
 from renderers.canvas import lettering
 from renderers.canvas.ground import MARGIN, RIGHT
 from renderers.canvas.lettering import write
+from renderers.canvas.picture import Picture
 from renderers.cards.stone import finished, lay_times, new_wall, write_shaded
 from renderers.names import clean_names, plain_name, shown_names
 from renderers.ra.court import lay_tile
@@ -25,14 +28,6 @@ from renderers.ra.rows import lay_name
 from renderers.words import text
 from renderers.words.alt_text import alt_text
 from renderers.words.formats import and_list, sentence
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from engine.ra.events import Event
-    from engine.ra.tiles import Tile
-    from renderers.art.shapes import Size
-    from renderers.canvas.picture import Picture
 
 MOST_LOTS = 8
 """More would be too small on a phone."""

@@ -6,14 +6,12 @@ In wide pictures that is beside each other, by the height of the row; in tall on
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from renderers.art.atlas import MEDALLION
+from renderers.art.shapes import Size
 from renderers.look import LARGER
 from renderers.ra.grid import LOW_ROW, is_tall
-
-if TYPE_CHECKING:
-    from renderers.art.shapes import Size
 
 Box = tuple[int, int, int, int]
 """Left edge, upper edge, width and height, in pixels of the row."""

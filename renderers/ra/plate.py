@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from PIL import Image
+
+from engine.ra.view import View
 from renderers.art import colours, temple
 from renderers.art.shapes import fill, outline, rounded
 from renderers.art.temple import CORNICE
 from renderers.canvas import lettering
-from renderers.canvas.canvas import indexed
+from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.lettering import wrapped, write
 from renderers.ra.court import HALL_TOP
 from renderers.ra.grid import COURT_HEIGHT, MARGIN, WIDTH
 from renderers.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from PIL import Image
-
-    from engine.ra.view import View
-    from renderers.canvas.canvas import Canvas
 
 LEFT, TOP, HEIGHT = MARGIN + 4, HALL_TOP + 6, 156
 GAP = 26

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from engine.ra.state import Auction
 from engine.ra.tiles import CIVILIZATION, DISASTERS, GODS, MONUMENTS, TILE_COUNTS, Tile
+from engine.ra.view import EpochView, PlayerView, View
 from renderers.look import PLAIN, Look
 from renderers.names import plain_names
 from renderers.ra.alt_auction import change_facts
@@ -15,13 +17,6 @@ from renderers.ra.seats import lot_changes
 from renderers.words import text
 from renderers.words.absence import names_with_absences
 from renderers.words.formats import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.ra.state import Auction
-    from engine.ra.view import EpochView, PlayerView, View
-
 
 BAG_GROUPS: dict[str, tuple[Tile, ...]] = {
     "river": (Tile.RA, Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.GOLD),

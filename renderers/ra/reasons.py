@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from renderers.names import plain_names
 from renderers.words import text
 from renderers.words.reasons import said_values
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 KEYS = {
     "bids_against": "reason-against",

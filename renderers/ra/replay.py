@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from engine.games import RA
 from engine.ra.events import (
@@ -12,14 +12,16 @@ from engine.ra.events import (
     EpochEnded,
     EpochScored,
     EpochStarted,
+    Event,
     GameEnded,
     LotSold,
     LotUnsold,
     Passed,
     RaDrawn,
 )
-from engine.ra.state import EPOCHS
-from engine.record import replay
+from engine.ra.state import EPOCHS, Auction, State
+from engine.ra.view import View
+from engine.record import Record, replay
 from renderers.cards.header import sub_line_room
 from renderers.cards.sentences import fit_headline, fit_notes
 from renderers.names import shown_names
@@ -30,14 +32,6 @@ from renderers.ra.log import note, worth_telling
 from renderers.ra.score_sheet import lay_out_sheet
 from renderers.replays.replay import END, EPOCH, Replays, Scene
 from renderers.words.typography import capitalised
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from engine.ra.events import Event
-    from engine.ra.state import Auction, State
-    from engine.ra.view import View
-    from engine.record import Record
 
 LOT = 3_000
 """Milliseconds for which the end of an auction stays: long enough to read all bids."""

@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from PIL import Image, ImageChops, ImageFilter
 
+from engine.ra.view import View
 from renderers.art import colours
 from renderers.art.atlas import BOAT, KEEL, RA_SLOT, sprite
 from renderers.art.epochs import LIGHTS
 from renderers.art.landscape import HEIGHT, HORIZON, MOUNTAIN_TOP, shore
-from renderers.art.shapes import fill, glow, outline, rounded, shadow
+from renderers.art.shapes import Size, fill, glow, outline, rounded, shadow
 from renderers.art.stencil import Stencil
 from renderers.art.surfaces import framed, lay_light
 from renderers.canvas import lettering
-from renderers.canvas.canvas import indexed
+from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.lettering import width, wrapped, write
 from renderers.ra.grid import SKY_BOTTOM, WIDTH
+from renderers.ra.highlights import Highlights
 from renderers.words import text
-
-if TYPE_CHECKING:
-    from engine.ra.view import View
-    from renderers.art.shapes import Size
-    from renderers.canvas.canvas import Canvas
-    from renderers.ra.highlights import Highlights
 
 SLOT_LEFT, SLOT_PITCH, SLOT_TOP = 96, 64, HORIZON - 5
 MOUNTAIN_GAP, SERPENT_AT = 26, (-22, HEIGHT - 94)

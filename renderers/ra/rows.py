@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -12,23 +13,16 @@ from renderers.art import colours
 from renderers.art.atlas import RA_MARK, SUN_LARGE, SUN_SMALL, ghost_mask, sprite, tile_sprite
 from renderers.art.desert import MONUMENT_ORDER
 from renderers.art.seats import medallion
-from renderers.art.shapes import fill, gradient, outline, polygon, rounded
+from renderers.art.shapes import Size, fill, gradient, outline, polygon, rounded
 from renderers.art.suns import NUMBER_DOWN, NUMBER_UP
 from renderers.art.surfaces import lay_pointer, papyrus
 from renderers.canvas import lettering
-from renderers.canvas.canvas import indexed
+from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.lettering import name_style, scaled, width, write
 from renderers.ra.columns import WELL_MARGIN, columns, mark_width
 from renderers.ra.grid import LOW_ROW, STRIP_WIDTH, TALL_ROW, is_tall
-from renderers.ra.places import places
+from renderers.ra.places import Places, places
 from renderers.ra.window import RADIUS, City, draw_city
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from renderers.art.shapes import Size
-    from renderers.canvas.canvas import Canvas
-    from renderers.ra.places import Places
 
 SUN_RIM = 1
 """How much smaller a sun is than its cell on each side."""

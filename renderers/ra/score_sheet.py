@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from engine.games import Seat
 from engine.ra.scores import CATEGORIES, LAST_EPOCH_ONLY
 from engine.ra.state import EPOCHS
 from engine.ra.tiles import CIVILIZATION, Tile
+from engine.ra.view import EpochView, View
 from renderers.art.icons import ICONS
 from renderers.art.seats import medallion
 from renderers.canvas import lettering
 from renderers.canvas.lettering import cut_names
+from renderers.canvas.picture import Picture
+from renderers.cards.card import Card
 from renderers.cards.scores import by_place
 from renderers.cards.sheet import Column, Entry, Row, Table, lay_out
 from renderers.cards.sheet_grid import HIGH_ROW, LOW_ROW, ROW_HEIGHT, START_ROW
@@ -18,14 +22,6 @@ from renderers.names import shown_names
 from renderers.ra.scores import final_line, reason
 from renderers.words import text
 from renderers.words.typography import ROMAN
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.games import Seat
-    from engine.ra.view import EpochView, View
-    from renderers.canvas.picture import Picture
-    from renderers.cards.card import Card
 
 COUNTED = frozenset({"pharaohs", "nile", "civilization"})
 """Categories that show the reason for the points of each epoch on the final sheet."""

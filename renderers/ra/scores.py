@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from engine.games import Seat
 from engine.ra.scores import CATEGORIES
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
+from engine.ra.view import EpochView, View
 from renderers.cards.scores import Scores, by_place, others_left
 from renderers.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.games import Seat
-    from engine.ra.view import EpochView, View
 
 SCORES = Scores(CATEGORIES, "category")
 

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from engine.games import Seat
+from engine.ra.view import PlayerView, View
+from renderers.look import Look
 from renderers.ra.columns import column_counts
+from renderers.ra.highlights import Highlights
 from renderers.ra.labels import pharaoh_mark
 from renderers.ra.rows import Row, city_of
 from renderers.words import text
 from renderers.words.absence import is_absent
 from renderers.words.typography import signed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.games import Seat
-    from engine.ra.view import PlayerView, View
-    from renderers.look import Look
-    from renderers.ra.highlights import Highlights
 
 
 def make_rows(view: View, shown: Sequence[str], highlights: Highlights, locale: str, look: Look) -> list[Row]:

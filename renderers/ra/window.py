@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import floor
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from PIL import Image
+
+from engine.ra.tiles import Tile
 from renderers.art import colours
 from renderers.art.desert import (
     AIR,
@@ -17,18 +21,10 @@ from renderers.art.desert import (
     fitting_scale,
     monument_x,
 )
-from renderers.art.shapes import fill, gradient, outline, rounded
+from renderers.art.shapes import Size, fill, gradient, outline, rounded
 from renderers.canvas import lettering
 from renderers.canvas.lettering import write
 from renderers.ra.grid import LOW_ROW
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from PIL import Image
-
-    from engine.ra.tiles import Tile
-    from renderers.art.shapes import Size
 
 EDGE, RADIUS = 12, 9
 SET = 3

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from engine.games import Seat
+from engine.ra.tiles import Tile
+from engine.ra.view import View
 from renderers.art.desert import MONUMENT_ORDER
 from renderers.art.seats import TONES, medallion
 from renderers.canvas import lettering
@@ -11,13 +14,6 @@ from renderers.canvas.lettering import cut_names
 from renderers.cards.winner import WinnerCards
 from renderers.ra.headlines import headline
 from renderers.ra.scores import SCORES, category_sums, decided_text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.games import Seat
-    from engine.ra.tiles import Tile
-    from engine.ra.view import View
 
 NAME_ROOM = 620
 """Pixels that a name may take in the headline."""

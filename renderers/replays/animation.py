@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
 
 from PIL import Image
 
 from renderers.art.temple import wall
 from renderers.canvas.canvas import indexed
 from renderers.canvas.picture import Picture
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
 
 WIDTH = 800
 """In pixels; boards are scaled down to it."""

@@ -5,21 +5,18 @@ A game says what is shown, as a `Story`, and how it is drawn; how boards become 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
+from PIL import Image
+
+from engine.record import Record
+from renderers.canvas.canvas import Canvas
+from renderers.canvas.picture import Picture
+from renderers.cards.card import Card
 from renderers.replays.animation import told
 from renderers.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from PIL import Image
-
-    from engine.record import Record
-    from renderers.canvas.canvas import Canvas
-    from renderers.canvas.picture import Picture
-    from renderers.cards.card import Card
 
 EPOCH, END = 4_000, 10_000
 """Milliseconds for which the beginning or end of an epoch, and the last picture stay."""

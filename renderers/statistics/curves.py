@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from renderers.art import colours
 from renderers.canvas import lettering
-from renderers.cards.cells import Cell, Words
+from renderers.cards.cells import Box, Cell, Words
 from renderers.statistics.ground import CURVE, CURVE_STEPS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from renderers.cards.cells import Box
 
 
 class Told(NamedTuple):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+
+from PIL import Image
 
 from renderers.art import colours
 from renderers.art.atlas import sprite
@@ -11,13 +13,7 @@ from renderers.art.stencil import Stencil
 from renderers.art.surfaces import lay_strip, papyrus
 from renderers.canvas.ground import MARGIN, RIGHT
 from renderers.cards.card import BODY_TOP, scene
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from PIL import Image
-
-    from renderers.cards.cells import Box
+from renderers.cards.cells import Box
 
 GAP, MIDDLE = 12, 640
 LEFT_END, RIGHT_START = MIDDLE - GAP // 2, MIDDLE + GAP // 2

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ratings import PROVISIONAL_GAMES
+from engine.statistics import PlayerStatistics
 from renderers.art.icons import ICONS
 from renderers.words import text
 from renderers.words.formats import decimal
-
-if TYPE_CHECKING:
-    from engine.statistics import PlayerStatistics
 
 KEYS = {"ra": "sheet", "dice": "dice-sheet"}
 """By game how the keys of the categories' names begin."""

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator
 
+from engine.statistics import (
+    Feat,
+    Played,
+    PlayedSeat,
+    PlayerStatistics,
+    ServerGames,
+    ServerStatistics,
+)
 from renderers.names import clean, numbered_player
 from renderers.statistics.labels import (
     category_name,
@@ -21,20 +29,8 @@ from renderers.words.formats import listed, sentence
 from renderers.words.ratings import shown_rating
 from renderers.words.typography import number
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-
-    from engine.statistics import (
-        Feat,
-        Played,
-        PlayedSeat,
-        PlayerStatistics,
-        ServerGames,
-        ServerStatistics,
-    )
-
-    Named = Callable[[str, str], str]
-    """Shows a name, or what stands for one that cannot be shown."""
+Named = Callable[[str, str], str]
+"""Shows a name, or what stands for one that cannot be shown."""
 
 
 def describe_player(statistics: PlayerStatistics, locale: str = "en") -> str:

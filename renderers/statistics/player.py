@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
+from engine.statistics import Brought, PlayerStatistics, Record
 from renderers.art import colours
+from renderers.canvas.picture import Picture
 from renderers.cards.card import Card, Ground
+from renderers.cards.cells import Cell
 from renderers.cards.header import lay_out_header
 from renderers.names import drawable, numbered_player
 from renderers.statistics.curves import Told, edges_of, lay_out_curve, lay_out_nothing, steps_of
@@ -33,13 +36,6 @@ from renderers.statistics.tables import HEADING, ROW, Columns, Figure, lay_out_h
 from renderers.words import text
 from renderers.words.ratings import shown_rating
 from renderers.words.typography import number
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.statistics import Brought, PlayerStatistics, Record
-    from renderers.canvas.picture import Picture
-    from renderers.cards.cells import Cell
 
 _PLACES = Columns(30, 116, 84, (236, 288, 340, 392, 444, 496, 620))
 _BROUGHT = Columns(84, 206, 100, (396, 500, 620))

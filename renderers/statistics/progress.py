@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.ratings import PROVISIONAL_GAMES
-from engine.statistics import LEAST_ANALYSED
+from engine.statistics import LEAST_ANALYSED, Progress
+from renderers.canvas.picture import Picture
 from renderers.cards.card import Card, Ground
+from renderers.cards.cells import Cell
 from renderers.cards.header import lay_out_header
 from renderers.names import clean, drawable, numbered_player
 from renderers.statistics.curves import Told, edges_of, lay_out_curve, lay_out_nothing, steps_of
@@ -18,12 +21,7 @@ from renderers.words.ratings import shown_rating
 from renderers.words.typography import number
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from engine.ratings import Rating
-    from engine.statistics import Progress
-    from renderers.canvas.picture import Picture
-    from renderers.cards.cells import Cell
+    from engine.ratings import Rating  # which loads the computer players
 
 
 def render_progress(progress: Progress, locale: str = "en") -> Picture:

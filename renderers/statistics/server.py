@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
 
+from engine.statistics import Feat, ServerStatistics
 from renderers.art import colours
 from renderers.canvas import lettering
+from renderers.canvas.picture import Picture
 from renderers.cards.card import Card, Ground
-from renderers.cards.cells import Cell, Words
+from renderers.cards.cells import Box, Cell, Words
 from renderers.cards.header import lay_out_header
 from renderers.names import drawable, numbered_player
 from renderers.statistics.ground import BUSIEST, FEATS, TURNS, paint_server
@@ -17,13 +19,6 @@ from renderers.statistics.tables import HEADING, ROW, Columns, Figure, lay_out_h
 from renderers.words import text
 from renderers.words.formats import listed
 from renderers.words.typography import number
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from engine.statistics import Feat, ServerStatistics
-    from renderers.canvas.picture import Picture
-    from renderers.cards.cells import Box
 
 _GAMES = Columns(30, 170, 90, (300, 430, 512, 594, 676, 758, 838))
 _BUSIEST = Columns(880, 260, 100, (1250,))

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from renderers.art import colours
 from renderers.canvas import lettering
-from renderers.cards.cells import Cell, Words
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from renderers.canvas.lettering import Style
-    from renderers.cards.cells import Box
+from renderers.canvas.lettering import Style
+from renderers.cards.cells import Box, Cell, Words
 
 HEADING, ROW = 40, 42
 """Heights."""

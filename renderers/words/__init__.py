@@ -14,15 +14,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable, Collection, Iterable
 from functools import cache, lru_cache, partial
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
 
 SOURCE_LANGUAGE = "en"
 FOLDERS = tuple(Path(__file__).parent / feature for feature in ("", "analysis", "dice", "statistics"))

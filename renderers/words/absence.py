@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from engine.protocol import AnyView, Seat
 from renderers.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.protocol import AnyView, Seat
 
 
 def is_absent(view: AnyView, seat: Seat) -> bool:

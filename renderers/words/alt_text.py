@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Sequence
 
 from renderers.shortening import ELLIPSIS, shorten
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
-    Tell = Callable[[Sequence[str]], Iterable[str]]
+Tell = Callable[[Sequence[str]], Iterable[str]]
 
 MAX_ALT = 1024
 """Discord's longest description of an attachment."""

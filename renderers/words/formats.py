@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from datetime import date, datetime, time
 
 from babel import Locale
 from babel.dates import format_date, format_time
@@ -10,10 +11,6 @@ from babel.lists import format_list
 from babel.numbers import format_decimal
 
 from renderers.words import language_for, text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from datetime import date, datetime, time
 
 
 def and_list(items: Iterable[str], locale: str) -> str:

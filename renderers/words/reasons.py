@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from renderers.words.typography import number
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 
 def said_values(values: Mapping[str, int | str], shown: Sequence[str]) -> dict[str, int | str]:

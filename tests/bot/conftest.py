@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 
+from playground.discord_json import Json
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     RANDOM_OF_TABLES,
@@ -24,12 +26,6 @@ from tests.bot.support.killable_bot import KillableBot, KillableNight
 from tests.bot.support.setup import BUSY, database_in, open_night, running_bot
 from tests.moved_calendar import MovedCalendar
 from tests.stacked_deck import StackedDeck
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
-    from pathlib import Path
-
-    from playground.discord_json import Json
 
 
 @pytest.fixture

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import signal
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
@@ -11,11 +12,6 @@ from tests.bot.support.program import TOKEN, BotProgram, ProgramNight, result_of
 from tests.bot.support.setup import database_in, open_night
 from tests.stacked_deck import StackedDeck
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
 
 pytestmark = pytest.mark.processes
 

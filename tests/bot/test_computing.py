@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -18,9 +18,6 @@ from tests.bot.support.program import BotProgram, ProgramNight
 from tests.bot.support.setup import open_night
 from tests.bot.support.table_watcher import TableWatcher
 from tests.stacked_deck import StackedDeck
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
 
 pytestmark = pytest.mark.processes
 

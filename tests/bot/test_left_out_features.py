@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import FEATURES, LOADED_FEATURES, REGISTERING, sync_if_changed
 from tests.bot.support.messages import labels, private_answer
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
 
 OPTIONAL = (
     "BidPlans",

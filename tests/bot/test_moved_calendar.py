@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from functools import partial
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 from engine.store.leases import read_lease
 from tests.bot.support.program import BotProgram, LeaseTimes, ProgramNight
@@ -13,9 +13,6 @@ from tests.bot.support.setup import open_night
 from tests.bot.support.table_watcher import TableWatcher
 from tests.stacked_deck import StackedDeck
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 THREE_DAYS = 3 * 24 * 3600
 

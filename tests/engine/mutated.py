@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from random import Random
+from random import Random
+from typing import Any
 
 ODD: tuple[Any, ...] = (
     *(None, True, -1, 0, 3, 10**30, 1.5, float("nan"), "", "draw", "leave", "undo", "\u0000", "`@everyone`"),

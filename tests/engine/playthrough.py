@@ -7,20 +7,16 @@ difference in the texts then shows the effect of a change of the rules.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from engine.games import GAMES
 from engine.options import options_to_json
-from engine.record import loads, replay
+from engine.record import Record, loads, replay
 from tests.engine.dice import playthrough as dice
 from tests.engine.plain_text import fields_to_text
 from tests.engine.ra import playthrough as ra
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.record import Record
 
 
 class GameTexts(Protocol):

@@ -5,16 +5,13 @@ from __future__ import annotations
 import json
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.games import GAMES
+from engine.games import GAMES, AnyGame
 from engine.record import Record, dumps
 from engine.seal import make_seal
 from tests.engine.dice.random_games import random_game
 from tests.engine.ra.random_games import RandomGame
-
-if TYPE_CHECKING:
-    from engine.games import AnyGame
 
 
 @cache

@@ -6,17 +6,14 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 
 from engine.cli import main
 from engine.games import GAMES
 from engine.record import dumps, loads, replay
-
-if TYPE_CHECKING:
-    from click.testing import Result
 
 
 def run(*arguments: object, given: str | None = None) -> Result:

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import NotLegalError, RecordError
-from engine.games import GAMES, play
+from engine.games import GAMES, AnyGame, Seat, play
 from engine.leaving import LEAVE, PlayerLeft, rank_leavers
+from engine.protocol import AnyState
 from engine.record import Record, dumps, loads, replay
-
-if TYPE_CHECKING:
-    from engine.games import AnyGame, Seat
-    from engine.protocol import AnyState
 
 each_game = pytest.mark.parametrize("game", sorted(GAMES))
 

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import errno
 import os
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from engine import workers
 from engine.machine import spare_bytes, usable_cores, where_to_compute
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from engine.workers import ComputeIn
+from engine.workers import ComputeIn
 
 GROUP = "system.slice/ra.service"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -12,9 +12,6 @@ from engine.ra.events import DisasterFulfilled, EpochEnd, EpochEnded, GodsUsed, 
 from engine.ra.state import AuctionKind
 from engine.record import loads, replay
 from tests.engine.playthrough import playthrough_text, records
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 RARE = {
     "ra": {

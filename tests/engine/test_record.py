@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -15,9 +16,6 @@ from engine.games import DICE as DICE_GAME
 from engine.games import RA
 from engine.record import Record, dumps, loads, replay
 from tests.engine.ra.random_games import RandomGame, random_games
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 some = settings(max_examples=25)
 

@@ -9,10 +9,10 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 from shutil import which
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -21,9 +21,6 @@ from engine.errors import RecordError
 from engine.record import dumps, loads
 from engine.verify import verify
 from tests.engine.sealed_games import as_json, sealed_game
-
-if TYPE_CHECKING:
-    from click.testing import Result
 
 ROOT = Path(__file__).parents[2]
 GAMES = ("dice", "ra")

@@ -7,9 +7,10 @@ import asyncio
 import os
 import re
 import sys
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import chain
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from tests.bids_in_turn import bid_in_turn
 from tests.faults.chaos import command as chaos
@@ -18,13 +19,9 @@ from tests.faults.happenings import stage as happenings
 from tests.faults.known import unknown_breaks
 from tests.faults.moves.cells import every_cell
 from tests.faults.moves.walk import play_all
+from tests.faults.outcome import Outcome
 from tests.faults.page import write_section
 from tests.moved_clock import MovedClock
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from tests.faults.outcome import Outcome
 
 MATRICES: dict[str, Any] = {
     "moves": (every_cell, play_all),

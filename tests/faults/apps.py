@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from playground.member import Refused
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from playground.member import Member
-
+from playground.member import Member, Refused
 
 IMPATIENT_AFTER = 20.0
 """Seconds after which a person presses a button once more."""

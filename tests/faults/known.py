@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from tests.faults.kinds.requests import Failure, Request
 from tests.faults.laws.cells import PROMISE_AFTER_REFUSAL, Law
 from tests.faults.moves import cells as moves
 from tests.faults.moves.cells import Duration
-
-if TYPE_CHECKING:
-    from tests.faults.outcome import Outcome
+from tests.faults.outcome import Outcome
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from tests.faults.happenings.cells import Cell as CellOfHappenings
-    from tests.faults.laws.cells import Law
-    from tests.faults.moves.cells import Cell as CellOfMoves
+from tests.faults.happenings.cells import Cell as CellOfHappenings
+from tests.faults.laws.cells import Law
+from tests.faults.moves.cells import Cell as CellOfMoves
 
 
 @dataclass(slots=True)

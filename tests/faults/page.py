@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from statistics import median
-from typing import TYPE_CHECKING
 
 from tests.bot.support.setup import ROOT
 from tests.faults.happenings.scenes import HAPPENINGS
 from tests.faults.kinds.requests import Failure, Request
-from tests.faults.known import KNOWN, unknown_breaks
+from tests.faults.known import KNOWN, Known, unknown_breaks
 from tests.faults.laws.cells import Law
 from tests.faults.moves.cells import DEEDS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from tests.faults.known import Known
-    from tests.faults.outcome import Outcome
+from tests.faults.outcome import Outcome
 
 PAGE = ROOT / "docs" / "faults.md"
 COLUMNS = ("cells", "did not occur", *(law.value for law in Law), "median s", "worst s")

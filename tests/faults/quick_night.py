@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import pytest
 
 from engine.store.database import Database
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import RANDOM_OF_TABLES, until_caught_up
 from tests.bot.support.setup import open_night, running_bot
+from tests.moved_clock import MovedClock
 from tests.stacked_deck import StackedDeck
-
-if TYPE_CHECKING:
-    import asyncio
-    from collections.abc import AsyncIterator, Callable, Iterator
-
-    import pytest
-
-    from tests.moved_clock import MovedClock
 
 FAST = 20_000.0
 """How much faster than usual waiting is."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,11 +21,7 @@ from tests.faults.known import unknown_breaks
 from tests.faults.moves.cells import sampled_cells as sampled_moves
 from tests.faults.outcome import Outcome
 from tests.faults.page import PAGE, section, section_in, without_numbers
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.moved_clock import MovedClock
+from tests.moved_clock import MovedClock
 
 PARTS = 4
 """How many tests share a sample."""

@@ -6,13 +6,11 @@ import asyncio
 import copy
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from playground.world.events import Event
 from playground.world.messages import MessageFlag
-
-if TYPE_CHECKING:
-    from playground.world.events import Event
-    from playground.world.world import World
+from playground.world.world import World
 
 FORGETS_NONCES_AFTER = 120.0
 """Seconds; Discord says that it knows a nonce for "the past few minutes"."""

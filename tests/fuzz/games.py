@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -12,13 +12,11 @@ from engine.errors import ActionError, OptionError, RecordError
 from engine.games import GAMES, play
 from engine.imports import UnusableRecordError, read_finished_game
 from engine.players import PlayerSpecError, computer_specs, make_computer
+from engine.protocol import AnyState
 from engine.record import loads, replay
 from engine.verify import verify
 from tests.fuzz.target import Target, refused
 from tests.fuzz.values import FILES, JSON, NUMBERS, RECORDS, TEXTS
-
-if TYPE_CHECKING:
-    from engine.protocol import AnyState
 
 VERBS = (
     *("draw", "invoke", "pass", "bid", "god", "discard", "leave", "undo", "done", "reroll", "keep", "use"),

@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack
 from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, Self, cast
+from typing import Any, Self, cast
 
 from discord import InteractionType
 from hypothesis import strategies as st
@@ -30,14 +30,12 @@ from tests.bot.discord.test_forged import (
 )
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import CONTROL_PATTERNS, RaBot, Refusal, check_incoming, text, until_idle
+from tests.bot.support.messages import Message
 from tests.bot.support.setup import open_night, running_bot
 from tests.fuzz.games import MOVES
 from tests.fuzz.target import Target, refused
 from tests.fuzz.values import JSON, TEXTS
 from tests.stacked_deck import StackedDeck
-
-if TYPE_CHECKING:
-    from tests.bot.support.messages import Message
 
 MESSAGE = 4
 """Discord's type of an answer that is a new message."""

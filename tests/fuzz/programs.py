@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import tempfile
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 from unittest.mock import patch
 
+from click import Command
 from click.testing import CliRunner
 from hypothesis import strategies as st
 from pydantic import ValidationError
@@ -18,11 +19,6 @@ from tests.bot.support.internals import Settings, explain_settings
 from tests.fuzz.games import COMMITMENTS, GAME_NAMES, SPECS
 from tests.fuzz.target import LONGEST_REFUSAL, Target, refused
 from tests.fuzz.values import FILES, NUMBERS, TEXTS
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from click import Command
 
 NAMES = st.lists(TEXTS, max_size=6).map(",".join)
 """Names of players, as they are given to the program: separated by commas."""

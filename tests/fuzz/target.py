@@ -5,17 +5,14 @@ from __future__ import annotations
 import resource
 import signal
 from collections import Counter
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from hypothesis import HealthCheck, Phase, Verbosity, given, seed, settings
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from hypothesis.strategies import SearchStrategy
+from hypothesis.strategies import SearchStrategy
 
 SECONDS = 10
 """The most computing that one input may cause."""

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
 
 from tests.fuzz.__main__ import TARGETS
 from tests.fuzz.interactions import stop_bot
 from tests.fuzz.target import SECONDS, Target, TooLongError, bounded_memory, bounded_time, fuzz, refused
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 FEW = 300
 """Inputs among the tests, for all targets together."""

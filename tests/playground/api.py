@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import io
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from playground.server import Playground
+from playground.discord_json import Json
+from playground.server import Playground
 
 
 class Api:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from playground.discord_json import Json
+from playground.discord_json import Json
 
 
 def button(number: int = 0, **fields: Any) -> Json:

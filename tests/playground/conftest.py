@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 
 import aiohttp
 import pytest
 
+from playground.member import Member
 from playground.run_bot import point_discord_at
-from playground.server import running_playground
+from playground.server import Playground, running_playground
 from tests.playground.api import Api
 from tests.playground.example_bot import ExampleBot
 from tests.playground.manual_bot import ManualBot
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from playground.member import Member
-    from playground.server import Playground
 
 
 @asynccontextmanager

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Coroutine
+import aiohttp
 
-    import aiohttp
-
-    from playground.discord_json import Json
-    from playground.member import Member
-    from tests.playground.api import Api
+from playground.discord_json import Json
+from playground.member import Member
+from tests.playground.api import Api
 
 
 class ReceivedInteraction:

@@ -5,19 +5,16 @@ from __future__ import annotations
 import asyncio
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 import pytest
 
 from playground.bot_process import BotProcess
-from playground.server import running_playground
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from playground.member import Member
-    from playground.server import Playground
-    from tests.playground.api import Api
+from playground.discord_json import Json
+from playground.member import Member
+from playground.server import Playground, running_playground
+from tests.playground.api import Api
 
 ROOT = Path(__file__).parents[2]
 DAY = 24 * 3600.0

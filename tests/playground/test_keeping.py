@@ -7,7 +7,8 @@ import re
 import signal
 import sqlite3
 import stat
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import aiohttp
 import pytest
@@ -16,15 +17,11 @@ from playground.keeping import GAMES_FILE, WORLD_FILE, Keeper, KeepingError
 from playground.member import Member, buttons
 from playground.server import running_playground
 from playground.world.rows import message_row, rows_of
+from playground.world.world import World
 from tests.playground.api import Api
 from tests.playground.bodies import button, command, row
 from tests.playground.test_process import opened
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playground.world.world import World
 
 PICTURE = {"picture.png": b"not really a picture"}
 

@@ -9,16 +9,13 @@ import signal
 import socket
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 from click.testing import CliRunner
 
 from playground.__main__ import bot_with_emojis, main
 from playground.bot_process import BotProcess, keep_running
-
-if TYPE_CHECKING:
-    from playground.server import Playground
+from playground.server import Playground
 
 ROOT = Path(__file__).parents[2]
 SMALL_BOT = """

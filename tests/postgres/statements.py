@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from sqlalchemy import Connection, CursorResult
+from sqlalchemy import Connection, CursorResult
 
 
 def execute(connection: Connection, statement: str, *parameters: object) -> CursorResult[Any]:

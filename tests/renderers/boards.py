@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from renderers.games import RENDERERS
+from engine.protocol import Seat
+from renderers.canvas.picture import Picture
+from renderers.games import RENDERERS, AnyRenderer
 from renderers.look import PLAIN, Look
 from tests.renderers.dice import samples as dice_samples
 from tests.renderers.ra import auctions, samples
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from engine.protocol import Seat
-    from renderers.canvas.picture import Picture
-    from renderers.games import AnyRenderer
 
 MOMENTS: dict[str, tuple[str, Callable[[], tuple[Any, Any]]]] = {
     **{name: ("ra", moment) for name, moment in auctions.MOMENTS.items()},

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.ra import view
 from engine.ra.options import Options
-from engine.ra.state import Auction, AuctionKind, Loss
+from engine.ra.state import Auction, AuctionKind, Loss, State
 from engine.ra.tiles import Tile
 from engine.ratings import Rating
 from renderers.cards.leaderboard import COLUMNS, render_leaderboard
@@ -20,13 +20,7 @@ from tests.engine.ra.positions import make_player, make_state
 from tests.renderers.boards import GAMES, MOMENTS, Board, board, boards_of
 from tests.renderers.cards.samples import RATINGS
 from tests.renderers.ra.samples import EVERYTHING, KINDS, every_sale
-from tests.renderers.written import Written, forget_cells
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.ra.state import State
-    from tests.renderers.written import WrittenText
+from tests.renderers.written import Written, WrittenText, forget_cells
 
 NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дина"]
 """Short, so that any words cut in a picture are the picture's own."""

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import ModuleType
 
 import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 from renderers.words import FOLDERS, found_languages, missing_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-    from types import ModuleType
 
 REASON = re.compile(r'(?:return|MalformedActionError\()\s*f?"([a-z_{}]+)",')
 """How the source of the rules names a reason for a refusal."""

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+import pytest
 from PIL import Image
 
 from renderers.canvas.canvas import Canvas
+from renderers.canvas.picture import Picture
 from renderers.fonts import CHARACTERS
 from tests.renderers.phones import is_readable
-from tests.renderers.written import Written
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    import pytest
-
-    from renderers.canvas.picture import Picture
-    from tests.renderers.written import Box, WrittenText
+from tests.renderers.written import Box, Written, WrittenText
 
 EDGE = 4
 """Cells have empty edges, of which so many pixels may be covered."""

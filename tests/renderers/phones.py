@@ -6,16 +6,12 @@ pixels high there: numbers from foot to head, words from the top of a capital to
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING
 
 from renderers.canvas import lettering
 from renderers.fonts import Face, font
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from tests.renderers.written import WrittenText
+from tests.renderers.written import WrittenText
 
 LEAST_HEIGHT = 29
 """In pixels of a picture; the least size of a player's marker as well."""

@@ -8,20 +8,16 @@ Van Eycken and Oosterlinck, 1994). Contrast is that of the Web Content Accessibi
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import combinations
 from math import sqrt
 from operator import mul
-from typing import TYPE_CHECKING
 
 from PIL import Image, ImageColor, ImageFilter
 
 from renderers.canvas.canvas import indexed
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from tests.renderers.written import WrittenText
+from tests.renderers.written import WrittenText
 
 Colour = tuple[float, float, float]
 

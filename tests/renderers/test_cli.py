@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
@@ -13,9 +13,6 @@ from PIL import Image
 from engine.record import loads
 from renderers.cli import main
 from tests.renderers.goldens import FOLDER
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 RECORD = FOLDER / "three.json"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from PIL import Image, ImageSequence
@@ -15,6 +15,7 @@ from engine.errors import RecordError
 from engine.games import RA
 from engine.record import Record
 from engine.record import replay as play_again
+from renderers.canvas.picture import Picture
 from renderers.dice.replay import Story as DiceStory
 from renderers.gallery import dice as gallery
 from renderers.games import RENDERERS
@@ -28,9 +29,6 @@ from tests.renderers.dice.samples import shared_victory
 from tests.renderers.goldens.pictures import recorded
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.samples import HARD_NAMES, NAMES, crowded_auction
-
-if TYPE_CHECKING:
-    from renderers.canvas.picture import Picture
 
 MOST_BYTES = 3_000_000
 STORIES: dict[str, Any] = {"ra": Story, "dice": DiceStory}

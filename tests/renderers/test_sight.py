@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 import pytest
+from PIL import Image
 
 from engine.ra.tiles import Tile
 from renderers.art.atlas import ANY_GOD, OWNED_KINDS, SMALL, tile_sprite
@@ -13,11 +14,6 @@ from renderers.ra.court import TILE
 from tests.renderers.dice.looks import LOOKS as DICE_LOOKS
 from tests.renderers.ra.looks import LOOKS, NIGHT, PAPYRUS, on
 from tests.renderers.sight import LEAST_DISTANCE, VISIONS, distance, mean, seen, too_close
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from PIL import Image
 
 LEAST_COLOUR_DISTANCE = 5.0
 """Between the mean colours of two categories: two just noticeable differences."""

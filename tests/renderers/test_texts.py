@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Iterator
+from types import ModuleType
+from typing import Any
 
 import pytest
 from hypothesis import example, given, settings
@@ -29,10 +31,6 @@ from tests.renderers.cards.samples import RATINGS
 from tests.renderers.dice import samples as dice_samples
 from tests.renderers.languages import LANGUAGES, TRANSLATIONS, refusal_keys
 from tests.renderers.ra.samples import NAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from types import ModuleType
 
 PLAIN = ["Анна", "Борис", "Вера", "Глеб", "Дина"]
 """Names without a letter of other alphabets."""

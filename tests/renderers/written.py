@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from PIL import ImageDraw
+import pytest
+from PIL import Image, ImageDraw
 
 from renderers.canvas import lettering
+from renderers.canvas.lettering import Line, Style
 from renderers.fonts import font
 
-if TYPE_CHECKING:
-    import pytest
-    from PIL import Image
-
-    from renderers.canvas.lettering import Line, Style
-
-    Box = tuple[float, float, float, float]
+Box = tuple[float, float, float, float]
 
 
 class WrittenText(NamedTuple):

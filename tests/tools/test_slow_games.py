@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+
+import pytest
 
 from tools.benchmarks.experience import Experience
 from tools.benchmarks.slow_games import People, Way, head_to_head, play
-
-if TYPE_CHECKING:
-    import pytest
 
 
 def test_bids_at_once_take_fewer_days_than_bids_in_turn() -> None:

@@ -11,21 +11,17 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import aiohttp
 import pytest
 
+from playground.discord_json import Json
 from playground.member import Member, buttons
 from playground.server import running_playground
 from playground.world.application import TOKEN
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from playground.discord_json import Json
 
 pytestmark = pytest.mark.processes
 ROOT = Path(__file__).parents[2]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import click
 
@@ -11,9 +11,6 @@ from renderers.canvas.canvas import PALETTE_FILE, WINNER_PALETTE_FILE
 from tools.art.palette import build_palette
 from tools.art.sprites import paint_atlas
 from tools.art.winner_palette import build_winner_palette
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 @click.group()

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PIL import Image
 
 from engine.ra.tiles import Tile
 from renderers.art import colours
 from renderers.art.desert import LARGEST, MONUMENTAL
+from renderers.art.shapes import Size
 from tools.art.figures import fitted, silhouette
-
-if TYPE_CHECKING:
-    from renderers.art.shapes import Size
 
 SIZES: dict[Tile, Size] = {
     Tile.PYRAMID: (56, 46),

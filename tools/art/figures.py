@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PIL import Image, ImageChops
 
 from renderers.art.paint import WORK, glyph_masks, painted, scaled
-from renderers.art.shapes import faded
-
-if TYPE_CHECKING:
-    from renderers.art.shapes import Size
+from renderers.art.shapes import Size, faded
 
 
 def ghost(name: str, size: int, colour: str, ink: float) -> Image.Image:

@@ -5,7 +5,7 @@ The flat colours of skies and of pale grounds are kept as they are; the rest ser
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from PIL import Image, ImageColor
 
@@ -27,9 +27,6 @@ from renderers.ra.holdings import ALARM, TINTS
 from renderers.ra.river import lay_shine
 from renderers.ra.rows import pale, strip
 from renderers.ra.window import City, draw_city
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 # Every gradient gets about the same area, so that none ends up with a few broad bands.
 SAMPLED = (

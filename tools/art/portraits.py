@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from PIL import Image
 
 from renderers.art.epochs import mixed
 from renderers.art.seats import FIGURES, disc, disc_tones, figure_tones
 from tools.art.figures import fitted
-
-if TYPE_CHECKING:
-    from PIL import Image
 
 
 def painted_medallion(seat: int, size: int, *, out: bool) -> Image.Image:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PIL import Image
 
@@ -27,10 +27,7 @@ from tools.art.statues import crown, statue
 from tools.art.suns import sun_down
 from tools.art.winged_sun import winged_sun
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    Painters = dict[str, Callable[[], Image.Image]]
+Painters = dict[str, Callable[[], Image.Image]]
 
 SHEET_WIDTH = 1280
 COLUMN_HEIGHT = 170

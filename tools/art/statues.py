@@ -5,16 +5,14 @@ All coordinates are in hundredths of a statue's side.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageFilter
 
 from renderers.art.atlas import CROWN, HEADROOM, STATUE
 from renderers.art.shapes import fill, gradient
 from renderers.art.stencil import Point, Stencil, curve, curves
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
 
 GOLD, DARK_GOLD, IVORY = ("#FFF1B8", "#BE7C22"), ("#E9BE62", "#8A5214"), ("#FFFDF2", "#D9C79A")
 RIM = "#3F1C05"

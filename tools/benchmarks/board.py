@@ -8,26 +8,20 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from functools import partial
 from random import Random
 from statistics import median
 from time import process_time
-from typing import TYPE_CHECKING
 
 from engine.ra import apply, deal, legal_actions, new_game, read_options, to_act, view
+from engine.ra.events import Event
+from engine.ra.view import View
+from renderers.canvas.picture import Picture
 from renderers.canvas.png import encode, scanlines
 from renderers.gallery import dice as gallery
 from renderers.ra import render
-from tools.benchmarks.timing import decoded, drawn_before, heaviest, seconds, times
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.ra.events import Event
-    from engine.ra.view import View
-    from renderers.canvas.picture import Picture
-    from tools.benchmarks.timing import Row
-
+from tools.benchmarks.timing import Row, decoded, drawn_before, heaviest, seconds, times
 
 NAMES = ["Imhotep", "Hatshepsut", "Teti", "Клеопатра", "xX_ScorpionKing_Xx"]
 ROUNDS, STARTS = 100, 9

@@ -5,13 +5,8 @@ The bound for drawing is encoding the same finished picture.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from renderers.gallery import pictures
-from tools.benchmarks.timing import drawn_before, heaviest
-
-if TYPE_CHECKING:
-    from tools.benchmarks.timing import Row
+from tools.benchmarks.timing import Row, drawn_before, heaviest
 
 ROUNDS = 40
 CARDS = {

@@ -5,23 +5,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import click
 import numpy as np
 from threadpoolctl import threadpool_limits
 
+from engine.players.dice.network.features import Floats
 from engine.players.dice.network.inputs import sums_of
-from engine.players.dice.network.values import shipped_networks
-from tools.dice_training.games import Policy, play
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.players.dice.network.features import Floats
-    from engine.players.dice.network.values import Networks
-    from tools.dice_training.games import Lesson
+from engine.players.dice.network.values import Networks, shipped_networks
+from tools.dice_training.games import Lesson, Policy, play
 
 BINS = (0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 1)
 

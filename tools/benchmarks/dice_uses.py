@@ -5,23 +5,16 @@ The bound is copying the finished results, without applying any rule.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING
 
 from engine.dice import new_game, read_options
 from engine.dice.faces import FACES, Face
-from engine.dice.search import all_results
+from engine.dice.search import Uses, all_results
 from engine.dice.setup import Setup
-from engine.dice.state import Phase
-from tools.benchmarks.timing import best_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.dice.search import Uses
-    from engine.dice.state import State
-    from tools.benchmarks.timing import Row
+from engine.dice.state import Phase, State
+from tools.benchmarks.timing import Row, best_of
 
 ROUNDS = 30
 MOST_MILLISECONDS = 50

@@ -12,19 +12,16 @@ import sys
 import time
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 from bot.drawing import Drawing
 from engine.ra import apply, deal, legal_actions, new_game, outcome, read_options, view
 from engine.ra import to_act as asked_seat
+from engine.ra.state import State
 from engine.record import Record
 from renderers.ra import render, render_replay
 from tools.benchmarks.tables import running_table
+from tools.benchmarks.timing import Row
 from tools.benchmarks.waits import waits
-
-if TYPE_CHECKING:
-    from engine.ra.state import State
-    from tools.benchmarks.timing import Row
 
 GAMES, PICTURES_A_GAME = 1000, 3
 MOST_MEGABYTES = 250

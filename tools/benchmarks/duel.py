@@ -9,29 +9,24 @@ for the same certainty. `tests/tools/test_duel.py` holds that luck has no mean.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
 from multiprocessing import get_context
 from statistics import fmean, stdev
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import click
 
-from engine.games import RA
+from engine.games import RA, Seat
 from engine.players.ra.levels import use_one_thread
 from engine.players.ra.network.lookahead import Lookahead
 from engine.players.ra.network.rows import BAG, KIND_OF, row_of
 from engine.ra.actions import Draw
-from engine.record import replay
+from engine.ra.state import State
+from engine.record import Record, replay
 from engine.simulate import Plan, play_game, wilson_interval
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from engine.games import Seat
-    from engine.ra.state import State
-    from engine.record import Record
 
 SEED = "duel"
 CERTAIN = 1.959964

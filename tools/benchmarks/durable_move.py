@@ -10,10 +10,11 @@ import asyncio
 import sqlite3
 import tempfile
 import time
+from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from statistics import median
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import event
 
@@ -21,10 +22,7 @@ from engine.store.database import SqliteDatabase, open_database
 from engine.store.sqlite import PRAGMAS
 from engine.tables import Person, Place, Status, Table, Tables
 
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    Row = tuple[str, str, str, float]
+Row = tuple[str, str, str, float]
 
 GAMES, MOVES = 8, 400
 REST = 0.01

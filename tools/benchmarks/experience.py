@@ -10,28 +10,23 @@ which plans are right often enough, and cost little enough, in games that they w
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
 from itertools import product
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from engine import ra
 from engine.players.ra.levels import judge
-from engine.ra.actions import DRAW, PASS
+from engine.players.ra.network.judgement import Option
+from engine.protocol import Seat
+from engine.ra.actions import DRAW, PASS, Action
 from engine.ra.auction import must_bid
 from engine.ra.standing_plans import ALARMS, ANY_GOD, KINDS, AuctionPlan, TurnPlan, alarms
+from engine.ra.state import Player, State
 from engine.ra.tiles import AUCTION_SPACES, CIVILIZATION, MONUMENTS, Tile
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from numpy.typing import NDArray
-
-    from engine.players.ra.network.judgement import Option
-    from engine.protocol import Seat
-    from engine.ra.actions import Action
-    from engine.ra.state import Player, State
 
 RIGHT = 0.955
 """So often at least plans are to decide as the computer would: a little more than is asked for."""

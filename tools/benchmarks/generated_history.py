@@ -10,11 +10,13 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import Counter
+from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from itertools import permutations
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from engine.ra.scores import CATEGORIES
 from engine.ratings import START
@@ -23,10 +25,6 @@ from engine.store.finished_games import FinishedGame, SeatResult
 from engine.store.player_totals import player_sums_with
 from engine.store.standings import ALL_TIME, ANY_NUMBER
 from engine.store.totals import lead_of, sums_with
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 SIZES = (20_000, 10_000, 5_000, 3_000, 2_000, *[1000] * 15, *[400] * 60, *[100] * 120, *[30] * 300)
 """The games of five hundred servers, 100,000 in all: a few are busy, most are not."""

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from engine.store.puzzles import RECENT
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
-    from tools.benchmarks.generated_history import Person
+from tools.benchmarks.generated_history import Person
 
 TODAY = date(2026, 12, 1)
 ANSWERED = 100

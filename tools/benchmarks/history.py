@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from functools import partial
@@ -14,7 +15,9 @@ from pathlib import Path
 from random import Random
 from statistics import quantiles
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection
 
 from engine.store.analyses import read_analysis, read_job
 from engine.store.database import Database, open_database
@@ -29,13 +32,8 @@ from engine.store.statistics import read_player_statistics
 from tools.benchmarks.generated_history import BEGAN, DAYS, Person, code_of, generate
 from tools.benchmarks.generated_seasons import ANALYSED, JUDGE, TODAY, add_seasons, season_of
 
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Mapping
-
-    from sqlalchemy import Connection
-
-    Row = tuple[str, str, str, float]
-    Question = Callable[[Connection], Any]
+Row = tuple[str, str, str, float]
+Question = Callable[[Connection], Any]
 
 SERVERS = 5_000
 TIMES = 400

@@ -10,13 +10,10 @@ The player to move makes a move, the others ask for something private. Discord's
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 from playground.load.measuring import Load, measure_bot, measure_trivial_bot
 from playground.load.report import rows_of
-
-if TYPE_CHECKING:
-    from tools.benchmarks.timing import Row
+from tools.benchmarks.timing import Row
 
 LOADS = (
     Load(servers=1, people=2, think=0.5, seconds=45.0),

@@ -7,15 +7,11 @@ games, decisions, mean accuracy, mean cost, those that cost more than 10 and 25 
 from __future__ import annotations
 
 from statistics import mean
-from typing import TYPE_CHECKING
 
 import click
 
-from engine.analysis import analyse
+from engine.analysis import Analysis, JudgedMove, analyse
 from engine.simulate import Plan, play_game
-
-if TYPE_CHECKING:
-    from engine.analysis import Analysis, JudgedMove
 
 SERIOUS, GRAVE = 0.1, 0.25
 """What such a decision costs at least, as a share of victory: ten wins in a hundred, and twenty-five."""

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from random import Random
 from time import process_time
-from typing import TYPE_CHECKING
 
 from engine import ra
 from engine.ra.setup import Setup
 from engine.ra.state import EMPTY_TRACK, Loss, Player, State
 from engine.ra.tiles import AUCTION_SPACES, CIVILIZATION, GODS, Tile
-from tools.benchmarks.timing import best_of
-
-if TYPE_CHECKING:
-    from tools.benchmarks.timing import Row
+from tools.benchmarks.timing import Row, best_of
 
 PLAYERS = 3
 ROUNDS = 3

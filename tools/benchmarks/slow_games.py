@@ -8,29 +8,25 @@ the computer would have done the same is counted, and what the difference costs.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from random import Random
 from statistics import fmean, median, quantiles, stdev
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from engine import ra
 from engine.players import make_computer
 from engine.players.ra.levels import judge
+from engine.protocol import Seat
 from engine.ra.actions import DRAW, PASS
 from engine.ra.auction import biddable_suns
-from engine.ra.bid_plans import planned_action, sensible_plans
+from engine.ra.bid_plans import BidPlan, planned_action, sensible_plans
 from engine.ra.sealed_bids import awaited
+from engine.ra.standing_plans import AuctionPlan, TurnPlan
+from engine.ra.state import State
 from engine.tables.transitions.bidding import as_if_next, is_auction
 from tools.benchmarks.experience import Experience
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
-
-    from engine.protocol import Seat
-    from engine.ra.bid_plans import BidPlan
-    from engine.ra.standing_plans import AuctionPlan, TurnPlan
-    from engine.ra.state import State
 
 AWAKE, DAY, TICK = 16.0, 24.0, 1e-6
 """Hours."""

@@ -5,17 +5,14 @@ Each pair of levels plays in both directions, one level alone against the other.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 import click
 
 from engine.players import ladder
 from engine.simulate import Plan, play_all, standings
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 LEVELS = ladder("ra")
 """From weakest to strongest."""

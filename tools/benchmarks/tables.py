@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
-from engine.tables import Person, Place, Status
+from engine.tables import Person, Place, Status, Table, TableSeat
 from engine.tables.transitions.lobby import new_table
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.tables import Table, TableSeat
 
 
 def running_table(seats: Sequence[TableSeat] = ()) -> Table:

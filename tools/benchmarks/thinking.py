@@ -7,12 +7,13 @@ decision, and 4 MB of weights. The bound for delays is an idle event loop in the
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from random import Random
 from statistics import mean
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine import ra
 from engine.players import HINT_SOURCES, make_computer
@@ -20,13 +21,8 @@ from engine.players.ra.network.values import WEIGHTS
 from engine.tables import TableSeat
 from engine.tables.computers import Thinking
 from tools.benchmarks.tables import running_table
-from tools.benchmarks.timing import best_of
+from tools.benchmarks.timing import Row, best_of
 from tools.benchmarks.waits import Waits, waits
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from tools.benchmarks.timing import Row
 
 PROMISED = {"master": 2, "pharaoh": 20, "champion": 100}
 """Milliseconds of processor time for a decision, on average."""

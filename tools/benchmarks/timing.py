@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from io import BytesIO
 from statistics import median
 from time import process_time
-from typing import TYPE_CHECKING
 
 from PIL import Image
 
+from renderers.canvas.picture import Picture
 from renderers.canvas.png import encode, scanlines
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from renderers.canvas.picture import Picture
 
 Row = tuple[str, str, str, float | None]
 """A name, a value, its bound, and the ratio of the two, if there is one."""

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import click
 import numpy as np
+from numpy.random import Generator
 from threadpoolctl import threadpool_limits
 
 from engine.dice.state import EPOCHS
+from engine.players.dice.network.features import Floats
 from engine.players.dice.network.values import LAYERS, networks_of
 from tools.dice_training.by_hand import play_by_hand
-from tools.dice_training.games import Policy, play
+from tools.dice_training.games import Lesson, Policy, play
 from tools.dice_training.growing import grow
 from tools.dice_training.learner import Learner, new_layers
 from tools.dice_training.memory import Memory
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from numpy.random import Generator
-
-    from engine.players.dice.network.features import Floats
-    from tools.dice_training.games import Lesson
 
 GAMES_A_BATCH = 16
 RATE, LAST_RATE = 1e-3, 3e-5

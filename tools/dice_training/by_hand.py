@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from random import Random
+from typing import cast
 
 import numpy as np
 
-from engine.dice.state import Phase
+from engine.dice.state import Phase, State
+from engine.dice.view import View
 from engine.games import DICE
 from engine.players.dice.network.rows import row_of
 from engine.players.dice.regular import RegularDiceComputer
 from engine.players.dice.shares import shares_after_turn
 from tools.dice_training.games import Lesson
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from engine.dice.state import State
-    from engine.dice.view import View
 
 BY_HAND = 0.7
 """How much of a target is the hand-written share; the rest is how the game ended."""

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.random import Generator
 
 from engine.dice.actions import COLUMNS
 from engine.dice.faces import DICE, FACES
 from engine.dice.options import RA_STEPS
 from engine.dice.state import STARTING_FAME
 from engine.dice.suns import SCORING_SUNS
+from engine.players.dice.network.features import Floats
 from engine.players.dice.network.harm import after_disasters
 from engine.players.dice.network.inputs import sums_of
 from engine.players.dice.network.outcomes import Outcome, outcome_table
 from engine.players.dice.network.rows import Row
 from engine.players.dice.network.successors import follow, score
-from engine.players.dice.network.turn import FACES_OR_ROLL, MARGIN, TurnValues, roll_out
+from engine.players.dice.network.turn import FACES_OR_ROLL, MARGIN, Rolls, TurnValues, roll_out
+from engine.players.dice.network.values import Networks
 from engine.players.dice.rolls import SUN, all_hands
-
-if TYPE_CHECKING:
-    from numpy.random import Generator
-
-    from engine.players.dice.network.features import Floats
-    from engine.players.dice.network.turn import Rolls
-    from engine.players.dice.network.values import Networks
 
 SUBSETS = np.array([[mask >> die & 1 for die in range(DICE)] for mask in range(1 << DICE)], bool)
 PLACES = FACES_OR_ROLL ** np.arange(DICE - 1, -1, -1)

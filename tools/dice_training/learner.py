@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.random import Generator
 
 from engine.dice.state import EPOCHS
-from engine.players.dice.network.features import layout
+from engine.players.dice.network.features import Floats, Ints, layout
 from engine.players.dice.network.values import LAYERS
 from tools.dice_training.steps import find_steps, step_gradient, sum_steps
-
-if TYPE_CHECKING:
-    from numpy.random import Generator
-
-    from engine.players.dice.network.features import Floats, Ints
 
 Batch = tuple["Ints", "Floats", "Floats"]
 """Features that are on, numbers, and targets, a row for each lesson."""

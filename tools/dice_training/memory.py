@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import numpy as np
+from numpy.random import Generator
 
 from engine.players.dice.network.inputs import inputs_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from numpy.random import Generator
-
-    from tools.dice_training.games import Lesson
-    from tools.dice_training.learner import Batch, Learner
+from tools.dice_training.games import Lesson
+from tools.dice_training.learner import Batch, Learner
 
 KEPT = 30_000
 """Lessons that are remembered."""

@@ -6,7 +6,7 @@ part for the next one, so it learns the difference between neighbours: a table h
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
 
 import numpy as np
 
@@ -17,12 +17,8 @@ from engine.players.dice.network.features import (
     MOST_FLOODS,
     NILE_SPACES,
     PAIR_SIZE,
+    Floats,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from engine.players.dice.network.features import Floats
 
 
 def _blocks(players: int) -> Iterator[tuple[int, ...]]:

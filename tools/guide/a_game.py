@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.tables import Status
-from tests.bot.support.messages import answer_to, code_of, labels, selects, turned
-
-if TYPE_CHECKING:
-    from engine.tables import Table
-    from playground.member import Member
-    from tests.bot.support.messages import Message
-    from tools.guide.story import Story
+from engine.tables import Status, Table
+from playground.member import Member
+from tests.bot.support.messages import Message, answer_to, code_of, labels, selects, turned
+from tools.guide.story import Story
 
 FIRST_LOT = ("flood", "anubis", "nile", "pharaoh", "writing")
 SECOND_LOT = ("temple", "gold", "nile", "art")

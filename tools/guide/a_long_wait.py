@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tests.bot.support.messages import labels
-
-if TYPE_CHECKING:
-    from tools.guide.story import Story
+from tools.guide.story import Story
 
 UNTIL_THE_REMINDER, UNTIL_THE_END = 18.1, 6.0
 """Hours."""

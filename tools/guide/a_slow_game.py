@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from tests.bot.support.messages import answer_to, labels, selects, turned
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.messages import Message
-    from tools.guide.story import Story
+from playground.member import Member
+from tests.bot.support.messages import Message, answer_to, labels, selects, turned
+from tools.guide.story import Story
 
 LOT = ("pharaoh", "nile", "gold", "anubis")
 

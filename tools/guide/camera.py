@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 from PIL import Image
-from playwright.async_api import async_playwright
+from playwright.async_api import FloatRect, Page, async_playwright
 
+from playground.member import Member
 from tests.browser import find_chromium
 from tools.guide.stopped_clock import BEGINNING
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from playwright.async_api import FloatRect, Page
-
-    from playground.member import Member
 
 WIDTH, HEIGHT = 400, 2400
 """In CSS pixels: a phone's width, and as high as all messages of a picture together."""

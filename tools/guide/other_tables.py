@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tests.bot.support.messages import answer_to
-
-if TYPE_CHECKING:
-    from tools.guide.story import Story
+from tools.guide.story import Story
 
 
 async def look(story: Story) -> None:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Self
+from types import TracebackType
+from typing import Self
 
 import time_machine
 
 from engine import calendar
 from playground.clock import Clock
-
-if TYPE_CHECKING:
-    from types import TracebackType
 
 BEGINNING = datetime(2027, 3, 5, 18, 30, tzinfo=UTC)
 """A Friday evening."""

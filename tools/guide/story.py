@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING
 from unittest.mock import patch
 
+from engine.ra.view import View
+from playground.member import Member
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import RANDOM_OF_TABLES, until_deadlines_met, upload_emojis
+from tests.bot.support.messages import Message
 from tests.bot.support.setup import open_night, running_bot
 from tests.stacked_deck import StackedDeck
 from tools.guide.camera import Camera, open_camera
 from tools.guide.stopped_clock import StoppedClock
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from engine.ra.view import View
-    from playground.member import Member
-    from tests.bot.support.messages import Message
 
 SEED = 5
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from engine.players.ra.network.auction import AuctionSolution
 from engine.players.ra.network.compile import compiled
@@ -26,11 +28,6 @@ from tools.training.turns import (
     expand_all,
     play_turn,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from numpy.typing import NDArray
 
 POLICIES = 3
 MAX_NOISE = 0.06

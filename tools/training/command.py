@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 import click
 
 from tools.training.curve import draw, measure
 from tools.training.folder import FolderError, finished_snapshots, read_snapshot
 from tools.training.match import play_match
-from tools.training.run import LEAST_GAMES, Run
+from tools.training.run import LEAST_GAMES, Report, Run
 from tools.training.ship import ship
-
-if TYPE_CHECKING:
-    from tools.training.run import Report
 
 GAMES = {2: 190_000, 3: 180_000, 4: 64_000, 5: 50_000}
 """The default length of a run, by the number of players."""

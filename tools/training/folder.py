@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import json
 import zlib
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 from zipfile import BadZipFile
 
 import numpy as np
+from numpy.typing import NDArray
 
 from engine.players.ra.network.values import LAYERS, Network
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-    from pathlib import Path
-
-    from numpy.typing import NDArray
 
 STATE = "run.json"
 ANOTHER = "Name another --folder, or delete this one."

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.random import Generator
 from numpy.typing import NDArray
 
 from engine.players.ra.network.features import base_columns, feature_count
 from engine.players.ra.network.values import Network, softmax
-
-if TYPE_CHECKING:
-    from numpy.random import Generator
 
 Array = NDArray[np.float32]
 

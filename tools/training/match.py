@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 
+from engine.players.ra.network.values import Network
 from tools.training.batch import Batch
 from tools.training.turns import BY_HAND, LEARNER, SNAPSHOT
-
-if TYPE_CHECKING:
-    from engine.players.ra.network.values import Network
 
 TABLES = 128
 

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from engine.players.ra.network.rows import KIND_OF, row_of
 from engine.ra import OPTION_CHOICES, computer_view, deal, new_game, read_options
-from engine.ra.options import MIN_PLAYERS
+from engine.ra.options import MIN_PLAYERS, Options
 from engine.ra.tiles import ALL_TILES
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from numpy.typing import NDArray
-
-    from engine.ra.options import Options
 
 ALL_KINDS = np.array([KIND_OF[tile] for tile in ALL_TILES], np.int8)
 USUAL_OPTIONS = 0.8

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 import numpy as np
+from numpy.random import Generator
+from numpy.typing import NDArray
 
 from engine.players.ra.network.rows import (
     BAG,
@@ -17,15 +19,8 @@ from engine.players.ra.network.rows import (
     TRACK,
     TURN,
 )
+from tools.training.batch import Game
 from tools.training.returns import from_turn, lambda_returns
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from numpy.random import Generator
-    from numpy.typing import NDArray
-
-    from tools.training.batch import Game
 
 BATCHES = 10
 

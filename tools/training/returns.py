@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 from numpy.typing import NDArray
 
-if TYPE_CHECKING:
-    from tools.training.batch import Game
+from tools.training.batch import Game
 
 Array = NDArray[np.float32]
 

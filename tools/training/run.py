@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
 from engine.players.ra.network.features import features
-from tools.training.batch import Batch
+from engine.players.ra.network.values import Network
+from tools.training.batch import Batch, Game
 from tools.training.folder import (
     ANOTHER,
     FolderError,
@@ -26,15 +29,6 @@ from tools.training.folder import (
 from tools.training.learner import Learner, new_network
 from tools.training.replay import Replay
 from tools.training.turns import BY_HAND, LEARNER, SNAPSHOT
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from numpy.typing import NDArray
-
-    from engine.players.ra.network.values import Network
-    from tools.training.batch import Game
 
 TABLES = 192
 GAMES_A_BATCH = 192

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from pathlib import Path
+from typing import NamedTuple
 
-from engine.players.ra.network.values import WEIGHTS, load_network
+from engine.players.ra.network.values import WEIGHTS, Network, load_network
 from tools.training.folder import read_snapshot
 from tools.training.match import Score, play_match
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from engine.players.ra.network.values import Network
 
 
 class Comparison(NamedTuple):

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show
+from bot.discord.posts import Post
 from bot.posts.analysis import analysis_post, cancel_button, ended_post
 from engine.message import ANALYSIS, Wait
 from engine.tables import End
-
-if TYPE_CHECKING:
-    from bot.discord.posts import Post
 
 
 class AnalysisMessage(Kind):

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import logging
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 from bot.announcing.kind import Aim, Kind, Leave, Mark, Owed, Show, nonce_of
 from bot.announcing.kinds.direct import LANE
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError, Trouble
+from bot.discord.posts import Post
 from bot.discord.sight import Sight
 from bot.posts.direct import digest_button
 from bot.posts.own_tables import digest_post
 from engine import calendar
 from engine.message import DIGEST, Place
-from engine.tables import Notify
-
-if TYPE_CHECKING:
-    from bot.discord.posts import Post
-    from engine.tables import OwnTable
+from engine.tables import Notify, OwnTable
 
 log = logging.getLogger(__name__)
 

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import logging
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce_of
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError, Trouble
 from bot.discord.links import channel_of
+from bot.discord.posts import Post
 from bot.discord.sight import Sight
 from bot.posts.direct import direct_post, mention_post, notice_button
 from engine.direct_message import DIRECT
 from engine.message import Place
-from engine.tables import DirectMessage, How, Status, Told
-
-if TYPE_CHECKING:
-    from bot.discord.posts import Post
-    from engine.tables import Table
+from engine.tables import DirectMessage, How, Status, Table, Told
 
 LANE = Lane("direct messages")
 

@@ -6,7 +6,6 @@ No answer waits for their edits. What they tell follows from the moves.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.announcing.kind import Aim, Delete, Kind, Lane, Leave, Owed, Show, Strip
 from bot.announcing.story import Story, story_of, story_post
@@ -14,11 +13,8 @@ from bot.discord import requests
 from bot.posts.lobby import started_post
 from bot.posts.result import over_post
 from bot.posts.story import names_out_of_suns
-from engine.message import LOBBY, LOST, QUESTION, TURN, Place, Until, Wait
+from engine.message import LOBBY, LOST, QUESTION, TURN, Message, Place, Until, Wait
 from engine.tables import Status
-
-if TYPE_CHECKING:
-    from engine.message import Message
 
 LANE = Lane("old messages", at_once=50)
 """Many at once, since some wait for their own channel, which takes five edits in five seconds."""

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import logging
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
 
 from bot.announcing.kind import Aim, Kind, Lane, Mark, Owed, Show, nonce_of
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
+from bot.discord.posts import Post
 from bot.posts.puzzle import play_button, shared_post
 from bot.words import language_for
 from engine.message import SHARED, Place
-
-if TYPE_CHECKING:
-    from bot.discord.posts import Post
 
 log = logging.getLogger(__name__)
 

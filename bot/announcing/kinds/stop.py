@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
 
 from discord.utils import format_dt
 
@@ -12,14 +11,8 @@ from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show
 from bot.discord.posts import Post
 from bot.words import text
 from engine.message import Wait
-from engine.store.stops import STOP
-from engine.tables import Status
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from engine.store.stops import Stop
-    from engine.tables import Table
+from engine.store.stops import STOP, Stop
+from engine.tables import Status, Table
 
 
 class StopNotice(Kind):

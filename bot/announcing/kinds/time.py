@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
 
 from bot.announcing.kind import Aim, Delete, Kind, Lane, Leave, Mark, Owed, Show
 from bot.posts.addressing import telling, telling_all, wants_reminders
 from bot.posts.time import live_reminder, more_time_button, offer_post, play_on_button, reminder_post
 from engine.message import Until, Wait
+from engine.tables import Deadline
 from engine.tables import Kind as Deadlines
-
-if TYPE_CHECKING:
-    from engine.tables import Deadline
 
 NAMED = "named"
 """What an offer notes: the seats of the late people that it names."""

@@ -8,20 +8,17 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING
+
+import discord
 
 from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce_of
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
+from bot.discord.posts import Post
 from bot.posts.welcome import welcome_button, welcome_post
 from bot.words import language_for
 from engine.message import Place, Wait
 from engine.tables.welcomes import WELCOME, joined_at
-
-if TYPE_CHECKING:
-    import discord
-
-    from bot.discord.posts import Post
 
 log = logging.getLogger(__name__)
 

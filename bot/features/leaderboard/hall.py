@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from discord.utils import format_dt
 
-from bot.discord.controls import button
+from bot.discord.controls import Control, button
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.discord.refusals import Refusal
 from bot.features.leaderboard.post import standing_line, told_apart
 from bot.words import text
-from engine.store.leaderboard import Board, By, read_leaderboard
+from engine.store.leaderboard import Board, By, Leaderboard, read_leaderboard
+from engine.store.seasons import Season
+from engine.tables import Tables
 from renderers.names import plain
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.discord.controls import Control
-    from engine.store.leaderboard import Leaderboard
-    from engine.store.seasons import Season
-    from engine.tables import Tables
 
 SEASONS_A_PAGE = 3
 """As many as fit into a message, with the longest names."""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
-from bot.discord.controls import button
+from bot.discord.controls import Control, button
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.leaderboard.hall import HALL_BUTTON, hall_post
@@ -17,17 +16,10 @@ from bot.features.leaderboard.post import LINES_A_PAGE, leaderboard_post
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.words import text
 from engine import calendar
-from engine.store.leaderboard import Board, By, read_leaderboard
-from engine.store.seasons import read_seasons
+from engine.store.leaderboard import Board, By, Leaderboard, read_leaderboard
+from engine.store.seasons import Season, read_seasons
 from engine.store.standings import ALL_TIME, ANY_NUMBER
 from renderers.names import drawable, plain
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from bot.discord.controls import Control
-    from engine.store.leaderboard import Leaderboard
-    from engine.store.seasons import Season
 
 ALL, SEASON, MONTH, HALL = "all", "season", "month", "hall"
 PERIODS = {period: f"leaderboard-choice-{period}" for period in (ALL, SEASON, MONTH, HALL)}

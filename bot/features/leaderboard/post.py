@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.discord.posts import Post
+from bot.drawing import Drawing
 from bot.words import text
 from engine.ratings import PROVISIONAL_GAMES
+from engine.store.leaderboard import Leaderboard, Standing
 from renderers.cards.leaderboard import describe_leaderboard, render_leaderboard, standing_words
 from renderers.cards.ranking import fallback_name
 from renderers.names import names_by_person, plain
-
-if TYPE_CHECKING:
-    from bot.drawing import Drawing
-    from engine.store.leaderboard import Leaderboard, Standing
 
 LINES_A_PAGE = 8
 

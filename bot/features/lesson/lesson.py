@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.answering.feature import Feature, control, table_action
 from bot.answering.which_table import enter_table
+from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
 from bot.features.lesson.message import AGAIN, ANSWER, LESSON_BUTTON, NEXT, SHOW, Lesson, MistakeMessages
 from bot.features.tableless_controls import pressed_action
+from engine.analysis import Analysis, JudgedMove
 from engine.analysis.values import WORTH_TELLING
-from engine.games import GAMES
+from engine.games import GAMES, Seat
 from engine.store.lessons import Learned
-
-if TYPE_CHECKING:
-    from bot.discord.posts import Post
-    from bot.discord.replies import Reply
-    from engine.analysis import Analysis, JudgedMove
-    from engine.games import Seat
-    from engine.tables import Table
+from engine.tables import Table
 
 
 class Lessons(Feature):

@@ -6,34 +6,27 @@ memory.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
-from bot.discord.controls import CODE, MAX_ROWS, button
+from bot.discord.controls import CODE, MAX_ROWS, Control, button
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
-from bot.drawing import alt_text, look_of
+from bot.drawing import Drawing, alt_text, look_of
 from bot.features.option_lines import option_lines, told_reason
 from bot.features.tableless_controls import PRESSED, unopened_controls
 from bot.games import game_at
 from bot.games.seat_names import names_of
 from bot.posts.analysis import moment_button
 from bot.words import text
+from engine.analysis import Decision, JudgedMove, OptionShares
 from engine.games import GAMES, parse_move
-from engine.store.lessons import Learned
+from engine.store.lessons import Learned, Progress
+from engine.tables import Table
 from renderers.games import RENDERERS
 from renderers.words.typography import ROMAN
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.discord.controls import Control
-    from bot.drawing import Drawing
-    from engine.analysis import Decision, JudgedMove, OptionShares
-    from engine.store.lessons import Progress
-    from engine.tables import Table
 
 NEXT, AGAIN, SHOW = "next", "again", "show"
 LESSON_BUTTON = rf"lesson:{CODE}:(?P<what>begin|{NEXT}|{AGAIN})"

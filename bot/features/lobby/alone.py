@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
+
+import discord
 
 from bot.discord.refusals import Refusal
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    import discord
 
 FRIENDLY: Mapping[str, Any] = {"rated": False, "pace": "none"}
 """The table's own options that nobody can choose where one person plays; hints are on unless they say no."""

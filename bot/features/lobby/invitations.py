@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.answering.feature import Feature, control
 from bot.answering.which_table import enter_table
@@ -13,16 +12,14 @@ from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
 from bot.features.lobby.people import person_of
 from bot.features.personal.invites import invites_post, name_of
 from bot.posts.invitation import FREE_SEAT_SELECT, INVITATION_BUTTON, held_back_post
+from bot.services import Services
 from bot.words import text
+from engine.tables import Table
 from renderers.names import plain
-
-if TYPE_CHECKING:
-    from bot.discord.replies import Reply
-    from bot.services import Services
-    from engine.tables import Table
 
 
 class Invitations(Feature):

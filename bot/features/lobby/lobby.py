@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, control, form, table_action, table_command
 from bot.answering.which_table import enter_table
 from bot.discord.controls import version_in
+from bot.discord.replies import Reply
 from bot.features.leaving import leave_post
 from bot.features.lobby.people import person_of
 from bot.posts.level_select import LEVEL_SELECT
@@ -25,11 +24,7 @@ from bot.posts.options_form import (
     read_options,
 )
 from engine.players import characters, lowest_with_characters
-from engine.tables import AlreadyStartedError, NotHostError, Status
-
-if TYPE_CHECKING:
-    from bot.discord.replies import Reply
-    from engine.tables import Table
+from engine.tables import AlreadyStartedError, NotHostError, Status, Table
 
 
 class Lobby(Feature):

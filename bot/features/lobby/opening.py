@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import inspect
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -21,20 +22,15 @@ from bot.features.lobby.people import person_of
 from bot.features.lobby.places import require_allowed
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.games.levels import level_name, level_words, levels
+from bot.services import Services
 from bot.words import language_for, languages, text
 from engine.games import GAMES
 from engine.players import computer_specs, ladder
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
 from engine.table_options import offered_for
-from engine.tables import Caps
+from engine.tables import Caps, Person, Place
 from renderers.names import plain, told_apart
 from renderers.words.formats import and_list, listed
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from bot.services import Services
-    from engine.tables import Person, Place
 
 MIN_PLAYERS = min(game.MIN_PLAYERS for game in GAMES.values())
 MAX_PLAYERS = max(game.MAX_PLAYERS for game in GAMES.values())

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import discord
 
 from engine.tables import Person
 from renderers.names import known_as
-
-if TYPE_CHECKING:
-    import discord
 
 
 def person_of(user: discord.User | discord.Member) -> Person:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import discord
 
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
+from bot.services import Services
 from renderers.words.formats import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.discord.replies import Reply
-    from bot.services import Services
 
 
 async def require_allowed(services: Services, reply: Reply, channel_id: int) -> None:

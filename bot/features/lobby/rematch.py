@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.answering.feature import Feature, table_action
 from bot.answering.obstacles import require_writable
 from bot.answering.which_table import enter_table
 from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
 from bot.features.lobby.invitations import tell_held_back
 from bot.features.lobby.people import person_of
 from bot.features.lobby.places import require_allowed
 from bot.words import text
-from engine.tables import AlreadyStartedError, Caps, HasLeftError, NotSeatedError
-
-if TYPE_CHECKING:
-    from bot.discord.replies import Reply
-    from engine.tables import Table
+from engine.tables import AlreadyStartedError, Caps, HasLeftError, NotSeatedError, Table
 
 
 class Rematch(Feature):

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.answering.feature import Feature, pages_action
 from bot.answering.panel import Pages, one_page
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
 from bot.words import text
-from engine.tables import Notify, Status
-
-if TYPE_CHECKING:
-    from bot.discord.replies import Reply
-    from engine.tables import Table
+from engine.tables import Notify, Status, Table
 
 MOST_FOLLOWERS = 30
 """As many as the result message can name beside everything else."""

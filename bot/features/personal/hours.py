@@ -4,27 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime, time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+import discord
 from discord import app_commands
 
 from bot.answering.feature import Feature, control
-from bot.discord.controls import MAX_OPTIONS, button, option, select
+from bot.discord.controls import MAX_OPTIONS, Control, button, option, select
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
+from bot.services import Services
 from bot.words import text
 from bot.words.zones import matching, meant, place, place_and_time
 from engine import calendar
 from engine.playing_hours import EVERY_DAY, HOURS_A_DAY, LENGTHS, Hours, time_zone
+from engine.tables import Settings
 from renderers.words.formats import and_list, grouped, weekdays, written_time
-
-if TYPE_CHECKING:
-    import discord
-
-    from bot.discord.controls import Control
-    from bot.discord.replies import Reply
-    from bot.services import Services
-    from engine.tables import Settings
 
 HOURS_BUTTON = "settings:hours"
 HOURS_SELECT = r"settings:hours:(?P<what>begin|length|days)"

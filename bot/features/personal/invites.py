@@ -5,26 +5,20 @@ Whose invitations may ping a person, whom they block, the round of their tables,
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord.utils import format_dt
 
 from bot.answering.feature import Feature, control
-from bot.discord.controls import MAX_OPTIONS, option, select
+from bot.discord.controls import MAX_OPTIONS, Control, option, select
 from bot.discord.posts import Post
+from bot.discord.replies import Reply
 from bot.features.personal.hours import hours_button
+from bot.services import Services
 from bot.words import text
 from bot.words.zones import place
 from engine import calendar
-from engine.tables import Invites, Notify
+from engine.store.pings import Blocked
+from engine.tables import Invites, Notify, Settings
 from renderers.names import clean
-
-if TYPE_CHECKING:
-    from bot.discord.controls import Control
-    from bot.discord.replies import Reply
-    from bot.services import Services
-    from engine.store.pings import Blocked
-    from engine.tables import Settings
 
 INVITES_SELECT = "settings:invites"
 UNBLOCK_SELECT = "settings:unblock"

@@ -5,19 +5,16 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import ButtonStyle
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
-from bot.discord.controls import button
+from bot.discord.controls import Control, button
 from bot.discord.posts import Document, Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.words import text
-
-if TYPE_CHECKING:
-    from bot.discord.controls import Control
 
 LARGEST_FILE = 8_000_000
 """Discord takes files of ten megabytes; greater exports are compressed, to about a tenth."""

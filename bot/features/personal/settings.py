@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 from datetime import UTC, date, datetime, time, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+import discord
 from discord import app_commands
 from discord.utils import format_dt
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
-from bot.discord.controls import option, select
+from bot.discord.controls import Control, option, select
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
@@ -20,19 +21,13 @@ from bot.discord.replies import Reply  # discord.py reads the types of the param
 from bot.features.personal.hours import complete_zone, said, set_zone
 from bot.features.personal.invites import digest_line, invites_post
 from bot.posts.direct import NOTICE_BUTTON
+from bot.services import Services
 from bot.words import language_for, languages, text
 from bot.words.zones import place
 from engine import calendar
 from engine.playing_hours import time_zone
-from engine.tables import Confirm, Notify
+from engine.tables import Confirm, Notify, Settings
 from renderers.words.formats import written_date
-
-if TYPE_CHECKING:
-    import discord
-
-    from bot.discord.controls import Control
-    from bot.services import Services
-    from engine.tables import Settings
 
 SETTINGS_SELECT = r"settings:(?P<what>notify|reminders|confirm|language|away)"
 AS_DISCORD = "discord"

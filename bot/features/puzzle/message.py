@@ -8,37 +8,30 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from functools import partial
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord.ui import Button
 from discord.utils import format_dt
 
-from bot.discord.controls import button
+from bot.discord.controls import Control, button
 from bot.discord.posts import MAX_CONTENT, Post
-from bot.drawing import alt_text
+from bot.drawing import Drawing, alt_text
 from bot.features.tableless_controls import PRESSED, unopened_controls
 from bot.games import ON_DISCORD
 from bot.words import text
 from engine.games import RA
-from engine.puzzles import dumps, position, shipped_puzzles, themes
+from engine.puzzles import Puzzle, dumps, position, shipped_puzzles, themes
+from engine.ratings import RatingChange
+from engine.store.puzzles import Answer, Answered
 from renderers.games import RENDERERS
 from renderers.names import numbered_player
 from renderers.shortening import shorten
 from renderers.words.formats import and_list, listed
 from renderers.words.ratings import rating_words
 from renderers.words.typography import ROMAN
-
-if TYPE_CHECKING:
-    from datetime import date
-
-    from bot.discord.controls import Control
-    from bot.drawing import Drawing
-    from engine.puzzles import Puzzle
-    from engine.ratings import RatingChange
-    from engine.store.puzzles import Answer, Answered
 
 PRESS = rf"puzzle:(?P<day>[0-9]{{8}})(?:-(?P<mark>[0-9a-f]{{6}}))?:{PRESSED}"
 SHARE = r"puzzle-share:(?P<day>[0-9]{8})"

@@ -5,23 +5,19 @@ A custom_id names theme, puzzle and what was pressed (`practice:gods:17:bid 5`);
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 
 from bot.answering.feature import Feature, control
 from bot.discord.controls import button
+from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
+from bot.discord.replies import Reply
+from bot.drawing import Drawing
 from bot.features.puzzle.message import PositionMessages
 from bot.features.tableless_controls import PRESSED, pressed_action
 from bot.words import text
 from engine.puzzles import Theme, judge_answer, practice_numbers, practice_puzzles
 from engine.store.puzzles import Answer
-
-if TYPE_CHECKING:
-    from bot.discord.posts import Post
-    from bot.discord.replies import Reply
-    from bot.drawing import Drawing
 
 THEMES = {theme: f"puzzle-theme-{theme}" for theme in Theme}
 """Every theme with the key of its name, as the command offers them."""

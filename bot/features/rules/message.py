@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.answering.panel import back_button
-from bot.discord.controls import CODE, button, option, select
+from bot.discord.controls import CODE, Control, button, option, select
 from bot.discord.posts import MAX_CONTENT, Post
 from bot.drawing import alt_text
 from bot.features.rules.pictures import illustration
-from bot.features.rules.search import MOST_LISTED
+from bot.features.rules.search import MOST_LISTED, Passage
+from bot.features.tutorial.pictures import Pictures
 from bot.games import ON_DISCORD
 from bot.posts.tutorial_start import start_button
 from bot.words import text
+from engine.tables import Table
 from renderers.names import plain
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.discord.controls import Control
-    from bot.features.rules.search import Passage
-    from bot.features.tutorial.pictures import Pictures
-    from engine.tables import Table
 
 CHAPTER_SELECT = rf"rules:(?P<shown>[a-z-]{{0,20}})(?::{CODE})?"
 CHAPTER_BUTTON = rf"chapter:(?P<chapter>[a-z-]{{1,20}})(?::{CODE})?"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from discord import app_commands
 
@@ -22,16 +21,13 @@ from bot.features.rules.message import (
     quoting,
     rules_post,
 )
-from bot.features.rules.search import find_passages, passage_at
+from bot.features.rules.search import Passage, find_passages, passage_at
 from bot.features.tutorial.pictures import Pictures
 from bot.games import DEFAULT_GAME, GAME_CHOICES, ON_DISCORD, game_at
+from bot.services import Services
 from bot.words import language_for
+from engine.tables import Table
 from renderers.names import plain
-
-if TYPE_CHECKING:
-    from bot.features.rules.search import Passage
-    from bot.services import Services
-    from engine.tables import Table
 
 KEY_CARD = "key"
 """The chapter of Ra that is a picture."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import discord
 
 from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
 from bot.answering.obstacles import obstacle_words
-from bot.discord.controls import button
+from bot.discord.controls import Control, button
 from bot.discord.links import channel_of
 from bot.discord.obstacles import find_obstacle, timeout_in
 from bot.discord.posts import Post, pack_into_pages
@@ -19,11 +19,6 @@ from bot.discord.sight import Sight
 from bot.features.server.missing_permissions import PING, Lack, Report, check
 from bot.words import text
 from renderers.names import plain
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.discord.controls import Control
 
 CHECK_BUTTON = r"server:check:(?P<page>[0-9]{1,3})"
 WELCOME_BUTTON = r"welcome:[0-9]{1,12}:check"

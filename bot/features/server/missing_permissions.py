@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot.discord.permissions import VOICE, rights_in, without_timeout
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.tables import GuildSettings
+from engine.tables import GuildSettings
 
 PING = "mention_everyone"
 NEEDS_SENDING = {"attach_files", PING}

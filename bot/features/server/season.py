@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 from discord.utils import format_dt
@@ -11,20 +11,14 @@ from discord.utils import format_dt
 from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
 from bot.answering.which_table import check_history_of_server
-from bot.discord.controls import HISTORY, button, part_of_history
+from bot.discord.controls import HISTORY, Control, button, part_of_history
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.words import text
 from engine import calendar
-from engine.store.seasons import close_season, open_season, read_seasons
+from engine.store.seasons import Season, close_season, open_season, read_seasons
 from renderers.names import clean, plain
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.discord.controls import Control
-    from engine.store.seasons import Season
 
 SHOWN = 10
 """Past seasons that are listed."""

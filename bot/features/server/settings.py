@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import discord
 
 from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
-from bot.discord.controls import button, channel_select, option, role_select, select
+from bot.discord.controls import Control, button, channel_select, option, role_select, select
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
@@ -20,9 +20,6 @@ from bot.words import language_for, languages, text
 from engine.guild_settings import MOST_TABLES
 from engine.table_options import CHOICES
 from engine.tables import GuildSettings, MayCancel
-
-if TYPE_CHECKING:
-    from bot.discord.controls import Control
 
 SETTINGS_BUTTON = r"server:settings:(?P<page>[01])"
 WELCOME_BUTTON = r"welcome:[0-9]{1,12}:settings"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from discord import ButtonStyle
 from discord.utils import format_dt
@@ -12,20 +12,14 @@ from bot.answering.feature import Feature, command, control
 from bot.answering.lost_places import pause_lost
 from bot.answering.obstacles import require_writable
 from bot.answering.which_table import describe_table, enter_table
-from bot.discord.controls import CODE, HISTORY, button, history_part, option, select, version_in
+from bot.discord.controls import CODE, HISTORY, Control, button, history_part, option, select, version_in
 from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.discord.sight import Sight
 from bot.games.seat_names import asked_names, clean_name
 from bot.words import text
-from engine.tables import OwnTable, Status
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.discord.controls import Control
-    from engine.tables import Table
+from engine.tables import OwnTable, Status, Table
 
 TABLES_BUTTON = r"server:tables:(?P<page>[0-9]{1,3})"
 TABLE_SELECT = r"server-table"

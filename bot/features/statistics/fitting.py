@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.discord.posts import MAX_CONTENT
 from renderers.names import MAX_LENGTH, clean, plain
 from renderers.shortening import shorten
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 LENGTHS = (MAX_LENGTH, 16, 8, 4, 2)
 """Characters of names, tried one after another; escaped, a character may take three."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord.utils import format_dt
@@ -11,7 +12,7 @@ from discord.utils import format_dt
 from bot.answering.commands import Shown
 from bot.answering.dispatch import act_at_table
 from bot.answering.feature import Feature, command, control
-from bot.discord.controls import button, option, select
+from bot.discord.controls import Control, button, option, select
 from bot.discord.links import place_of
 from bot.discord.posts import Post
 from bot.discord.replies import Reply
@@ -20,20 +21,15 @@ from bot.features.lobby.people import person_of
 from bot.features.statistics.fitting import fitted
 from bot.words import text
 from engine.ratings import PROVISIONAL_GAMES
+from engine.statistics import HistoryPage, PastGame
 from engine.store.history import read_history
 from renderers.names import names_by_person, numbered_player, plain
 from renderers.words.formats import listed
 from renderers.words.ratings import shown_rating
 from renderers.words.typography import number, signed
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
-
-    from bot.discord.controls import Control
-    from engine.statistics import HistoryPage, PastGame
-
-    Named = Callable[[str, str], str]
-    Called = Mapping[tuple[str, str], str]
+Named = Callable[[str, str], str]
+Called = Mapping[tuple[str, str], str]
 
 WATCH_SELECT = r"history-(?P<what>watch|learn)"
 ACTIONS = {"watch": "replay", "learn": "learn"}

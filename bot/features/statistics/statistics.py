@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import discord
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control, person_menu
-from bot.discord.controls import button
+from bot.discord.controls import Control, button
 from bot.discord.links import message_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
-from bot.drawing import alt_text
+from bot.drawing import Drawing, alt_text
 from bot.features.lobby.people import person_of
 from bot.features.statistics.fitting import fitted
 from bot.games import DEFAULT_GAME, GAME_CHOICES
@@ -25,19 +26,12 @@ from engine import calendar
 from engine.statistics import Feat, PlayerStatistics, Progress, Record, ServerStatistics
 from engine.store.server_statistics import read_server_statistics
 from engine.store.statistics import read_player_statistics, read_progress
+from engine.tables import Tables
 from renderers import statistics as shown
-from renderers.names import clean, names_by_person, numbered_player, plain
+from renderers.names import Called, clean, names_by_person, numbered_player, plain
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.discord.controls import Control
-    from bot.drawing import Drawing
-    from engine.tables import Tables
-    from renderers.names import Called
-
-    Named = Callable[[str, str], str]
-    """Shows a name, or what stands for one that cannot be shown."""
+Named = Callable[[str, str], str]
+"""Shows a name, or what stands for one that cannot be shown."""
 
 StatisticsT = TypeVar("StatisticsT", PlayerStatistics, ServerStatistics)
 PROGRESS_BUTTON = rf"progress:(?P<game>{'|'.join(GAME_CHOICES)}):(?P<user_id>[0-9]{{1,20}})"

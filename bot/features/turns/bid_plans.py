@@ -7,8 +7,9 @@ in neither.
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+import discord
 from discord import app_commands
 
 from bot.announcing.sitting import with_next
@@ -18,7 +19,7 @@ from bot.answering.table_completion import tables_meant
 from bot.answering.which_table import enter_table
 from bot.discord.controls import version_in
 from bot.discord.refusals import Refusal
-from bot.discord.replies import Reply  # noqa: TC001  # discord.py reads the types of the parameters
+from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.posts.bid_plan import NO_PLAN, PLAN_SELECT, planned_post
 from bot.posts.plans import (
     AUCTIONS,
@@ -33,14 +34,9 @@ from bot.posts.plans import (
     changed_turns,
     plans_post,
 )
+from bot.services import Services
 from engine.ra.actions import HIGHEST_SUN, PASS
-from engine.tables import NotPlannableError, Table, TableError
-
-if TYPE_CHECKING:
-    import discord
-
-    from bot.services import Services
-    from engine.tables import BidPlanning
+from engine.tables import BidPlanning, NotPlannableError, Table, TableError
 
 CHOICES = {
     str(PASS): "plan-choice-pass",

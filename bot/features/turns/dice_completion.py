@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Iterable
+from typing import Any, cast
 
+import discord
 from discord import app_commands
 
 import renderers.dice
 from bot.answering.table_completion import waiting_table
 from bot.discord.controls import MAX_OPTIONS
 from bot.games.dice.typed_moves import complete_items, read_items
+from bot.services import Services
 from engine.dice.actions import MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid
+from engine.dice.faces import Colour
+from engine.dice.view import View
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    import discord
-
-    from bot.services import Services
-    from engine.dice.faces import Colour
-    from engine.dice.view import View
-
-    Interaction = discord.Interaction[Any]
+Interaction = discord.Interaction[Any]
 
 GAME = "dice"
 

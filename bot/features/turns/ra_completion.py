@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
+import discord
 from discord import app_commands
 
 from bot.answering.table_completion import waiting_table
 from bot.discord.controls import MAX_OPTIONS
 from bot.games.ra.tiles import complete_items
-
-if TYPE_CHECKING:
-    import discord
-
-    from bot.services import Services
-    from engine.ra.view import View
-    from engine.tables import Update
+from bot.services import Services
+from engine.ra.view import View
+from engine.tables import Update
 
 GAME = "ra"
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.answering.confirming import NOT_SURE_BUTTON, SURE_BUTTON, confirmed_move
 from bot.answering.feature import Feature, control
 from bot.answering.moves import make_move
 from bot.answering.which_table import enter_table
 from bot.discord.posts import Post
+from bot.discord.replies import Reply
 from bot.games.table_controls import MOVE_BUTTON, MOVE_SELECT, PARTS_SELECT, TAKE_BACK, parts_action
 from bot.words import text
-
-if TYPE_CHECKING:
-    from bot.discord.replies import Reply
 
 
 class Turns(Feature):

@@ -7,22 +7,17 @@ memory.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from discord import ButtonStyle
 from discord.ui import Button, Select
 
-from bot.discord.controls import button
+from bot.discord.controls import Control, button
 from bot.features.tableless_controls import PRESSED, pressed_action, unopened_controls
-from bot.features.tutorial.script import NEXT
+from bot.features.tutorial.script import NEXT, Scene, Script, Step
 from bot.games import ON_DISCORD
 from bot.words import text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.discord.controls import Control
-    from bot.features.tutorial.script import Scene, Script, Step
 
 PRESS = rf"tutorial:(?P<game>[a-z]{{1,8}}):(?P<name>[a-z]{{1,20}}):{PRESSED}"
 BACK, OPEN = "back", "open"

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.discord.posts import Post
 from bot.drawing import alt_text
 from bot.features.tutorial.controls import label_of, step_controls
-from bot.features.tutorial.pictures import Scenery
-from bot.features.tutorial.script import play
+from bot.features.tutorial.pictures import Pictures, Scenery
+from bot.features.tutorial.script import Script, play
 from bot.words import text
 from renderers.names import shown_names
-
-if TYPE_CHECKING:
-    from bot.features.tutorial.pictures import Pictures
-    from bot.features.tutorial.script import Script
 
 EVERYWHERE = ("more", "undo")
 """What is explained in the same words at every step."""

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
-from bot.features.tutorial.script import Shows, play
+from bot.drawing import Drawing
+from bot.features.tutorial.script import Script, Shows, play
+from renderers.canvas.picture import Picture
 from renderers.games import RENDERERS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.drawing import Drawing
-    from bot.features.tutorial.script import Script
-    from renderers.canvas.picture import Picture
 
 KEPT = 24
 """Pictures, of about 80 KB: enough for a few people who learn at the same time."""

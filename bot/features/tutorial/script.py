@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cache
-from typing import TYPE_CHECKING
 
 from engine.games import GAMES
+from engine.protocol import AnyAction, AnyEvent, AnyState, AnyView
 from engine.tables import Logged
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from engine.protocol import AnyAction, AnyEvent, AnyState, AnyView
 
 LEARNER = 0
 """The seat of the person who learns."""

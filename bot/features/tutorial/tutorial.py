@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
 from bot.discord.refusals import Refusal
@@ -15,12 +13,10 @@ from bot.features.tutorial import dice, ra
 from bot.features.tutorial.controls import BACK, OPEN, PRESS
 from bot.features.tutorial.message import step_post
 from bot.features.tutorial.pictures import Pictures
+from bot.features.tutorial.script import Script
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.posts.tutorial_start import SHOW
-
-if TYPE_CHECKING:
-    from bot.features.tutorial.script import Script
-    from bot.services import Services
+from bot.services import Services
 
 SCRIPTS = {script.game: script for script in (ra.SCRIPT, dice.SCRIPT)}
 

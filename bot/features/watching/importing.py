@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 import discord  # discord.py reads the types of the parameters
 
@@ -16,14 +15,11 @@ from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.lobby.people import person_of
 from bot.games.table_controls import table_button
+from bot.services import Services
 from bot.words import text
 from engine.imports import LARGEST, Fault, UnusableRecordError, read_finished_game
-from engine.record import FORMAT
+from engine.record import FORMAT, Record
 from engine.store.imports import KEPT_OF_PERSON
-
-if TYPE_CHECKING:
-    from bot.services import Services
-    from engine.record import Record
 
 LONGEST_SENTENCE = 400
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.features.option_lines import option_lines, told_reason
 from bot.games.seat_names import plain_list
 from bot.words import text
 from engine.games import GAMES, parse_move
+from engine.tables import Table, Tables
 from renderers.games import RENDERERS
-
-if TYPE_CHECKING:
-    from engine.tables import Table, Tables
 
 
 async def judged_lines(tables: Tables, table: Table, n: int, locale: str) -> list[str]:

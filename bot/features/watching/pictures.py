@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
+from bot.drawing import Drawing
 from engine.locks import Locks
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.drawing import Drawing
-    from renderers.canvas.picture import Picture
+from renderers.canvas.picture import Picture
 
 KEPT = 32
 """Pictures, of about 100 KB: enough to go back and forth in a few games at once."""

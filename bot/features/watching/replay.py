@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.answering.commands import Shown, WhichTable
 from bot.answering.feature import Feature, control, table_command
@@ -13,24 +13,19 @@ from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
 from bot.discord.links import message_link
 from bot.discord.posts import Document, Post
-from bot.discord.replies import Reply  # noqa: TC001  # discord.py reads the types of the parameters
+from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.discord.sight import Sight
 from bot.features.watching.moments import judged_lines
 from bot.features.watching.pictures import Pictures
 from bot.features.watching.stepper import STEP_CONTROL, Press, reached, step_post
 from bot.features.watching.steps import Games
 from bot.games.seat_names import names_of
+from bot.services import Services
 from bot.words import text
 from engine.locks import Locks
-from engine.record import dumps
-from engine.tables import Table  # noqa: TC001  # discord.py reads this too
+from engine.record import Record, dumps
+from engine.tables import Table  # discord.py reads this too
 from renderers.games import RENDERERS
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from bot.services import Services
-    from engine.record import Record
 
 PRIVATELY, PUBLICLY, ANIMATED = "privately", "publicly", "animation"
 HOW = {how: f"watching-how-{how}" for how in (PRIVATELY, PUBLICLY, ANIMATED)}

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import StrEnum
 from functools import partial
-from typing import TYPE_CHECKING
 
-from discord import ButtonStyle
+from discord import ButtonStyle, SelectOption
 
-from bot.discord.controls import CODE, MAX_OPTIONS, button, option, select
+from bot.discord.controls import CODE, MAX_OPTIONS, Control, button, option, select
 from bot.discord.posts import MAX_CONTENT, Post
 from bot.drawing import alt_text, look_of
+from bot.features.watching.pictures import Pictures
+from bot.features.watching.steps import Game, Section
 from bot.games import game_at, newest_first
 from bot.games.seat_names import clean_name, names_of
 from bot.posts.log_lines import MAX_LENGTH, log_lines, small_print
 from bot.words import text
 from renderers.games import RENDERERS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from discord import SelectOption
-
-    from bot.discord.controls import Control
-    from bot.features.watching.pictures import Pictures
-    from bot.features.watching.steps import Game, Section
 
 # The code is not followed by a number, as in the controls of a table's own messages: after a crash these are
 # recognised by the version that follows the code.

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass
+from datetime import datetime
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from bot.games import game_at
 from engine.locks import Locks
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from engine.tables import ReplayStep, Table, Tables
+from engine.tables import ReplayStep, Table, Tables
 
 KEPT = 8
 """Games that stay in memory; one is 200 to 300 kB."""

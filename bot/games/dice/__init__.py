@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from bot.games.dice.controls import is_weighty, turn_controls
 from bot.games.dice.hints import hint_lines
@@ -24,11 +24,7 @@ from bot.games.dice.lines import (
     turn_lines,
 )
 from bot.games.dice.options import CHOICES, SWITCHES, choice_label, option_words
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.games.protocol import Card
+from bot.games.protocol import Card
 
 GROUP = "radice"
 NOT_UNDERSTOOD = "illegal-unknown-dice"

@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
 import renderers.dice
+from bot.discord.controls import Control
 from bot.games.dice.emojis import die_emoji, face_emoji
 from bot.games.dice.use_controls import use_controls
 from bot.games.table_controls import UNDO, Choice, move_button, parts_select, table_button
 from bot.words import text
-from engine.dice.actions import DONE, KEEP, Declare, Disaster, LoseCivilization, LosePyramids, Reroll
-from engine.dice.faces import DIE_ORDER, Face
+from engine.dice.actions import DONE, KEEP, Action, Declare, Disaster, LoseCivilization, LosePyramids, Reroll
+from engine.dice.faces import DIE_ORDER, Colour, Face
 from engine.dice.state import Phase
+from engine.dice.view import View
+from engine.tables import GameUpdate
 
-if TYPE_CHECKING:
-    from bot.discord.controls import Control
-    from engine.dice.actions import Action
-    from engine.dice.faces import Colour
-    from engine.dice.view import View
-    from engine.tables import GameUpdate
-
-    Controls = list[Control]
+Controls = list[Control]
 
 
 def is_weighty(_action: Action, _view: View) -> bool:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from bot.words import text
 from engine.dice.actions import Disaster
+from engine.dice.harms import Harm
+from engine.dice.view import View
 from renderers.names import plain_names
 from renderers.words.formats import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.dice.harms import Harm
-    from engine.dice.view import View
 
 
 def harm_lines(view: View, names: Sequence[str], locale: str) -> list[str]:

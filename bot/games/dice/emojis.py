@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 
 from bot.discord.emojis import known
-from engine.dice.actions import Flood, MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid
-from engine.dice.events import CivilizationPlaced, NileFlooded, NileMoved, PharaohMoved, PyramidPlaced
+from engine.dice.actions import Action, Flood, MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid
+from engine.dice.events import CivilizationPlaced, Event, NileFlooded, NileMoved, PharaohMoved, PyramidPlaced
 from engine.dice.faces import Colour, Face
-
-if TYPE_CHECKING:
-    from engine.dice.actions import Action
-    from engine.dice.events import Event
 
 SQUARES = {
     Colour.RED: "🟥",

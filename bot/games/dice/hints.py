@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import renderers.dice
 from bot.games.chances import percents, shares_line
 from bot.games.levels import level_name
 from bot.words import text
 from engine.dice.actions import Reroll
+from engine.dice.view import View
+from engine.players.dice.weighed import Judgement, Option
 from renderers.names import plain_names
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.dice.view import View
-    from engine.players.dice.weighed import Judgement, Option
 
 MOST_OPTIONS = 3
 """The number of options that a hint shows."""

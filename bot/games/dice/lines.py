@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import groupby, zip_longest
-from typing import TYPE_CHECKING
 
 import renderers.dice
 from bot.discord.emojis import with_emoji
 from bot.games.dice.disasters import harm_lines
 from bot.games.dice.emojis import die_emoji, emoji_of
+from bot.games.protocol import Strip
 from bot.games.seat_names import names_of
 from bot.words import text
-from engine.dice.events import AnkhsSpent, DiceKept, DiceRolled, EpochEnded, EpochScored, GameEnded
-from engine.dice.faces import COLOURS
+from engine.dice.actions import Action
+from engine.dice.events import AnkhsSpent, DiceKept, DiceRolled, EpochEnded, EpochScored, Event, GameEnded
+from engine.dice.faces import COLOURS, Colour
 from engine.dice.state import Phase
+from engine.dice.view import View
+from engine.games import Seat
+from engine.players import Reason
+from engine.protocol import AnyEvent
+from engine.tables import GameUpdate, Logged
 from renderers.names import plain_names
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from bot.games.protocol import Strip
-    from engine.dice.actions import Action
-    from engine.dice.events import Event
-    from engine.dice.faces import Colour
-    from engine.dice.view import View
-    from engine.games import Seat
-    from engine.players import Reason
-    from engine.protocol import AnyEvent
-    from engine.tables import GameUpdate, Logged
 
 
 def turn_lines(update: GameUpdate[View, Action]) -> list[str]:

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 import renderers.dice
 from bot.games.combinations import complete_sets, typed_action
 from bot.words import text
 from engine.dice.actions import COLUMNS, LoseCivilization, LosePyramids, Reroll
 from engine.dice.faces import COLOURS, DIE_ORDER, Face
+from engine.dice.view import View
 from renderers.words.formats import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from engine.dice.view import View
 
 
 def action_text(verb: str, typed: str, locale: str) -> str:

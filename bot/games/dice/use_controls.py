@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import ButtonStyle
 
 import renderers.dice
+from bot.discord.controls import Control
 from bot.games.dice.emojis import emoji_of
 from bot.games.table_controls import Choice, move_button, move_select
 from bot.words import text
-from engine.dice.actions import Flood, MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid, SpendAnkhs
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.discord.controls import Control
-    from engine.dice.actions import Action, Use
-    from engine.dice.view import View
-    from engine.tables import GameUpdate
+from engine.dice.actions import (
+    Action,
+    Flood,
+    MoveNile,
+    MovePharaoh,
+    PlaceCivilization,
+    PlacePyramid,
+    SpendAnkhs,
+    Use,
+)
+from engine.dice.view import View
+from engine.tables import GameUpdate
 
 ROWS_APART = 2
 """Up to this many rows of pyramids have a select each; more share one, since a message has five rows."""

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord import ButtonStyle
 
 import renderers.ra
-from bot.discord.controls import MAX_OPTIONS
+from bot.discord.controls import MAX_OPTIONS, Control
 from bot.games.ra.emojis import emoji_of
 from bot.games.table_controls import Choice, move_button, move_select, parts_select, table_button
 from bot.words import text
-from engine.ra.actions import BIDS, PASS, Bid, Discard, Draw, Invoke, Pass, UseGods
+from engine.ra.actions import BIDS, PASS, Action, Bid, Discard, Draw, Invoke, Pass, UseGods
 from engine.ra.bid_plans import IN_TURN, UpTo
-
-if TYPE_CHECKING:
-    from bot.discord.controls import Control
-    from engine.ra.actions import Action
-    from engine.ra.view import View
-    from engine.tables import GameUpdate, Table
+from engine.ra.view import View
+from engine.tables import GameUpdate, Table
 
 BUTTONS_A_ROW, MOST_BUTTONS_A_ROW = 4, 5
 SUN_ROWS = 3

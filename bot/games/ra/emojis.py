@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import discord
 
 from bot.discord.emojis import known
-from engine.ra.actions import Bid, Draw, Invoke
+from engine.ra.actions import Action, Bid, Draw, Invoke
 from engine.ra.events import (
     AuctionStarted,
     BidMade,
     DisasterFulfilled,
+    Event,
     GodsUsed,
     LotSold,
     RaDrawn,
@@ -17,12 +18,6 @@ from engine.ra.events import (
 )
 from engine.ra.state import AuctionKind
 from engine.ra.tiles import Tile
-
-if TYPE_CHECKING:
-    import discord
-
-    from engine.ra.actions import Action
-    from engine.ra.events import Event
 
 
 def emoji_of(thing: Action | Event | Tile) -> discord.PartialEmoji | None:

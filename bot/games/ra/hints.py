@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import renderers.ra
 from bot.games.chances import percents, shares_line
 from bot.games.levels import level_name
 from bot.words import text
+from engine.players.ra.network.judgement import Judgement, Option
 from engine.ra.actions import Bid, Invoke, Pass
 from engine.ra.tiles import Tile
+from engine.ra.view import View
 from renderers.names import plain_names
 from renderers.words.formats import listed
 from renderers.words.typography import signed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.players.ra.network.judgement import Judgement, Option
-    from engine.ra.view import View
 
 MOST_OPTIONS = 3
 """The number of options that a hint shows."""

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 import renderers.ra
 from bot.discord.emojis import with_emoji
 from bot.games.ra.emojis import emoji_of
+from engine.games import Seat
+from engine.players import Reason
+from engine.protocol import AnyEvent
+from engine.ra.actions import Action
 from engine.ra.events import (
     AuctionStarted,
     EpochEnded,
     EpochScored,
+    Event,
     GodsUsed,
     LotSold,
     Passed,
@@ -19,18 +24,9 @@ from engine.ra.events import (
     TileDrawn,
 )
 from engine.ra.state import AuctionKind
+from engine.ra.view import View
+from engine.tables import GameUpdate, Logged
 from renderers.ra.log import points_by_category
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from engine.games import Seat
-    from engine.players import Reason
-    from engine.protocol import AnyEvent
-    from engine.ra.actions import Action
-    from engine.ra.events import Event
-    from engine.ra.view import View
-    from engine.tables import GameUpdate, Logged
 
 
 def news(update: GameUpdate[View, Action]) -> list[Logged]:

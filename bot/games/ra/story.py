@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import renderers.ra
 from bot.discord.emojis import with_emoji
 from bot.games.protocol import Strip
 from bot.games.ra.emojis import emoji_of
 from bot.games.ra.lines import log_lines
+from engine.games import Seat
 from engine.leaving import PlayerLeft
 from engine.ra.events import (
     AuctionStarted,
@@ -17,6 +18,7 @@ from engine.ra.events import (
     DisasterFulfilled,
     EpochEnded,
     EpochScored,
+    Event,
     GameEnded,
     GodsUsed,
     LotSold,
@@ -25,13 +27,7 @@ from engine.ra.events import (
     RaDrawn,
 )
 from engine.ra.state import AuctionKind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.games import Seat
-    from engine.ra.events import Event
-    from engine.ra.view import View
+from engine.ra.view import View
 
 
 def story_lines(

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
 import renderers.ra
 from bot.games.combinations import complete_sets, typed_action
 from engine.ra.actions import Discard, UseGods
+from engine.ra.state import Track
 from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
 from renderers.words.formats import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from engine.ra.state import Track
 
 
 def action_text(verb: str, typed: str, locale: str) -> str:

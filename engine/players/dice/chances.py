@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from math import exp, floor
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 FIGURE_STEPS = (0.36, 0.38, 0.26)
 """How often a turn moves the Ra figure by 0, 1 and 2 (D7)."""

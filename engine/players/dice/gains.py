@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations, product
-from typing import TYPE_CHECKING
 
 from engine.dice.actions import (
     ANKH_PAIR_FAME,
@@ -17,14 +17,9 @@ from engine.dice.actions import (
     Use,
 )
 from engine.dice.faces import COLOURS, Colour
+from engine.dice.state import State
 from engine.dice.uses import FIRST_CIVILIZATION, FLOOD_SYMBOLS
-from engine.players.dice.valuation import Pyramids
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
-    from engine.dice.state import State
-    from engine.players.dice.valuation import Valuation
+from engine.players.dice.valuation import Pyramids, Valuation
 
 Gain = tuple[float, tuple[Use, ...]]
 """The worth of uses, and the uses."""

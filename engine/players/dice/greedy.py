@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from engine.dice.actions import ANKH_PAIR_FAME, ANKHS, DONE, KEEP, Declare, Disaster, Reroll
-from engine.dice.faces import DIE_ORDER, Face
+from engine.dice.actions import ANKH_PAIR_FAME, ANKHS, DONE, KEEP, Action, Declare, Disaster, Reroll, Use
+from engine.dice.faces import DIE_ORDER, Colour, Face
 from engine.dice.rolling import free_dice
 from engine.dice.scoring import score_seat
-from engine.dice.state import EPOCHS, Phase
+from engine.dice.state import EPOCHS, Phase, State
 from engine.dice.use_effects import use_dice
 from engine.dice.uses import next_uses
+from engine.dice.view import View
+from engine.games import Seat
 from engine.players.dice.positions import after_disaster, least_loss, position_to_use
-
-if TYPE_CHECKING:
-    from engine.dice.actions import Action, Use
-    from engine.dice.faces import Colour
-    from engine.dice.state import State
-    from engine.dice.view import View
-    from engine.games import Seat
 
 Worth = tuple[int, int]
 """Points if the last epoch ended now; to break ties, a player's progress."""

@@ -8,32 +8,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
-from engine.dice.actions import DONE, KEEP, Declare, Disaster, Reroll, Use
+from engine.dice.actions import DONE, KEEP, Action, Declare, Disaster, Reroll, Use
 from engine.dice.faces import COLOURS, DICE, FACES
-from engine.dice.state import ROLLS, Phase
+from engine.dice.state import ROLLS, Phase, State
 from engine.dice.suns import SunEffect, count_suns, find_sun_effect, lose_actions, score_ankhs, score_suns
 from engine.dice.use_effects import use_dice
+from engine.dice.view import View
+from engine.games import Seat
 from engine.players.dice.plans import best_uses
 from engine.players.dice.positions import after_disaster, after_loss, least_loss, position_to_use
 from engine.players.dice.regular import MOVES, WEIGHTS, Turn
-from engine.players.dice.rolls import SUN, Rolling, lay_of
+from engine.players.dice.rolls import SUN, Rolling, Worths, lay_of
 from engine.players.dice.shares import expect_fame, lead_of, shares_after_turn, spread
 from engine.players.dice.valuation import Valuation
-from engine.players.dice.weighed import Option
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from engine.dice.actions import Action
-    from engine.dice.state import State
-    from engine.dice.view import View
-    from engine.games import Seat
-    from engine.players.dice.rolls import Worths
-    from engine.players.dice.weighed import Shares
+from engine.players.dice.weighed import Option, Shares
 
 FARTHEST = 30.0
 """A lead of this many spreads is as good as won."""

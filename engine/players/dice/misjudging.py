@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from random import Random
 
 from engine.dice.actions import (
+    Action,
     Flood,
     Keep,
     MoveNile,
@@ -15,16 +17,10 @@ from engine.dice.actions import (
     SpendAnkhs,
 )
 from engine.dice.faces import COLOURS, DICE, FACES, Face
+from engine.dice.view import View
 from engine.players.dice.judgement import DiceJudge
 from engine.players.dice.network.judgement import NetworkJudge, knows
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from random import Random
-
-    from engine.dice.actions import Action
-    from engine.dice.view import View
-    from engine.players.dice.weighed import Option
+from engine.players.dice.weighed import Option
 
 GLARING = 0.2
 """An option that promises this much less than the best is seen to be bad by everybody."""

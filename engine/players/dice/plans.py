@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from itertools import product
-from typing import TYPE_CHECKING
 
 import numpy as np
 
-from engine.dice.actions import ANKHS
-from engine.dice.faces import COLOURS, DICE, Face
+from engine.dice.actions import ANKHS, Use
+from engine.dice.faces import COLOURS, DICE, Colour, Face
+from engine.dice.state import State
 from engine.dice.uses import civilization_colours, free_ankhs, pyramid_rows, spend
-from engine.players.dice.gains import MOST_MARKERS, NOTHING, Gains, ankh_pairs, best_choice
-from engine.players.dice.rolls import all_hands
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from engine.dice.actions import Use
-    from engine.dice.faces import Colour
-    from engine.dice.state import State
-    from engine.players.dice.gains import Colours, Gain
-    from engine.players.dice.rolls import Worths
+from engine.players.dice.gains import MOST_MARKERS, NOTHING, Colours, Gain, Gains, ankh_pairs, best_choice
+from engine.players.dice.rolls import Worths, all_hands
 
 ANKHS_SPENT = range(DICE + 1)
 SHOWN: tuple[Colours, ...] = tuple(

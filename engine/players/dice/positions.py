@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from engine.dice.actions import LoseCivilization, LosePyramids
+from engine.dice.actions import Action, Disaster, LoseCivilization, LosePyramids
 from engine.dice.setup import Setup
 from engine.dice.state import Phase, State
 from engine.dice.suns import choose_loss, lose_actions, strike
+from engine.dice.view import View
+from engine.games import Seat
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engine.dice.actions import Action, Disaster
-    from engine.dice.view import View
-    from engine.games import Seat
-
-    Comparable = float | tuple[int, int]
+Comparable = float | tuple[int, int]
 
 
 def position_to_use(view: View) -> State:

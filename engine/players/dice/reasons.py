@@ -6,12 +6,13 @@ The dice that stay are judged by what their best uses would bring if the others 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.dice.actions import (
     ANKH_PAIR_FAME,
     ANKHS,
+    Action,
     Declare,
     Disaster,
     Done,
@@ -19,25 +20,20 @@ from engine.dice.actions import (
     LoseCivilization,
     LosePyramids,
     Reroll,
+    Use,
 )
-from engine.dice.faces import DIE_ORDER, FACES, Face
+from engine.dice.faces import DIE_ORDER, FACES, Colour, Face
 from engine.dice.rolling import free_dice
+from engine.dice.state import State
 from engine.dice.suns import SUNS_FAME, SunEffect, count_suns, find_sun_effect, lose_actions
 from engine.dice.use_effects import use_dice
+from engine.dice.view import View
+from engine.games import Seat
 from engine.players.computer import Reason
 from engine.players.dice.plans import best_uses
 from engine.players.dice.positions import after_disaster, after_loss, position_to_use
 from engine.players.dice.regular import MOVES, WEIGHTS, Turn
 from engine.players.dice.valuation import Valuation
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from engine.dice.actions import Action, Use
-    from engine.dice.faces import Colour
-    from engine.dice.state import State
-    from engine.dice.view import View
-    from engine.games import Seat
 
 
 def explain(view: View, action: Action) -> Reason | None:

@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from engine.dice.actions import DONE, KEEP, Declare, Disaster, Reroll
-from engine.dice.faces import COLOURS, DICE
+from engine.dice.actions import DONE, KEEP, Action, Declare, Disaster, Reroll
+from engine.dice.faces import COLOURS, DICE, Colour
 from engine.dice.options import civilization_capacity
-from engine.dice.state import ROLLS, Phase
+from engine.dice.player import Player
+from engine.dice.state import ROLLS, Phase, State
 from engine.dice.suns import MOVING_SUNS, SUNS_FAME, count_suns
+from engine.dice.view import View
+from engine.games import Seat
 from engine.players.dice.gains import Gains
 from engine.players.dice.plans import best_uses, worths_of_lays
 from engine.players.dice.positions import after_disaster, least_loss, position_to_use
 from engine.players.dice.rolls import Rolling, lay_of
 from engine.players.dice.valuation import Valuation, Weights, importance
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.dice.actions import Action
-    from engine.dice.faces import Colour
-    from engine.dice.player import Player
-    from engine.dice.state import State
-    from engine.dice.view import View
-    from engine.games import Seat
 
 WEIGHTS = Weights()
 MOVES = tuple(suns if suns in MOVING_SUNS else 0 for suns in range(DICE + 1))

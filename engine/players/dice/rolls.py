@@ -6,21 +6,17 @@ are an array of 6 x 6 x 6 x 6 x 6.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
 from engine.dice.faces import DICE, FACES, Face
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from numpy.typing import NDArray
-
-    Worths = NDArray[np.float64]
+Worths = NDArray[np.float64]
 
 Lay = tuple[int, ...]
 Rolled = tuple[int, ...]

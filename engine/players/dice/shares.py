@@ -6,21 +6,18 @@ constants of `spread` are those that best explained who won games between `regul
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp, log
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.dice.player import Player
+from engine.dice.state import State
+from engine.games import Seat
 from engine.players.dice.regular import WEIGHTS
 from engine.players.dice.valuation import Valuation
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.dice.player import Player
-    from engine.dice.state import State
-    from engine.games import Seat
 
 NumberT = TypeVar("NumberT", float, NDArray[np.float64])
 

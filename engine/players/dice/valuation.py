@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp
-from typing import TYPE_CHECKING
 
-from engine.dice.actions import COLUMNS
-from engine.dice.faces import COLOURS
+from engine.dice.actions import COLUMNS, Space
+from engine.dice.faces import COLOURS, Colour
 from engine.dice.options import civilization_capacity, ra_steps
+from engine.dice.player import Player
 from engine.dice.scoring import (
     CIVILIZATION_MARKERS,
     FURTHEST_PHARAOH,
@@ -17,17 +18,9 @@ from engine.dice.scoring import (
     PYRAMID_COLUMNS,
     PYRAMID_SETS,
 )
-from engine.dice.state import EPOCHS
+from engine.dice.state import EPOCHS, State
+from engine.games import Seat
 from engine.players.dice.chances import expect_extremes, expect_markers, expect_turns
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.dice.actions import Space
-    from engine.dice.faces import Colour
-    from engine.dice.player import Player
-    from engine.dice.state import State
-    from engine.games import Seat
 
 
 @dataclass(frozen=True, slots=True)

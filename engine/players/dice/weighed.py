@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from engine.dice.actions import Action
-    from engine.games import Seat
-    from engine.players.computer import Reason
+from engine.dice.actions import Action
+from engine.games import Seat
+from engine.players.computer import Reason
 
 Shares = tuple[float, ...]
 

@@ -15,19 +15,14 @@ It makes a beginner's mistakes:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from random import Random
 
 from engine.players.computer import Reason
 from engine.players.ra.natural import lowest_as_sure
-from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Bid, UseGods
+from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Action, Bid, UseGods
 from engine.ra.tiles import CIVILIZATION, DISASTERS, GODS, MONUMENTS, Tile
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from random import Random
-
-    from engine.ra.actions import Action
-    from engine.ra.view import PlayerView, View
+from engine.ra.view import PlayerView, View
 
 SHINE: dict[Tile, float] = {
     Tile.GOLD: 5,

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.players.ra.immediate_gains import ImmediateGains
-from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Bid, Discard, UseGods
-
-if TYPE_CHECKING:
-    from engine.ra.actions import Action
-    from engine.ra.view import View
+from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Action, Bid, Discard, UseGods
+from engine.ra.view import View
 
 DEFAULT_WORTH = 5
 

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from engine.ra.disasters import discard_choices, find_losses, forced_loss, without
 from engine.ra.gods import owned_gods
 from engine.ra.scoring import score_epoch, score_monuments
-from engine.ra.state import Player
-from engine.ra.tiles import DISASTERS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.ra.state import Loss
-    from engine.ra.tiles import Tile
-    from engine.ra.view import View
+from engine.ra.state import Loss, Player
+from engine.ra.tiles import DISASTERS, Tile
+from engine.ra.view import View
 
 Points = tuple[int, int]
 """Points if the epoch ended now; to break ties, the points of monuments later."""

@@ -6,16 +6,12 @@ where a low one would do, an auction of nothing, a gift left lying.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
-from engine.ra.actions import BIDS, DRAW, Bid, Invoke, Pass
+from engine.ra.actions import BIDS, DRAW, Action, Bid, Invoke, Pass
 from engine.ra.tiles import DISASTERS
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from engine.ra.actions import Action
-    from engine.ra.view import View
+from engine.ra.view import View
 
 HALF_A_POINT = 0.005
 """The difference in a share of victory up to which a natural action is preferred."""

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.players.computer import Reason
-from engine.ra.actions import Bid, Draw, Invoke, Pass
+from engine.ra.actions import Action, Bid, Discard, Draw, Invoke, Pass
 from engine.ra.disasters import without
 from engine.ra.scoring import score_civilization, score_monuments
 from engine.ra.tiles import CIVILIZATION, DISASTERS, MONUMENTS, Tile
-
-if TYPE_CHECKING:
-    from engine.ra.actions import Action, Discard
-    from engine.ra.view import View
-
+from engine.ra.view import View
 
 MOST_NAMED = 5
 """Of a lot with more tiles than these, reasons say only how many there are."""

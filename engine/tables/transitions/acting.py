@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from datetime import datetime
 
-from engine.games import GAMES
+from engine.games import GAMES, Seat
+from engine.players import Reason
 from engine.table import Status, Table
 from engine.tables.errors import (
     HandedOverError,
@@ -14,16 +15,10 @@ from engine.tables.errors import (
     NotRunningError,
     StaleVersionError,
 )
+from engine.tables.position import Position
 from engine.tables.transitions import stand_ins
 from engine.tables.transitions.bidding import find_bidders, is_auction
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from engine.games import Seat
-    from engine.players import Reason
-    from engine.tables.position import Position
-    from engine.tables.values import Logged
+from engine.tables.values import Logged
 
 Change = tuple[Table, "Position"]
 """The table and its position afterwards; the position's log is longer by the moves that were made."""

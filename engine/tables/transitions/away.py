@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from engine.games import Seat
-    from engine.table import Table, TableSeat
+from engine.games import Seat
+from engine.table import Table, TableSeat
 
 
 def who_hands_over(table: Table, needed: Collection[Seat], away: Collection[int]) -> TableSeat | None:

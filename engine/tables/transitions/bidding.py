@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.games import Seat
+from engine.protocol import AnyState
 from engine.ra.state import State
-
-if TYPE_CHECKING:
-    from engine.games import Seat
-    from engine.protocol import AnyState
-    from engine.table import Table
+from engine.table import Table
 
 
 def find_bidders(table: Table, state: AnyState) -> frozenset[Seat]:

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
 
 from engine import playing_hours
 from engine.deadline import REMINDED_AFTER, Deadline, Kind, whole
+from engine.games import Seat
+from engine.playing_hours import Hours
 from engine.table import Status, Table
 from engine.tables.errors import NotLateError, NotSeatedError, StaleVersionError, TimeOverError
 from engine.tables.transitions.seating import require_seated, with_seat
 from engine.tables.transitions.stand_ins import hand_over
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-    from datetime import datetime
-
-    from engine.games import Seat
-    from engine.playing_hours import Hours
 
 TIMES = {"day": timedelta(hours=24), "slow": timedelta(hours=72)}
 """The time for one decision; at `live` pace it consists of the two times below."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from datetime import datetime
+from random import Random
+from typing import Any
 
 from engine.errors import OptionError
-from engine.games import GAMES
+from engine.games import GAMES, Seat
 from engine.players import PlayerSpecError, check_spec
 from engine.seal import Seal, make_seal
 from engine.table import KeptSeat, Status, Table, TableSeat
@@ -27,14 +30,7 @@ from engine.tables.errors import (
     UnknownComputerError,
 )
 from engine.tables.transitions.seating import require_seated, with_seat, with_seats
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
-    from datetime import datetime
-    from random import Random
-
-    from engine.games import Seat
-    from engine.tables.values import Person, Place
+from engine.tables.values import Person, Place
 
 COMPUTER_NAMES = ("Imhotep", "Hatshepsut", "Teti", "Khufu", "Nefertari", "Amenemhat", "Sobekneferu")
 """More than can sit at one table, even when people have taken some of them."""

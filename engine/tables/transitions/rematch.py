@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
 
 from engine.options import options_to_json
 from engine.table import Status, Table
@@ -11,9 +10,6 @@ from engine.tables.errors import NotFinishedError
 from engine.tables.transitions.lobby import add_computer, keep_seats, new_table
 from engine.tables.transitions.seating import require_seated
 from engine.tables.values import Person, Place
-
-if TYPE_CHECKING:
-    from datetime import datetime
 
 KEPT_FOR = timedelta(hours=24)
 """How long the seats of the others are kept."""

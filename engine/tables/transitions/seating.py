@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from engine.games import Seat
+from engine.table import Table, TableSeat
 from engine.tables.errors import HasLeftError, NotSeatedError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from engine.games import Seat
-    from engine.table import Table, TableSeat
 
 
 def require_seated(table: Table, user_id: int) -> Seat:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from engine.games import GAMES
+from engine.games import GAMES, Seat
 from engine.leaving import LEAVE
-from engine.table import Status
+from engine.table import Status, Table
 from engine.tables.errors import (
     HandedOverError,
     NotHandedOverError,
@@ -16,12 +15,8 @@ from engine.tables.errors import (
     NotYetRemovableError,
     StaleVersionError,
 )
+from engine.tables.position import Position
 from engine.tables.transitions.seating import require_seated, with_seat
-
-if TYPE_CHECKING:
-    from engine.games import Seat
-    from engine.table import Table
-    from engine.tables.position import Position
 
 STAND_IN = "regular"
 """The kind of computer that stands in for people; every game has it."""

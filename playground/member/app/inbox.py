@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+import aiohttp
 
-    import aiohttp
-
-    from playground.discord_json import Json
+from playground.discord_json import Json
 
 EPHEMERAL = 1 << 6
 PATIENCE = 30.0

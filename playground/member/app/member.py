@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 
+from playground.discord_json import Json
 from playground.member.app.inbox import Inbox
 from playground.member.app.sent import File, command_data, component_data, files_among, form_data, menu_data
 from playground.member.app.shown import BUTTON, SELECT, find_component
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
-
-    from playground.discord_json import Json
 
 OUTDATED = 50035
 """Discord's error for a button or select that the message does not have, or has no longer."""

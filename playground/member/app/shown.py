@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
+from playground.discord_json import Json
 
 BUTTON, SELECT = 2, 3
 

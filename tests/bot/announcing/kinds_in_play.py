@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from datetime import timedelta
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from engine import calendar
 from engine.store.puzzles import Answer
 from engine.tables import Kind
+from playground.member import Member
 from tests.bot.support.database import go_back
+from tests.bot.support.game_night import Night
 from tests.bot.support.internals import (
     BEFORE_ANNOUNCING,
     BEFORE_NOTING_A_REFUSAL,
@@ -27,10 +29,6 @@ from tests.bot.support.internals import (
 from tests.bot.support.messages import answer_to, ask_to_cancel, labels
 from tests.bot.support.personal import choose, direct_messages, told_in_public
 from tests.bot.support.servers import new_server
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import Night
 
 
 class Scene(ABC):

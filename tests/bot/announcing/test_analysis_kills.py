@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,11 +15,8 @@ from tests.bot.support.internals import (
     ANALYSIS_IN_THE_MIDDLE,
     BEFORE_NOTING,
 )
-from tests.bot.support.killable_bot import until_ready
+from tests.bot.support.killable_bot import KillableNight, until_ready
 from tests.bot.support.messages import labels
-
-if TYPE_CHECKING:
-    from tests.bot.support.killable_bot import KillableNight
 
 pytestmark = BOT_IS_KILLED
 

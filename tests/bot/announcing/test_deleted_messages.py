@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
 import pytest
 
 from playground.fault_kinds import error
 from tests.bot.support.faults import EDIT_MESSAGE
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import Message, code_of, labels
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from tests.bot.support.game_night import GameNight
 
 TOUCHES: dict[str, Callable[[GameNight, Message], Awaitable[object]]] = {
     "a command in the thread": lambda night, _: night.caro.slash("ra games"),

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import pytest
 from zlib_ng import zlib_ng
 
+from engine.protocol import AnyView
+from engine.tables import Update
 from tests.bot.support.internals import Drawing, names_of
 from tests.bot.support.positions import make_table, random_game
-
-if TYPE_CHECKING:
-    from engine.protocol import AnyView
-    from engine.tables import Update
 
 PATIENCE = 10.0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -12,6 +12,7 @@ from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE, Kind,
 from tests.bot.announcing.kinds_in_play import SCENES, Scene
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import DEDUPLICATION, POST_MESSAGE
+from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import (
     BEFORE_CHANGING,
     CHANGED,
@@ -21,13 +22,9 @@ from tests.bot.support.internals import (
     place_of_kind,
     until_deadlines_met,
 )
-from tests.bot.support.killable_bot import until_ready
+from tests.bot.support.killable_bot import KillableNight, until_ready
 from tests.in_turn import in_turn
 from tests.waiting import PATIENCE, until
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight, Night
-    from tests.bot.support.killable_bot import KillableNight
 
 CHANGE_MESSAGE = "(PATCH|DELETE) .*/messages/"
 SENT = [scene for scene in SCENES if scene.is_sent]

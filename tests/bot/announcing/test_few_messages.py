@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -18,6 +18,7 @@ from playground.world.permissions import Permission
 from playground.world.threads import open_thread_on
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import POST_MESSAGE, deny
+from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import (
     BEFORE_NOTING,
     BEFORE_REMEMBERING,
@@ -25,13 +26,9 @@ from tests.bot.support.internals import (
     ROOM_IN_ALL,
     ROOM_IN_CHANNEL,
 )
-from tests.bot.support.messages import file_names, labels, without_seal
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight, Night
-    from tests.bot.support.killable_bot import KillableNight
-    from tests.bot.support.messages import Message
-    from tests.moved_clock import MovedClock
+from tests.bot.support.killable_bot import KillableNight
+from tests.bot.support.messages import Message, file_names, labels, without_seal
+from tests.moved_clock import MovedClock
 
 MOST_MESSAGES = 15
 """In an epoch."""

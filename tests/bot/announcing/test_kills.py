@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from engine.tables import Status
@@ -21,13 +19,10 @@ from tests.bot.support.internals import (
     SHEETS_POSTED,
     THREAD_OPENED,
 )
-from tests.bot.support.killable_bot import until_ready
+from tests.bot.support.killable_bot import KillableNight, until_ready
 from tests.bot.support.messages import ask_to_cancel, code_of, file_names, labels
 from tests.bot.support.ra_tables import play_to_the_end_of_an_epoch, play_to_the_last_move
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from tests.bot.support.killable_bot import KillableNight
 
 pytestmark = BOT_IS_KILLED
 

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from engine.tables import StoreUnavailableError
+from engine.tables import StoreUnavailableError, Table
+from playground.member import Member
 from tests.bot.support.crashes import assert_game_goes_on
 from tests.bot.support.faults import DEDUPLICATION, EDIT_MESSAGE, READ_MESSAGES, draw_from_elsewhere
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import before_remembering, until_background_work_done, until_caught_up
 from tests.bot.support.messages import ask_to_cancel, code_of
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from engine.tables import Table
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
 
 
 async def forget_messages_since(night: GameNight, shown: Table) -> None:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 import pytest
 
 from playground.fault_kinds import error
 from tests.bot.support.faults import EDIT_ANSWER, EDIT_MESSAGE
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import code_of, labels
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
 
 EDIT_OF_ANY_KIND = f"{EDIT_MESSAGE}|{EDIT_ANSWER}"
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from playground.fault_kinds import error
+from playground.member import Member
 from tests.bot.support.dice_tables import MIXED_DICE, load_dice, start_dice_game
 from tests.bot.support.faults import EDIT_MESSAGE, READ_MESSAGES
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
 
 EDITED_TOO_OFTEN = 30046
 

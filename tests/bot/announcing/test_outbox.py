@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -19,11 +19,7 @@ from tests.bot.support.internals import (
     Spacing,
     Trouble,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from tests.moved_clock import MovedClock
+from tests.moved_clock import MovedClock
 
 
 class Discord:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.message import INVITATION
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import announcing_lock, sweep, until_background_work_done
 from tests.bot.support.messages import labels
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
 
 
 async def test_what_was_forgotten_while_it_waited_is_not_sent(night: GameNight) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import pytest
 
 from bot.announcing.recent_answers import RecentAnswers
 from bot.discord.failures import Trouble
 from bot.discord.posts import Post
-from playground.fault_kinds import RESET_AFTER, TIMEOUT_BEFORE, error
+from playground.fault_kinds import RESET_AFTER, TIMEOUT_BEFORE, Kind, error
 from tests.bot.support.faults import (
     DELETE_ANSWER,
     DELETE_MESSAGE,
@@ -18,14 +18,10 @@ from tests.bot.support.faults import (
     draw_from_elsewhere,
     requests_made,
 )
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import labels
+from tests.bot.support.messages import Message, labels
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from playground.fault_kinds import Kind
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
 
 ANSWERS = "/(interactions|webhooks)/"
 """What the paths of answers to interactions have, and of edits of these answers."""

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pytest
 
+from playground.member import Member
 from playground.validation.threads import ThreadForm
+from playground.world.channels import Thread
 from playground.world.permissions import EVERYONE_MAY, Permission
 from playground.world.threads import open_thread
 from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE, allow, deny, requests_made
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import LOOK_FOR_END_OF_TIMEOUT, until_background_work_done
 from tests.bot.support.messages import code_of
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playground.member import Member
-    from playground.world.channels import Thread
-    from tests.bot.support.game_night import GameNight
 
 
 async def play_unseen(night: GameNight, code: str, take: Callable[[], object]) -> None:

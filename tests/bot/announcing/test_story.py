@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,13 +11,10 @@ from engine.ra.events import LotSold
 from playground.fault_kinds import error
 from tests.bot.support.dice_tables import play_dice
 from tests.bot.support.faults import EDIT_MESSAGE
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import announcing_lock, sweep, until_background_work_done
-from tests.bot.support.messages import labels, without_seal
+from tests.bot.support.messages import Message, labels, without_seal
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
 
 WIN_A_LOT = ("invoke", "pass", "pass", "bid")
 """The player whose turn it is buys the lot with their lowest sun; all three still have suns."""

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.tables import Person
 from tests.bot.support.faults import OPEN_THREAD, draw_from_elsewhere
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import code_of, labels, private_answer
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
 
 
 async def test_the_thread_of_five_long_names_has_a_name_that_fits(night: GameNight) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -20,13 +19,11 @@ from playground.fault_kinds import (
 )
 from tests.bot.support.dice_tables import play_dice
 from tests.bot.support.faults import CALLBACK, OPEN_THREAD, POST_MESSAGE, READ_ANSWER
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import WAIT_BEFORE_DEFERRING, until_idle
 from tests.bot.support.messages import code_of
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
-    from tests.moved_clock import MovedClock
+from tests.moved_clock import MovedClock
 
 FAILURES = {
     "reset before": RESET_BEFORE,

@@ -8,9 +8,9 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 from click.testing import CliRunner
@@ -32,9 +32,6 @@ from tests.bot.support.program import (
 from tests.bot.support.setup import database_in, open_night
 from tests.bot.support.table_watcher import TableWatcher
 from tests.stacked_deck import StackedDeck
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
 
 ROOT = Path(__file__).parents[3]
 

@@ -5,36 +5,29 @@ from __future__ import annotations
 import asyncio
 import signal
 from collections import Counter
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, nullcontext, suppress
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 from aiohttp import ClientConnectionError
 from discord import LoginFailure
+from sqlalchemy import Connection
 
 from engine.store.leases import Claim, read_leases, take_lease
-from engine.tables import StoreUnavailableError, open_tables
+from engine.table import Table
+from engine.tables import StoreUnavailableError, Tables, open_tables
 from playground.limits import Limits
-from playground.member import buttons, components
-from playground.server import running_playground
+from playground.member import Member, buttons, components
+from playground.server import Playground, running_playground
 from tests.bot.support.internals import Division, Drawing, Lease, Served, Sharing
 from tests.bot.support.program import BotProgram, LeaseTimes
 from tests.bot.support.setup import BUSY, database_in
 from tests.bot.support.shards import world_of_shards
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from sqlalchemy import Connection
-
-    from engine.table import Table
-    from engine.tables import Tables
-    from playground.member import Member
-    from playground.server import Playground
 
 pytestmark = pytest.mark.processes
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import ssl
 import subprocess
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import aiohttp
 import pytest
@@ -22,17 +24,11 @@ from playground.fault_kinds import (
     other_json,
     redirect,
 )
-from playground.server import running_playground
+from playground.server import Playground, running_playground
 from tests.bot.support.internals import ending_of, proxy_for
 from tests.bot.support.program import PATIENCE, TOKEN, BotProgram, ProgramNight, result_of, start_program
 from tests.bot.support.setup import database_in, open_night
 from tests.stacked_deck import StackedDeck
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from playground.server import Playground
 
 LOGIN, GATEWAY = "GET .*/users/@me$", "GET .*/gateway/bot$"
 BANNED = Kind(Answer(429, "error code: 1015", "text/plain", {"Server": "cloudflare"}, has_limits=False))

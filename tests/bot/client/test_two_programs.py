@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from typing import TYPE_CHECKING, Any
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
 from engine.store.leases import read_lease
+from playground.member import Member
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.program import BotProgram, LeaseTimes, ProgramNight
 from tests.bot.support.setup import BUSY, open_night
@@ -16,14 +20,6 @@ from tests.bot.support.table_watcher import TableWatcher
 from tests.forkserver import PATIENCE
 from tests.stacked_deck import StackedDeck
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from contextlib import AbstractAsyncContextManager
-    from pathlib import Path
-
-    from sqlalchemy import Connection
-
-    from playground.member import Member
 
 pytestmark = pytest.mark.processes
 

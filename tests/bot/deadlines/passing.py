@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_deadlines_met
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
-    from tests.moved_calendar import MovedCalendar
+from tests.moved_calendar import MovedCalendar
 
 
 async def after(night: GameNight, calendar: MovedCalendar, **units: int) -> None:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
+from engine.tables import TableSeat
+from playground.member import Member
 from tests.bot.deadlines.passing import after
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import answer_to, labels, private_answer
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from engine.tables import TableSeat
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.moved_calendar import MovedCalendar
+from tests.moved_calendar import MovedCalendar
 
 pytestmark = pytest.mark.usefixtures("no_quiet_time")
 

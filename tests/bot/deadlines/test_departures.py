@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playground.member import PATIENCE
+from playground.world.guild import Guild
 from playground.world.people import Membership
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_deadlines_met
-
-if TYPE_CHECKING:
-    from playground.world.guild import Guild
-    from tests.bot.support.game_night import GameNight
 
 DAY = 24 * 3600
 

@@ -5,22 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
-from engine.tables import computers
+from engine.tables import Table, computers
+from playground.member import Member
 from tests.bot.support.database import held_until_awaited, until_awaited
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import COMPUTERS_CHOICE, until_deadlines_met, until_idle
-from tests.bot.support.messages import labels
+from tests.bot.support.messages import Message, labels
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from engine.tables import Table
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
-    from tests.moved_calendar import MovedCalendar
+from tests.moved_calendar import MovedCalendar
 
 pytestmark = pytest.mark.usefixtures("no_quiet_time")
 

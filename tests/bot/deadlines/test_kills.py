@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime, time, timedelta
-from typing import TYPE_CHECKING
+from datetime import UTC, date, datetime, time, timedelta
 
 import pytest
 
@@ -25,14 +24,10 @@ from tests.bot.support.internals import (
     REMINDER_DUE,
     RESULT_UNSHARED,
 )
+from tests.bot.support.killable_bot import KillableNight
 from tests.bot.support.messages import answer_to, labels
 from tests.bot.support.table_watcher import TableWatcher
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from datetime import date
-
-    from tests.bot.support.killable_bot import KillableNight
 
 pytestmark = BOT_IS_KILLED
 

@@ -7,21 +7,17 @@ import os
 import time
 from datetime import timedelta
 from statistics import median
-from typing import TYPE_CHECKING
 
 import pytest
+from sqlalchemy import Connection
 
 from playground.limits import Limits
 from playground.world.permissions import Permission
 from tests.bot.support.faults import deny
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import BACKLOG, QUIET_TIME, until_background_work_done, until_deadlines_met
+from tests.moved_calendar import MovedCalendar
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
-
-    from tests.bot.support.game_night import GameNight
-    from tests.moved_calendar import MovedCalendar
 
 MANY = int(os.environ.get("MANY_DEADLINES", "60"))
 """The measured number is 10,000."""

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
+from playground.member import Member
 from tests.bot.deadlines.passing import after
 from tests.bot.features.test_auctions_at_once import answer, start_auction
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import answer_to, labels, name_of
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
-    from tests.moved_calendar import MovedCalendar
+from tests.bot.support.messages import Message, answer_to, labels, name_of
+from tests.moved_calendar import MovedCalendar
 
 pytestmark = pytest.mark.usefixtures("no_quiet_time")
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
 
 import pytest
 from discord.utils import format_dt
 
 from playground.fault_kinds import error
 from tests.bot.deadlines.passing import after
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     CLOCK_THAT_NOBODY_SETS,
     QUIET_TIME,
@@ -20,13 +20,8 @@ from tests.bot.support.internals import (
     until_deadlines_met,
 )
 from tests.bot.support.messages import answer_to, labels
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from tests.bot.support.game_night import GameNight
-    from tests.moved_calendar import MovedCalendar
-    from tests.moved_clock import MovedClock
+from tests.moved_calendar import MovedCalendar
+from tests.moved_clock import MovedClock
 
 
 async def end_of_time(night: GameNight) -> datetime:

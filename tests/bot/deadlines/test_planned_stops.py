@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.bot.deadlines.passing import after
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import QUIET_TIME, until_caught_up, until_deadlines_met
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
-    from tests.moved_calendar import MovedCalendar
+from tests.moved_calendar import MovedCalendar
 
 SOON, LONG = timedelta(minutes=5), timedelta(minutes=10)
 PLANNED = "down for maintenance"

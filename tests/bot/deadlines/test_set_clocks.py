@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
 
 import pytest
 from discord.utils import format_dt
 
+from engine.tables import Deadline
 from tests.bot.insight.watching import health, watched
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     QUIET_TIME,
     until_background_work_done,
     until_caught_up,
     until_deadlines_met,
 )
+from tests.moved_calendar import MovedCalendar
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from engine.tables import Deadline
-    from tests.bot.support.game_night import GameNight
-    from tests.moved_calendar import MovedCalendar
 
 NEARLY = timedelta(seconds=60)
 STEPS = [timedelta(days=3), timedelta(days=-3)]

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.tables import Status
+from playground.member import Member
 from tests.bot.deadlines.passing import after
 from tests.bot.support.faults import CALLBACK
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done, until_deadlines_met
-from tests.bot.support.messages import answer_to, code_of, labels
+from tests.bot.support.messages import Message, answer_to, code_of, labels
 from tests.bot.support.personal import choose, direct_messages
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
-    from tests.moved_calendar import MovedCalendar
+from tests.moved_calendar import MovedCalendar
 
 pytestmark = pytest.mark.usefixtures("no_quiet_time")
 

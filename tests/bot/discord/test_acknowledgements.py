@@ -6,14 +6,17 @@ import asyncio
 import re
 import threading
 import time
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 
 import renderers.ra
 from engine.tables import computers
+from playground.member import Member
 from playground.world.messages import MessageFlag
 from tests.bot.support.faults import CALLBACK, EDIT_MESSAGE, requests_made
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     COMPUTERS_CHOICE,
     DEFER_AFTER,
@@ -21,15 +24,8 @@ from tests.bot.support.internals import (
     until_background_work_done,
     until_idle,
 )
-from tests.bot.support.messages import code_of, labels, private_answer, submit_form
+from tests.bot.support.messages import Message, code_of, labels, private_answer, submit_form
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
 
 QUICK, SLOW = 0.1, 0.4
 """Seconds: the wait before a deferral, and how long slow things take here."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import pytest
@@ -12,9 +13,6 @@ from playground.validation.commands import Command, characters, checked_commands
 from renderers.words import found_languages
 from tests.bot.support.internals import WORDS_FOLDER
 from tools.commands import registered_commands
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 Json = dict[str, Any]
 LANGUAGES = found_languages([WORDS_FOLDER])

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, cast
+from pathlib import Path
+from typing import Any, cast
 from unittest.mock import Mock
 
+import discord
 import pytest
 from discord import app_commands
 
+from engine.tables import Tables
 from playground.member import File
 from playground.validation.commands import checked_commands
 from playground.world.permissions import Permission
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     FEATURES,
     REGISTERING,
@@ -33,14 +37,6 @@ from tests.bot.support.internals import (
 from tests.bot.support.messages import answer_to
 from tests.bot.support.setup import ROOT
 from tools.commands import PAGE, registered_commands, with_list
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    import discord
-
-    from engine.tables import Tables
-    from tests.bot.support.game_night import GameNight
 
 Json = dict[str, Any]
 SUBCOMMAND, GROUP = 1, 2

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
@@ -11,10 +13,12 @@ from pydantic import SecretStr
 from engine.ra import apply
 from engine.ra.actions import INVOKE
 from engine.ra.events import TileDrawn
+from engine.ra.state import State
 from engine.ra.tiles import Tile
 from playground.member import components
 from playground.world.application import TOKEN
 from renderers.emojis import emoji_pictures
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     PICTURES_OF_EMOJIS,
     Post,
@@ -30,13 +34,6 @@ from tests.bot.support.positions import make_update
 from tests.bot.support.setup import database_in
 from tests.engine.ra.positions import make_player, make_state
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from engine.ra.state import State
-    from tests.bot.support.game_night import GameNight
 
 
 @pytest.fixture(autouse=True)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Iterator
 from contextlib import suppress
 from copy import deepcopy
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
+import pytest
 from discord import InteractionType
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,17 +17,10 @@ from hypothesis import strategies as st
 from playground.member import components
 from tests.bot.discord.test_old_controls import POSTED
 from tests.bot.support.database import everything_stored
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import RaBot, Refusal, check_incoming, until_idle
-from tests.bot.support.messages import EPHEMERAL, answer_to, code_of, selects
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, code_of, selects
 from tests.bot.support.ra_tables import start_at_gods
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Iterator
-
-    import pytest
-
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
 
 COMMAND, COMPONENT, COMPLETION, FORM = 2, 3, 4, 5
 """Discord's types of interactions."""

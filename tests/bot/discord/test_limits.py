@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
@@ -12,15 +13,26 @@ import pytest
 from engine.games import GAMES, RA
 from engine.imports import read_finished_game
 from engine.players.ra.network.judgement import Judgement, Option
-from engine.ra.actions import PASS, Discard
+from engine.ra.actions import PASS, Action, Discard
 from engine.ra.bid_plans import UpTo, sensible_plans
-from engine.ra.state import Loss
+from engine.ra.state import Loss, State
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
+from engine.ra.view import View
 from engine.ratings import Rating
 from engine.record import replay
 from engine.statistics import HistoryPage, PastGame, PlayedSeat
 from engine.store.leaderboard import Leaderboard
-from engine.tables import BidPlanning, KeptSeat, Logged, OwnTable, ReplayStep, Standing, Status
+from engine.tables import (
+    BidPlanning,
+    GameUpdate,
+    KeptSeat,
+    Logged,
+    OwnTable,
+    ReplayStep,
+    Standing,
+    Status,
+    Table,
+)
 from playground.validation.modals import checked_modal
 from renderers.words import found_languages
 from tests.bot.support.internals import (
@@ -84,14 +96,6 @@ from tests.bot.support.positions import (
 from tests.engine.ra.positions import make_player, make_state
 from tests.engine.test_imports import PLAYED
 from tests.renderers.statistics_samples import WIDEST, WIDEST_SERVER
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from engine.ra.actions import Action
-    from engine.ra.state import State
-    from engine.ra.view import View
-    from engine.tables import GameUpdate, Table
 
 LANGUAGES = found_languages([WORDS_FOLDER])
 

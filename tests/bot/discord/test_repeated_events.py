@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from tests.bot.support.dice_tables import start_with_dice
 from tests.bot.support.faults import CALLBACK, requests_made
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import EVERY_ARRIVAL_IS_FIRST, until_background_work_done
 from tests.bot.support.messages import answer_to, code_of, labels
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
 
 
 @pytest.fixture(autouse=True)

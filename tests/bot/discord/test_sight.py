@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import pytest
 
 from engine.tables import Person, Place
+from playground.member import Member
 from playground.validation.threads import ThreadForm
+from playground.world.channels import Channel, Thread
 from playground.world.permissions import Overwrite, Permission
 from playground.world.snowflakes import now
 from playground.world.threads import open_thread
 from tests.bot.support.faults import FETCH_CHANNEL
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import answer_to
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from playground.world.channels import Channel, Thread
-    from tests.bot.support.game_night import GameNight
 
 PUBLIC_THREAD: Literal[11] = 11
 PRIVATE_THREAD: Literal[12] = 12

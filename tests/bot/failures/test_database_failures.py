@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import re
 from random import Random
-from typing import TYPE_CHECKING
+
+import pytest
 
 from engine.tables import StoreUnavailableError
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_caught_up
 from tests.bot.support.messages import private_answer
 from tests.bot.support.table_watcher import random_action
-
-if TYPE_CHECKING:
-    import pytest
-
-    from tests.bot.support.game_night import GameNight
 
 
 async def test_a_full_database(night: GameNight) -> None:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from playground.fault_kinds import Answer, Kind, global_limit
 from tests.bot.support.faults import CALLBACK, POST_MESSAGE, draw_from_elsewhere
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import DiscordUnavailableError, asking_discord
 from tests.bot.support.messages import private_answer
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
 
 
 @pytest.mark.parametrize("request_", [POST_MESSAGE, CALLBACK])

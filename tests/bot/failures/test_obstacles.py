@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
+from playground.member import Member
 from playground.validation.threads import ThreadForm
-from playground.world.channels import STAGE, VOICE
+from playground.world.channels import STAGE, VOICE, Thread
 from playground.world.permissions import Permission
 from playground.world.threads import open_thread
 from tests.bot.support.faults import POST_MESSAGE, allow, deny, draw_from_elsewhere
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import Obstacle, Trouble, languages, obstacle_words
 from tests.bot.support.messages import answer_to, code_of, private_answer
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from playground.world.channels import Thread
-    from tests.bot.support.game_night import GameNight
 
 
 async def opened(night: GameNight, person: Member) -> int:

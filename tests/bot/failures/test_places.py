@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from playground.world.permissions import Permission
 from tests.bot.support.faults import allow, deny, draw_from_elsewhere
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import WAIT_BEFORE_DEFERRING
 from tests.bot.support.messages import private_answer
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
 
 
 async def test_missing_permissions_are_named_before_a_table_is_opened(night: GameNight) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -11,14 +12,9 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import labels, private_answer
 from tests.bot.support.setup import open_night, running_bot
 from tests.postgres.databases import server_of_its_own
+from tests.postgres.server import Server
 from tests.postgres.statements import execute
 from tests.stacked_deck import StackedDeck
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
-    from pathlib import Path
-
-    from tests.postgres.server import Server
 
 pytestmark = pytest.mark.only_postgres
 

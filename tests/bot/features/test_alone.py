@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.tables import Status
+from engine.tables import Status, Table
+from playground.member import Member
 from tests.bot.support.alone import practise
 from tests.bot.support.dice_tables import use_dice_controls
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import WAIT_BEFORE_DEFERRING, until_caught_up
 from tests.bot.support.messages import (
     EPHEMERAL,
@@ -26,13 +28,6 @@ from tests.bot.support.messages import (
 from tests.bot.support.personal import choose
 from tests.bot.support.table_watcher import random_action
 from tests.typed_updates import look_at_ra
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from engine.tables import Table
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
 
 QUICK = {"level": "greedy"}
 

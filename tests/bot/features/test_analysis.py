@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from datetime import timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import pytest
 
 from engine.store.leases import LeaseLostError
 from engine.tables.computers import Thinking
 from playground.fault_kinds import RESET_BEFORE
+from playground.member import Member
 from playground.world.permissions import Permission
 from tests.bot.support.faults import EDIT_MESSAGE, deny
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     BETWEEN_EDITS,
     GIVEN_UP_AFTER,
@@ -21,14 +26,6 @@ from tests.bot.support.internals import (
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, private_answer, turned
 from tests.bot.support.servers import open_settings
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    import pytest
-
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
 
 
 class Gate:

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
+from engine.tables import Table
+from playground.member import Member
 from tests.bot.support.crashes import assert_game_goes_on, crash
+from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import until_background_work_done, until_idle
-from tests.bot.support.messages import EPHEMERAL, answer_to, labels, name_of, selects, turned
+from tests.bot.support.killable_bot import KillableNight
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, name_of, selects, turned
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from engine.tables import Table
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight, Night
-    from tests.bot.support.killable_bot import KillableNight
-    from tests.bot.support.messages import Message
 
 
 async def start_auction(night: Night[Any], **options: Any) -> tuple[str, list[Member]]:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import logging
 import re
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
-from tests.bot.support.game_night import GameNight
+import pytest
+
+from engine.tables import Table
+from playground.member import Member
+from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import RANDOM_OF_TABLES, until_background_work_done, until_idle
 from tests.bot.support.messages import (
     EPHEMERAL,
+    Message,
     answer_to,
     ask_to_cancel,
     dismiss,
@@ -22,16 +28,6 @@ from tests.bot.support.setup import open_night, running_bot
 from tests.bot.support.table_watcher import TableWatcher
 from tests.bot.support.transcripts import Transcript, transcript
 from tests.stacked_deck import StackedDeck
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    import pytest
-
-    from engine.tables import Table
-    from playground.member import Member
-    from tests.bot.support.game_night import Night
-    from tests.bot.support.messages import Message
 
 TITLE = "Your bid in this auction of game"
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import code_of, labels, name_of, private_answer
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
 
 
 async def test_board_posts_the_current_board_again(night: GameNight) -> None:

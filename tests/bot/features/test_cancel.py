@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from playground.world.permissions import Permission
 from tests.bot.support.faults import READ_MEMBER
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import (
     EPHEMERAL,
     answer_to,
@@ -19,9 +18,6 @@ from tests.bot.support.messages import (
     selects,
     turned,
 )
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
 
 
 async def assert_cancelled(night: GameNight, code: str) -> None:

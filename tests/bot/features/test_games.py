@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from discord.utils import format_dt
 
 from engine.tables import KeptSeat, OwnTable, Person, Place, Status
+from playground.member import Member
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import games_post
 from tests.bot.support.messages import answer_to, code_of, labels, private_answer, turned, without_ids
 from tests.bot.support.positions import BIG_ID, make_table
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-
 
 START = datetime(2026, 1, 1, tzinfo=UTC)
 

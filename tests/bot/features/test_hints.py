@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from playground.member import Member
 from renderers.ra import action_label
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import percents
 from tests.bot.support.messages import answer_to, labels, name_of, private_answer
 from tests.typed_updates import look_at_ra
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
 
 
 async def get_hint(night: GameNight, code: str) -> tuple[Member, str]:

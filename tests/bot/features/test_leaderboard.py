@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import Connection, insert
 
 from engine.ratings import Rating
 from engine.store import schema
 from engine.store.leaderboard import Leaderboard
-from engine.tables import Standing
-from tests.bot.support.internals import leaderboard_post
+from engine.tables import Standing, Tables
+from tests.bot.support.game_night import GameNight
+from tests.bot.support.internals import Drawing, leaderboard_post
 from tests.bot.support.messages import EPHEMERAL, file_names, labels, private_answer, turned
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
-
-    from engine.tables import Tables
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.internals import Drawing
 
 
 async def test_the_leaderboard_has_a_card(night: GameNight) -> None:

@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
-from engine.analysis import analyse, decision_at, weigh_decision
-from engine.record import loads
+from engine.analysis import JudgedMove, OptionShares, analyse, decision_at, weigh_decision
+from engine.record import Record, loads
 from engine.store.lessons import Learned
 from engine.tables.lessons import Lessons as LessonsOfTables
+from playground.member import Member
 from renderers.gallery.records import FOLDER
 from renderers.words import languages
 from tests.bot.features.test_analysis import analysed_game, message_of
 from tests.bot.features.test_puzzle import answer
 from tests.bot.support.every_way import showing
-from tests.bot.support.internals import Lesson, MistakeMessages, text, until_analysed
+from tests.bot.support.game_night import GameNight
+from tests.bot.support.internals import Drawing, Lesson, MistakeMessages, text, until_analysed
 from tests.bot.support.message_limits import assert_fits, component_rows
-from tests.bot.support.messages import EPHEMERAL, answer_to, labels, turned
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, turned
 from tests.bot.support.positions import LONG_NAMES, make_table
-
-if TYPE_CHECKING:
-    from engine.analysis import JudgedMove, OptionShares
-    from engine.record import Record
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.internals import Drawing
-    from tests.bot.support.messages import Message
 
 LEARN = "Learn from my mistakes"
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
+from playground.member import Member
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import EPHEMERAL, answer_to, labels, private_answer, turned
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
 
 
 async def news_of(night: GameNight, code: str, person: Member) -> list[str]:

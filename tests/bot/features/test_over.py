@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
-from playground.fault_kinds import LOST_ANSWER, RESET_AFTER
+from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, Kind
+from playground.member import Member
 from tests.bot.support.faults import POST_MESSAGE
+from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import until_background_work_done, until_idle
 from tests.bot.support.messages import (
     animate,
@@ -19,11 +21,6 @@ from tests.bot.support.messages import (
     turned,
 )
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from playground.fault_kinds import Kind
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight, Night
 
 
 def live_messages(night: Night[Any], code: str) -> list[str]:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from playground.member import Refused
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import answer_to, code_of, labels
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
 
 PLAY, STATISTICS = "Play Ra with…", "Ra statistics"
 

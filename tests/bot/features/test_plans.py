@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from playground.member import Member
 from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
-from tests.bot.support.game_night import GameNight
+from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import (
     MESSAGE_SENT,
     MOVE_STORED,
@@ -16,18 +18,11 @@ from tests.bot.support.internals import (
     REMEMBERED,
     until_background_work_done,
 )
-from tests.bot.support.messages import EPHEMERAL, answer_to, labels, selects, turned
+from tests.bot.support.killable_bot import KillableNight
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, selects, turned
 from tests.bot.support.setup import open_night, running_bot
 from tests.bot.support.transcripts import Transcript, transcript
 from tests.stacked_deck import StackedDeck
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playground.member import Member
-    from tests.bot.support.game_night import Night
-    from tests.bot.support.killable_bot import KillableNight
-    from tests.bot.support.messages import Message
 
 
 async def after(night: Night[Any], code: str, places: int = 1) -> Member:

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, date, datetime, time, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from engine import calendar
 from engine.games import RA
-from engine.puzzles import Theme, dumps, position, practice_puzzles, shipped_puzzle, shipped_puzzles
+from engine.puzzles import Puzzle, Theme, dumps, position, practice_puzzles, shipped_puzzle, shipped_puzzles
 from engine.ratings import START, RatingChange
 from engine.store.puzzles import Answer, Answered
 from playground.fault_kinds import error
+from playground.member import Member
 from playground.world.permissions import Permission
 from renderers.words import languages
 from tests.bot.support.database import everything_stored
 from tests.bot.support.faults import POST_MESSAGE
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     PUZZLE_CHOSEN,
+    Drawing,
+    Post,
     PuzzleMessages,
     Standing,
     pressed_action,
@@ -28,12 +32,6 @@ from tests.bot.support.internals import (
 )
 from tests.bot.support.message_limits import assert_fits, component_rows
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, private_answer, selects, turned
-
-if TYPE_CHECKING:
-    from engine.puzzles import Puzzle
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.internals import Drawing, Post
 
 DAY = date(2026, 11, 23)
 

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from tests.bot.support.messages import answer_to, code_of, labels
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
+from playground.member import Member
+from tests.bot.support.game_night import GameNight
+from tests.bot.support.messages import Message, answer_to, code_of, labels
 
 
 async def press_rematch(night: GameNight, code: str, person: Member) -> tuple[Message, Message]:

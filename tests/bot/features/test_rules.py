@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
+from renderers.canvas.picture import Picture
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import dice_on_discord, ra_on_discord
 from tests.bot.support.messages import answer_to, labels, private_answer, selects, turned
-
-if TYPE_CHECKING:
-    from renderers.canvas.picture import Picture
-    from tests.bot.support.game_night import GameNight
-
 
 TITLE = "## Every tile and what it scores"
 

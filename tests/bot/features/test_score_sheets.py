@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import pytest
 
 from engine.tables import Status
 from renderers.words.ratings import rating_words
 from renderers.words.typography import signed
 from tests.bot.support.faults import READ_MESSAGES
-from tests.bot.support.messages import answer_to, file_names, labels, private_answer
+from tests.bot.support.game_night import GameNight
+from tests.bot.support.messages import Message, answer_to, file_names, labels, private_answer
 from tests.bot.support.ra_tables import play_to_the_end_of_an_epoch
 from tests.typed_updates import places_of
-
-if TYPE_CHECKING:
-    import pytest
-
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
 
 
 async def end_epoch(night: GameNight, code: str) -> Message:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
+from playground.member import Member
 from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
 from tests.bot.support.dice_tables import start_dice_game
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import MESSAGE_SENT, TABLE_CHANGED, until_background_work_done
-from tests.bot.support.messages import code_of, labels, turned
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.killable_bot import KillableNight
-    from tests.bot.support.messages import Message
+from tests.bot.support.killable_bot import KillableNight
+from tests.bot.support.messages import Message, code_of, labels, turned
 
 
 def small_print(commitment: str | None) -> str:

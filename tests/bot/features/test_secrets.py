@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import logging
 import re
+from collections.abc import Iterator, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -15,15 +16,11 @@ from engine.record import dumps, loads
 from engine.tables import Status
 from engine.verify import verify
 from tests.bot.support.dice_tables import start_dice_game, use_dice_controls
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import answer_to, labels
 from tests.bot.support.table_watcher import random_action
 from tests.bot.support.wiretap import Wiretap, wiretapped
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from tests.bot.support.game_night import GameNight
 
 MOVES_BETWEEN_LOOKS = 30
 RUN = 8

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from playground.fault_kinds import LOST_ANSWER, error
+from playground.member import Member
 from playground.world.permissions import Permission
 from tests.bot.features.test_auctions_at_once import answer, suns_of
 from tests.bot.features.test_auctions_at_once import start_auction as start_auction_at_once
 from tests.bot.features.test_bid_plans import after
 from tests.bot.features.test_bid_plans import choose as plan
 from tests.bot.support.dice_tables import load_dice, start_dice_game
-from tests.bot.support.messages import answer_to, labels, name_of, turned
+from tests.bot.support.game_night import GameNight
+from tests.bot.support.messages import Message, answer_to, labels, name_of, turned
 from tests.bot.support.personal import choose
 from tests.bot.support.ra_tables import start_auction
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
 
 PLAIN = ("pharaoh", "nile", "gold", "pharaoh", "nile", "gold")
 FOLLOW_UP = "POST .*/webhooks/"

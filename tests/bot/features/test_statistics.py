@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import Any
 
 import pytest
 
 from engine import calendar
 from engine.store.puzzles import Answer
+from playground.member import Member
 from tests.bot.support.alone import practise
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import text
-from tests.bot.support.messages import EPHEMERAL, answer_to, file_names, labels, selects, turned
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, file_names, labels, selects, turned
 from tests.finished_games import At, add_game
-
-if TYPE_CHECKING:
-    from typing import Any
-
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
 
 LOCALES = {"en": "en-US", "ru": "ru"}
 GAMES_A_PAGE = 10

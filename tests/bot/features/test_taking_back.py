@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.bot.support.crashes import crash
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import BEFORE_REMEMBERING, MOVE_TAKEN_BACK
+from tests.bot.support.killable_bot import KillableNight
 from tests.bot.support.messages import labels, private_answer, turned
 from tests.bot.support.ra_tables import start_auction
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.killable_bot import KillableNight
 
 TAKE_BACK = "Take it back"
 

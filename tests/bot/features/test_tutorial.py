@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
@@ -14,6 +15,7 @@ from fluent.syntax.ast import Message as Text
 from engine.games import GAMES, play
 from engine.tables import Status
 from renderers.words import keys, languages
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     LEARNER,
     TUTORIALS,
@@ -21,6 +23,7 @@ from tests.bot.support.internals import (
     Drawing,
     Pictures,
     Post,
+    Script,
     Shows,
     begin_tutorial,
     pressed_action,
@@ -28,16 +31,9 @@ from tests.bot.support.internals import (
     tutorial_scenes,
 )
 from tests.bot.support.message_limits import assert_fits, component_rows
-from tests.bot.support.messages import answer_to, code_of, labels, private_answer, selects, turned
+from tests.bot.support.messages import Message, answer_to, code_of, labels, private_answer, selects, turned
 from tests.bot.support.positions import LONG_NAMES
 from tests.renderers.languages import TRANSLATIONS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.internals import Script
-    from tests.bot.support.messages import Message
 
 MOST_STEPS, MOST_WORDS = 15, 60
 LEADING = ("back", "next", "open", "say")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import timedelta
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -15,6 +14,7 @@ from playground.member import components
 from playground.world.permissions import Permission
 from tests.bot.support.database import everything_stored
 from tests.bot.support.every_way import (
+    Way,
     commands_about,
     commands_about_none,
     completions_about,
@@ -24,13 +24,10 @@ from tests.bot.support.every_way import (
     tell,
 )
 from tests.bot.support.faults import deny
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import BUTTON, answer_to, code_of, turned
 from tests.bot.support.personal import choose, direct_messages
-
-if TYPE_CHECKING:
-    from tests.bot.support.every_way import Way
-    from tests.bot.support.game_night import GameNight
 
 UNKNOWN = "ZZZ"
 VIEW = Permission.VIEW_CHANNEL

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 from engine.store import database, postgres
 from tests.bot.support.internals import METRICS
 from tests.bot.support.setup import ROOT
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 DOCS = ROOT / "docs"
 NAME = re.compile(r"\b(?:ra|process|python)_[a-z_]+")

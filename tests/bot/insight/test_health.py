@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import json
 import socket
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from discord.gateway import DiscordWebSocket
 
 from engine.tables import StoreUnavailableError
 from tests.bot.insight.watching import HOST, ask, free_port, health, until_healthy, watched
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_caught_up
 from tests.bot.support.program import TOKEN, BotProgram, ProgramNight, assert_refused, start_program
 from tests.bot.support.setup import database_in, open_night
 from tests.stacked_deck import StackedDeck
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.bot.support.game_night import GameNight
 
 
 async def test_all_is_well(night: GameNight) -> None:

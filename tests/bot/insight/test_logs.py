@@ -6,23 +6,20 @@ import io
 import json
 import logging
 import re
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
+
+import pytest
 
 from tests.bot.support.faults import break_moves
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import json_formatter, until_idle
 from tests.bot.support.messages import private_answer
 from tests.bot.support.program import TOKEN, BotProgram, ProgramNight
 from tests.bot.support.setup import open_night
 from tests.stacked_deck import StackedDeck
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    import pytest
-
-    from tests.bot.support.game_night import GameNight
 
 
 @contextmanager

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from yarl import URL
@@ -12,6 +13,7 @@ from yarl import URL
 from playground.fault_kinds import error
 from tests.bot.insight.watching import ask, value, watched
 from tests.bot.support.faults import CALLBACK, POST_MESSAGE, break_moves, draw_from_elsewhere
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     METRICS,
     TIME_FOR_A_FIRST_ANSWER,
@@ -21,11 +23,6 @@ from tests.bot.support.internals import (
 )
 from tests.bot.support.messages import private_answer
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
-
-    from tests.bot.support.game_night import GameNight
 
 SENT = "POST /channels/{id}/messages"
 

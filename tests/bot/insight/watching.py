@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import json
 import socket
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 
-from tests.bot.support.internals import METRICS, serving
+from tests.bot.support.internals import METRICS, RaBot, serving
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from tests.bot.support.internals import RaBot
 
 HOST = "127.0.0.1"
 

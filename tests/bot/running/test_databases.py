@@ -6,13 +6,15 @@ import asyncio
 import logging
 import os
 import sqlite3
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 
 from engine.store.backups import back_up
 from engine.store.errors import StoreError
@@ -24,12 +26,6 @@ from tests.bot.support.internals import LEASE_HEARTBEAT, LEASE_LOOK, Lease, main
 from tests.bot.support.program import TOKEN
 from tests.engine.tables.tableside import act, legal, play_on, start_game
 from tests.postgres import databases
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
-
-    from click.testing import Result
 
 GAMES = 3
 address_of = partial(databases.address_of, is_there=False)

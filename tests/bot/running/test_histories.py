@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -13,17 +13,12 @@ from playground.member import components
 from tests.bot.running.test_databases import run
 from tests.bot.support.alone import practise
 from tests.bot.support.database import go_back
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done, until_caught_up
-from tests.bot.support.messages import answer_to, code_of, labels, submit_form, turned
+from tests.bot.support.messages import Message, answer_to, code_of, labels, submit_form, turned
 from tests.bot.support.setup import database_in
 from tests.bot.support.table_watcher import TableWatcher
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
 
 pytestmark = pytest.mark.sqlite
 MOVES = 6

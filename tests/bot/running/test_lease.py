@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from engine.store.leases import Claim, LeaseLostError, read_lease, release_lease, renew_lease, take_lease
-from engine.tables import open_tables
+from engine.tables import Tables, open_tables
 from tests.bot.support.database import run_sql
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     LEASE_CLOCK,
     LEASE_HEARTBEAT,
@@ -26,13 +28,6 @@ from tests.bot.support.setup import database_in
 from tests.postgres.databases import server_of_its_own
 from tests.postgres.statements import execute
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from engine.tables import Tables
-    from tests.bot.support.game_night import GameNight
 
 NAME = "shard 0/1"
 PATIENCE = 10

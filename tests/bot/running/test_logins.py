@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
+import pytest
+
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import RESERVED_LOGINS, wait_for_allowance
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    import pytest
-
-    from tests.bot.support.game_night import GameNight
 
 ASK = "GET .*/gateway/bot$"
 

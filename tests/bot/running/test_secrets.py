@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
 from secrets import token_urlsafe
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -31,10 +32,6 @@ from tests.bot.support.program import (
 )
 from tests.bot.support.setup import database_in, open_night
 from tests.stacked_deck import StackedDeck
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
 
 KINDS = (
     *(RESET_BEFORE, RESET_AFTER, LOST_ANSWER, error(500), error(401), error(403, code=50013), error(404)),

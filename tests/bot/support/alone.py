@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from playground.member import Member
+from tests.bot.support.game_night import Night
 from tests.bot.support.messages import code_of, labels
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import Night
 
 
 async def practise(night: Night[Any], person: Member, **options: Any) -> str:

@@ -6,10 +6,11 @@ import asyncio
 import importlib
 import os
 import signal
+from collections.abc import Iterable
 from datetime import timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playground.run_bot import follow_the_clock, point_discord_at
 from tests.bids_in_turn import bid_in_turn
@@ -29,9 +30,6 @@ from tests.bot.support.internals import (
 from tests.bot.support.setup import open_night, running_bot
 from tests.shared_statements import share_statements
 from tests.stacked_deck import StackedDeck
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 
 def run_program(url: str, command: list[str], lease: tuple[float, float, float] | None) -> None:

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.bot.support.killable_bot import until_ready
+from tests.bot.support.game_night import GameNight
+from tests.bot.support.killable_bot import KillableNight, until_ready
 from tests.bot.support.messages import labels
 from tests.bot.support.setup import BUSY
 from tests.bot.support.table_watcher import TableWatcher
 from tests.forkserver import PATIENCE
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.killable_bot import KillableNight
-
 
 BOT_IS_KILLED = pytest.mark.filterwarnings("ignore:Unclosed file:ResourceWarning")
 """The mark of tests that kill a bot: the web server forgets to close files that are cut off then."""

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import select
 
 from engine.store.deadlines import HEARTBEAT
 from engine.store.schema import metadata
 from engine.store.witness import WITNESS
+from engine.table import Table
+from engine.tables import Tables
 from tests.postgres.statements import execute
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from engine.table import Table
-    from engine.tables import Tables
 
 
 async def run_sql(tables: Tables, statement: str, *values: object) -> None:

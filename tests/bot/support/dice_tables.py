@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import pytest
 
 from engine.dice.faces import FACES, Face
 from engine.dice.setup import Setup
-from playground.member import components
-from tests.bot.support.messages import BUTTON, code_of, selects
-
-if TYPE_CHECKING:
-    import pytest
-
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight, Night
-    from tests.bot.support.killable_bot import KillableNight
-    from tests.bot.support.messages import Message
+from playground.member import Member, components
+from tests.bot.support.game_night import GameNight, Night
+from tests.bot.support.killable_bot import KillableNight
+from tests.bot.support.messages import BUTTON, Message, code_of, selects
 
 MIXED_DICE = "nnays"
 """Red and blue Nile, yellow ankh, green pyramid, purple sun."""

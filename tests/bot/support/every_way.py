@@ -8,20 +8,17 @@ from __future__ import annotations
 import importlib
 import json
 import re
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from functools import partial
 from itertools import product
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
+from playground.member import Member
 from playground.world.messages import Message as KeptMessage
 from playground.world.posting import enter
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import CONTROL_PATTERNS, registry_of, until_idle
 from tests.bot.support.messages import Message
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator, Mapping
-
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
 
 SUBCOMMANDS = {1, 2}
 FORM = 5

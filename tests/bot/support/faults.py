@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import logging
 import re
-from typing import TYPE_CHECKING
 
+import pytest
+
+from playground.member import Member
+from playground.world.permissions import Permission
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_caught_up
-
-if TYPE_CHECKING:
-    import pytest
-
-    from playground.member import Member
-    from playground.world.permissions import Permission
-    from tests.bot.support.game_night import GameNight
 
 # Requests as `world.faults` recognizes them: `night.world.faults.answer(POST_MESSAGE, 500)`
 

@@ -6,27 +6,22 @@ own process, a `killable_bot.KillableNight` in a process of its own.
 
 from __future__ import annotations
 
-from contextlib import AsyncExitStack
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from functools import partial
 from itertools import count
-from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from engine.message import INVITATION, LOBBY, QUESTION, TURN
-from engine.tables import Kind
+from engine.tables import Kind, Table, Tables
+from playground.member import Member
+from playground.server import Playground
 from playground.world.events import Event
 from tests.bot.support.database import position_of, run_sql
 from tests.bot.support.internals import RaBot, announce, until_idle
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, code_of, labels, selects, values_for
+from tests.stacked_deck import StackedDeck
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from contextlib import AbstractAsyncContextManager
-
-    from engine.tables import Table, Tables
-    from playground.member import Member
-    from playground.server import Playground
-    from tests.stacked_deck import StackedDeck
 
 Bot = TypeVar("Bot")
 

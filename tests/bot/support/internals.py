@@ -8,8 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import pickle
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AbstractAsyncContextManager
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import discord
+import pytest
 
 from bot.__main__ import _explain as explain_settings
 from bot.__main__ import _upload as upload_command
@@ -46,7 +51,7 @@ from bot.discord.permissions import NEEDED as NEEDED_PERMISSIONS
 from bot.discord.permissions import missing_permissions
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
-from bot.discord.replies import DEFER_AFTER
+from bot.discord.replies import DEFER_AFTER, Reply
 from bot.discord.translator import CommandTranslator
 from bot.drawing import Drawing
 from bot.features.cancel import cancel_asked_post
@@ -102,21 +107,12 @@ from bot.running.login_allowance import RESERVE as RESERVED_LOGINS
 from bot.running.login_allowance import wait_for_allowance
 from bot.running.proxy import proxy_for
 from bot.running.redaction import Redacting
+from bot.services import Registry
 from bot.words import FOLDER as WORDS_FOLDER
 from bot.words import languages, text
 from bot.words.commands import mention, name_key, without_mentions
 from bot.words.commands import use as use_command_ids
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
-    from contextlib import AbstractAsyncContextManager
-
-    import discord
-    import pytest
-
-    from bot.discord.replies import Reply
-    from bot.services import Registry
-    from engine.tables import Table
+from engine.tables import Table
 
 CONTROL_PATTERNS = control_patterns(FEATURES)
 

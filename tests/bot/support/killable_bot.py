@@ -4,20 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import os
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 
+from engine.tables import Tables
+from playground.server import Playground
 from playground.world.application import TOKEN
 from tests.bot.support.game_night import Night
-from tests.forkserver import PATIENCE, forkserver
+from tests.forkserver import PATIENCE, Forked, forkserver
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from engine.tables import Tables
-    from playground.server import Playground
-    from tests.forkserver import Forked
 
 
 class KillableBot:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from engine.tables import Table
 from playground.validation.messages import checked_components, checked_message
 from tests.bot.support.internals import (
     CONTROL_PATTERNS,
     FEATURES,
+    Post,
     declared_commands,
     form_pages,
     options_form,
 )
-
-if TYPE_CHECKING:
-    from engine.tables import Table
-    from tests.bot.support.internals import Post
 
 MOST_BUTTONS_A_ROW, MOST_LABEL = 4, 34
 EVERYTHING_ANSWERED = ("text", "log", "bag", "fame", "hint", "plan", "seal")

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Iterable
+from typing import Any
 
 import aiohttp
 
-from playground.member import buttons, components
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Iterable
-
-    from playground.member import Member
+from playground.member import Member, buttons, components
 
 Message = dict[str, Any]
 """A message, or a part of one, as Discord's JSON."""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from tests.bot.support.messages import answer_to, selects
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import Night
-    from tests.bot.support.messages import Message
+from playground.member import Member
+from tests.bot.support.game_night import Night
+from tests.bot.support.messages import Message, answer_to, selects
 
 NOTICE = "notice:"
 """How the custom_id of a direct message's button begins, or of the mention that replaces it."""

@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from random import Random
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from engine.dice.actions import Action as DiceAction
 from engine.dice.state import Phase
+from engine.dice.state import State as DiceState
+from engine.dice.view import View as DiceView
 from engine.errors import OptionError
 from engine.games import DICE, GAMES, RA
+from engine.ra.actions import Action as RaAction
 from engine.ra.actions import Draw, Pass
+from engine.ra.state import State as RaState
+from engine.ra.view import View as RaView
 from engine.tables import GameUpdate, Logged, Status, Table, TableOptions, TableSeat
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from engine.dice.actions import Action as DiceAction
-    from engine.dice.state import State as DiceState
-    from engine.dice.view import View as DiceView
-    from engine.ra.actions import Action as RaAction
-    from engine.ra.state import State as RaState
-    from engine.ra.view import View as RaView
-
-    RaUpdate = GameUpdate[RaView, RaAction]
-    DiceUpdate = GameUpdate[DiceView, DiceAction]
+RaUpdate = GameUpdate[RaView, RaAction]
+DiceUpdate = GameUpdate[DiceView, DiceAction]
 
 LONG_NAMES = ("@" * 32, "*" * 32, "Щ" * 32, "𓂀" * 32, "W" * 32)
 """As long as Discord allows; in a message they grow by what must be escaped."""

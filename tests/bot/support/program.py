@@ -5,23 +5,19 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from secrets import token_hex
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from engine.tables import Tables
+from playground.server import Playground
 from tests.bot.support.game_night import Night
 from tests.bot.support.killable_bot import until_ready
 from tests.bot.support.setup import database_in
-from tests.forkserver import forkserver
+from tests.forkserver import Forked, forkserver
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from engine.tables import Tables
-    from playground.server import Playground
-    from tests.forkserver import Forked
 
 TOKEN = "MTA1.GxYz.not-to-be-read"  # noqa: S105  # it opens nothing but this test's playground
 NOWHERE = "http://127.0.0.1:9"

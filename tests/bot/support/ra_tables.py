@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 from engine.games import GAMES
 from engine.ra.events import EpochScored
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from tests.bot.support.game_night import GameNight, Night
+from tests.bot.support.game_night import GameNight, Night
 
 RA = GAMES["ra"]
 GODS = ("anubis", "khnum", "pharaoh", "nile", "gold")

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from playground.member import components
+from playground.member import Member, components
+from playground.world.guild import Guild
 from renderers import words
-from tests.bot.support.messages import answer_to
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from playground.member import Member
-    from playground.world.guild import Guild
-    from tests.bot.support.game_night import Night
-    from tests.bot.support.messages import Message
+from tests.bot.support.game_night import Night
+from tests.bot.support.messages import Message, answer_to
 
 NEW_TABLES = {"pace", "options", "cancel", "most-tables"}
 """The settings on the second page."""

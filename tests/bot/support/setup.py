@@ -3,30 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import Any, TypeVar
 
 from engine import calendar
-from engine.tables import open_tables
+from engine.tables import Tables, open_tables
+from playground.discord_json import Json
 from playground.run_bot import point_discord_at
-from playground.server import running_playground
+from playground.server import Playground, running_playground
+from tests.bot.support.game_night import Night
 from tests.bot.support.internals import RaBot, expect_one_server
 from tests.postgres.databases import address_of
+from tests.stacked_deck import StackedDeck
 
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Mapping
-    from contextlib import AbstractAsyncContextManager
-    from typing import Any, TypeVar
-
-    from engine.tables import Tables
-    from playground.discord_json import Json
-    from playground.server import Playground
-    from tests.bot.support.game_night import Night
-    from tests.stacked_deck import StackedDeck
-
-    NightT = TypeVar("NightT", bound=Night[Any])
+NightT = TypeVar("NightT", bound=Night[Any])
 
 ROOT = Path(__file__).parents[3]
 """The project's folder."""

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any
 
-from engine.tables import Status
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-    from random import Random
-
-    from engine.tables import Table, Update
-    from playground.member import Member
-    from tests.bot.support.game_night import Night
-    from tests.bot.support.messages import Message
+from engine.tables import Status, Table, Update
+from playground.member import Member
+from tests.bot.support.game_night import Night
+from tests.bot.support.messages import Message
 
 
 def random_action(update: Update, random: Random) -> str:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
+from playground.member import Member
 from tests.bot.support.database import everything_stored
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playground.member import Member
-    from tests.bot.support.game_night import Night
+from tests.bot.support.game_night import Night
 
 
 async def rows_about(night: Night[Any], person: Member, name: str) -> list[str]:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
+from playground.member import Member
 from tests.bot.support.database import everything_stored
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import answer_to
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
 
 
 class Transcript(NamedTuple):

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import pytest
 
 from playground.rest import middleware
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    import pytest
 
 PATH = "_answer"
 """What every request of the bot's passes, in `playground.rest.middleware`."""

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from playground.world.permissions import Permission
-from tests.bot.support.messages import answer_to, code_of, selects, turned
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
+from tests.bot.support.game_night import GameNight
+from tests.bot.support.messages import Message, answer_to, code_of, selects, turned
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -22,9 +23,6 @@ from tests.bot.support.internals import (
 )
 from tests.bot.support.message_limits import LONGEST_IDS, MOST_LABEL
 from tests.renderers.languages import assert_complete, is_tidy, needed_values, read
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 FOLDERS = sorted({file.parent for file in WORDS_FOLDER.rglob("*.ftl")})
 LANGUAGES = found_languages(FOLDERS)

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import re
 import shutil
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
+from engine.tables import Tables
 from renderers import words
 from renderers.words import languages
 from tests.bot.support.internals import WORDS_FOLDER, CommandTranslator, RaBot, lobby_post, text
 from tests.bot.support.positions import make_table
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from engine.tables import Tables
 
 MARK = "ü"
 """What the made-up German has after each text of one line, so that it can be told from English."""

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
+from playground.member import Member
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import code_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
 
 READ = ("content", "label", "placeholder", "description", "title")
 """The keys of Discord's JSON under which there are words for people."""

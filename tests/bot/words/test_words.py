@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import discord
 from fluent.syntax import FluentParser
@@ -27,9 +27,6 @@ from tests.bot.support.internals import (
     parameter_key,
 )
 from tests.bot.support.setup import ROOT
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 FOLDER = ROOT / "bot"
 LOOK_UP = {"text", "localized", "Refusal", "typed_action"}

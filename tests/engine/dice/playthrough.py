@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.dice.actions import LoseCivilization, LosePyramids, Reroll
+from engine.dice.actions import Action, LoseCivilization, LosePyramids, Reroll
+from engine.dice.player import Player
 from engine.dice.refusals import position
 from tests.engine.plain_text import to_text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.dice.actions import Action
-    from engine.dice.player import Player
 
 __all__ = ["TITLE", "action_texts", "player_text", "position"]
 

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
-from engine.dice.actions import Space, board_order
+from engine.dice.actions import Disaster, Space, Use, board_order
 from engine.dice.faces import COLOURS, DIE_ORDER, Colour, Face
 from engine.dice.options import Options
 from engine.dice.player import Player
+from engine.dice.scores import EpochScore
 from engine.dice.setup import Setup
 from engine.dice.state import Phase, State
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from engine.dice.actions import Disaster, Use
-    from engine.dice.scores import EpochScore
 
 NO_DICE = (Face.SUN,) * 5
 FACE_NAMES = {"su": "sun", "ph": "pharaoh", "ni": "nile", "ci": "civilization", "py": "pyramid", "an": "ankh"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pytest
 
@@ -19,14 +19,11 @@ from engine.dice import (
     new_game,
     read_options,
 )
-from engine.dice.actions import Declare, Keep, PlaceCivilization, PlacePyramid, Reroll
-
-if TYPE_CHECKING:
-    from engine.dice.actions import Action
-    from engine.dice.events import Event
-    from engine.dice.options import Options
-    from engine.dice.setup import Setup
-    from engine.dice.state import State
+from engine.dice.actions import Action, Declare, Keep, PlaceCivilization, PlacePyramid, Reroll
+from engine.dice.events import Event
+from engine.dice.options import Options
+from engine.dice.setup import Setup
+from engine.dice.state import State
 
 
 class Move(NamedTuple):

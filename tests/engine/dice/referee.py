@@ -7,8 +7,9 @@ results.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import combinations, permutations, product
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from engine.dice.actions import (
     Flood,
@@ -18,14 +19,10 @@ from engine.dice.actions import (
     PlacePyramid,
     Space,
     SpendAnkhs,
+    Use,
 )
 from engine.dice.faces import Colour, Face
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from engine.dice.actions import Use
-    from engine.dice.state import State
+from engine.dice.state import State
 
 AREAS = {
     Face.PHARAOH: ("pharaoh",),

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.dice.actions import Disaster
+from engine.dice.actions import Disaster, Space
 from engine.dice.events import (
     AnkhsScored,
     CivilizationPlaced,
@@ -13,6 +11,7 @@ from engine.dice.events import (
     EpochEnded,
     EpochScored,
     EpochStarted,
+    Event,
     FigureMoved,
     NileFlooded,
     NileMoved,
@@ -20,13 +19,9 @@ from engine.dice.events import (
     PyramidPlaced,
     SunsScored,
 )
+from engine.dice.faces import Colour, Face
+from engine.dice.state import State
 from tests.engine.dice.positions import make_player
-
-if TYPE_CHECKING:
-    from engine.dice.actions import Space
-    from engine.dice.events import Event
-    from engine.dice.faces import Colour, Face
-    from engine.dice.state import State
 
 
 class TableFromEvents:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 import yaml
@@ -13,6 +14,7 @@ from engine.dice import apply, legal_actions, new_game, outcome, parse_action, r
 from engine.dice.actions import (
     COLUMNS,
     DONE,
+    Action,
     Declare,
     Disaster,
     LoseCivilization,
@@ -30,11 +32,6 @@ from engine.dice.setup import Setup
 from engine.dice.state import ROLLS, Phase, State
 from engine.errors import NotLegalError
 from tests.engine.dice.positions import FACE_NAMES, make_player, make_state, read_face
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from engine.dice.actions import Action
 
 Case = dict[str, Any]
 

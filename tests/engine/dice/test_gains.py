@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.dice import gains
-from tests.engine.dice.random_games import each_game
-
-if TYPE_CHECKING:
-    from tests.engine.dice.random_games import RandomGame
+from tests.engine.dice.random_games import RandomGame, each_game
 
 
 @each_game

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from engine.dice import apply, opening, outcome, used_setup
 from engine.dice.actions import (
@@ -31,13 +30,9 @@ from engine.dice.events import (
     SunsScored,
 )
 from engine.dice.faces import COLOURS, Face
-from engine.dice.state import ROLLS, Phase
+from engine.dice.state import ROLLS, Phase, State
 from tests.engine.dice.random_games import RandomGame, each_game, some_games
 from tests.engine.dice.table_from_events import TableFromEvents
-
-if TYPE_CHECKING:
-    from engine.dice.state import State
-
 
 BOARD = [Space(row, column) for row in COLOURS for column in range(1, 9)]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import pytest
 
@@ -30,10 +30,6 @@ from engine.dice.player import Player
 from engine.dice.setup import Setup
 from engine.dice.state import Phase, State
 from tests.engine.dice.positions import make_player, make_state, read_dice
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 
 TWO = (Player(10), Player(11))
 NEXT = "ph ph ph ph ph"

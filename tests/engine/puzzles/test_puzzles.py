@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from itertools import chain, islice
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -17,6 +17,7 @@ from engine.games import RA
 from engine.leaving import LEAVE
 from engine.puzzles import (
     MARGIN,
+    Puzzle,
     PuzzleError,
     Theme,
     choose,
@@ -33,9 +34,6 @@ from engine.puzzles import (
 )
 from engine.record import Record
 from engine.record import loads as loads_record
-
-if TYPE_CHECKING:
-    from engine.puzzles import Puzzle
 
 GALLERY = Path(__file__).parent.parent.parent.parent / "renderers" / "gallery"
 DAY = date(2026, 11, 23)

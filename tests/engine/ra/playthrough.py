@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
+from engine.ra.actions import Action
 from engine.ra.refusals import position
+from engine.ra.state import Player
 from tests.engine.plain_text import to_text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.ra.actions import Action
-    from engine.ra.state import Player
 
 __all__ = ["TITLE", "action_texts", "player_text", "position"]
 

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from random import Random
 
 from engine.ra.options import Options
+from engine.ra.scores import EpochScore
 from engine.ra.setup import Setup
-from engine.ra.state import EMPTY_TRACK, Auction, AuctionKind, Player, State
+from engine.ra.state import EMPTY_TRACK, Auction, AuctionKind, Loss, Player, State
 from engine.ra.tiles import AUCTION_SPACES, CIVILIZATION, GODS, MONUMENTS, Tile
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from random import Random
-
-    from engine.ra.scores import EpochScore
-    from engine.ra.state import Loss
 
 
 def make_player(

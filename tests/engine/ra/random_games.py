@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
@@ -18,16 +18,11 @@ from engine.ra import (
     new_game,
     read_options,
 )
-from engine.ra.actions import DRAW, PASS, UseGods
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.ra.actions import Action
-    from engine.ra.events import Event
-    from engine.ra.options import Options
-    from engine.ra.setup import Setup
-    from engine.ra.state import State
+from engine.ra.actions import DRAW, PASS, Action, UseGods
+from engine.ra.events import Event
+from engine.ra.options import Options
+from engine.ra.setup import Setup
+from engine.ra.state import State
 
 
 @dataclass(frozen=True)

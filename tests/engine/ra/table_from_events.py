@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from engine.ra.events import (
     DisasterFulfilled,
     EpochEnded,
     EpochScored,
     EpochStarted,
+    Event,
     GodsUsed,
     LotSold,
     LotUnsold,
     RaDrawn,
     TileDrawn,
 )
-from engine.ra.state import EMPTY_TRACK, AuctionKind
+from engine.ra.state import EMPTY_TRACK, AuctionKind, Player, State
 from engine.ra.tiles import DISASTERS, DISCARDED_AFTER_SCORING, TILE_COUNTS, Tile
 from tests.engine.ra.positions import make_player
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from engine.ra.events import Event
-    from engine.ra.state import Player, State
 
 
 class TableFromEvents:

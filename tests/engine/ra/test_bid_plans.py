@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import MalformedActionError
 from engine.ra import is_legal
-from engine.ra.actions import HIGHEST_SUN, PASS, Bid, Pass
+from engine.ra.actions import HIGHEST_SUN, PASS, Action, Bid, Pass
 from engine.ra.auction import biddable_suns
 from engine.ra.bid_plans import (
     ASK_ME,
     IN_TURN,
+    BidPlan,
     Exactly,
     UpTo,
     is_useful,
@@ -22,15 +21,9 @@ from engine.ra.bid_plans import (
     planned_action,
     sensible_plans,
 )
-from engine.ra.state import Auction, AuctionKind
+from engine.ra.state import Auction, AuctionKind, State
 from tests.engine.ra.positions import make_player, make_state
-from tests.engine.ra.random_games import random_games
-
-if TYPE_CHECKING:
-    from engine.ra.actions import Action
-    from engine.ra.bid_plans import BidPlan
-    from engine.ra.state import State
-    from tests.engine.ra.random_games import RandomGame
+from tests.engine.ra.random_games import RandomGame, random_games
 
 SUNS = range(1, HIGHEST_SUN + 1)
 PLANS: list[BidPlan] = [PASS, *map(UpTo, SUNS), *map(Exactly, SUNS)]

@@ -3,30 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 import yaml
 
 from engine.errors import NotLegalError
 from engine.ra import apply, legal_actions, new_game, outcome, parse_action, read_options, to_act
-from engine.ra.actions import DRAW, INVOKE, PASS, Bid, Discard, UseGods
-from engine.ra.events import BidMade, DisasterFulfilled, EpochEnded, LotSold, Passed
+from engine.ra.actions import DRAW, INVOKE, PASS, Action, Bid, Discard, UseGods
+from engine.ra.events import BidMade, DisasterFulfilled, EpochEnded, Event, LotSold, Passed
 from engine.ra.options import RA_TRACK_LENGTH, SUN_SETS, TWO_PLAYER_SUN_SETS, Options, ra_track_length
 from engine.ra.scores import CATEGORIES, EpochScore, SeatScore
 from engine.ra.scoring import MONUMENT_KINDS, kept_tiles, score_epoch, score_pharaohs, score_suns, score_tiles
 from engine.ra.setup import Setup
-from engine.ra.state import Auction, AuctionKind
+from engine.ra.state import Auction, AuctionKind, Player, State
 from engine.ra.tiles import CIVILIZATION, GODS, HITS, MONUMENTS, TILE_COUNTS, Tile
 from tests.engine.ra.positions import make_player, make_state, name_tile, read_tiles
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from engine.ra.actions import Action
-    from engine.ra.events import Event
-    from engine.ra.state import Player, State
 
 Case = dict[str, Any]
 

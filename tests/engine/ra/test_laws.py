@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from hypothesis import given, settings
 
 from engine.ra import legal_actions, outcome, to_act
 from engine.ra.actions import DRAW, INVOKE
 from engine.ra.events import AuctionStarted, EpochEnd, EpochEnded, LotUnsold
-from engine.ra.state import AuctionKind
+from engine.ra.state import AuctionKind, State
 from engine.ra.tiles import AUCTION_SPACES, TILE_COUNTS, Tile
 from tests.engine.ra.random_games import RandomGame, random_games
 from tests.engine.ra.table_from_events import TableFromEvents
-
-if TYPE_CHECKING:
-    from engine.ra.state import State
 
 some = settings(max_examples=50)
 games = random_games()

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.ra.actions import PASS, Bid, Pass
 from engine.ra.auction import auction_actions, bid_or_pass
-from engine.ra.bid_plans import IN_TURN, Exactly, UpTo, planned_action, sensible_plans
+from engine.ra.bid_plans import IN_TURN, BidPlan, Exactly, UpTo, planned_action, sensible_plans
 from engine.ra.sealed_bids import awaited
-from engine.ra.state import Auction, AuctionKind
+from engine.ra.state import Auction, AuctionKind, State
 from tests.engine.ra.positions import make_player, make_state
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from engine.ra.bid_plans import BidPlan
-    from engine.ra.state import State
 
 
 def auction(*suns: list[int], kind: AuctionKind = AuctionKind.RA_TILE) -> State:

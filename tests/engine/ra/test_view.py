@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 from hypothesis import given, settings
 
@@ -12,13 +11,10 @@ from engine.ra import apply, computer_view, outcome, view
 from engine.ra.actions import DRAW
 from engine.ra.options import Options
 from engine.ra.scoring import score_pharaohs, score_suns, score_tiles
-from engine.ra.state import EPOCHS
+from engine.ra.state import EPOCHS, State
 from engine.ra.tiles import Tile
 from tests.engine.ra.positions import make_player, make_state, shuffle_bag
 from tests.engine.ra.random_games import RandomGame, random_games
-
-if TYPE_CHECKING:
-    from engine.ra.state import State
 
 some = settings(max_examples=25)
 

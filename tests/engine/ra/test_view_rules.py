@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given, settings
 
 from engine.ra import apply, legal_actions, to_act, view
-from engine.ra.actions import DRAW, PASS, Bid, Discard, UseGods
+from engine.ra.actions import DRAW, PASS, Action, Bid, Discard, UseGods
 from engine.ra.disasters import find_losses, forced_loss, losable_tiles
-from engine.ra.events import EpochEnded, EpochScored, LotSold, RaDrawn
+from engine.ra.events import EpochEnded, EpochScored, Event, LotSold, RaDrawn
 from engine.ra.questions import Question
 from engine.ra.scoring import score_points
-from engine.ra.state import EPOCHS
+from engine.ra.state import EPOCHS, State
 from engine.ra.tiles import DISASTERS, Tile
 from engine.ranks import Rank, ranks
 from tests.engine.ra.positions import make_player, make_state
 from tests.engine.ra.random_games import RandomGame, random_games
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.ra.actions import Action
-    from engine.ra.events import Event
-    from engine.ra.state import State
 
 some = settings(max_examples=25)
 

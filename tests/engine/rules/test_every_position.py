@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import given, settings
@@ -20,10 +21,6 @@ from tests.engine.dice.random_games import RandomGame as DiceGame
 from tests.engine.dice.random_games import random_game
 from tests.engine.ra.random_games import RandomGame as RaGame
 from tests.engine.ra.random_games import random_games
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
 
 BOARD = [dice.Space(row, column) for row in COLOURS for column in range(1, 9)]
 colours = st.sampled_from(COLOURS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import ModuleType
 
 import pytest
 
@@ -16,17 +16,13 @@ from engine.dice.player import Player
 from engine.dice.state import Phase
 from engine.errors import NotLegalError, NotYourTurnError
 from engine.games import GAMES, RA, play
+from engine.protocol import AnyState
 from engine.ra.options import Options
 from engine.ra.scores import EpochScore, SeatScore
 from engine.ra.state import Loss
 from engine.ra.tiles import Tile
 from tests.engine.dice import positions as dice
 from tests.engine.ra import positions as ra
-
-if TYPE_CHECKING:
-    from types import ModuleType
-
-    from engine.protocol import AnyState
 
 FULL_TRACK = ra.read_tiles(["gold"] * 8)
 A, B = ra.make_player([9, 4]), ra.make_player([8, 2])

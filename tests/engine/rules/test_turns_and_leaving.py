@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.dice.state import Phase
 from engine.games import GAMES
+from engine.protocol import AnyState
 from engine.ra.state import Auction, AuctionKind, Loss
 from engine.ra.tiles import Tile
 from tests.engine.dice import positions as dice
 from tests.engine.ra import positions as ra
-
-if TYPE_CHECKING:
-    from engine.protocol import AnyState
 
 A, B, C = (ra.make_player(suns) for suns in ((9, 5), (8, 4), (7, 3)))
 SPENT = ra.make_player(down=(8, 4))

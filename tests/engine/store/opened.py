@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import Connection, func, insert, select
 
+from engine.store.database import Database
 from engine.store.schema import guilds
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sqlalchemy import Connection
-
-    from engine.store.database import Database
 
 
 async def count_guilds(database: Database) -> int:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import stat
+from collections.abc import Sequence
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import inspect
+from sqlalchemy import Connection, inspect
 
 from engine.store import NewerSchemaError, StoreError, StoreNotReadyError
 from engine.store.database import open_database
@@ -19,13 +20,6 @@ from engine.store.migrate import upgrade
 from engine.store.schema import metadata
 from tests.engine.store.opened import add_guild, count_guilds
 from tests.postgres.databases import address_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
-    from sqlalchemy import Connection
-
 
 VERSION = "SELECT version_num FROM alembic_version"
 DETAILS = {

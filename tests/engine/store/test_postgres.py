@@ -5,30 +5,24 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections import Counter
-from typing import TYPE_CHECKING, get_args
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+from typing import get_args
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import Connection, select, update
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.util import await_only
 
 from engine.store import postgres
-from engine.store.database import Isolation, PostgresDatabase, open_database, why_unavailable
+from engine.store.database import Database, Isolation, PostgresDatabase, open_database, why_unavailable
 from engine.store.errors import ConnectionLostError, StoreError, StoreNotReadyError, UnclearCommitError
 from engine.store.schema import users
 from tests.engine.store.opened import add_guild, count_guilds
 from tests.postgres.databases import address_of, server_of_its_own
+from tests.postgres.server import Server
 from tests.postgres.statements import execute
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterator
-    from pathlib import Path
-
-    from sqlalchemy import Connection
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from engine.store.database import Database
-    from tests.postgres.server import Server
 
 pytestmark = pytest.mark.only_postgres
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import Connection, event
 
 from engine.ratings import START
 from engine.shard import WHOLE_BOT
@@ -33,16 +34,10 @@ from engine.store.seasons import read_open_season, read_seasons
 from engine.store.server_statistics import read_server_statistics
 from engine.store.statistics import read_player_statistics, read_progress
 from engine.store.stops import Stop, read_untold
+from engine.tables import Tables
 from tests.engine.tables.tableside import ANNA, BEN, HERE
 from tests.finished_games import At, add_game
 from tests.postgres.statements import unindexed_steps
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sqlalchemy import Connection
-
-    from engine.tables import Tables
 
 GUILD = HERE.guild_id
 CODE = "KKKKK"

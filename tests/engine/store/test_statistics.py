@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.protocol import Gain
-from engine.statistics import Brought, Busy, Met, Played, Record
+from engine.statistics import (
+    Brought,
+    Busy,
+    HistoryPage,
+    Met,
+    Played,
+    PlayerStatistics,
+    Record,
+    ServerStatistics,
+)
 from engine.store.history import GAMES_A_PAGE, read_history
 from engine.store.server_statistics import read_server_statistics
 from engine.store.statistics import read_player_statistics
+from engine.tables import Tables
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, ELSEWHERE, HERE
 from tests.finished_games import GAINS, At, add_game
-
-if TYPE_CHECKING:
-    from engine.statistics import HistoryPage, PlayerStatistics, ServerStatistics
-    from engine.tables import Tables
 
 Reads = tuple[type, ...]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, event, func, insert, select
@@ -15,9 +15,6 @@ from engine.store.database import SqliteDatabase, open_database, why_unavailable
 from engine.store.schema import followers, users
 from tests.engine.store.opened import add_guild, count_guilds
 from tests.postgres.databases import address_of
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 @pytest.mark.sqlite

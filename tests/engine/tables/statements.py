@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from sqlalchemy import event
 
 from engine.store.database import PostgresDatabase, SqliteDatabase
-
-if TYPE_CHECKING:
-    from engine.tables import Tables
+from engine.tables import Tables
 
 
 def statements_of(tables: Tables) -> list[str]:

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
 import pytest
 
-from engine.games import GAMES
-from engine.store.leaderboard import Board, By, Leaderboard, read_leaderboard
-from engine.tables import Person, Place, Status
+from engine.games import GAMES, Seat
+from engine.store.leaderboard import Board, By, Leaderboard, Standing, read_leaderboard
+from engine.tables import Person, Place, Status, Table, Tables, TableSeat, Update
+from engine.tables.position import Position
 from tests.postgres.databases import address_of
 from tests.postgres.statements import execute
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from engine.games import Seat
-    from engine.store.leaderboard import Standing
-    from engine.tables import Table, Tables, TableSeat, Update
-    from engine.tables.position import Position
 
 ANNA, BEN, CLEO, DORA, EMIL = PEOPLE = tuple(
     Person(100 + number, name) for number, name in enumerate(["Anna", "Ben", "Cleo", "Dora", "Emil"])

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -12,10 +13,6 @@ from engine.shard import Shard
 from engine.store.stops import stopped_since
 from engine.tables import Tables, open_tables
 from tests.engine.tables.tableside import address
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
 
 MINUTE = timedelta(minutes=1)
 

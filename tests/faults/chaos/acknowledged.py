@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
-from tests.faults.chaos.evidence import by_key
+from tests.faults.chaos.evidence import Evidence, by_key
+from tests.faults.chaos.people import Try
 from tests.faults.laws.cells import SAVED
 from tests.faults.laws.messages import version_shown
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from tests.faults.chaos.evidence import Evidence
-    from tests.faults.chaos.people import Try
-    from tests.faults.watch import Shown
+from tests.faults.watch import Shown
 
 MESSAGE, DEFERRED_MESSAGE, UPDATE = 4, 5, 7
 

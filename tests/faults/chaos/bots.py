@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from pathlib import Path
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    import signal
-    from pathlib import Path
-
-    from tests.forkserver import Forked, Forkserver
+from tests.forkserver import Forked, Forkserver
 
 RESTART_AFTER = 0.3
 """Seconds after which a dead bot is started again, as a service manager does after five."""

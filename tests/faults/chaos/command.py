@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import logging
 import shutil
 import sys
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import TYPE_CHECKING
 
 from tests.faults.chaos import janitor
 from tests.faults.chaos.databases import POSTGRES
@@ -18,10 +18,7 @@ from tests.faults.chaos.stage import SETUPS
 from tests.faults.kinds.every_fault import FAULTS
 from tests.postgres.server import programs
 
-if TYPE_CHECKING:
-    import argparse
-
-    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+Commands = argparse._SubParsersAction[argparse.ArgumentParser]
 
 SECONDS = 90.0
 """Of each set-up."""

@@ -6,16 +6,13 @@ import asyncio
 import os
 import signal
 import sqlite3
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tests.faults.chaos.disk import Disk
 from tests.faults.chaos.network import Wire
 from tests.postgres.server import Server, programs
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
 
 SQLITE, POSTGRES = "sqlite", "postgres"
 ROOM = {SQLITE: 48, POSTGRES: 320}

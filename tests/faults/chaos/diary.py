@@ -5,10 +5,9 @@ Triggers write it, in the transactions of the bot. The times are those of the ma
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
+from sqlalchemy import Connection
 
 _TABLES = """
 CREATE TABLE chaos_owners (name VARCHAR, number INTEGER, pid INTEGER, at DOUBLE PRECISION)

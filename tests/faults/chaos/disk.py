@@ -8,10 +8,7 @@ import shutil
 import subprocess
 import sys
 from contextlib import suppress
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from pathlib import Path
 
 MIB = 1 << 20
 

@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
+
+from sqlalchemy import Connection
 
 from engine.errors import MalformedActionError, RecordError
 from engine.games import GAMES
-from engine.tables import Status, TableError
+from engine.tables import Status, Table, TableError, Tables
 from engine.verify import verify
+from playground.world.world import World
 from tests.faults.chaos import diary
+from tests.faults.chaos.diary import Owner, Writer
+from tests.faults.chaos.people import Townsperson, Try
+from tests.faults.chaos.stage import Stage
+from tests.faults.chaos.witness import Deed
 from tests.faults.laws.messages import version_shown
 from tests.faults.moves.deeds import UNDO
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sqlalchemy import Connection
-
-    from engine.tables import Table, Tables
-    from playground.world.world import World
-    from tests.faults.chaos.diary import Owner, Writer
-    from tests.faults.chaos.people import Townsperson, Try
-    from tests.faults.chaos.stage import Stage
-    from tests.faults.chaos.witness import Deed
-    from tests.faults.watch import Shown
+from tests.faults.watch import Shown
 
 
 class Move(NamedTuple):

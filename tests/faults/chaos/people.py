@@ -6,20 +6,16 @@ They act on what their apps show, like those of `playground.load`, and try again
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
 from playground.load.people import Player, moves_in
-from playground.member import Refused, components
+from playground.member import Member, Refused, components
 from tests.bot.support.commands import typed
 from tests.bot.support.messages import EPHEMERAL, labels
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from random import Random
-
-    from playground.member import Member
 
 Message = dict[str, Any]
 

@@ -4,34 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from datetime import timedelta
 from functools import partial
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from engine.shard import WHOLE_BOT
 from engine.store.stops import STOP, read_untold
-from engine.tables import open_tables
+from engine.tables import Tables, open_tables
 from playground.load.people import moves_in
 from playground.member import Refused
 from tests.faults.chaos.acknowledged import acknowledged
 from tests.faults.chaos.bots import NOT_AGAIN
-from tests.faults.chaos.evidence import gather
-from tests.faults.chaos.stage import SETUPS, open_stage
+from tests.faults.chaos.evidence import Evidence, gather
+from tests.faults.chaos.people import Message, Townsperson
+from tests.faults.chaos.stage import SETUPS, Stage, open_stage
 from tests.faults.chaos.storm import Storm
 from tests.faults.chaos.testimony import write_down
 from tests.faults.laws.runs import LAWS, every_table_shows_a_next_step
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from collections import Counter
-    from collections.abc import Collection, Iterator
-    from pathlib import Path
-
-    from engine.tables import Tables
-    from tests.faults.chaos.evidence import Evidence
-    from tests.faults.chaos.people import Message, Townsperson
-    from tests.faults.chaos.stage import Stage
 
 BEGUN_WITHIN = QUIET_WITHIN = 120.0
 """Seconds, on a busy machine. What takes longer is a table that nobody can play."""

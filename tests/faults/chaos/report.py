@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from tests.faults.chaos.play import Outcome
+from tests.faults.chaos.play import Outcome
 
 NAMES = {
     "sqlite": "SQLite",

@@ -4,31 +4,26 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from engine.tables import open_tables
 from playground.limits import Limit, Limits
-from playground.server import running_playground
+from playground.server import Playground, running_playground
 from playground.world.application import TOKEN
 from tests.bot.support.shards import world_of_shards
 from tests.faults.chaos import diary
 from tests.faults.chaos.bots import Bot, Order, Times
-from tests.faults.chaos.databases import POSTGRES, SQLITE, open_store
+from tests.faults.chaos.databases import POSTGRES, SQLITE, Store, open_store
 from tests.faults.chaos.people import Townsperson, person_at
 from tests.faults.chaos.witness import Witness
 from tests.faults.watch import Watch
 from tests.forkserver import Forkserver
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from playground.server import Playground
-    from tests.faults.chaos.databases import Store
 
 SERVERS, PEOPLE = 4, 3
 THINK = 0.6

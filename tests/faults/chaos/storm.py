@@ -5,17 +5,13 @@ from __future__ import annotations
 import asyncio
 import signal
 import time
+from collections.abc import Collection
 from random import Random
-from typing import TYPE_CHECKING
 
 from tests.faults.chaos.databases import send
+from tests.faults.chaos.stage import Stage
 from tests.faults.kinds.every_fault import FAULTS
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from tests.faults.chaos.stage import Stage
-    from tests.faults.kinds.fault import Fault
+from tests.faults.kinds.fault import Fault
 
 PAUSE, LULL = 2.0, 8.0
 """The longest pauses between two faults: mostly a short one, so that several are under way at once, or one in

@@ -5,13 +5,10 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from pathlib import Path
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from tests.faults.chaos.evidence import Evidence
+from tests.faults.chaos.evidence import Evidence
 
 VERSIONS = re.compile(r"'(?:table|move|choose|act):([A-Z0-9]+:\d+):")
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from aiohttp import web
 
-from playground.http import INTERACTIONS, WORLD
+from playground.http import INTERACTIONS, WORLD, Handler
+from playground.world.channels import Channel
 from tests.faults.chaos.process import PROCESS
-
-if TYPE_CHECKING:
-    from playground.http import Handler
-    from playground.world.channels import Channel
 
 PLACES = ("/api/v10/channels/", "/api/v10/interactions/", "/api/v10/webhooks/")
 

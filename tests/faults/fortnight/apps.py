@@ -5,20 +5,17 @@ from __future__ import annotations
 import asyncio
 from datetime import timedelta
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.tables import Status
+from engine.tables import Status, Table
+from playground.member import Member
 from playground.world.events import Event
 from tests.bot.support.messages import EPHEMERAL
+from tests.faults.fortnight.deeds import Deeds
+from tests.faults.fortnight.habits import Person
+from tests.faults.fortnight.scene import Scene
 from tests.faults.laws.messages import OFFER, classify
-
-if TYPE_CHECKING:
-    from engine.tables import Table
-    from playground.member import Member
-    from tests.faults.fortnight.deeds import Deeds
-    from tests.faults.fortnight.habits import Person
-    from tests.faults.fortnight.scene import Scene
-    from tests.faults.laws.time import Running
+from tests.faults.laws.time import Running
 
 TAKES_TIME = 0.25
 """How often a person who is reminded takes more time."""

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import os
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from tests.faults.fortnight.play import Fortnight
 from tests.faults.fortnight.town import town
-from tests.faults.laws.time import Counts
+from tests.faults.laws.time import Counts, Laws
 from tests.moved_clock import MovedClock
 
-if TYPE_CHECKING:
-    import argparse
-
-    from tests.faults.laws.time import Laws
-
-    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+Commands = argparse._SubParsersAction[argparse.ArgumentParser]
 
 TABLES, SERVERS = 200, 10
 

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from datetime import timedelta
-from typing import TYPE_CHECKING, Any
+from datetime import datetime, timedelta
+from typing import Any
 
-from engine.tables import Status
+from engine.tables import Status, Table
 from playground.member import Refused
 from tests.bot.support.dice_tables import use_dice_controls
 from tests.bot.support.messages import answer_to, code_of, labels, selects, turned
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from engine.tables import Table
-    from tests.faults.fortnight.habits import Person
-    from tests.faults.fortnight.plan import Wanted
-    from tests.faults.fortnight.scene import Scene
+from tests.faults.fortnight.habits import Person
+from tests.faults.fortnight.plan import Wanted
+from tests.faults.fortnight.scene import Scene
 
 LEAVES = 0.002
 """How often a player leaves rather than moves."""

@@ -5,12 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import Enum
-from typing import TYPE_CHECKING
+from random import Random
 
-if TYPE_CHECKING:
-    from random import Random
-
-    from playground.member import Member
+from playground.member import Member
 
 
 class Habit(Enum):

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
 
 from playground.fault_kinds import error
 from tests.bot.support.internals import until_caught_up
+from tests.faults.fortnight.scene import Scene
 from tests.faults.kinds.disasters import Outage
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from tests.faults.fortnight.scene import Scene
 
 
 class Outages:

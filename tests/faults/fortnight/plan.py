@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from random import Random
 
-from tests.faults.fortnight.habits import Habit
+from tests.faults.fortnight.habits import Habit, Person
 from tests.faults.kinds.disasters import Outage
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from tests.faults.fortnight.habits import Person
 
 PACES = ("day", "live", "day", "slow", "live", "none", "day", "live", "slow", "day")
 """The paces of the tables, in turn."""

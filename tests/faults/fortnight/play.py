@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 from random import Random
-from typing import TYPE_CHECKING
 
 from engine.tables import Status
 from tests.bot.support.internals import until_deadlines_met
 from tests.bot.support.personal import choose
 from tests.faults.fortnight.apps import Apps
 from tests.faults.fortnight.deeds import Deeds
-from tests.faults.fortnight.habits import Habit
+from tests.faults.fortnight.habits import Habit, Person
 from tests.faults.fortnight.outages import Outages
 from tests.faults.fortnight.plan import outages, wanted_tables
 from tests.faults.fortnight.scene import OVER, Agenda, Scene
 from tests.faults.fortnight.shown_tables import ShownTables
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from tests.faults.fortnight.habits import Person
-    from tests.faults.fortnight.town import Town
-    from tests.faults.laws.time import Laws
+from tests.faults.fortnight.town import Town
+from tests.faults.laws.time import Laws
 
 LONGEST = timedelta(days=120)
 """By which every table must be over."""

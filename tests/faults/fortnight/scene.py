@@ -5,22 +5,17 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
-from datetime import timedelta
+from datetime import datetime, timedelta
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
-from engine.tables import Status
+from engine.tables import Status, Table
+from playground.faults import Fault
+from tests.bot.support.game_night import GameNight
+from tests.faults.fortnight.town import Town
 from tests.faults.laws.time import Laws
-
-if TYPE_CHECKING:
-    from datetime import datetime
-    from random import Random
-
-    from engine.tables import Table
-    from playground.faults import Fault
-    from tests.bot.support.game_night import GameNight
-    from tests.faults.fortnight.town import Town
-    from tests.moved_calendar import MovedCalendar
+from tests.moved_calendar import MovedCalendar
 
 Doing = Callable[..., Coroutine[Any, Any, int | None]]
 """Something that happens; returns the id of the person who acted, if one did."""

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.tables import Status
+from engine.tables import Status, Table
+from tests.faults.fortnight.scene import Scene
 
-if TYPE_CHECKING:
-    from engine.tables import Table
-    from tests.faults.fortnight.scene import Scene
-
-    Changed = list[tuple[Table | None, Table]]
-    """Tables that are not as they were, each with how it was."""
+Changed = list[tuple[Table | None, Table]]
+"""Tables that are not as they were, each with how it was."""
 
 _STATES = """
 SELECT code, version, announced, decision, status,

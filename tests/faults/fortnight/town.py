@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from engine.tables import open_tables
+from playground.member import Member
 from playground.server import running_playground
 from playground.world.world import World
 from renderers.canvas.picture import Picture
@@ -27,13 +29,8 @@ from tests.bot.support.setup import BUSY, database_in, running_bot
 from tests.faults.fortnight.habits import HABITS, NOTIFIED, Person
 from tests.faults.quick_night import Noise, Pace
 from tests.moved_calendar import MovedCalendar
+from tests.moved_clock import MovedClock
 from tests.stacked_deck import StackedDeck
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from playground.member import Member
-    from tests.moved_clock import MovedClock
 
 _MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None  # noqa: S108  # files that wait for no disk
 NAMES = ("anna", "ben", "caro", "dora", "emil", "fred")

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING
 
+from playground.member import Member
+from tests.faults.happenings.setting import Setting
 from tests.faults.kinds.disasters import Disaster
 from tests.faults.kinds.requests import Failure, Request
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable
-
-    from playground.member import Member
-    from tests.faults.happenings.setting import Setting
 
 FAILURES = (
     Failure.RESET_BEFORE,

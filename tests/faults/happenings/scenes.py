@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import Any
 
-from engine.tables import Status
+from engine.tables import Status, Table
+from playground.member import Member
 from tests.bot.support.messages import answer_to, code_of, labels, selects, turned
 from tests.bot.support.ra_tables import play_to_the_last_move
 from tests.faults.happenings.cells import Happening, Scene
-from tests.faults.happenings.setting import seat_at
+from tests.faults.happenings.setting import Setting, seat_at
 from tests.faults.kinds.disasters import Disaster
 from tests.faults.kinds.requests import Request
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from engine.tables import Table
-    from playground.member import Member
-    from tests.faults.happenings.setting import Setting
-
-    Preparing = Callable[[Setting], Awaitable[Scene]]
+Preparing = Callable[[Setting], Awaitable[Scene]]
 
 HAPPENINGS: list[Happening] = []
 CALLBACK, EDIT, SEND, DELETE = Request.CALLBACK, Request.EDIT, Request.SEND, Request.DELETE

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.tables import Notify
+from engine.tables import Notify, Table, TableSeat
+from playground.member import Member
 from playground.world.events import Event
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_deadlines_met
-from tests.bot.support.messages import answer_to, labels
+from tests.bot.support.messages import Message, answer_to, labels
 from tests.bot.support.personal import choose
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from engine.tables import Table, TableSeat
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
-    from tests.moved_calendar import MovedCalendar
+from tests.moved_calendar import MovedCalendar
 
 PATIENCE = 120.0
 """Seconds that a busy machine may take over what happens before a cell."""

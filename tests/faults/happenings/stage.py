@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.tables import Status
+from engine.tables import Status, Table
+from playground.faults import Fault
 from playground.world.permissions import Permission
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     QUIET_TIME,
     TIME_FOR_A_FIRST_ANSWER,
@@ -20,7 +22,7 @@ from tests.bot.support.internals import (
 )
 from tests.bot.support.setup import BUSY
 from tests.faults.apps import IMPATIENT_AFTER, Apps
-from tests.faults.happenings.cells import cells_of
+from tests.faults.happenings.cells import Cell, Scene, cells_of
 from tests.faults.happenings.scenes import HAPPENINGS
 from tests.faults.happenings.setting import Setting
 from tests.faults.happenings.story import Seen, is_over, story_of
@@ -28,19 +30,10 @@ from tests.faults.kinds.disasters import Disaster
 from tests.faults.laws.cells import Law, broken_laws
 from tests.faults.laws.messages import live_kinds
 from tests.faults.outcome import Outcome
-from tests.faults.quick_night import LONGEST, Pace, quiet_night
+from tests.faults.quick_night import LONGEST, Noise, Pace, quiet_night
 from tests.faults.watch import Watch
 from tests.moved_calendar import MovedCalendar
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterable, Iterator
-
-    from engine.tables import Table
-    from playground.faults import Fault
-    from tests.bot.support.game_night import GameNight
-    from tests.faults.happenings.cells import Cell, Scene
-    from tests.faults.quick_night import Noise
-    from tests.moved_clock import MovedClock
+from tests.moved_clock import MovedClock
 
 TICK = 1.0
 PRESS = 3

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from engine.tables import Status
+from engine.tables import Status, Table
+from playground.world.world import World
+from tests.faults.apps import Asked
+from tests.faults.happenings.cells import Cell, Scene
 from tests.faults.kinds.disasters import Disaster
 from tests.faults.laws.cells import PROMISE, Expected, Story, new_public
 from tests.faults.laws.messages import kind_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from engine.tables import Table
-    from playground.world.world import World
-    from tests.faults.apps import Asked
-    from tests.faults.happenings.cells import Cell, Scene
-    from tests.faults.watch import Shown
+from tests.faults.watch import Shown
 
 PROMISE_AFTER_REFUSAL = 365.0
 """Seconds until all is done: the outbox's longest pause, with the requests themselves."""

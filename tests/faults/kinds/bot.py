@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from typing import TYPE_CHECKING
+from random import Random
 
 from playground.load.processes import started_by
 from tests.faults.chaos.databases import send
-from tests.faults.chaos.stage import TIMES
+from tests.faults.chaos.stage import TIMES, Stage
 from tests.faults.kinds.fault import Fault
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from tests.faults.chaos.stage import Stage
 
 
 def any_pid(stage: Stage, random: Random) -> int:

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from typing import TYPE_CHECKING
+from random import Random
 
 from tests.faults.chaos.databases import PostgresStore, SqliteStore, send
+from tests.faults.chaos.stage import Stage
 from tests.faults.kinds.fault import Fault, is_on_postgres, is_on_sqlite
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from tests.faults.chaos.stage import Stage
 
 
 async def hold_database(stage: Stage, random: Random) -> None:

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from random import Random
 
 from playground import fault_kinds
 from tests.bot.support.faults import CALLBACK, EDIT_MESSAGE, FOLLOW_UP, POST_MESSAGE
+from tests.faults.chaos.stage import Stage
 from tests.faults.kinds.fault import Fault
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from tests.faults.chaos.stage import Stage
 
 ANYTHING = "/api/v10"
 REQUESTS = (ANYTHING, ANYTHING, CALLBACK, CALLBACK, POST_MESSAGE, EDIT_MESSAGE, FOLLOW_UP)

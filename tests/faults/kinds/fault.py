@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from random import Random
 
 from tests.faults.chaos.databases import PostgresStore, SqliteStore
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-    from random import Random
-
-    from tests.faults.chaos.stage import Stage
+from tests.faults.chaos.stage import Stage
 
 
 def is_always_possible(_: Stage) -> bool:

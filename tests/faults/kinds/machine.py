@@ -5,15 +5,11 @@ from __future__ import annotations
 import asyncio
 import resource
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from random import Random
 
 from tests.faults.chaos.databases import SqliteStore
+from tests.faults.chaos.stage import Stage
 from tests.faults.kinds.fault import Fault, is_on_sqlite
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from tests.faults.chaos.stage import Stage
 
 HOUR = 3600.0
 JUMPS = (-2 * HOUR, -HOUR, -60.0, -5.0, -0.5, 0.5, 5.0, 60.0, HOUR, 2 * HOUR)

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from random import Random
 
-from tests.faults.chaos.stage import TIMES
+from tests.faults.chaos.network import Wire
+from tests.faults.chaos.stage import TIMES, Stage
 from tests.faults.kinds.fault import Fault, is_on_postgres
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from tests.faults.chaos.network import Wire
-    from tests.faults.chaos.stage import Stage
 
 
 def _wires(stage: Stage, random: Random) -> list[Wire]:

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING
 
+from tests.faults.apps import Asked
 from tests.faults.laws.messages import sheets_in
-from tests.faults.watch import is_thinking
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from tests.faults.apps import Asked
-    from tests.faults.watch import Shown
+from tests.faults.watch import Shown, is_thinking
 
 PROMISE = 65.0
 """Seconds after the end of a fault until all is shown.

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from playground.world.messages import Message
-    from playground.world.world import World
-    from tests.faults.watch import Shown
+from playground.world.messages import Message
+from playground.world.world import World
+from tests.faults.watch import Shown
 
 KINDS = (
     ("reminder", r"'time:\w+:more:"),

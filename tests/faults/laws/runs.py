@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
 from functools import partial
 from math import inf
-from typing import TYPE_CHECKING
 
-from engine.tables import Status
+from engine.tables import Status, Table
 from tests.faults.chaos.acknowledged import acknowledged
 from tests.faults.chaos.bots import Times
+from tests.faults.chaos.evidence import Evidence, Move
 from tests.faults.chaos.matching import unmatched
+from tests.faults.chaos.people import Try
 from tests.faults.laws.messages import classify, live_messages, version_shown
 from tests.faults.moves.deeds import UNDO
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from engine.tables import Table
-    from tests.faults.chaos.evidence import Evidence, Move
-    from tests.faults.chaos.people import Try
-
-    Law = Callable[[Evidence], Iterator[str]]
+Law = Callable[[Evidence], Iterator[str]]
 
 
 SHORTEST_TIME = Times().own_time - 0.6

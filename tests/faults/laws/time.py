@@ -6,14 +6,11 @@ import re
 from collections import Counter
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.tables import Status
-
-if TYPE_CHECKING:
-    from engine.tables import Table, TableSeat
-    from tests.faults.fortnight.habits import Person
-    from tests.faults.laws.messages import Ping
+from engine.tables import Status, Table, TableSeat
+from tests.faults.fortnight.habits import Person
+from tests.faults.laws.messages import Ping
 
 END = re.compile(r"<t:(\d+):R>")
 PACES = {"day": timedelta(hours=24), "slow": timedelta(hours=72)}

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
-from typing import TYPE_CHECKING
 
 from tests.faults.kinds.requests import Failure, Request
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 class Duration(Enum):

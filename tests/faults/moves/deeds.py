@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
 from engine.games import GAMES
+from engine.tables import Table
+from playground.member import Member
 from tests.bot.support.commands import typed
 from tests.bot.support.database import drafted_position_of
 from tests.bot.support.dice_tables import use_dice_controls
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import answer_to, labels
-from tests.faults.moves.cells import Step, Way
+from tests.faults.moves.cells import Deed, Step, Way
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
-    from random import Random
-
-    from engine.tables import Table
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.faults.moves.cells import Deed
-
-    Doing = Callable[[], Coroutine[Any, Any, object]]
+Doing = Callable[[], Coroutine[Any, Any, object]]
 
 GAMES_CHANNEL, OTHER_CHANNEL = "games", "off-topic"
 UNDO = "undo"

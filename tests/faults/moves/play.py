@@ -3,37 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Any
 
+import pytest
+
+from engine.tables import Table
 from playground.fault_kinds import LOST_ANSWER
-from tests.bot.support.game_night import is_untidy
+from playground.faults import Fault
+from tests.bot.support.game_night import GameNight, is_untidy
 from tests.bot.support.internals import DEFER_AFTER, drawing_of, is_in_flight
-from tests.faults.apps import IMPATIENT_AFTER
+from tests.faults.apps import IMPATIENT_AFTER, Apps
 from tests.faults.kinds.requests import Request
 from tests.faults.laws.cells import broken_laws
 from tests.faults.laws.messages import live_messages
-from tests.faults.moves.cells import Step, Way
+from tests.faults.moves.cells import Cell, Step, Way
+from tests.faults.moves.deeds import Action
 from tests.faults.moves.story import Seen, shown_at, story_of
 from tests.faults.outcome import Outcome
-from tests.faults.quick_night import LONGEST
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from typing import Any
-
-    import pytest
-
-    from engine.tables import Table
-    from playground.faults import Fault
-    from tests.bot.support.game_night import GameNight
-    from tests.faults.apps import Apps
-    from tests.faults.moves.cells import Cell
-    from tests.faults.moves.deeds import Action
-    from tests.faults.quick_night import Noise
-    from tests.faults.watch import Watch
-    from tests.moved_clock import MovedClock
+from tests.faults.quick_night import LONGEST, Noise
+from tests.faults.watch import Watch
+from tests.moved_clock import MovedClock
 
 SLOW = DEFER_AFTER + 0.5
 """Seconds that a slow picture takes."""

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from engine.tables import Status
+from engine.tables import Status, Table
+from tests.faults.apps import Asked
 from tests.faults.kinds.requests import Failure, Request
 from tests.faults.laws.cells import PROMISE, Expected, Story, new_public
 from tests.faults.laws.messages import kind_of, sheets_in
-from tests.faults.moves.cells import Step
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from engine.tables import Table
-    from tests.faults.apps import Asked
-    from tests.faults.moves.cells import Cell
-    from tests.faults.moves.deeds import Action
-    from tests.faults.watch import Shown
+from tests.faults.moves.cells import Cell, Step
+from tests.faults.moves.deeds import Action
+from tests.faults.watch import Shown
 
 EDITS = {Request.EDIT, Request.EDIT_ANSWER, Request.CALLBACK}
 

@@ -3,30 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from itertools import cycle
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
-from engine.tables import Status
+from engine.tables import Status, Table
 from tests.faults.apps import Apps
 from tests.faults.laws.cells import Law
-from tests.faults.moves.cells import Step, Way
-from tests.faults.moves.deeds import GAMES_CHANNEL, Players
+from tests.faults.moves.cells import Cell, Step, Way
+from tests.faults.moves.deeds import GAMES_CHANNEL, Action, Players
 from tests.faults.moves.play import Stage
+from tests.faults.outcome import Outcome
 from tests.faults.quick_night import Pace, quiet_night
 from tests.faults.watch import Watch
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Sequence
-
-    from engine.tables import Table
-    from tests.faults.moves.cells import Cell
-    from tests.faults.moves.deeds import Action
-    from tests.faults.outcome import Outcome
-    from tests.moved_clock import MovedClock
+from tests.moved_clock import MovedClock
 
 GAMES = (("ra", 3), ("dice", 3), ("ra", 2), ("dice", 2))
 """The games that are played in turn, and how many people play."""

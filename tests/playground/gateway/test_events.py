@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
+from playground.member import Member
+from playground.server import Playground
 from playground.validation.threads import ThreadForm
 from playground.world.permissions import Permission
 from playground.world.threads import open_thread
+from tests.playground.example_bot import ExampleBot
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from playground.server import Playground
-    from tests.playground.example_bot import ExampleBot
 
 
 async def test_bot_receives_chat_without_its_content(anna: Member, bot: ExampleBot) -> None:

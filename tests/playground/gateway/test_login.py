@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import pytest
 
+from playground.member import Member
 from playground.run_bot import point_discord_at
+from playground.server import Playground
 from tests.playground.conftest import running_bot
 from tests.playground.example_bot import ExampleBot
 from tests.playground.gateway.wire import wire
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from playground.server import Playground
 
 
 async def test_wrong_token_is_refused_at_login(playground: Playground) -> None:

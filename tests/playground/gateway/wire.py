@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from playground.server import Playground
+from playground.server import Playground
 
 
 class Wire:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from playground.member import Member, buttons
-
-if TYPE_CHECKING:
-    from playground.server import Playground
-    from tests.playground.example_bot import ExampleBot
+from playground.server import Playground
+from tests.playground.example_bot import ExampleBot
 
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
 

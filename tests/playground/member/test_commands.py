@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
-from playground.member import File, Refused
+from playground.member import File, Member, Refused
+from playground.server import Playground
 from playground.validation.messages import FILE_BYTES
 from playground.world.permissions import Permission
+from tests.playground.api import Api
 from tests.playground.bodies import command
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from playground.server import Playground
-    from tests.playground.api import Api
 
 
 async def test_slash_command_is_answered(anna: Member) -> None:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from playground.member import Member, Refused, buttons
+from playground.server import Playground
 from tests.playground.bodies import button, row
-
-if TYPE_CHECKING:
-    from playground.server import Playground
-    from tests.playground.manual_bot import ManualBot
+from tests.playground.manual_bot import ManualBot
 
 
 async def test_dynamic_button_counts(anna: Member) -> None:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tests.playground.bodies import button, row, select
-
-if TYPE_CHECKING:
-    from tests.playground.manual_bot import ManualBot
+from tests.playground.manual_bot import ManualBot
 
 FORM = {
     "custom_id": "options",

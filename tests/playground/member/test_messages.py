@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
+from playground.discord_json import Json
 from playground.member import Member, Refused, buttons
+from playground.server import Playground
 from playground.world.permissions import Permission
 from tests.playground.example_bot import PNG
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from playground.server import Playground
 
 
 async def test_ping_in_a_thread(anna: Member, ben: Member, playground: Playground) -> None:

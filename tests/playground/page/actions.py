@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from playwright.async_api import Locator, Page
+from playwright.async_api import Locator, Page
 
 
 async def run(page: Page, command: str) -> None:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import os
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 import pytest_asyncio
@@ -20,9 +20,6 @@ from playground.server import Playground, running_playground
 from playground.world.luxor import luxor
 from tests.browser import find_chromium
 from tests.playground.page.page_bot import PageBot
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
 
 EMPTY = [f"channel-{number}" for number in range(1, 30)]
 PATIENCE = 30_000

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from playwright.async_api import Page, expect
 
+from playground.server import Playground
 from tests.playground.page.actions import last_message
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playground.server import Playground
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
 import pytest
 import pytest_asyncio
+from playwright.async_api import Browser, Page
 
-if TYPE_CHECKING:
-    from playwright.async_api import Browser, Page
-
-    from playground.server import Playground
+from playground.server import Playground
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 

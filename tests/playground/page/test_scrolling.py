@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Locator, Page, expect
 
+from playground.server import Playground
 from tests.playground.page.actions import run
-
-if TYPE_CHECKING:
-    from playwright.async_api import Locator
-
-    from playground.server import Playground
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 

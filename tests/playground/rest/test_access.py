@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
+from playground.discord_json import Json
 from playground.world.channels import VOICE
 from playground.world.permissions import Permission
+from tests.playground.api import Api
 from tests.playground.example_bot import PNG
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from tests.playground.api import Api
 
 
 @pytest.mark.parametrize(

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
+from playground.discord_json import Json
+from tests.playground.api import Api
 from tests.playground.bodies import button, command, row
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from tests.playground.api import Api
 
 
 async def test_overwrite_replaces_and_keeps_ids(api: Api) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 import pytest
@@ -22,9 +22,7 @@ from playground.fault_kinds import (
     global_limit,
     rate_limit,
 )
-
-if TYPE_CHECKING:
-    from tests.playground.api import Api
+from tests.playground.api import Api
 
 SEND = "POST .*/messages$"
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from tests.playground.api import errors
 from tests.playground.bodies import button, row
-
-if TYPE_CHECKING:
-    from tests.playground.manual_bot import ManualBot
+from tests.playground.manual_bot import ManualBot
 
 
 async def test_second_answer_is_refused(manual_bot: ManualBot) -> None:

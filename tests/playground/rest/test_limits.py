@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 import discord
 import pytest
 
 from playground.limits import Limits
-
-if TYPE_CHECKING:
-    from playground.server import Playground
-    from tests.moved_clock import MovedClock
-    from tests.playground.api import Api
-    from tests.playground.example_bot import ExampleBot
-    from tests.playground.manual_bot import ManualBot
+from playground.server import Playground
+from tests.moved_clock import MovedClock
+from tests.playground.api import Api
+from tests.playground.example_bot import ExampleBot
+from tests.playground.manual_bot import ManualBot
 
 
 @pytest.fixture

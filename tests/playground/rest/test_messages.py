@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
-from tests.playground.api import errors
+from tests.playground.api import Api, errors
 from tests.playground.bodies import button, row, select
 from tests.playground.example_bot import PNG
-
-if TYPE_CHECKING:
-    from tests.playground.api import Api
 
 
 @pytest.mark.parametrize(

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
+from playground.discord_json import Json
 from playground.world.permissions import Permission
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from tests.playground.api import Api
+from tests.playground.api import Api
 
 PUBLIC, PRIVATE = 11, 12
 

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
-from tests.playground.api import errors
+from playground.discord_json import Json
+from tests.playground.api import Api, errors
 from tests.playground.bodies import command, option
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from tests.playground.api import Api
 
 REFUSED: list[tuple[str, Json, dict[str, str]]] = [
     ("capitals", command("Ra"), {"name": "APPLICATION_COMMAND_INVALID_NAME"}),

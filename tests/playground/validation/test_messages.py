@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
-from tests.playground.api import errors
+from playground.discord_json import Json
+from tests.playground.api import Api, errors
 from tests.playground.bodies import button, row, select
 from tests.playground.example_bot import PNG
-
-if TYPE_CHECKING:
-    from playground.discord_json import Json
-    from tests.playground.api import Api
-    from tests.playground.manual_bot import ManualBot
+from tests.playground.manual_bot import ManualBot
 
 REFUSED: list[tuple[str, Json, dict[str, str]]] = [
     ("content", {"content": "x" * 2001}, {"content": "BASE_TYPE_MAX_LENGTH"}),

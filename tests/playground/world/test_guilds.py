@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator
 
 import pytest
 
 from playground.member import Refused
-from playground.server import running_playground
+from playground.server import Playground, running_playground
 from playground.world.luxor import luxor
+from tests.playground.api import Api
 from tests.playground.conftest import running_bot
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from playground.server import Playground
-    from tests.playground.api import Api
 
 
 @pytest.fixture

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from playground.server import Playground
-    from tests.playground.manual_bot import ManualBot
+from playground.server import Playground
+from tests.playground.manual_bot import ManualBot
 
 
 async def test_interaction_has_what_discord_sends(manual_bot: ManualBot) -> None:

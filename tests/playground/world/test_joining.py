@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 import pytest
 
 from playground.member import Refused
-from playground.server import running_playground
+from playground.server import Playground, running_playground
 from playground.world.channels import Thread
 from playground.world.permissions import Permission
+from tests.playground.api import Api
 from tests.playground.conftest import running_bot
-
-if TYPE_CHECKING:
-    from playground.server import Playground
-    from tests.playground.api import Api
-    from tests.playground.example_bot import ExampleBot
+from tests.playground.example_bot import ExampleBot
 
 
 async def heard(bot: ExampleBot, event: str) -> discord.Guild:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from playground.world.luxor import luxor
 from playground.world.permissions import ALL, NONE, Permission
-
-if TYPE_CHECKING:
-    from playground.world.world import World
-    from tests.playground.api import Api
+from playground.world.world import World
+from tests.playground.api import Api
 
 
 @pytest.fixture

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from renderers.canvas import lettering
 from renderers.canvas.ground import MARGIN, WIDTH
 from renderers.canvas.lettering import DRAWN_AS
+from renderers.cards.card import Card
 from renderers.cards.cells import Words
 from renderers.cards.sheet_grid import BESIDE, CELL_MARGIN, DISC, LARGE_DISC, Grid
 from renderers.fonts import CHARACTERS, font
 from tests.renderers.layout import contains, shared
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from renderers.cards.card import Card
-    from tests.renderers.written import Box
+from tests.renderers.written import Box
 
 BLUR = 1
 """Pixels by which the soft edge of a letter may leave its box."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import renderers.dice.score_sheet
 import renderers.dice.winner_card
@@ -11,14 +12,10 @@ import renderers.ra.score_sheet
 import renderers.ra.winner_card
 from engine.leaving import rank_leavers
 from engine.ratings import Rating, RatingChange
+from renderers.cards.card import Card
 from renderers.gallery import Line
 from renderers.gallery import dice as gallery
 from tests.renderers.ra.samples import HARD_NAMES, last
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from renderers.cards.card import Card
 
 
 class LayOuts(NamedTuple):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from renderers.canvas import lettering
+from renderers.cards.card import Card
 from renderers.cards.cells import Words
 from renderers.names import plain
 from renderers.statistics import (
@@ -38,9 +38,6 @@ from tests.renderers.statistics_samples import (
     WIDEST,
     WIDEST_SERVER,
 )
-
-if TYPE_CHECKING:
-    from renderers.cards.card import Card
 
 
 def cut_words(card: Card) -> list[str]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PIL import Image
 
@@ -14,10 +14,7 @@ from renderers.dice.places import WIDE
 from renderers.dice.spaces import TINTS
 from renderers.dice.tracks import Stone
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    Looks = dict[str, Image.Image]
+Looks = dict[str, Image.Image]
 
 DIE_BOX = 5, 0, 119, 126
 """A die in its cell, without the word under it."""

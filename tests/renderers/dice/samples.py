@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING
 
 from engine.dice import read_options, view
 from engine.dice.actions import COLUMNS, Disaster, Flood, MoveNile, PlacePyramid, Space
@@ -17,6 +17,7 @@ from engine.dice.events import (
     EpochEnded,
     EpochScored,
     EpochStarted,
+    Event,
     FigureMoved,
     GameEnded,
     NileFlooded,
@@ -27,17 +28,12 @@ from engine.dice.events import (
 )
 from engine.dice.faces import COLOURS, Colour
 from engine.dice.options import Options
+from engine.dice.player import Player
 from engine.dice.scoring import score_epoch
 from engine.dice.state import Phase
+from engine.dice.view import View
 from tests.engine.dice.positions import make_player, make_state
 from tests.engine.dice.random_games import RandomGame
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engine.dice.events import Event
-    from engine.dice.player import Player
-    from engine.dice.view import View
 
 NAMES = ["Imhotep", "Hatshepsut", "Клеопатра", "xX_ScorpionKing_Xx"]
 HARD_NAMES = ["Щ" * 32, "\U0001f600\U0001f389", "Z\u0338\u0322\u031balgo who goes on and on and", "W" * 32]

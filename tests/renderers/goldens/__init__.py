@@ -9,16 +9,13 @@ from __future__ import annotations
 import hashlib
 import io
 import json
+from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PIL import Image
 
 from renderers.canvas.canvas import indexed
 from tests.renderers.goldens.pictures import GOLDENS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 FOLDER = Path(__file__).parent
 HASHES = FOLDER / "hashes.json"

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from engine.games import RA
 from engine.ra import view
-from engine.record import loads, replay
+from engine.record import Record, loads, replay
+from renderers.canvas.picture import Picture
 from renderers.cards.leaderboard import render_leaderboard
 from renderers.dice import render_sheet as render_dice_sheet
 from renderers.dice import render_winner as render_dice_winner
@@ -24,12 +26,6 @@ from tests.renderers.cards.samples import LINES, RATINGS, end_of
 from tests.renderers.dice import samples as dice_samples
 from tests.renderers.dice.samples import shared_victory
 from tests.renderers.ra.samples import HARD_NAMES, NAMES, every_sale, hidden, last
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engine.record import Record
-    from renderers.canvas.picture import Picture
 
 
 class Golden(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from engine.ra import view
 from engine.ra.events import (
@@ -12,22 +12,16 @@ from engine.ra.events import (
     EpochEnded,
     EpochScored,
     EpochStarted,
+    Event,
     RaDrawn,
     TileDrawn,
 )
 from engine.ra.options import Options
 from engine.ra.scores import EpochScore, SeatScore
-from engine.ra.state import Auction, AuctionKind
+from engine.ra.state import Auction, AuctionKind, Player
 from engine.ra.tiles import Tile
 from tests.engine.ra.positions import make_player, make_state
-from tests.renderers.ra.samples import EVERYTHING
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.ra.events import Event
-    from engine.ra.state import Player
-    from tests.renderers.ra.samples import Moment
+from tests.renderers.ra.samples import EVERYTHING, Moment
 
 DECK = [Tile.ART] * 70
 RICH = make_player([13, 8, 5], [], EVERYTHING, 123)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PIL import Image
 
@@ -25,11 +25,8 @@ from renderers.ra.rows import Row, city_of, paste_row, strip
 from renderers.ra.window import City
 from tests.renderers.ra.samples import KINDS
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    Looks = dict[str, Image.Image]
-    Box = tuple[int, int, int, int]
+Looks = dict[str, Image.Image]
+Box = tuple[int, int, int, int]
 
 NIGHT, PAPYRUS = "#081026", "#E9D9B0"
 HEIGHT = 98

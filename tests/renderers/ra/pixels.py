@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import io
-from typing import TYPE_CHECKING
 
 from PIL import Image, ImageChops
 
-if TYPE_CHECKING:
-    from renderers.canvas.picture import Picture
+from renderers.canvas.picture import Picture
 
 
 def changed_box(one: Picture, other: Picture) -> tuple[int, int, int, int] | None:

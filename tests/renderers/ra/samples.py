@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.ra import read_options, view
-from engine.ra.events import BidMade, DisasterFulfilled, LotSold, Passed, TileDrawn
+from engine.ra.events import BidMade, DisasterFulfilled, Event, LotSold, Passed, TileDrawn
 from engine.ra.options import Options
 from engine.ra.state import Auction, AuctionKind, Loss
 from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
+from engine.ra.view import View
 from renderers import gallery
 from tests.engine.ra.positions import make_player, make_state
 from tests.engine.ra.random_games import RandomGame
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.ra.events import Event
-    from engine.ra.view import View
 
 NAMES = ["Imhotep", "Hatshepsut", "Teti", "Клеопатра", "xX_ScorpionKing_Xx"]
 HARD_NAMES = [

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from engine.ra import legal_actions, view
 from engine.ra.actions import Bid
 from engine.ra.disasters import find_losses, forced_loss, losable_tiles
-from engine.ra.state import AuctionKind
+from engine.ra.state import AuctionKind, State
 from engine.ra.tiles import DISASTERS, Tile
+from engine.ra.view import View
 from renderers.canvas import lettering
 from renderers.canvas.lettering import width
 from renderers.cards.plates import CHIP_PADDING, chip_width
@@ -22,7 +23,7 @@ from renderers.look import PLAIN as PLAIN_LOOK
 from renderers.look import Look
 from renderers.ra import describe, position_text, render
 from renderers.ra.bidder_rows import CHIP_AIR, STATUS_LEFT, STATUS_WIDTH
-from renderers.ra.bidders import Pips, bidder_suns, find_groups, make_bidder
+from renderers.ra.bidders import Bidder, Pips, bidder_suns, find_groups, make_bidder
 from renderers.ra.grid import COURT_BOTTOM, MARGIN
 from renderers.ra.hall import shows_points
 from renderers.ra.highlights import Highlights, column, find_highlights
@@ -31,7 +32,7 @@ from renderers.ra.plate import GAP, LEFT, MOST_LINES, PAD, plate_lines
 from renderers.ra.seats import lot_changes
 from renderers.words import text
 from renderers.words.typography import signed
-from tests.engine.ra.random_games import random_games
+from tests.engine.ra.random_games import RandomGame, random_games
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.auctions import (
     MOMENTS,
@@ -48,14 +49,6 @@ from tests.renderers.ra.auctions import (
 from tests.renderers.ra.pixels import changed_box
 from tests.renderers.ra.samples import HARD_NAMES, NAMES
 from tests.renderers.written import Written, forget_cells
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.ra.state import State
-    from engine.ra.view import View
-    from renderers.ra.bidders import Bidder
-    from tests.engine.ra.random_games import RandomGame
 
 TILES = [tile for tile in Tile if tile is not Tile.RA]
 STATUSES = "to-bid", "must-bid", "out", "still-to-bid", "bids-last", "passed", "highest", "outbid"

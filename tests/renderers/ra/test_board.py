@@ -5,7 +5,6 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,6 +13,7 @@ from engine.ra.tiles import TILE_COUNTS, Tile
 from renderers.art.atlas import sprite, sprite_names
 from renderers.art.desert import MONUMENT_ORDER
 from renderers.canvas.lettering import DRAWN_AS, TILE_NAME
+from renderers.canvas.picture import Picture
 from renderers.look import Look
 from renderers.ra import render
 from renderers.ra.columns import WELL_MARGIN, columns
@@ -26,9 +26,6 @@ from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.pixels import changed_box
 from tests.renderers.ra.samples import GREAT_LOT, NAMES, great_discard, moments
 from tests.renderers.written import Written, forget_cells
-
-if TYPE_CHECKING:
-    from renderers.canvas.picture import Picture
 
 
 def pictures_of(players: int, seed: int, step: int) -> list[Picture]:

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from engine.ra import read_options, view
-from engine.ra.actions import DRAW, INVOKE, PASS, Bid, Discard, UseGods
-from engine.ra.state import Auction, AuctionKind, Loss
+from engine.ra.actions import DRAW, INVOKE, PASS, Action, Bid, Discard, UseGods
+from engine.ra.state import Auction, AuctionKind, Loss, State
 from engine.ra.tiles import Tile
 from renderers.cards.scores import by_place
 from renderers.ra import action_label, asked_text
 from tests.engine.ra.positions import make_player, make_state
 from tests.engine.ra.random_games import RandomGame
-
-if TYPE_CHECKING:
-    from engine.ra.actions import Action
-    from engine.ra.state import State
 
 NAMES = ["Anna", "Ben"]
 STATE = make_state([make_player([9], [], [Tile.UTO]), make_player([8])], track=[Tile.ART, None, Tile.NILE])

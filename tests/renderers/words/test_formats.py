@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from renderers.words import text
 from renderers.words.formats import and_list, decimal, grouped, listed, or_list, sentence, written_date
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 ROOT = Path(__file__).parent.parent.parent.parent
 FOLDERS = ("bot", "renderers")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentResource
@@ -19,10 +20,6 @@ from renderers.words import (
     text,
 )
 from tests.renderers.languages import LANGUAGES, Words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 FOLDER_OF_BOT = words.FOLDERS[0].parent.parent / "bot" / "words"
 """Read here as files alone."""

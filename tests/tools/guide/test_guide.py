@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -13,9 +13,6 @@ from tools.guide.a_game import invite_and_start
 from tools.guide.camera import SCALE, WIDTH
 from tools.guide.stopped_clock import BEGINNING, StoppedClock
 from tools.guide.story import open_story
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 LARGEST = 150_000
 """Bytes of a picture."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
@@ -18,11 +17,8 @@ from engine.players.ra.network.successors import (
     expand_turn,
 )
 from tests.engine.players.networks import random_network
-from tools.training.batch import Batch
+from tools.training.batch import Batch, Game
 from tools.training.turns import BY_HAND, GODS_IN_TRAINING, LEARNER, SNAPSHOT
-
-if TYPE_CHECKING:
-    from tools.training.batch import Game
 
 DECK = 180
 

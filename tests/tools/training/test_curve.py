@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -14,9 +14,6 @@ from tools.training.curve import Point, draw, measure
 from tools.training.folder import save_network
 from tools.training.match import Score
 from tools.training.ship import Comparison, ship
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def test_a_curve_goes_through_its_points() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
@@ -21,9 +21,6 @@ from tools.training.folder import (
     spread,
 )
 from tools.training.run import LEAST_GAMES, Run
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 @pytest.mark.parametrize("count", [1, 12, 13, 24, 100])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import numpy as np
 import pytest
@@ -10,10 +10,7 @@ from numpy.typing import NDArray
 
 from engine.players.ra.network.features import feature_count
 from engine.players.ra.network.values import Network, softmax
-from tools.training.learner import FAME_LOSS, Learner
-
-if TYPE_CHECKING:
-    from tools.training.learner import Array
+from tools.training.learner import FAME_LOSS, Array, Learner
 
 
 def normal(chance: np.random.Generator, shape: tuple[int, ...]) -> Array:

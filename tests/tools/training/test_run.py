@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from engine.players.ra.network.values import load_network
 from tests.engine.players.networks import random_network
@@ -15,11 +17,6 @@ from tools.training.folder import finished_snapshots
 from tools.training.match import play_match
 from tools.training.run import Run
 from tools.training.turns import BY_HAND, LEARNER, SNAPSHOT
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from numpy.typing import NDArray
 
 
 @pytest.fixture

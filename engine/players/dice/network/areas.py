@@ -7,23 +7,20 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations, permutations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from engine.dice.actions import COLUMNS
 from engine.dice.faces import DICE
 from engine.dice.scoring import CIVILIZATION_MARKERS, PYRAMID_COLUMNS, PYRAMID_SETS
 from engine.dice.state import EPOCHS
 from engine.players.dice.network import features
+from engine.players.dice.network.features import Floats, Ints
 from engine.players.dice.network.outcomes import FLOODED, NILE_OUTCOMES
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from engine.players.dice.network.features import Floats, Ints
-    from engine.players.dice.network.rows import Row
-    from engine.players.dice.network.values import Network, Networks
+from engine.players.dice.network.rows import Row
+from engine.players.dice.network.values import Network, Networks
 
 SETS = 1 << DICE
 MOST_MARKERS = 3

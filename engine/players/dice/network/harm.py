@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
 
 from engine.dice.actions import COLUMNS
 from engine.dice.faces import DICE
 from engine.dice.scoring import PYRAMID_SETS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from engine.players.dice.network.rows import Row
+from engine.players.dice.network.rows import Row
 
 T = TypeVar("T")
 

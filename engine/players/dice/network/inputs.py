@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import numpy as np
 
 from engine.dice.faces import DICE
 from engine.players.dice.network import features
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.players.dice.network.features import Floats, Ints
-    from engine.players.dice.network.rows import Row
-    from engine.players.dice.network.values import Network
+from engine.players.dice.network.features import Floats, Ints
+from engine.players.dice.network.rows import Row
+from engine.players.dice.network.values import Network
 
 
 def inputs_of(rows: Sequence[Row]) -> tuple[Ints, Floats]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 
@@ -11,6 +11,7 @@ from engine.dice.actions import (
     DONE,
     FLOOD,
     KEEP,
+    Action,
     Declare,
     Disaster,
     MoveNile,
@@ -23,35 +24,25 @@ from engine.dice.actions import (
 )
 from engine.dice.faces import COLOURS, DICE, FACES
 from engine.dice.options import Options
-from engine.dice.state import ROLLS, Phase
+from engine.dice.state import ROLLS, Phase, State
 from engine.dice.suns import SCORING_SUNS, count_suns, lose_actions
 from engine.dice.use_effects import use_dice
 from engine.dice.uses import has_begun
+from engine.dice.view import View
+from engine.games import Seat
 from engine.players.dice.network.areas import arrange
-from engine.players.dice.network.features import NILE_SPACES
+from engine.players.dice.network.features import NILE_SPACES, Floats
 from engine.players.dice.network.inputs import sums_of
 from engine.players.dice.network.outcomes import FLOODED, Outcome, dice_of, hand_of, outcomes_of
-from engine.players.dice.network.rows import row_of
+from engine.players.dice.network.rows import Row, row_of
 from engine.players.dice.network.successors import follow, score
-from engine.players.dice.network.turn import TurnValues, roll_out
-from engine.players.dice.network.values import shipped_networks
+from engine.players.dice.network.turn import Rolls, TurnValues, roll_out
+from engine.players.dice.network.values import Networks, shipped_networks
 from engine.players.dice.positions import after_disaster, after_loss, position_to_use
 from engine.players.dice.regular import WEIGHTS
 from engine.players.dice.rolls import SUN, lay_of
 from engine.players.dice.valuation import Valuation
 from engine.players.dice.weighed import Option
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from engine.dice.actions import Action
-    from engine.dice.state import State
-    from engine.dice.view import View
-    from engine.games import Seat
-    from engine.players.dice.network.features import Floats
-    from engine.players.dice.network.rows import Row
-    from engine.players.dice.network.turn import Rolls
-    from engine.players.dice.network.values import Networks
 
 CLOSE = 0.02
 """Plans this close to the best, in shares, are compared by the next player's turn."""

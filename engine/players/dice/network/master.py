@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.dice.actions import Action
+from engine.dice.view import View
 from engine.players.dice.network.judgement import NetworkJudge, knows
+from engine.players.dice.network.values import Networks
 from engine.players.dice.regular import RegularDiceComputer
-
-if TYPE_CHECKING:
-    from engine.dice.actions import Action
-    from engine.dice.view import View
-    from engine.players.dice.network.values import Networks
 
 
 class MasterDiceComputer:

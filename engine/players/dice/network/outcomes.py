@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from engine.dice.actions import PlaceCivilization, PlacePyramid
 from engine.dice.faces import DICE, Face
+from engine.dice.state import State
 from engine.dice.suns import count_suns
 from engine.dice.uses import (
     FIRST_CIVILIZATION,
@@ -23,13 +26,6 @@ from engine.dice.uses import (
 )
 from engine.players.dice.network.rows import bits_of
 from engine.players.dice.rolls import all_hands
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from numpy.typing import NDArray
-
-    from engine.dice.state import State
 
 FLOODED = DICE + 1
 """The Nile outcome of a flood and no step; more steps follow."""

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable
+from typing import NamedTuple
 
 from engine.dice.actions import COLUMNS
-from engine.dice.faces import DIE_ORDER
+from engine.dice.faces import DIE_ORDER, Colour
 from engine.dice.options import ra_steps
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from engine.dice.faces import Colour
-    from engine.dice.state import State
+from engine.dice.state import State
 
 
 class Row(NamedTuple):

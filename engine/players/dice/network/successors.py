@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -10,16 +10,11 @@ from engine.dice.actions import ANKH_PAIR_FAME
 from engine.dice.scoring import CIVILIZATION_MARKERS, PYRAMID_COLUMNS, PYRAMID_SETS
 from engine.dice.state import EPOCHS
 from engine.dice.suns import SCORING_SUNS, SUNS_FAME
-from engine.players.dice.network.areas import arrange, board_of, final_shares
-from engine.players.dice.network.features import NILE_SPACES, pharaoh_points
-from engine.players.dice.network.outcomes import FLOODED
+from engine.players.dice.network.areas import Places, arrange, board_of, final_shares
+from engine.players.dice.network.features import NILE_SPACES, Floats, pharaoh_points
+from engine.players.dice.network.outcomes import FLOODED, Outcome
+from engine.players.dice.network.rows import Row
 from engine.players.dice.network.turn import MOVED
-
-if TYPE_CHECKING:
-    from engine.players.dice.network.areas import Places
-    from engine.players.dice.network.features import Floats
-    from engine.players.dice.network.outcomes import Outcome
-    from engine.players.dice.network.rows import Row
 
 
 def follow(places: Places, row: Row, outcome: Outcome) -> Row:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -10,17 +10,14 @@ from engine.dice.actions import ANKH_PAIR_FAME
 from engine.dice.faces import DICE, FACES
 from engine.dice.suns import SCORING_SUNS, SUNS_FAME, SunEffect, find_sun_effect
 from engine.players.dice.network.areas import Areas, Choices, Places, board_of, find_places
+from engine.players.dice.network.features import Floats, Ints
 from engine.players.dice.network.harm import after_disasters
 from engine.players.dice.network.inputs import sums_of
-from engine.players.dice.network.outcomes import outcome_table
+from engine.players.dice.network.outcomes import Outcome, outcome_table
+from engine.players.dice.network.rows import Row
+from engine.players.dice.network.values import Networks
 from engine.players.dice.regular import MOVES
 from engine.players.dice.rolls import SUN, all_hands
-
-if TYPE_CHECKING:
-    from engine.players.dice.network.features import Floats, Ints
-    from engine.players.dice.network.outcomes import Outcome
-    from engine.players.dice.network.rows import Row
-    from engine.players.dice.network.values import Networks
 
 MOVED = np.array(MOVES)
 DISASTERS = np.array([find_sun_effect(suns) is SunEffect.DISASTER for suns in range(DICE + 1)])

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.players.ra.network.deep import DeepLookahead
-from engine.players.ra.network.judgement import weigh_options
+from engine.players.ra.network.judgement import Option, weigh_options
 from engine.players.ra.network.lookahead import Lookahead
 from engine.players.ra.network.master import PharaohComputer
-
-if TYPE_CHECKING:
-    from engine.players.ra.network.judgement import Option
-    from engine.players.ra.network.values import Valuation
-    from engine.ra.actions import Action
-    from engine.ra.view import View
-
+from engine.players.ra.network.values import Valuation
+from engine.ra.actions import Action
+from engine.ra.view import View
 
 MOST_PLAYERS = 4
 """With more players, several turns ahead won no more games than one."""

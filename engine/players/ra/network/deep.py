@@ -8,9 +8,9 @@ it was wrong on the few that were followed, which needs far fewer than a mean of
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import inf
-from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -26,13 +26,8 @@ from engine.players.ra.network.successors import (
     Successors,
     expand_turn,
 )
-from engine.players.ra.network.values import utilities_of
+from engine.players.ra.network.values import Array, utilities_of
 from engine.players.ra.network.weighing import DRAWING, GODS, IMPOSSIBLE, INVOKING, OPTIONS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.players.ra.network.values import Array
 
 GODS_IN_DEPTH = 1
 """How many gods the turns that follow may use when they are looked at."""

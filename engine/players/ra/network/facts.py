@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.games import Seat
+from engine.players.ra.network.gains import Gains
 from engine.players.ra.network.rows import FLOOD, GOLD, KIND_OF, MONUMENT_KINDS, NILE, PHARAOH
 from engine.ra.tiles import GODS, MONUMENTS, Tile
-
-if TYPE_CHECKING:
-    from engine.games import Seat
-    from engine.players.ra.network.gains import Gains
-    from engine.ra.view import View
+from engine.ra.view import View
 
 Facts = dict[str, int | str]
 MONUMENT_OF = {KIND_OF[tile]: tile for tile in MONUMENTS}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from engine.players.ra.network.columns import Array, Bytes, columns_of, count
+from engine.players.ra.network.columns import Array, Bytes, Columns, Rows, columns_of, count
 from engine.players.ra.network.prospects import prospects
 from engine.players.ra.network.rows import (
     BAG,
@@ -41,11 +42,6 @@ from engine.ra.scoring import (
 )
 from engine.ra.state import EPOCHS
 from engine.ra.tiles import AUCTION_SPACES
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from engine.players.ra.network.columns import Columns, Rows
 
 FAME_SCALE = 50
 """Networks get and return final fame in this unit."""

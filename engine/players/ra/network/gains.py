@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 
+from engine.games import Seat
 from engine.players.ra.network.columns import columns_of
 from engine.players.ra.network.lot_worth import give_lot
 from engine.players.ra.network.prospects import by_category
@@ -22,11 +22,8 @@ from engine.players.ra.network.rows import (
     TURN,
     seat_at,
 )
-
-if TYPE_CHECKING:
-    from engine.games import Seat
-    from engine.ra.actions import UseGods
-    from engine.ra.view import View
+from engine.ra.actions import UseGods
+from engine.ra.view import View
 
 KINDS_OF = {"civilization": CIVILIZATIONS, "monuments": MONUMENT_KINDS}
 """The categories that count different kinds."""

@@ -6,14 +6,15 @@ chances and differences of fame, never a total.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 
+from engine.games import Seat
 from engine.players.ra.natural import Expected, choose_naturally
 from engine.players.ra.network.auction import AuctionOutcomes, Table, empty_solution, solve_auction
-from engine.players.ra.network.lookahead import Lookahead
+from engine.players.ra.network.lookahead import Lookahead, LookaheadMaker, WeighedTurn
 from engine.players.ra.network.lot_worth import weigh_lot
 from engine.players.ra.network.row_actions import expand_discards, find_god_action, row_after_gods
 from engine.players.ra.network.row_rules import bid_or_pass
@@ -38,20 +39,12 @@ from engine.players.ra.network.successors import (
     Successors,
     expand_auction,
 )
-from engine.players.ra.network.values import utilities_of
+from engine.players.ra.network.values import Array, Network, Valuation, utilities_of
 from engine.players.ra.network.weighing import DRAWING, GODS, IMPOSSIBLE, INVOKING
 from engine.players.stayers import among_stayers
-from engine.ra.actions import DRAW, INVOKE, Bid, UseGods
+from engine.ra.actions import DRAW, INVOKE, Action, Bid, UseGods
 from engine.ra.tiles import Tile
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.games import Seat
-    from engine.players.ra.network.lookahead import LookaheadMaker, WeighedTurn
-    from engine.players.ra.network.values import Array, Network, Valuation
-    from engine.ra.actions import Action
-    from engine.ra.view import View
+from engine.ra.view import View
 
 Sale = tuple["Seat", int]
 """The seat that buys the lot, and the sun it pays."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -19,7 +18,7 @@ from engine.players.ra.network.successors import (
     Successors,
     expand_turn,
 )
-from engine.players.ra.network.values import shipped_network, utilities_of, value_rows
+from engine.players.ra.network.values import Array, Valuation, shipped_network, utilities_of, value_rows
 from engine.players.ra.network.weighing import (
     DRAWING,
     GODS,
@@ -30,9 +29,6 @@ from engine.players.ra.network.weighing import (
     WeighingScratch,
     weigh_turn,
 )
-
-if TYPE_CHECKING:
-    from engine.players.ra.network.values import Array, Valuation
 
 CLOSE = 0.1
 """Options whose utilities differ by less than this, a tenth of a win, deserve a deeper look."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.games import Seat
 from engine.players.ra.network.discards import discard_by_heuristic
 from engine.players.ra.network.features import FAME_SCALE
 from engine.players.ra.network.lookahead import Lookahead
@@ -20,11 +19,8 @@ from engine.players.ra.network.rows import (
     row_of,
     seat_at,
 )
-
-if TYPE_CHECKING:
-    from engine.games import Seat
-    from engine.players.ra.network.values import Network
-    from engine.ra.view import View
+from engine.players.ra.network.values import Network
+from engine.ra.view import View
 
 
 def weigh_lot(view: View, network: Network | None = None) -> tuple[float, ...]:

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.players.ra.network.judgement import choose_option, weigh_options
-from engine.players.ra.network.lookahead import Lookahead
+from engine.players.computer import Reason
+from engine.players.ra.network.judgement import Option, choose_option, weigh_options
+from engine.players.ra.network.lookahead import Lookahead, LookaheadMaker
 from engine.players.ra.network.reasons import explain
-from engine.players.ra.network.tastes import prefer
-
-if TYPE_CHECKING:
-    from engine.players.computer import Reason
-    from engine.players.ra.network.judgement import Option
-    from engine.players.ra.network.lookahead import LookaheadMaker
-    from engine.players.ra.network.tastes import Taste
-    from engine.players.ra.network.values import Valuation
-    from engine.ra.actions import Action
-    from engine.ra.view import View
+from engine.players.ra.network.tastes import Taste, prefer
+from engine.players.ra.network.values import Valuation
+from engine.ra.actions import Action
+from engine.ra.view import View
 
 
 class MasterComputer:

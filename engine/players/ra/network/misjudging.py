@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from random import Random
 
+from engine.players.ra.network.judgement import Option
 from engine.players.ra.network.master import MasterComputer
+from engine.players.ra.network.tastes import Taste
 from engine.players.ra.network.values import ByHand
 from engine.ra.actions import Draw, UseGods
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from random import Random
-
-    from engine.players.ra.network.judgement import Option
-    from engine.players.ra.network.tastes import Taste
-    from engine.ra.view import View
+from engine.ra.view import View
 
 GLARING = 0.2
 """An option that promises this much less than the best is seen to be bad by everybody."""

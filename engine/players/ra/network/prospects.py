@@ -7,9 +7,10 @@ not change while networks trained with them are shipped.
 from __future__ import annotations
 
 from math import comb
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from engine.players.ra.constants import (
     CHANCE_STEPS,
@@ -33,7 +34,7 @@ from engine.players.ra.constants import (
     SUN_VALUE_LATER,
     SUN_VALUE_NOW,
 )
-from engine.players.ra.network.columns import count
+from engine.players.ra.network.columns import Array, Bytes, Columns, count
 from engine.players.ra.network.rows import (
     BAG,
     EPOCH,
@@ -61,11 +62,6 @@ from engine.ra.scoring import (
     POINTS_PER_GOLD,
 )
 from engine.ra.state import EPOCHS
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from engine.players.ra.network.columns import Array, Bytes, Columns
 
 NEARLY_DECIDED = 0.4691
 """With a smaller spread, seats that are equal now are expected to stay so."""

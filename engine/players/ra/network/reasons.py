@@ -7,26 +7,19 @@ from the network, or from these prospects where there is none.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.games import Seat
 from engine.players.computer import Reason
 from engine.players.ra.network.facts import find_facts
-from engine.players.ra.network.gains import gains_of_gods, gains_of_lot
-from engine.players.ra.network.judgement import weigh_options
+from engine.players.ra.network.gains import Gains, gains_of_gods, gains_of_lot
+from engine.players.ra.network.judgement import Option, Sale, weigh_options
 from engine.players.ra.network.rows import row_of
+from engine.players.ra.network.values import Valuation
 from engine.players.ra.reasons import tell_draw, tell_loss, tell_pass, tell_sun
 from engine.players.stayers import among_stayers
-from engine.ra.actions import Bid, Discard, Draw, Invoke, Pass, UseGods
+from engine.ra.actions import Action, Bid, Discard, Draw, Invoke, Pass, UseGods
+from engine.ra.view import View
 
-if TYPE_CHECKING:
-    from engine.games import Seat
-    from engine.players.ra.network.gains import Gains
-    from engine.players.ra.network.judgement import Option, Sale
-    from engine.players.ra.network.values import Valuation
-    from engine.ra.actions import Action
-    from engine.ra.view import View
-
-    Options = tuple[Option, ...]
+Options = tuple[Option, ...]
 
 WORTH_TELLING = 1.0
 """A gain of at least this much fame is worth mentioning."""

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.players.ra.network.discards import discard_by_heuristic
 from engine.players.ra.network.gods import end_gods
+from engine.players.ra.network.lookahead import Lookahead
 from engine.players.ra.network.row_rules import lose, take_with_god
 from engine.players.ra.network.rows import KIND_OF, TRACK, TRACK_KINDS
-from engine.ra.actions import Discard, UseGods
-
-if TYPE_CHECKING:
-    from engine.players.ra.network.lookahead import Lookahead
-    from engine.ra.actions import Action
-    from engine.ra.view import View
+from engine.ra.actions import Action, Discard, UseGods
+from engine.ra.view import View
 
 
 def expand_discards(lookahead: Lookahead, row: bytearray, legal_actions: tuple[Action, ...]) -> list[Discard]:

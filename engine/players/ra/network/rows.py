@@ -7,14 +7,12 @@ and a row of a numpy array in training.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.players.ra.network.compile import compiled
 from engine.ra.state import AuctionKind
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
-
-if TYPE_CHECKING:
-    from engine.ra.view import PlayerView, View
+from engine.ra.view import PlayerView, View
 
 Row = Any
 """A mutable sequence of numbers from 0 to 255."""

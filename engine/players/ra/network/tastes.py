@@ -5,21 +5,15 @@ The builder likes civilization and monuments, the gambler draws and large lots, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from engine.players.computer import Reason
-from engine.players.ra.network.judgement import choose_option
+from engine.players.ra.network.judgement import Option, choose_option
 from engine.players.ra.reasons import count_bag
-from engine.ra.actions import DRAW, INVOKE, PASS, UseGods
-from engine.ra.tiles import CIVILIZATION, MONUMENTS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from engine.players.ra.network.judgement import Option
-    from engine.ra.actions import Action
-    from engine.ra.tiles import Tile
-    from engine.ra.view import View
+from engine.ra.actions import DRAW, INVOKE, PASS, Action, UseGods
+from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
+from engine.ra.view import View
 
 LEEWAY = 0.02
 """What a character gives away for its taste at most: two wins in a hundred, the lead included."""

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.players.computer import reason_of
+from engine.players.computer import Computer, Reason, reason_of
 from engine.players.ra.network.judgement import weigh_options
 from engine.players.ra.network.reasons import explain
-
-if TYPE_CHECKING:
-    from engine.players.computer import Computer, Reason
-    from engine.ra.actions import Action
-    from engine.ra.view import View
+from engine.ra.actions import Action
+from engine.ra.view import View
 
 
 class WarnedComputer:

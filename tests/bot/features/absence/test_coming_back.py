@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 
+from playground.member import Member
 from tests.bot.support.faults import FOLLOW_UP
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     COMPUTERS_CHOICE,
     Drawing,
@@ -14,15 +17,8 @@ from tests.bot.support.internals import (
     until_background_work_done,
     until_idle,
 )
-from tests.bot.support.messages import answer_to, name_of, private_answer
+from tests.bot.support.messages import Message, answer_to, name_of, private_answer
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
 
 WELCOME = "Welcome back to game"
 STANDS_IN = "A computer is playing for"

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
 from tests.bot.support.internals import BEFORE_TELLING, BEFORE_TOLD, SEAT_GIVEN_BACK
+from tests.bot.support.killable_bot import KillableNight
 from tests.bot.support.messages import dismiss, private_answer
-
-if TYPE_CHECKING:
-    from tests.bot.support.killable_bot import KillableNight
 
 pytestmark = BOT_IS_KILLED
 

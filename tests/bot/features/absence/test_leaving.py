@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 
+from playground.member import Member
+from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import before_remembering, seat_asked_at, until_background_work_done
-from tests.bot.support.messages import answer_to, dismiss, labels
+from tests.bot.support.messages import Message, answer_to, dismiss, labels
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight, Night
-    from tests.bot.support.messages import Message
 
 LEAVE = "Leave the game"
 

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from playground.member import Member
 from playground.world.permissions import Permission
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import answer_to, code_of, labels, selects
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
+from tests.bot.support.messages import Message, answer_to, code_of, labels, selects
 
 
 async def invite(night: GameNight, *people: Member, **options: object) -> tuple[Message, Message]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from engine.players import with_characters
 from engine.ratings import computer_rating
 from engine.tables import Person, Place
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import levels
 from tests.bot.support.messages import (
     answer_to,
@@ -21,9 +20,6 @@ from tests.bot.support.messages import (
 )
 from tests.bot.support.servers import set_server
 from tests.typed_updates import look_at_ra
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
 
 
 async def test_new_posts_a_lobby_with_its_seats_and_buttons(night: GameNight) -> None:

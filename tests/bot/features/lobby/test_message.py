@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from engine.players import characters, ladder
 from engine.ratings import START, even_level
 from engine.table_options import offered_for
-from engine.tables import TableOptions, TableSeat
+from engine.tables import Table, TableOptions, TableSeat
 from tests.bot.support.internals import lobby_post, started_post
 from tests.bot.support.message_limits import component_rows, option_forms
 from tests.bot.support.positions import BIG_ID, make_table
-
-if TYPE_CHECKING:
-    from engine.tables import Table
 
 EVERYTHING = ["Join", "Leave", "Add computer", "Remove computer", "Options", "Start"]
 

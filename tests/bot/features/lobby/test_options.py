@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import pytest
 
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import ROWS_OF_A_FORM, kept_forms, until_idle
 from tests.bot.support.messages import answer_to, code_of, labels, private_answer, submit_form
-
-if TYPE_CHECKING:
-    import pytest
-
-    from tests.bot.support.game_night import GameNight
 
 
 async def test_the_host_sets_options_in_a_form(night: GameNight) -> None:

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 
+from playground.member import Member
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import answer_to, code_of, labels, selects
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
+from tests.bot.support.messages import Message, answer_to, code_of, labels, selects
 
 HOUR, DAY = 3600, 24 * 3600
 HELD_BACK = "isn’t pinged this time"

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
 
 from engine.tables import Status
+from playground.member import Member
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import labels
 from tests.bot.support.personal import choose, settings_of, shown
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.moved_calendar import MovedCalendar
+from tests.moved_calendar import MovedCalendar
 
 DAY = 24 * 3600
 

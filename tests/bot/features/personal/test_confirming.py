@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import pytest
 
+from playground.member import Member
 from tests.bot.support.dice_tables import MIXED_DICE, load_dice, start_dice_game
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import answer_to, labels, selects
 from tests.bot.support.personal import choose
-
-if TYPE_CHECKING:
-    import pytest
-
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
 
 
 async def start(night: GameNight, confirm: str) -> tuple[str, Member]:

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
 
 import pytest
 
 from engine import calendar
 from engine.tables import Settings
+from playground.member import Member
 from playground.world.permissions import Permission
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import QUIET_TIME, until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import turned
 from tests.bot.support.personal import choose, direct_messages, settings_of, told_in_public
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
 
 
 async def waiting(night: GameNight, person: Member, tables: int = 1, **options: str) -> list[str]:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from playground.fault_kinds import error
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import answer_to, labels, turned
 from tests.bot.support.personal import choose, direct_messages, told_in_public
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
 
 
 async def press_in_more(night: GameNight, code: str, button: str) -> str:

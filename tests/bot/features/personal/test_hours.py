@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from engine.playing_hours import Hours
+from playground.member import Member
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done, until_deadlines_met
-from tests.bot.support.messages import answer_to, selects
+from tests.bot.support.messages import Message, answer_to, selects
 from tests.bot.support.personal import choose, direct_messages, settings_of, shown
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
-    from tests.moved_calendar import MovedCalendar
+from tests.moved_calendar import MovedCalendar
 
 BEGIN, LENGTH, DAYS = (f"settings:hours:{what}" for what in ("begin", "length", "days"))
 

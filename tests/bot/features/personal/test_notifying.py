@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from playground.fault_kinds import RESET_AFTER, Kind, error
+from playground.member import Member
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import before_remembering, until_background_work_done
 from tests.bot.support.messages import answer_to
 from tests.bot.support.personal import choose, direct_messages, settings_of, shown, told_in_public
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
 
 OPEN_DIRECT_MESSAGES = "POST /api/v10/users/@me/channels$"
 

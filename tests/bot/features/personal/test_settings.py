@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import answer_to, labels, selects
 from tests.bot.support.personal import choose, settings_of, shown
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
 
 DEFAULTS = {"notify": "mention", "reminders": "on", "confirm": "never", "language": "discord", "away": "here"}
 

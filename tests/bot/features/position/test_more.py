@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from engine.tables import Person
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import text_paragraphs
 from tests.bot.support.messages import answer_to, code_of, labels, private_answer, selects, turned
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
 
 
 async def test_more_offers_everything_to_a_player(night: GameNight) -> None:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import TYPE_CHECKING
+
+import pytest
 
 from playground.fault_kinds import LOST_ANSWER
 from tests.bot.support.faults import CALLBACK, requests_made
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import LONGEST_PAGE, WAIT_BEFORE_DEFERRING, until_idle
 from tests.bot.support.messages import EPHEMERAL, answer_to, labels, name_of, private_answer, turned
-
-if TYPE_CHECKING:
-    import pytest
-
-    from tests.bot.support.game_night import GameNight
 
 MENU = "what would you like to see?"
 PAGES = {

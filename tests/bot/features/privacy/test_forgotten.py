@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+import pytest
+
+from playground.member import Member
 from tests.bot.features.privacy.test_privacy import delete
 from tests.bot.support.every_way import (
+    Told,
+    Way,
     commands_about,
     commands_about_none,
     completions_about,
@@ -14,16 +19,9 @@ from tests.bot.support.every_way import (
     presses_about_none,
     tell,
 )
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import Drawing
-from tests.bot.support.messages import code_of
-
-if TYPE_CHECKING:
-    import pytest
-
-    from playground.member import Member
-    from tests.bot.support.every_way import Told, Way
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
+from tests.bot.support.messages import Message, code_of
 
 BEN = re.compile(r"\bBen\b")
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from tests.bot.features.privacy.test_privacy import SURE, ask_to_delete
 from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
 from tests.bot.support.internals import BEFORE_ERASING, ERASED
+from tests.bot.support.killable_bot import KillableNight
 from tests.bot.support.messages import dismiss, labels, name_of
 from tests.bot.support.traces import rows_about
-
-if TYPE_CHECKING:
-    from tests.bot.support.killable_bot import KillableNight
 
 pytestmark = BOT_IS_KILLED
 

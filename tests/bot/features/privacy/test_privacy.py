@@ -5,23 +5,19 @@ from __future__ import annotations
 import gzip
 import json
 import logging
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engine.tables import Status
+from playground.member import Member
 from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import LARGEST_EXPORT, until_background_work_done, until_deadlines_met
-from tests.bot.support.messages import answer_to, downloaded, file_names, labels
+from tests.bot.support.messages import Message, answer_to, downloaded, file_names, labels
 from tests.bot.support.personal import choose
 from tests.bot.support.traces import files_about, rows_about
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
 
 SURE = "Yes, delete me"
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from playground.world.permissions import Permission
 from tests.bot.support.faults import allow, deny
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import Lack, Report, check_post
 from tests.bot.support.message_limits import assert_fits
 from tests.bot.support.messages import answer_to, labels, turned
 from tests.bot.support.positions import BIG_ID
 from tests.bot.support.servers import set_server
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
 
 LOBBY, GAMES, OFF_TOPIC = "lobby", "games", "off-topic"
 

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from tests.bot.support.messages import answer_to, as_opened, code_of, submit_form
+from tests.bot.support.game_night import GameNight
+from tests.bot.support.messages import Message, answer_to, as_opened, code_of, submit_form
 from tests.bot.support.servers import MARK, set_server, spoken
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
 
 
 @pytest.fixture(autouse=True)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 import pytest
 
 from playground.fault_kinds import LOST_ANSWER, RESET_BEFORE
+from playground.world.people import Role
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import CALLBACK
+from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import (
     BEFORE_ANNOUNCING,
     BEFORE_REMEMBERING,
@@ -16,15 +18,9 @@ from tests.bot.support.internals import (
     ROLE_CLAIMED,
     until_idle,
 )
+from tests.bot.support.killable_bot import KillableNight
 from tests.bot.support.messages import code_of
 from tests.bot.support.servers import set_server
-
-if TYPE_CHECKING:
-    from typing import Any
-
-    from playground.world.people import Role
-    from tests.bot.support.game_night import GameNight, Night
-    from tests.bot.support.killable_bot import KillableNight
 
 
 async def chosen_role(night: Night[Any]) -> Role:

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pytest
 
 from engine import calendar
 from engine.store.seasons import close_season, open_season
+from playground.member import Member
 from playground.world.permissions import Permission
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import answer_to, labels, private_answer, turned
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
 
 
 @pytest.fixture

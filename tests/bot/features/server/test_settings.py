@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING
+
+import pytest
 
 from playground.world.permissions import Permission
 from tests.bot.deadlines.passing import after
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import QUIET_TIME, until_idle
 from tests.bot.support.messages import (
     answer_to,
@@ -18,12 +20,7 @@ from tests.bot.support.messages import (
     without_ids,
 )
 from tests.bot.support.servers import chosen, open_settings, set_server
-
-if TYPE_CHECKING:
-    import pytest
-
-    from tests.bot.support.game_night import GameNight
-    from tests.moved_calendar import MovedCalendar
+from tests.moved_calendar import MovedCalendar
 
 FIRST = {
     "server-set:channels": [],

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from engine.tables import OwnTable
+from playground.member import Member
 from playground.world.permissions import Permission
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import list_post, one_table_post, until_idle
 from tests.bot.support.message_limits import assert_fits
-from tests.bot.support.messages import answer_to, code_of, labels, private_answer, selects, turned
+from tests.bot.support.messages import Message, answer_to, code_of, labels, private_answer, selects, turned
 from tests.bot.support.positions import LONG_NAMES, make_table
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
 
 
 @pytest.fixture

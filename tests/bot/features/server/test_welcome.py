@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engine.tables.welcomes import WELCOME
 from playground.fault_kinds import error
+from playground.world.guild import Guild
 from playground.world.permissions import Permission
 from tests.bot.support.faults import POST_MESSAGE
+from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import sweep, until_background_work_done, until_idle
 from tests.bot.support.messages import answer_to, labels, without_ids
 from tests.bot.support.servers import MARK, new_server, spoken
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playground.world.guild import Guild
-    from tests.bot.support.game_night import GameNight, Night
 
 
 def welcomes(night: Night[Any], guild: Guild) -> list[tuple[str, str]]:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from engine.games import RA
 from engine.ra import apply, parse_action
-from engine.ra.state import Loss
+from engine.ra.state import Loss, State
 from engine.ra.tiles import Tile
 from tests.bot.support.internals import Post, Refusal, ra_on_discord, ra_typed, text
 from tests.bot.support.message_limits import component_rows
 from tests.bot.support.positions import make_update
 from tests.engine.ra.positions import make_player, make_state, read_tiles
-
-if TYPE_CHECKING:
-    from engine.ra.state import State
 
 OTHER = make_player([8, 2])
 GODS = make_state(

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
 import pytest
 
 from engine.ra.actions import Bid
 from tests.bot.support.database import held_until_awaited
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import private_answer
 from tests.bot.support.ra_tables import start_at_gods, start_at_unrest, start_auction
 from tests.typed_updates import look_at_ra
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from tests.bot.support.game_night import GameNight
 
 
 async def test_a_whole_auction_by_command(night: GameNight) -> None:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import EPHEMERAL, answer_to, labels, selects
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
 
 HOW_TO_PLAY = "How to play"
 AIM = {

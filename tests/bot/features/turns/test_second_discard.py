@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.drawing import Drawing
 from engine.games import RA
+from engine.protocol import AnyView
 from engine.ra.events import LotSold
-from engine.ra.state import Auction, AuctionKind
+from engine.ra.state import Auction, AuctionKind, State
 from engine.ra.tiles import Tile
 from engine.tables import Logged, ReplayStep, Status
 from renderers.games import RENDERERS
 from tests.bot.support.internals import StepPictures, WatchedGame, names_of, turn_post, watching_post
 from tests.bot.support.positions import make_table, make_update
 from tests.engine.ra.positions import make_player, make_state
-
-if TYPE_CHECKING:
-    from bot.drawing import Drawing
-    from engine.protocol import AnyView
-    from engine.ra.state import State
 
 OWNED = [Tile.ART, Tile.ART, Tile.RELIGION, Tile.STATUE, Tile.STATUE, Tile.PALACE]
 LOT = [Tile.UNREST, Tile.EARTHQUAKE, Tile.GOLD]

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+
+import pytest
 
 from playground.world.permissions import Permission
 from renderers.ra import reason_text
 from tests.bot.support.faults import deny
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import announcing_lock, is_in_flight
 from tests.bot.support.messages import labels, name_of
 from tests.bot.support.table_watcher import TableWatcher
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    import pytest
-
-    from tests.bot.support.game_night import GameNight
 
 
 async def test_only_the_player_to_move_is_pinged(night: GameNight) -> None:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.tables import Person, Place
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import MAX_OPTIONS, which_table_post
 from tests.bot.support.message_limits import component_rows
 from tests.bot.support.messages import answer_to, code_of, private_answer, selects
 from tests.bot.support.positions import make_table
 from tests.bot.support.ra_tables import start_two_games
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
 
 
 async def test_in_a_thread_its_table_is_meant(night: GameNight) -> None:

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.tables import Status
 from tests.bot.support.commands import typed
 from tests.bot.support.dice_tables import load_dice, start_dice_game, use_dice_controls
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_caught_up
 from tests.bot.support.messages import labels
 from tests.bot.support.table_watcher import TableWatcher
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from tests.bot.support.game_night import GameNight
 
 pytestmark = pytest.mark.simulation
 

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from PIL import Image
 
 from playground.world.permissions import Permission
 from renderers.canvas.picture import Picture
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import drawing_of
 from tests.bot.support.messages import animate, answer_to, labels, private_answer, replay_seen
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
 
 
 @pytest.fixture

@@ -5,21 +5,17 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
 
 from engine.cli import main as engine_program
 from engine.imports import LARGEST, read_finished_game
-from playground.member import File
+from playground.member import File, Member
 from tests.bot.support.database import everything_stored
-from tests.bot.support.messages import EPHEMERAL, answer_to, downloaded, labels, replay_seen, turned
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
+from tests.bot.support.game_night import GameNight
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, downloaded, labels, replay_seen, turned
 
 ENGINE = Path(__file__).parents[3] / "engine"
 RA = (ENGINE / "ra/playthroughs/three_players.json").read_bytes()

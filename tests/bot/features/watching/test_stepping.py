@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -12,16 +12,22 @@ from engine.dice.events import DiceRolled
 from engine.games import RA
 from engine.ra.events import AuctionStarted
 from engine.record import loads, replay
+from playground.member import Member
 from renderers.games import RENDERERS
 from tests.bot.support.dice_tables import start_dice_game
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import drawing_of, log_lines, presses_in_turn
-from tests.bot.support.messages import EPHEMERAL, answer_to, downloaded, file_names, labels, selects, turned
+from tests.bot.support.messages import (
+    EPHEMERAL,
+    Message,
+    answer_to,
+    downloaded,
+    file_names,
+    labels,
+    selects,
+    turned,
+)
 from tests.waiting import until
-
-if TYPE_CHECKING:
-    from playground.member import Member
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
 
 DEFERRED, UPDATE = 6, 7
 """How a press is acknowledged."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -17,13 +17,11 @@ from tests.bot.support.dice_tables import (
     suggested_names,
 )
 from tests.bot.support.faults import deny
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import Refusal, dice_typed, text
 from tests.bot.support.messages import name_of, private_answer
 from tests.bot.support.positions import make_dice_update
 from tests.engine.dice.positions import make_player, make_state
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
 
 
 async def test_a_turn_by_commands(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:

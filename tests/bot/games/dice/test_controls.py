@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import ButtonStyle
 
 from engine.dice.actions import Disaster, MoveNile, MovePharaoh, PlacePyramid
 from engine.dice.options import Options
-from engine.dice.state import Phase
+from engine.dice.state import Phase, State
 from engine.games import DICE
 from engine.tables import Logged
 from renderers.names import plain
@@ -16,9 +16,6 @@ from tests.bot.support.internals import Post, dice_on_discord
 from tests.bot.support.message_limits import component_rows, offered_actions
 from tests.bot.support.positions import make_dice_update
 from tests.engine.dice.positions import make_player, make_state, read_space
-
-if TYPE_CHECKING:
-    from engine.dice.state import State
 
 END = 12
 """The last space of the Nile, and here of the pharaoh track."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.players import ladder
 from tests.bot.support.dice_tables import start_dice_game
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import level_name
 from tests.bot.support.messages import (
+    Message,
     animate,
     answer_to,
     code_of,
@@ -18,10 +18,6 @@ from tests.bot.support.messages import (
     submit_form,
 )
 from tests.typed_updates import places_of
-
-if TYPE_CHECKING:
-    from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
 
 
 async def test_options_of_ra_are_refused_for_the_dice_game(night: GameNight) -> None:

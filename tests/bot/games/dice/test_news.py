@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from random import Random
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import pytest
 
@@ -14,6 +14,7 @@ from engine.dice.events import (
     DiceKept,
     DiceRolled,
     EpochEnded,
+    Event,
     FigureMoved,
     NileMoved,
     PharaohMoved,
@@ -23,14 +24,11 @@ from engine.dice.state import Phase
 from engine.games import DICE
 from engine.players.dice.levels import judge
 from engine.tables import Logged
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import ON_DISCORD, dice_on_discord
 from tests.bot.support.messages import answer_to, labels
 from tests.bot.support.positions import make_dice_update
 from tests.engine.dice.positions import make_player, make_state
-
-if TYPE_CHECKING:
-    from engine.dice.events import Event
-    from tests.bot.support.game_night import GameNight
 
 NAMES = ("Anna", "Ben")
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import pytest
 
 from tests.bot.support.dice_tables import load_dice, play_dice, start_with_dice
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import labels, name_of
 from tests.typed_updates import look_at_dice
-
-if TYPE_CHECKING:
-    import pytest
-
-    from tests.bot.support.game_night import GameNight
 
 
 async def test_rolling_edits_the_message_and_pings_nobody(

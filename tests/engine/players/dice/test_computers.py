@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from engine.dice import apply, computer_view, deal, legal_actions, new_game, read_options, to_act
-from engine.dice.actions import Disaster
+from engine.dice.actions import Action, Disaster
 from engine.dice.player import Player
 from engine.dice.state import Phase, State
-from engine.players import make_computer
+from engine.players import Computer, make_computer
 from engine.players.dice.positions import position_to_use
 from tests.engine.dice.positions import make_player, make_state
 from tests.engine.dice.random_games import RandomGame, some_games
-
-if TYPE_CHECKING:
-    from engine.dice.actions import Action
-    from engine.players import Computer
 
 each_level = pytest.mark.parametrize("spec", ["greedy", "regular"])
 LAST_STEP = 11

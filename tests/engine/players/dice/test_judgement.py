@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.dice.player import Player
 from engine.dice.state import Phase
 from engine.games import DICE
 from engine.players import make_computer
@@ -17,9 +17,6 @@ from engine.players.dice.positions import position_to_use
 from engine.players.dice.shares import shares_after_turn
 from engine.players.dice.valuation import Valuation, Weights
 from tests.engine.dice.positions import make_player, make_state
-
-if TYPE_CHECKING:
-    from engine.dice.player import Player
 
 
 def judged_game(players: int, seed: int) -> tuple[list[tuple[float, float]], list[float]]:

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.dice import computer_view
-from engine.dice.actions import ANKH_PAIR_FAME, ANKHS
+from engine.dice.actions import ANKH_PAIR_FAME, ANKHS, Use
 from engine.dice.faces import Face
 from engine.dice.search import all_results
-from engine.dice.state import Phase
+from engine.dice.state import Phase, State
 from engine.dice.use_effects import use_dice
 from engine.players.dice.plans import best_uses
 from engine.players.dice.positions import position_to_use
 from engine.players.dice.regular import MOVES, WEIGHTS, Turn
 from engine.players.dice.rolls import lay_of
 from tests.engine.dice.random_games import RandomGame, some_games
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from engine.dice.actions import Use
-    from engine.dice.state import State
 
 FEW = 200
 """This many results can be tried quickly."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -20,15 +19,13 @@ from engine.dice.actions import (
     SpendAnkhs,
 )
 from engine.dice.faces import COLOURS, Colour
+from engine.dice.player import Player
 from engine.dice.state import Phase
 from engine.dice.suns import strike
 from engine.games import DICE
 from engine.players.computer import Reason
 from engine.players.dice.reasons import explain
 from tests.engine.dice.positions import make_player, make_state, read_space
-
-if TYPE_CHECKING:
-    from engine.dice.player import Player
 
 FLOODED, RIVAL = make_player(floods=1, pharaoh=3), make_player(pharaoh=3)
 LAST_EPOCH, LATE = 3, 6

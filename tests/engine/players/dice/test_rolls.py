@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations, product
 from statistics import fmean
-from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
@@ -13,9 +13,6 @@ from engine.dice.faces import DICE, FACES, Face
 from engine.dice.scoring import CIVILIZATION_MARKERS, FURTHEST_PHARAOH, LAST_PHARAOH, score_pharaoh
 from engine.players.dice.chances import FIGURE_STEPS, expect_extremes, expect_markers, expect_turns
 from engine.players.dice.rolls import SUN, Rolling, all_hands
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 LAST = Rolling(np.random.default_rng(1).random((len(FACES),) * DICE))
 LAYS = [(0, 1, 0, 2, 0), (3, 0, 0, 4, 5), (0, 0, 0, 0, 0), (0, 0, 1, 1, 1)]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -11,15 +11,10 @@ from hypothesis import given, settings
 from engine.players import make_computer
 from engine.players.ra.greedy import GreedyComputer
 from engine.ra import computer_view, legal_actions, to_act, view
-from engine.ra.state import AuctionKind, Loss, State
+from engine.ra.state import AuctionKind, Loss, Player, State
 from engine.ra.tiles import Tile
 from tests.engine.ra.positions import last_to_bid, make_player, make_state, read_tiles
 from tests.engine.ra.random_games import RandomGame, random_games
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from engine.ra.state import Player
 
 RIVAL = make_player([8, 3], tiles=read_tiles(["pharaoh", "art"]))
 LOT_OF_FIVE = ["flood", "nile", "gold"]

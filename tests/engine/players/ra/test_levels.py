@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -22,9 +23,6 @@ from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Action
 from engine.ra.state import Auction, AuctionKind, Loss, State
 from engine.ra.tiles import ALL_TILES, Tile
 from tests.engine.ra.positions import last_to_bid, make_player, make_state, read_tiles
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 MOST_BYTES = 2 * 1024 * 1024
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -19,9 +19,6 @@ from engine.ra.tiles import ALL_TILES, DISASTERS
 from tests.engine.players.networks import blank_network
 from tests.engine.ra.positions import make_player, make_state, read_tiles
 from tests.engine.ra.random_games import RandomGame, random_games
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 def choices(game: RandomGame) -> list[State]:

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from pathlib import Path
+from random import Random
 
 import pytest
 
 from engine.message import INVITATION
 from engine.store import deadlines as stored
 from engine.tables import (
+    Deadline,
     HandedOverError,
     Kind,
     NotLateError,
     NotSeatedError,
     StaleVersionError,
     Status,
+    Table,
+    Tables,
     open_tables,
 )
 from tests.engine.tables.tableside import (
@@ -35,13 +39,7 @@ from tests.engine.tables.tableside import (
     seat_to_move,
     start_game,
 )
-
-if TYPE_CHECKING:
-    from pathlib import Path
-    from random import Random
-
-    from engine.tables import Deadline, Table, Tables
-    from tests.moved_calendar import MovedCalendar
+from tests.moved_calendar import MovedCalendar
 
 
 async def nearest(tables: Tables) -> Deadline:

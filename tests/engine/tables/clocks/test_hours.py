@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -11,18 +11,13 @@ from hypothesis import strategies as st
 
 from engine.deadline import Deadline, Kind
 from engine.playing_hours import Hours, after, between, contains
+from engine.table import Table
+from engine.tables import Tables
 from engine.tables.transitions import clocks
 from tests.engine.tables.clocks.test_laws import moments, running, waits
 from tests.engine.tables.tableside import annas_turn, announce, player_to_move
 from tests.engine.test_playing_hours import hours
-
-if TYPE_CHECKING:
-    from datetime import datetime
-    from random import Random
-
-    from engine.table import Table
-    from engine.tables import Tables
-    from tests.moved_calendar import MovedCalendar
+from tests.moved_calendar import MovedCalendar
 
 SECOND = timedelta(seconds=1)
 slow_paces = st.sampled_from(["day", "slow"])

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.deadline import Deadline, Kind
-from engine.table import Status, TableSeat
+from engine.table import Status, Table, TableSeat
 from engine.table_options import TableOptions
 from engine.tables import NotLateError, Person, Place, TimeOverError
 from engine.tables.transitions import clocks, lobby
-
-if TYPE_CHECKING:
-    from engine.table import Table
 
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
 moments = st.timedeltas(min_value=timedelta(), max_value=timedelta(days=400)).map(lambda later: NOW + later)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AbstractAsyncContextManager
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, Table, select
 
 from engine.ratings import START, Rating
 from engine.store.schema import meetings, player_totals, results, standings, totals
 from engine.store.standings import ANY_NUMBER
-from engine.tables import Person, open_tables
+from engine.tables import Person, Tables, open_tables
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -26,15 +29,6 @@ from tests.engine.tables.tableside import (
     start_game,
 )
 from tests.finished_games import At, add_results, add_table
-
-if TYPE_CHECKING:
-    from contextlib import AbstractAsyncContextManager
-    from pathlib import Path
-    from random import Random
-
-    from sqlalchemy import Connection, Table
-
-    from engine.tables import Tables
 
 PEOPLE_OF_GAMES = (2, 3, 2)
 SEASON = "INSERT INTO seasons (guild_id, name, opened_at) VALUES (1, 'Spring', '2026-03-01 00:00:00')"

@@ -8,18 +8,16 @@ import sqlite3
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import IO, TYPE_CHECKING
+from typing import IO
 
 import pytest
 
 from engine.tables import Logged, Status, Tables, open_tables
 from tests.engine.tables.tableside import address
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 KILLS = 35
 LONGEST_LIFE = 0.25

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
 
 import pytest
 
-from engine.tables import StaleVersionError, open_tables, position_cache
+from engine.tables import StaleVersionError, Table, Tables, open_tables, position_cache
 from tests.engine.tables.statements import statements_of
 from tests.engine.tables.tableside import (
     ANNA,
@@ -20,13 +22,6 @@ from tests.engine.tables.tableside import (
     move,
     start_game,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-    from pathlib import Path
-    from random import Random
-
-    from engine.tables import Table, Tables
 
 CHANGES: dict[str, Callable[[Tables, Table, Random], Awaitable[object]]] = {
     "a move": move,

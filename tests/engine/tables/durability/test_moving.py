@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 from sqlalchemy import select
@@ -30,11 +33,6 @@ from tests.engine.tables.tableside import (
     run_sql,
     start_game,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-    from random import Random
 
 NAME = "the old one"
 HERE_ON_SQLITE = "sqlite:///{}/here.db"

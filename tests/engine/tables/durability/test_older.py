@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
+from random import Random
 
 import pytest
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine
+from sqlalchemy import Connection, create_engine
 
-from engine.tables import CorruptTableError, Status, Tables, open_tables
+from engine.tables import CorruptTableError, Status, Table, Tables, open_tables
 from tests.engine.tables.statements import statements_of
 from tests.engine.tables.tableside import (
     NOBODY,
@@ -26,14 +27,6 @@ from tests.engine.tables.tableside import (
     run_sql,
     start_game,
 )
-
-if TYPE_CHECKING:
-    from pathlib import Path
-    from random import Random
-
-    from sqlalchemy import Connection
-
-    from engine.tables import Table
 
 CONFIG = Config()
 CONFIG.set_main_option("script_location", "engine.store:migrations")

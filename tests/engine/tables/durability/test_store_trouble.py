@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from pathlib import Path
+from random import Random
 
 import pytest
 
-from engine.tables import StoreUnavailableError, Tables, open_tables
+from engine.tables import StoreUnavailableError, Table, Tables, open_tables
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -24,13 +26,6 @@ from tests.engine.tables.tableside import (
     run_sql,
     start_game,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator
-    from pathlib import Path
-    from random import Random
-
-    from engine.tables import Table
 
 
 async def assert_refused(tables: Tables, table: Table, reason: str) -> None:

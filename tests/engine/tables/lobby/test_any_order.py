@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
+from collections.abc import Coroutine
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
-from engine.tables import Person, Status, TableError, open_tables
+from engine.tables import Person, Status, Table, TableError, open_tables
 from tests.engine.tables.tableside import ANNA, HERE, PEOPLE, address
-
-if TYPE_CHECKING:
-    from collections.abc import Coroutine
-
-    from engine.tables import Table
 
 people = st.sampled_from(PEOPLE)
 

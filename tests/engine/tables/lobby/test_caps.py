@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Iterable
+from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -14,6 +16,7 @@ from engine.tables import (
     Status,
     StoreUnavailableError,
     Table,
+    Tables,
     TooManyAnalysesError,
     TooManyHostedError,
     TooManyLobbiesError,
@@ -21,13 +24,6 @@ from engine.tables import (
     open_tables,
 )
 from tests.engine.tables.tableside import ANNA, BEN, ELSEWHERE, HERE, address, play_on, run_sql, start_game
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Iterable
-    from pathlib import Path
-    from random import Random
-
-    from engine.tables import Tables
 
 MANY = Caps(tables=1000)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,16 +11,16 @@ from engine.tables import (
     NoKeptSeatError,
     NotHostError,
     NotSeatedError,
+    Person,
     SeatsKeptError,
     Status,
+    Table,
     TableFullError,
+    Tables,
     TooFewPlayersError,
 )
 from engine.tables.transitions.lobby import join, keep_seats, new_table
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, DORA, HERE
-
-if TYPE_CHECKING:
-    from engine.tables import Person, Table, Tables
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import pytest
 
 from engine.errors import OptionError
+from engine.ra.state import State
 from engine.tables import (
     AlreadySeatedError,
     AlreadyStartedError,
@@ -18,8 +21,10 @@ from engine.tables import (
     NotSeatedError,
     SeatsMismatchError,
     Status,
+    Table,
     TableFullError,
     TableOverError,
+    Tables,
     UnknownComputerError,
     lobbies,
     open_tables,
@@ -38,13 +43,6 @@ from tests.engine.tables.tableside import (
     start_game,
 )
 from tests.typed_updates import look_at_ra
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from engine.ra.state import State
-    from engine.tables import Table, Tables
 
 
 def names(table: Table) -> list[str]:

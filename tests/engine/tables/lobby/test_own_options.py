@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from sqlalchemy import select
@@ -10,12 +11,8 @@ from sqlalchemy import select
 from engine.errors import OptionError
 from engine.store import schema
 from engine.table_options import TableOptions, offered_for
+from engine.tables import Table, Tables
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, HERE, run_sql
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from engine.tables import Table, Tables
 
 WRONG: dict[str, tuple[str, dict[str, Any]]] = {
     "an unknown name": ("ra", {"colour": "red"}),

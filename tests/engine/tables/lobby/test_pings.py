@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from random import Random
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from engine.store.schema import blocks, pings
-from engine.tables import Invites, TooManyInvitationsError, open_tables
+from engine.tables import Invites, Person, Table, Tables, TooManyInvitationsError, open_tables
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -27,19 +29,10 @@ from tests.engine.tables.tableside import (
     start_auction,
     start_game,
 )
+from tests.moved_calendar import MovedCalendar
 from tests.postgres.databases import address_of
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
-    from pathlib import Path
-    from random import Random
-
-    from sqlalchemy import Connection
-
-    from engine.tables import Person, Table, Tables
-    from tests.moved_calendar import MovedCalendar
-
-    Does = Callable[[Tables, Table], Coroutine[None, None, object]]
+Does = Callable[[Tables, Table], Coroutine[None, None, object]]
 
 
 async def invite(tables: Tables, *people: Person, by: Person = ANNA) -> Table:

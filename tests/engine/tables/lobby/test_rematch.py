@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from random import Random
 
 import pytest
 
-from engine.tables import NotFinishedError, NotSeatedError, Person, Status
+from engine.tables import NotFinishedError, NotSeatedError, Person, Status, Table, Tables
 from engine.tables.transitions.rematch import KEPT_FOR
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, DORA, HERE, play_on
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from engine.tables import Table, Tables
 
 
 async def finished(tables: Tables, random: Random) -> Table:

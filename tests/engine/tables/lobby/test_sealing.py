@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 from sqlalchemy import select
@@ -28,11 +31,6 @@ from tests.engine.tables.tableside import (
     start_auction,
     start_game,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-    from pathlib import Path
-    from random import Random
 
 DIRECT = Place.in_direct_messages(77)
 

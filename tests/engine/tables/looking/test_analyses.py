@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from pathlib import Path
+from random import Random
 
 import pytest
 
 from engine import calendar
 from engine.message import ANALYSIS, Place, Wait
 from engine.shard import WHOLE_BOT
-from engine.tables import End, Job, NotFinishedError, open_tables
+from engine.tables import End, Job, NotFinishedError, Tables, open_tables
 from tests.engine.tables.tableside import ANNA, BEN, HERE, address, each_game, play_on, run_sql, start_game
-
-if TYPE_CHECKING:
-    from pathlib import Path
-    from random import Random
-
-    from engine.tables import Tables
 
 
 async def make(tables: Tables, code: str) -> list[float]:

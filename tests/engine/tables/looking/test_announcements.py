@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from datetime import date
 from itertools import permutations
-from typing import TYPE_CHECKING
+from pathlib import Path
+from random import Random
 
 import pytest
 
 from engine.store.puzzles import Answer
-from engine.tables import Place, Status, open_tables
+from engine.tables import Place, Status, Table, Tables, open_tables
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -21,13 +23,6 @@ from tests.engine.tables.tableside import (
     play_on,
     start_game,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-    from pathlib import Path
-    from random import Random
-
-    from engine.tables import Table, Tables
 
 
 @pytest.mark.parametrize("order", list(permutations([2, 3, 4])))

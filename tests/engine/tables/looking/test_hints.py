@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
 import pytest
 
 from engine.errors import RecordError
 from engine.store.lessons import Learned
-from engine.tables import HintsOffError, NotFinishedError, NotRunningError, StaleVersionError, computers
+from engine.tables import (
+    HintsOffError,
+    NotFinishedError,
+    NotRunningError,
+    StaleVersionError,
+    Tables,
+    computers,
+)
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -21,11 +29,6 @@ from tests.engine.tables.tableside import (
     play_on,
     start_game,
 )
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from engine.tables import Tables
 
 
 @pytest.mark.parametrize("game", ["ra", "dice"])

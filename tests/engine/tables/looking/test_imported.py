@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from random import Random
 
 import pytest
 from sqlalchemy import func, select
@@ -20,6 +20,7 @@ from engine.tables import (
     Person,
     Place,
     Status,
+    Table,
     Tables,
     open_tables,
 )
@@ -34,12 +35,7 @@ from tests.engine.tables.tableside import (
     standings,
     start_game,
 )
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from engine.tables import Table
-    from tests.moved_calendar import MovedCalendar
+from tests.moved_calendar import MovedCalendar
 
 FOLDER = Path(__file__).parents[2]
 FILES = {

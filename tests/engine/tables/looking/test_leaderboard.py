@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
-from sqlalchemy import insert
+from sqlalchemy import Connection, insert
 
 from engine.ratings import START, rate
 from engine.store import schema
@@ -13,7 +15,7 @@ from engine.store.counting import count_game
 from engine.store.finished_games import FinishedGame, SeatResult, read_games
 from engine.store.leaderboard import Board, By
 from engine.store.seasons import close_season, open_season
-from engine.tables import Person
+from engine.tables import Person, Tables
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -31,14 +33,6 @@ from tests.engine.tables.tableside import (
     start_game,
 )
 from tests.typed_updates import places_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from random import Random
-
-    from sqlalchemy import Connection
-
-    from engine.tables import Tables
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.tables import Table, Tables
 from engine.tables.codes import LETTERS, LOOK_ALIKES, SIGNS, candidate_codes, read_code
 from tests.engine.tables.tableside import (
     ANNA,
@@ -19,9 +19,6 @@ from tests.engine.tables.tableside import (
     player_to_move,
     start_game,
 )
-
-if TYPE_CHECKING:
-    from engine.tables import Table, Tables
 
 
 def codes(tables: tuple[Table, ...]) -> list[str]:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import timedelta
 from functools import partial
-from typing import TYPE_CHECKING
+from random import Random
 
 import pytest
 
 from engine import calendar
 from engine.direct_message import DIRECT, DirectMessage
-from engine.message import Place, Until, Wait
+from engine.message import Message, Place, Until, Wait
 from engine.personal_settings import Notify
 from engine.store.messages import call_messages
+from engine.tables import Table, Tables
 from engine.tables.welcomes import WELCOME, _write_joinings
 from tests.engine.tables.tableside import (
     ANNA,
@@ -25,12 +26,6 @@ from tests.engine.tables.tableside import (
     start_game,
     until_turn_of,
 )
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from engine.message import Message
-    from engine.tables import Table, Tables
 
 KIND = "any"
 THERE = Place(7, 70)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from pathlib import Path
+from random import Random
 
 import pytest
 
-from engine.tables import Person, open_tables
+from engine.tables import Person, Tables, open_tables
 from tests.engine.tables.statements import plan_of, statements_of
 from tests.engine.tables.tableside import (
     ANNA,
@@ -23,12 +24,6 @@ from tests.engine.tables.tableside import (
     run_sql,
     start_game,
 )
-
-if TYPE_CHECKING:
-    from pathlib import Path
-    from random import Random
-
-    from engine.tables import Tables
 
 KEPT_FOR = "engine.tables.transitions.rematch.KEPT_FOR"
 

@@ -5,18 +5,15 @@ from __future__ import annotations
 from datetime import date, timedelta
 from functools import partial
 from itertools import product
-from typing import TYPE_CHECKING
 
 import pytest
 
 from engine import calendar
 from engine.puzzles import puzzle_rating, shipped_puzzles
 from engine.store.puzzles import Answer, read_games_for_puzzle
+from engine.tables import Tables
 from tests.engine.tables.statements import plan_of, statements_of
 from tests.finished_games import At, add_game
-
-if TYPE_CHECKING:
-    from engine.tables import Tables
 
 TODAY = date(2026, 11, 23)
 SEATS = (At(1, "Anna", 1, 40), At(2, "Ben", 2, 30))

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from sqlalchemy import Connection
 
 from engine import calendar
 from engine.personal_settings import Notify
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.leases import LeaseLostError
 from engine.store.messages import insert_message
-from engine.tables import Person, Place
+from engine.tables import Person, Place, Table, Tables
 from tests.engine.tables.tableside import ANNA, BEN, announce, play_on, run_sql, start_game
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-    from random import Random
-
-    from sqlalchemy import Connection
-
-    from engine.tables import Table, Tables
 
 COUNT = 3
 SHARDS = tuple(Shard(number, COUNT) for number in range(COUNT))

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from pathlib import Path
+from random import Random
 
 import pytest
 
 from engine.errors import MalformedActionError, NotLegalError, NotYourTurnError
 from engine.games import GAMES
-from engine.tables import NoSuchTableError, NotRunningError, StaleVersionError, Status, Table, open_tables
+from engine.tables import (
+    NoSuchTableError,
+    NotRunningError,
+    StaleVersionError,
+    Status,
+    Table,
+    Tables,
+    open_tables,
+)
 from tests.engine.tables.tableside import (
     ANNA,
     ELSEWHERE,
@@ -26,12 +35,6 @@ from tests.engine.tables.tableside import (
     start_game,
 )
 from tests.typed_updates import places_of
-
-if TYPE_CHECKING:
-    from pathlib import Path
-    from random import Random
-
-    from engine.tables import Tables
 
 
 async def test_two_processes_cannot_both_act(tmp_path: Path, random: Random) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -16,7 +17,9 @@ from engine.tables import (
     NotLateError,
     StaleVersionError,
     Status,
+    Table,
     TableOptions,
+    Tables,
     UselessPlanError,
     open_tables,
 )
@@ -34,12 +37,6 @@ from tests.engine.tables.tableside import (
     position_of,
     seat_to_move,
 )
-
-if TYPE_CHECKING:
-    from pathlib import Path
-    from random import Random
-
-    from engine.tables import Table, Tables
 
 AT_ONCE = {"pace": "day", "auctions": "at_once"}
 

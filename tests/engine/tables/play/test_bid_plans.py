@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from pathlib import Path
+from random import Random
 
 import pytest
 
 from engine.errors import MalformedActionError
 from engine.store.schema import plans
+from engine.table import Table, TableSeat
 from engine.tables import (
     BidNowError,
     HandedOverError,
@@ -16,6 +18,7 @@ from engine.tables import (
     NotPlannableError,
     NotRunningError,
     NotSeatedError,
+    Tables,
     UselessPlanError,
     open_tables,
 )
@@ -35,13 +38,6 @@ from tests.engine.tables.tableside import (
     start_auction,
     start_game,
 )
-
-if TYPE_CHECKING:
-    from pathlib import Path
-    from random import Random
-
-    from engine.table import Table, TableSeat
-    from engine.tables import Tables
 
 
 def after(table: Table, places: int = 1) -> TableSeat:

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
 
 from engine.games import GAMES
-from engine.tables import Status, computers, open_tables
+from engine.players import Reason
+from engine.tables import Status, Table, Tables, computers, open_tables
 from tests.engine.tables.tableside import NOBODY, address, computers_turn, move, position_of, start_game
-
-if TYPE_CHECKING:
-    from pathlib import Path
-    from random import Random
-
-    import pytest
-
-    from engine.players import Reason
-    from engine.tables import Table, Tables
 
 
 async def test_one_call_at_a_time_lets_computers_act(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -19,6 +20,7 @@ from engine.tables import (
     StaleVersionError,
     Status,
     Table,
+    Tables,
     open_tables,
 )
 from tests.engine.tables.tableside import (
@@ -34,12 +36,6 @@ from tests.engine.tables.tableside import (
     undo,
 )
 from tests.typed_updates import look_at_dice
-
-if TYPE_CHECKING:
-    from pathlib import Path
-    from random import Random
-
-    from engine.tables import Tables
 
 
 async def using(tables: Tables, random: Random) -> Table:

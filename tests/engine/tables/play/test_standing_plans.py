@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
+from random import Random
 
 import pytest
 
 from engine.errors import MalformedActionError
 from engine.store.schema import plans
-from engine.tables import HandedOverError, NotPlannableError, NotRunningError, NotSeatedError, open_tables
+from engine.tables import (
+    HandedOverError,
+    NotPlannableError,
+    NotRunningError,
+    NotSeatedError,
+    Table,
+    Tables,
+    open_tables,
+)
 from engine.tables.transitions.bidding import is_auction
 from tests.engine.tables.tableside import (
     ANNA,
@@ -22,12 +31,6 @@ from tests.engine.tables.tableside import (
     position_of,
     start_game,
 )
-
-if TYPE_CHECKING:
-    from pathlib import Path
-    from random import Random
-
-    from engine.tables import Table, Tables
 
 DRAW = "draw 8"
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from pathlib import Path
+from random import Random
 
 import pytest
 
 from engine.record import dumps, loads, replay
-from engine.tables import NothingToUndoError, StaleVersionError, Status, Table, open_tables
+from engine.tables import NothingToUndoError, StaleVersionError, Status, Table, Tables, open_tables
 from engine.tables.transitions.bidding import is_auction
 from tests.engine.tables.tableside import (
     ANNA,
@@ -23,12 +24,6 @@ from tests.engine.tables.tableside import (
     start_auction,
     start_game,
 )
-
-if TYPE_CHECKING:
-    from pathlib import Path
-    from random import Random
-
-    from engine.tables import Tables
 
 
 async def after_a_pass(tables: Tables) -> tuple[Table, int]:

@@ -7,10 +7,12 @@ import json
 from dataclasses import replace
 from datetime import date
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 from sqlalchemy.util import await_only
 
 from engine.message import DIGEST
@@ -27,6 +29,7 @@ from engine.tables import (
     Place,
     Status,
     Table,
+    Tables,
     Told,
     open_tables,
 )
@@ -46,14 +49,6 @@ from tests.engine.tables.tableside import (
     standings,
 )
 from tests.postgres.databases import address_of
-
-if TYPE_CHECKING:
-    from pathlib import Path
-    from random import Random
-
-    from sqlalchemy import Connection
-
-    from engine.tables import Tables
 
 ZED = Person(987_654_321_012_345_678, "Zaphodrina", "zed.beeblebrox")
 """Somebody whose id and name nothing else contains."""

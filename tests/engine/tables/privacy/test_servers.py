@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from random import Random
 
 from sqlalchemy import select
 
 from engine.store.schema import metadata
-from engine.tables import Notify, Place
+from engine.tables import Notify, Place, Tables
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, play_on, start_game
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from engine.tables import Tables
-    from tests.moved_calendar import MovedCalendar
+from tests.moved_calendar import MovedCalendar
 
 GIZA, LUXOR = Place(guild_id=11_111, channel_id=1), Place(guild_id=22_222, channel_id=2)
 ALMOST = {"days": 30, "minutes": -1}

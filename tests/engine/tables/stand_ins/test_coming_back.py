@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from random import Random
 
+import pytest
+
+from engine.tables import Table, Tables, TableSeat
 from tests.engine.tables.tableside import (
     ANNA,
     annas_turn,
@@ -14,13 +17,6 @@ from tests.engine.tables.tableside import (
     player_to_move,
     until_turn_of,
 )
-
-if TYPE_CHECKING:
-    from random import Random
-
-    import pytest
-
-    from engine.tables import Table, Tables, TableSeat
 
 
 def anna_at(table: Table) -> TableSeat:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from random import Random
 
 import pytest
 
-from engine.games import GAMES
+from engine.games import GAMES, Seat
+from engine.protocol import AnyState
 from engine.record import dumps, loads, replay
 from engine.tables import (
     HasLeftError,
@@ -16,6 +17,8 @@ from engine.tables import (
     NotYetRemovableError,
     StaleVersionError,
     Status,
+    Table,
+    Tables,
 )
 from tests.engine.tables.tableside import (
     ANNA,
@@ -38,13 +41,6 @@ from tests.engine.tables.tableside import (
     until_turn_of,
 )
 from tests.in_turn import in_turn
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from engine.games import Seat
-    from engine.protocol import AnyState
-    from engine.tables import Table, Tables
 
 
 def phase(view: object) -> str:

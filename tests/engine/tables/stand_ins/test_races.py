@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
 from engine.tables import (
     HandedOverError,
     NotRunningError,
+    Person,
     StaleVersionError,
     Table,
+    Tables,
     computers,
     open_tables,
 )
@@ -30,12 +34,6 @@ from tests.engine.tables.tableside import (
     start_game,
     until_turn_of,
 )
-
-if TYPE_CHECKING:
-    from pathlib import Path
-    from random import Random
-
-    from engine.tables import Person, Tables
 
 
 @each_game

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,7 +13,10 @@ from engine.tables import (
     NotHandedOverError,
     NotRunningError,
     NotSeatedError,
+    Person,
     StaleVersionError,
+    TableError,
+    Tables,
 )
 from tests.engine.tables.tableside import (
     ANNA,
@@ -29,12 +34,6 @@ from tests.engine.tables.tableside import (
     start_game,
     until_turn_of,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from random import Random
-
-    from engine.tables import Person, TableError, Tables
 
 
 async def test_a_person_who_is_away_cannot_act(tables: Tables, random: Random) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from pathlib import Path
+from random import Random
 
 import pytest
 
 from engine.dice.state import Phase
 from engine.record import dumps, loads, replay
-from engine.tables import NothingToUndoError, Status, open_tables
+from engine.tables import NothingToUndoError, Status, Tables, open_tables
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -30,13 +31,6 @@ from tests.engine.tables.tableside import (
     until_turn_of,
 )
 from tests.typed_updates import look_at_dice
-
-if TYPE_CHECKING:
-    from pathlib import Path
-    from random import Random
-
-    from engine.tables import Tables
-
 
 # While a computer plays for a person.
 

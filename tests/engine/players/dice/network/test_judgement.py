@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
-from engine.dice.actions import DONE, KEEP
-from engine.dice.state import Phase
+from engine.dice.actions import DONE, KEEP, Use
+from engine.dice.state import Phase, State
 from engine.games import DICE
 from engine.players.dice.network import judgement
 from engine.players.dice.network.areas import final_shares
 from engine.players.dice.network.inputs import sums_of
 from engine.players.dice.network.judgement import NetworkJudge, plan_uses
-from engine.players.dice.network.rows import row_of
+from engine.players.dice.network.rows import Row, row_of
 from engine.players.dice.network.turn import TurnValues, roll_out
+from engine.players.dice.network.values import Networks
 from engine.players.dice.positions import position_to_use
 from engine.players.dice.rolls import Rolling
 from tests.engine.players.dice.network.networks import random_networks
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from numpy.typing import NDArray
-
-    from engine.dice.actions import Use
-    from engine.dice.state import State
-    from engine.players.dice.network.rows import Row
-    from engine.players.dice.network.values import Networks
 
 each_number = pytest.mark.parametrize("players", [2, 3, 4])
 DISASTROUS = 4

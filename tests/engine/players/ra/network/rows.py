@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
+from numpy.typing import NDArray
 
 from engine.players.ra.network.discards import discard_by_heuristic
 from engine.players.ra.network.rows import EARTHQUAKE_DUE, UNREST_DUE, row_length, row_of
@@ -17,12 +16,8 @@ from engine.players.ra.network.successors import (
     expand_turn,
 )
 from engine.ra import computer_view
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from engine.ra.state import State
-    from tests.engine.ra.random_games import RandomGame
+from engine.ra.state import State
+from tests.engine.ra.random_games import RandomGame
 
 
 def turns(game: RandomGame) -> list[State]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 from unittest.mock import patch
 
 import numpy as np
@@ -20,16 +20,12 @@ from engine.players.ra.network.successors import (
     Successors,
     expand_auction,
 )
+from engine.players.ra.network.values import Array
 from engine.players.ra.network.weighing import IMPOSSIBLE, OPTIONS
 from engine.ra import computer_view, legal_actions, to_act
 from tests.engine.players.networks import random_network
 from tests.engine.players.ra.network.test_lookahead import turns
 from tests.engine.ra.random_games import RandomGame, random_games
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from engine.players.ra.network.values import Array
 
 
 class OneTurn(DeepLookahead):

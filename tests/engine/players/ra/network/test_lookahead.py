@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 from unittest.mock import patch
 
 import numpy as np
@@ -43,13 +42,10 @@ from engine.players.ra.network.successors import (
 from engine.players.ra.network.values import utilities_of
 from engine.players.ra.network.weighing import DRAWING, GODS, IMPOSSIBLE, INVOKING, OPTIONS
 from engine.ra import computer_view, legal_actions
-from engine.ra.actions import Draw, Invoke
+from engine.ra.actions import Action, Draw, Invoke
+from engine.ra.state import State
 from tests.engine.players.networks import random_network
 from tests.engine.ra.random_games import RandomGame, random_games
-
-if TYPE_CHECKING:
-    from engine.ra.actions import Action
-    from engine.ra.state import State
 
 
 def turns(game: RandomGame, count: int) -> list[State]:

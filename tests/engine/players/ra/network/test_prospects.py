@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 
 from engine.players.ra.network.auction import AuctionOutcomes, empty_solution, solve_auction
 from engine.players.ra.network.columns import columns_of
@@ -19,14 +19,10 @@ from engine.ra import apply, computer_view, legal_actions, to_act
 from engine.ra.actions import Bid
 from engine.ra.options import Options
 from engine.ra.scoring import CIVILIZATION_KINDS, MONUMENT_KINDS, MONUMENT_SETS
+from engine.ra.state import Player, State
 from tests.engine.players.ra.network.rows import room
 from tests.engine.ra.positions import make_player, make_state, read_tiles
 from tests.engine.ra.random_games import RandomGame, random_games
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from engine.ra.state import Player, State
 
 BAG = read_tiles(["ra", "ra", *["nile"] * 4, "pharaoh", "flood", "civ:art", "civ:writing", "palace", "gold"])
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import assume, given, settings
@@ -22,15 +21,12 @@ from engine.players.ra.network.row_rules import (
 from engine.players.ra.network.rows import GOD, KIND_OF, TILE, row_of, seat_at
 from engine.players.ra.network.successors import MAX_GODS
 from engine.ra import apply, computer_view, legal_actions, to_act
-from engine.ra.actions import Bid, Discard, Draw, Invoke, Pass, UseGods
+from engine.ra.actions import Action, Bid, Discard, Draw, Invoke, Pass, UseGods
+from engine.ra.state import State
 from engine.ra.tiles import DISASTERS, Tile
 from tests.engine.players.ra.network.rows import room, settled
 from tests.engine.ra.positions import make_player, make_state, read_tiles
 from tests.engine.ra.random_games import RandomGame, random_games
-
-if TYPE_CHECKING:
-    from engine.ra.actions import Action
-    from engine.ra.state import State
 
 
 def act(row: bytearray, state: State, action: Action) -> None:

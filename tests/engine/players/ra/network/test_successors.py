@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hypothesis import HealthCheck, assume, given, settings
 
 from engine.players.ra.network.rows import EARTHQUAKE_DUE, KIND_OF, OWNED_KINDS, RA_KIND, SUNS, UNREST_DUE
@@ -18,12 +16,10 @@ from engine.players.ra.network.successors import (
 from engine.ra import apply, legal_actions
 from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, UseGods
 from engine.ra.setup import Setup
+from engine.ra.state import State
+from engine.ra.tiles import Tile
 from tests.engine.players.ra.network.rows import expand, settled, turns
 from tests.engine.ra.random_games import RandomGame, random_games
-
-if TYPE_CHECKING:
-    from engine.ra.state import State
-    from engine.ra.tiles import Tile
 
 
 def with_next(state: State, tile: Tile) -> State:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -15,15 +15,10 @@ from engine.players.ra.network.judgement import Option, weigh_options
 from engine.players.ra.network.misjudging import GLARING
 from engine.players.ra.network.tastes import LEEWAY, TASTES, prefer
 from engine.ra import computer_view, legal_actions, to_act
-from engine.ra.actions import INVOKE, parse_action
+from engine.ra.actions import INVOKE, Action, parse_action
+from engine.ra.view import View
 from tests.engine.ra.positions import make_player, make_state, read_tiles
 from tests.engine.ra.random_games import RandomGame, random_games
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.ra.actions import Action
-    from engine.ra.view import View
 
 TELLS = {"builder": {"builds"}, "gambler": {"gambles", "plays_high", "waits_for_more"}, "miser": {"saves"}}
 

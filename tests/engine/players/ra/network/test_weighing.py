@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given, settings
@@ -32,17 +32,14 @@ from engine.players.ra.network.weighing import (
     weigh_turn,
 )
 from engine.ra import apply, computer_view, legal_actions
-from engine.ra.actions import DRAW, INVOKE
+from engine.ra.actions import DRAW, INVOKE, Action
 from engine.ra.setup import Setup
+from engine.ra.state import State
 from engine.ra.tiles import Tile
 from tests.engine.players.ra.network.rows import expand, room, settled
 from tests.engine.players.ra.network.test_prospects import best
 from tests.engine.ra.positions import make_player, make_state, read_tiles
 from tests.engine.ra.random_games import RandomGame, random_games
-
-if TYPE_CHECKING:
-    from engine.ra.actions import Action
-    from engine.ra.state import State
 
 BAG_LEFT = [*["ra"] * 3, *["pharaoh"] * 9, *["nile"] * 6, "flood", "gold", "god", "civ:art", "funeral"]
 
