@@ -27,8 +27,8 @@ from tests.bot.support.internals import (
 from tests.bot.support.messages import Message, code_of, labels, private_answer, submit_form
 from tests.bot.support.table_watcher import TableWatcher
 
-QUICK, SLOW = 0.1, 0.4
-"""Seconds: the wait before a deferral, and how long slow things take here."""
+QUICK, SLOW, NEVER = 0.1, 0.4, 60.0
+"""Seconds: the wait before a deferral, how long slow things take here, and a wait that does not end."""
 MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE = 4, 5, 6, 7
 """Discord's types of answers to an interaction."""
 
@@ -253,6 +253,8 @@ async def test_what_is_quick_is_the_acknowledgement(
     code = await night.start_game(*others, computers=computers)
     player = await night.player_to_move(code)
     message = await night.current_message(code, player)
+    await until_nothing_is_left(night)
+    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, NEVER)
     made = requests_made(night, monkeypatch, "")
     answer = await deed(player, message)
     await until_done(night, player, code)
