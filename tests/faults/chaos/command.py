@@ -18,13 +18,11 @@ from tests.faults.chaos.stage import SETUPS
 from tests.faults.kinds.every_fault import FAULTS
 from tests.postgres.server import programs
 
-Commands = argparse._SubParsersAction[argparse.ArgumentParser]
-
 SECONDS = 90.0
 """Of each set-up."""
 
 
-def add_command(commands: Commands) -> None:
+def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add `chaos` and its options to the command line."""
     parser = commands.add_parser("chaos", help="people play in real processes while anything fails at random")
     parser.add_argument("--seconds", type=float, default=SECONDS, help="of trouble, for each set-up")

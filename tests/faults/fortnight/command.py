@@ -15,8 +15,6 @@ from tests.faults.fortnight.town import town
 from tests.faults.laws.time import Counts, Laws
 from tests.moved_clock import MovedClock
 
-Commands = argparse._SubParsersAction[argparse.ArgumentParser]
-
 TABLES, SERVERS = 200, 10
 
 
@@ -33,7 +31,7 @@ def play(servers: int, tables: int, seed: int) -> tuple[Counts, list[str]]:
     return laws.counts, laws.violations
 
 
-def add_command(commands: Commands) -> None:
+def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add `fortnight` and its options to the command line."""
     parser = commands.add_parser("fortnight", help="people with habits, and outages, by the calendar")
     parser.add_argument("--tables", type=int, default=TABLES)
