@@ -252,7 +252,8 @@ def turns_shown(people: Sequence[Member]) -> Turns:
     """Count by what these people's apps received in their games.
 
     A turn lasts while the messages ask the same person, and ends at a score sheet too: the board must stand
-    below it. Several people may be asked at once, and each of them be pinged.
+    below it. Several people may be asked at once, and each of them be pinged. A message pings as it comes, in
+    the first turn that it shows, and may show later ones too.
     """
     shown = [event["d"] for event in people[0].events if event["t"] in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}]
     turns = [
@@ -260,10 +261,12 @@ def turns_shown(people: Sequence[Member]) -> Turns:
         for _, messages in groupby((one for one in shown if moves_in(one) or _is_sheet(one)), _who)
     ]
     turns = [ids for ids in turns if ids]
-    turn_of = {message_id: turn for turn, ids in enumerate(turns) for message_id in ids}
+    turn_of = dict[str, int]()
+    for turn, ids in enumerate(turns):
+        turn_of |= {message_id: turn for message_id in ids - turn_of.keys()}
     pings = Counter((turn_of.get(ping["id"]), person.id) for person in people for ping in person.pings)
     doubled = sum(pings.values()) - len(pings)
-    return Turns(len(turns), sum(map(len, turns)), doubled)
+    return Turns(len(turns), len(turn_of), doubled)
 
 
 def _who(message: Message) -> str:
