@@ -263,7 +263,7 @@ def turns_shown(people: Sequence[Member]) -> Turns:
     turns = [ids for ids in turns if ids]
     turn_of = dict[str, int]()
     for turn, ids in enumerate(turns):
-        turn_of |= {message_id: turn for message_id in ids - turn_of.keys()}
+        turn_of |= dict.fromkeys(ids - turn_of.keys(), turn)
     pings = Counter((turn_of.get(ping["id"]), person.id) for person in people for ping in person.pings)
     doubled = sum(pings.values()) - len(pings)
     return Turns(len(turns), len(turn_of), doubled)
