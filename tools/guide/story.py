@@ -13,7 +13,12 @@ from unittest.mock import patch
 from engine.ra.view import View
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import RANDOM_OF_TABLES, until_deadlines_met, upload_emojis
+from tests.bot.support.internals import (
+    RANDOM_OF_TABLES,
+    ROOM_FOR_BOARDS,
+    until_deadlines_met,
+    upload_emojis,
+)
 from tests.bot.support.messages import Message
 from tests.bot.support.setup import open_night, running_bot
 from tests.stacked_deck import StackedDeck
@@ -21,6 +26,7 @@ from tools.guide.camera import Camera, open_camera
 from tools.guide.stopped_clock import StoppedClock
 
 SEED = 5
+PLENTY = 10**6
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +67,8 @@ async def open_story(folder: Path) -> AsyncIterator[Story]:
     async with AsyncExitStack() as stack:
         clock = stack.enter_context(StoppedClock())
         stack.enter_context(patch(RANDOM_OF_TABLES, deck))
+        for room in ROOM_FOR_BOARDS:  # people of the story play as fast as the bot answers
+            stack.enter_context(patch(room, PLENTY))
         data = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         night = await stack.enter_async_context(open_night(GameNight, data, deck, running_bot))
         night.world.clock = clock
