@@ -9,12 +9,12 @@ it was wrong on the few that were followed, which needs far fewer than a mean of
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import inf
 
 import numpy as np
 
-from engine.players.ra.network.lookahead import Lookahead, WeighedTurn
+from engine.players.ra.network.lookahead import GODS_IN_DEPTH, Lookahead, WeighedTurn
 from engine.players.ra.network.rows import BAG, EPOCH, GAME_OVER, RA_KIND, TRACK_KINDS, TURN
 from engine.players.ra.network.successors import (
     DRAWS,
@@ -29,8 +29,6 @@ from engine.players.ra.network.successors import (
 from engine.players.ra.network.values import Array, utilities_of
 from engine.players.ra.network.weighing import DRAWING, GODS, IMPOSSIBLE, INVOKING, OPTIONS
 
-GODS_IN_DEPTH = 1
-"""How many gods the turns that follow may use when they are looked at."""
 MIDDLE = 0.5
 """Where between its bounds each evenly spaced pick of a kind falls."""
 
@@ -55,8 +53,6 @@ class DeepTurn:
     weighed: WeighedTurn
     rows: Sequence[bytearray]
     """The rows of its successors, at the places to which its lookup points."""
-    expected: dict[int, Array] = field(default_factory=dict)
-    """What was found out of options that were followed: by option (2 * players,)."""
 
     def close_options(self, margin: float) -> list[int]:
         """The options worth at most `margin` less than the best."""
@@ -81,9 +77,10 @@ class DeepTurn:
 
     def expect(self, option: int) -> Array:
         """What each seat can expect after an option (2 * players,)."""
-        if option not in self.expected:
-            self.expected[option] = self._mean(self.ends(option, 0))
-        return self.expected[option]
+        expected = self.weighed.expected
+        if option not in expected:
+            expected[option] = self._mean(self.ends(option, 0))
+        return expected[option]
 
     def _mean(self, ends: dict[int, float]) -> Array:
         if len(ends) == 1:
@@ -100,7 +97,7 @@ class DeepTurn:
         for after, chance in ends.items():
             if after in found:
                 expected += np.float32(chance) * (found[after] - self.weighed.values[after - 1])
-        self.expected[option] = expected
+        self.weighed.expected[option] = expected
         utilities = utilities_of(expected[np.newaxis])
         self.weighed.worths[option] = float(utilities[0, self.weighed.row[TURN]])
 
@@ -137,7 +134,6 @@ class DeepLookahead(Lookahead):
         self._left = self.budget
         self._follow([root], self.kinds, inf, also)
         self.rows = rows
-        turn.expected = root.expected
 
     def refine(self, values: Array) -> Array:
         """What each seat can expect in the first rows, by the turns that follow; see `Lookahead.refine`."""
