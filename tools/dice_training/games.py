@@ -46,6 +46,8 @@ class Policy(NamedTuple):
     """How often a turn is played anyhow."""
     trace: float
     """How much of a target is what followed the turn, rather than what it promised (λ)."""
+    without_luck: bool = False
+    """Whether what followed a turn is told without the luck of its rolls, which has no mean."""
 
 
 def new_row(players: int) -> Row:
@@ -59,7 +61,7 @@ def play(policy: Policy, players: int, chance: Generator) -> list[Lesson]:
     """Play a game; the lessons mix what each turn promised with what followed it."""
     row: Row | None = new_row(players)
     stranger, number = chance.integers(players), 0
-    told: list[tuple[Row, Floats, float]] = []
+    told: list[tuple[Row, Floats, Floats, float]] = []
     while row:
         is_strange = policy.stranger is not None and number % players == stranger
         turn = TurnValues(policy.stranger if policy.stranger and is_strange else policy.networks, row)
@@ -67,12 +69,15 @@ def play(policy: Policy, players: int, chance: Generator) -> list[Lesson]:
         explores = not is_strange and chance.random() < policy.explore
         # What a stranger's turn promises by its own networks is no lesson.
         weight = 1.0 if is_strange else 0.0 if explores else policy.trace
-        told.append((row, np.roll(rolls.start, 1), weight))
-        row, result = _follow(policy.networks, turn, _take_turn(turn, rolls, chance, explores=explores))
+        outcome = _take_turn(turn, rolls, chance, explores=explores)
+        luck = turn.shares(np.array([outcome]))[0] - rolls.start if policy.without_luck else 0 * rolls.start
+        told.append((row, np.roll(rolls.start, 1), np.roll(luck, 1), weight))
+        row, result = _follow(policy.networks, turn, outcome)
         number += 1
     lessons, then = [], result
-    for before, promised, weight in reversed(told):
-        then = (1 - weight) * promised + weight * np.roll(then, 1)  # counted from the next player before
+    for before, promised, luck, weight in reversed(told):
+        followed = np.roll(then, 1) - luck  # counted from the next player before
+        then = (1 - weight) * promised + weight * followed
         lessons.append(Lesson(before, then.astype(np.float32)))
     return lessons
 

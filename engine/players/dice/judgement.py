@@ -19,6 +19,7 @@ from engine.dice.suns import SunEffect, count_suns, find_sun_effect, lose_action
 from engine.dice.use_effects import use_dice
 from engine.dice.view import View
 from engine.games import Seat
+from engine.players.computer import seat_asked
 from engine.players.dice.plans import best_uses
 from engine.players.dice.positions import after_disaster, after_loss, least_loss, position_to_use
 from engine.players.dice.regular import MOVES, WEIGHTS, Turn
@@ -43,7 +44,7 @@ class DiceJudge:
         They include the one `played`; of the uses of dice there are otherwise only the best one and none.
         """
         state = position_to_use(view)
-        seat = view.turn if view.to_act is None else view.to_act
+        seat = seat_asked(view)
         match view.phase:
             case Phase.ROLLING:
                 options = self._rolls(state).options(state)

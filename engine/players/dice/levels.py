@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING
 
 from engine.dice.actions import Reroll
 from engine.dice.faces import FACES
+from engine.players.computer import seat_asked
+from engine.players.dice.by_hand import ByHandComputer
 from engine.players.dice.judgement import DiceJudge
 from engine.players.dice.reasons import explain
+from engine.players.dice.tastes import TASTES, DiceTaste
 from engine.players.dice.weighed import Judgement
 from engine.players.ra.levels import use_one_thread
 from engine.players.stayers import among_stayers
@@ -27,20 +30,29 @@ WEIGHTS = Path(__file__).parent / "network" / "weights"
 """The folder of the shipped networks."""
 
 
-def make_master() -> Computer:
+def make_regular(character: str | None = None) -> Computer:
+    """A computer that plans its re-rolls, and compares what each seat can expect, by hand."""
+    return ByHandComputer(_taste(character))
+
+
+def make_master(character: str | None = None) -> Computer:
     """A computer that plays for its share of victory, by a network."""
     from engine.players.dice.network.master import MasterDiceComputer  # noqa: PLC0415  # loads networks
 
     use_one_thread()
-    return MasterDiceComputer()
+    return MasterDiceComputer(_taste(character))
 
 
-def make_misjudging(random: Random, misjudgement: float) -> Computer:
+def make_misjudging(random: Random, misjudgement: float, character: str | None = None) -> Computer:
     """A computer that sees what `master` sees, and misjudges it."""
     from engine.players.dice.misjudging import MisjudgingDiceComputer  # noqa: PLC0415  # loads networks
 
     use_one_thread()
-    return MisjudgingDiceComputer(random, misjudgement)
+    return MisjudgingDiceComputer(random, misjudgement, _taste(character))
+
+
+def _taste(character: str | None) -> DiceTaste | None:
+    return TASTES[character] if character else None
 
 
 class StrongestJudge:
@@ -68,7 +80,7 @@ def judge(view: View, _legal_actions: tuple[Action, ...]) -> Judgement:
     """
     from engine.players.dice.network.judgement import knows  # noqa: PLC0415  # loads networks
 
-    asked = view.turn if view.to_act is None else view.to_act
+    asked = seat_asked(view)
     options = among_stayers(StrongestJudge().weigh_options(view), asked, view.left)
     best = options[0].action
     rolled = len(best.dice) if isinstance(best, Reroll) else 0

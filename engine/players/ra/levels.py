@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from engine.players.computer import Computer, Reason
     from engine.players.ra.network.judgement import Judgement, Option
-    from engine.players.ra.network.tastes import Taste
+    from engine.players.ra.network.tastes import RaTaste
     from engine.ra.actions import Action
     from engine.ra.view import View
 
@@ -72,7 +72,7 @@ def make_champion(character: str | None = None) -> Computer:
     return ChampionComputer(taste=_taste(character))
 
 
-def _taste(character: str | None) -> Taste | None:
+def _taste(character: str | None) -> RaTaste | None:
     """The taste of a character, for computers that are about to be made."""
     from engine.players.ra.network.tastes import TASTES  # noqa: PLC0415  # loads numpy
 

@@ -30,6 +30,7 @@ from engine.dice.use_effects import use_dice
 from engine.dice.uses import has_begun
 from engine.dice.view import View
 from engine.games import Seat
+from engine.players.computer import seat_asked
 from engine.players.dice.network.areas import arrange
 from engine.players.dice.network.features import NILE_SPACES, Floats
 from engine.players.dice.network.inputs import sums_of
@@ -69,7 +70,7 @@ class NetworkJudge:
         They include the one `played`. Of the uses of dice there are otherwise only those of good plans.
         """
         state = position_to_use(view)
-        seat = view.turn if view.to_act is None else view.to_act
+        seat = seat_asked(view)
         networks = self._networks or shipped_networks(len(state.players))
         match view.phase:
             case Phase.ROLLING:
@@ -96,9 +97,13 @@ class NetworkJudge:
         for dice in _choices(lay):
             lies = tuple(len(FACES) if die in dice else face for die, face in enumerate(lay))
             action = Reroll(tuple(sorted(COLOURS[die] for die in dice))) if dice else KEEP
-            shares = _completed(np.array([own[lies] for own in means]), state)
-            weighed.append((action, _by_seat(state, shares)))
+            weighed.append((action, expect(state, means, lies)))
         return weighed
+
+
+def expect(state: State, means: Floats, lies: tuple[int, ...]) -> Floats:
+    """What one of the tables of `Rolls` promises each seat if the dice lie so."""
+    return _by_seat(state, _completed(np.array([own[lies] for own in means]), state))
 
 
 def _choices(lay: Sequence[int]) -> list[tuple[int, ...]]:
