@@ -15,12 +15,12 @@ from typing import Any
 
 import click
 import numpy as np
-from threadpoolctl import threadpool_limits
 
 from engine.dice.state import EPOCHS
 from engine.players.dice.network.features import Floats
 from engine.players.dice.network.inputs import sums_of
-from engine.players.dice.network.values import LAST_LAYER, Networks, load_layers, networks_of, shipped
+from engine.players.dice.network.values import LAST_LAYER, Networks, load_layers, networks_of
+from engine.players.networks import shipped, use_one_thread
 from tools.dice_training.games import Lesson, Policy, play
 
 BINS = (0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 1)
@@ -36,8 +36,8 @@ TINY = 1e-8
 @click.option("--sharpen", type=click.Path(path_type=Path), help="Where to write better calibrated ones.")
 def main(*, players: int, games: int, seed: int, file: Path | None, sharpen: Path | None) -> None:
     """Print how often seats with a share in some range won."""
-    threadpool_limits(1)
-    chance, layers = np.random.default_rng(seed), load_layers(file or shipped(players))
+    use_one_thread()
+    chance, layers = np.random.default_rng(seed), load_layers(file or shipped("dice", players))
     networks = networks_of(layers)
     whole_games = Policy(networks, None, explore=0.0, trace=1.0, without_luck=True)
     lessons = [lesson for _ in range(games) for lesson in play(whole_games, players, chance)]

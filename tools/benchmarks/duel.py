@@ -21,7 +21,7 @@ from typing import NamedTuple
 import click
 
 from engine.games import RA, Seat
-from engine.players.ra.levels import use_one_thread
+from engine.players.networks import use_one_thread
 from engine.players.ra.network.lookahead import Lookahead
 from engine.players.ra.network.rows import BAG, KIND_OF, row_of
 from engine.ra.actions import Draw

@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 import click
 import numpy as np
 from numpy.random import Generator
-from threadpoolctl import threadpool_limits
 
 from engine.dice.state import EPOCHS
 from engine.players.dice.network.features import Floats
 from engine.players.dice.network.values import load_layers, networks_of
+from engine.players.networks import use_one_thread
 from tools.dice_training.by_hand import play_by_hand
 from tools.dice_training.games import Lesson, Policy, play
 from tools.dice_training.growing import grow
@@ -57,7 +57,7 @@ def main(  # options of a command
     *, players: int, minutes: float, by_hand: int, start: Path | None, trace: float, seed: int, out: Path
 ) -> None:
     """Train networks for some minutes, from scratch or from others, for as many players or fewer."""
-    threadpool_limits(1)
+    use_one_thread()
     chance = np.random.default_rng(seed)
     layers = load_layers(start) if start else new_layers(players, chance)
     while layers["3_biases"].shape[1] < players:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from hashlib import sha256
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.dice.actions import Reroll
@@ -15,7 +12,7 @@ from engine.players.dice.judgement import DiceJudge
 from engine.players.dice.reasons import explain
 from engine.players.dice.tastes import TASTES, DiceTaste
 from engine.players.dice.weighed import Judgement
-from engine.players.ra.levels import use_one_thread
+from engine.players.networks import use_one_thread
 from engine.players.stayers import among_stayers
 
 if TYPE_CHECKING:
@@ -25,9 +22,6 @@ if TYPE_CHECKING:
     from engine.dice.view import View
     from engine.players.computer import Computer
     from engine.players.dice.weighed import Option
-
-WEIGHTS = Path(__file__).parent / "network" / "weights"
-"""The folder of the shipped networks."""
 
 
 def make_regular(character: str | None = None) -> Computer:
@@ -86,9 +80,3 @@ def judge(view: View, _legal_actions: tuple[Action, ...]) -> Judgement:
     rolled = len(best.dice) if isinstance(best, Reroll) else 0
     level = "master" if knows(view.options) else "regular"
     return Judgement(asked, options, explain(view, best), 1 - (1 - 1 / len(FACES)) ** rolled, level)
-
-
-@cache
-def network_version(players: int) -> str:
-    """A short name of the shipped network for this number of players: another network has another one."""
-    return sha256((WEIGHTS / f"dice_{players}.npz").read_bytes()).hexdigest()[:12]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-from hashlib import sha256
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine.players.networks import use_one_thread
 from engine.players.ra.beginner import BeginnerComputer
 
 if TYPE_CHECKING:
@@ -20,8 +18,6 @@ if TYPE_CHECKING:
 
 OVERLOOKED = 0.22
 """What a mistake of `regular` costs at most, as a share of victory."""
-WEIGHTS = Path(__file__).parent / "network" / "weights"
-"""The folder of the shipped networks."""
 
 
 def make_beginner(random: Random, glaring: float) -> Computer:
@@ -112,17 +108,3 @@ def explain(view: View, legal_actions: tuple[Action, ...], action: Action) -> Re
 
     use_one_thread()
     return reasons.explain(view, legal_actions, action)
-
-
-@cache
-def network_version(players: int) -> str:
-    """A short name of the shipped network for this number of players: another network has another one."""
-    return sha256((WEIGHTS / f"ra_{players}.npz").read_bytes()).hexdigest()[:12]
-
-
-@cache
-def use_one_thread() -> None:
-    """Limit numpy to one thread for good: for sums this small, more threads only wait for each other."""
-    from threadpoolctl import threadpool_limits  # noqa: PLC0415  # looks through all loaded libraries
-
-    threadpool_limits(1, "blas")

@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.dice.state import EPOCHS
+from engine.players.networks import shipped
 
 Floats = NDArray[np.float32]
 
-WEIGHTS = Path(__file__).parent / "weights"
 LAYERS = ("table", "numbers", "1_biases", "2_weights", "2_biases", "3_weights", "3_biases")
 """The names of the layers in a network's file; each has one part for every epoch, its first axis."""
 LAST_LAYER = LAYERS[-2:]
@@ -70,12 +70,7 @@ def load_layers(file: Path) -> dict[str, Floats]:
         return {name: kept[name].astype(np.float32) for name in LAYERS}
 
 
-def shipped(players: int) -> Path:
-    """The file of the networks shipped for this number of players."""
-    return WEIGHTS / f"dice_{players}.npz"
-
-
 @cache
 def shipped_networks(players: int) -> Networks:
     """The networks shipped for this number of players, read on first use."""
-    return networks_of(load_layers(shipped(players)))
+    return networks_of(load_layers(shipped("dice", players)))
