@@ -12,9 +12,9 @@ from engine.games import DICE, Seat
 from engine.players.dice.network.features import Floats
 from engine.players.dice.network.judgement import expect
 from engine.players.dice.network.rows import row_of
-from engine.players.dice.network.turn import Rolls, TurnValues, choose, roll_out
+from engine.players.dice.network.turn import Rolls, TurnValues, roll_out
 from engine.players.dice.network.values import shipped_networks
-from engine.players.dice.rolls import Lay, lay_of
+from engine.players.dice.rolls import Lay, choose, lay_of, lies
 from engine.record import Record, replay
 
 
@@ -48,7 +48,7 @@ def before_rolling(state: State, rolls: Rolls) -> Floats:
 
 def luck_of_first(state: State, rolls: Rolls, lay: Lay) -> Floats:
     """By how much the first roll of a turn changed each seat's chance, against the mean of all."""
-    chosen = choose(rolls.one_more.reshape(len(rolls.one_more), -1))
+    chosen = choose(rolls.one_more)
     shares = chosen.reshape(len(chosen), *[len(FACES)] * len(COLOURS))
     return expect(state, shares, lay) - before_rolling(state, rolls)
 
@@ -56,7 +56,7 @@ def luck_of_first(state: State, rolls: Rolls, lay: Lay) -> Floats:
 def luck_of_roll(before: State, rolls: Rolls, event: DiceRolled) -> Floats:
     """The same for a roll after that."""
     table, lay = (rolls.one_more if before.roll == 1 else rolls.last), list(lay_of(before.dice))
-    lies = lay.copy()
     for colour, face in event.rolled:
-        lies[DIE_ORDER[colour]], lay[DIE_ORDER[colour]] = len(FACES), FACES.index(face)
-    return expect(before, table, tuple(lay)) - expect(before, table, tuple(lies))
+        lay[DIE_ORDER[colour]] = FACES.index(face)
+    rolled = tuple(DIE_ORDER[colour] for colour, _ in event.rolled)
+    return expect(before, table, tuple(lay)) - expect(before, table, lies(tuple(lay), rolled))

@@ -18,12 +18,12 @@ from engine.players.dice.network.inputs import sums_of
 from engine.players.dice.network.outcomes import Outcome, outcome_table
 from engine.players.dice.network.rows import Row
 from engine.players.dice.network.successors import follow, score
-from engine.players.dice.network.turn import FACES_OR_ROLL, MARGIN, Rolls, TurnValues, roll_out
+from engine.players.dice.network.turn import Rolls, TurnValues, roll_out
 from engine.players.dice.network.values import Networks
-from engine.players.dice.rolls import SUN, all_hands
+from engine.players.dice.rolls import MARGIN, SUN, TO_ROLL, all_hands
 
 SUBSETS = np.array([[mask >> die & 1 for die in range(DICE)] for mask in range(1 << DICE)], bool)
-PLACES = FACES_OR_ROLL ** np.arange(DICE - 1, -1, -1)
+PLACES = (TO_ROLL + 1) ** np.arange(DICE - 1, -1, -1)
 NEVER = -1.0
 RANDOM_ROLL = 0.5
 """How often an exploring turn rolls any dice."""
@@ -86,7 +86,7 @@ def _take_turn(turn: TurnValues, rolls: Rolls, chance: Generator, *, explores: b
     """Roll and use the dice; an exploring turn rolls some at random, and uses them anyhow."""
     lay = chance.integers(0, len(FACES), DICE)
     for means in (rolls.one_more, rolls.last):
-        worths = means[-1].ravel()[np.where(SUBSETS, len(FACES), lay) @ PLACES]
+        worths = means[-1].ravel()[np.where(SUBSETS, TO_ROLL, lay) @ PLACES]
         worths[(SUBSETS & (lay == SUN)).any(axis=1)] = NEVER
         best = worths.argmax()
         if explores and chance.random() < RANDOM_ROLL:

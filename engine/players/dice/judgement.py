@@ -12,8 +12,8 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.dice.actions import DONE, KEEP, Action, Declare, Disaster, Reroll, Use
-from engine.dice.faces import COLOURS, DICE, FACES
+from engine.dice.actions import DONE, KEEP, Action, Declare, Disaster, Use
+from engine.dice.faces import DICE, FACES
 from engine.dice.state import ROLLS, Phase, State
 from engine.dice.suns import SunEffect, count_suns, find_sun_effect, lose_actions, score_ankhs, score_suns
 from engine.dice.use_effects import use_dice
@@ -23,7 +23,7 @@ from engine.players.computer import seat_asked
 from engine.players.dice.plans import best_uses
 from engine.players.dice.positions import after_disaster, after_loss, least_loss, position_to_use
 from engine.players.dice.regular import MOVES, WEIGHTS, Turn
-from engine.players.dice.rolls import SUN, Rolling, Worths, lay_of
+from engine.players.dice.rolls import SUN, Rolling, Worths, choices, lay_of, roll_action
 from engine.players.dice.shares import expect_fame, lead_of, shares_after_turn, spread
 from engine.players.dice.valuation import Valuation
 from engine.players.dice.weighed import Option, Shares
@@ -76,13 +76,12 @@ class _Rolls:
     def options(self, state: State) -> list[Option]:
         """Keeping the dice, and each choice of dice to roll."""
         lay, rolling = lay_of(state.dice), (self._one_more, self._last)[state.roll - ROLLS]
-        free = [die for die in range(DICE) if lay[die] != SUN]
-        chosen = [tuple(die for die in free if mask >> die & 1) for mask in range(1, 1 << DICE)]
-        options = [Option(KEEP, self._all(state.turn, float(self._last.worths[lay])))]
-        for dice in dict.fromkeys(dice for dice in chosen if dice):
-            action = Reroll(tuple(sorted(COLOURS[die] for die in dice)))
-            options.append(Option(action, self._all(state.turn, rolling.mean(lay, dice))))
-        return options
+        keeping = Option(KEEP, self._all(state.turn, float(self._last.worths[lay])))
+        return [keeping] + [
+            Option(roll_action(dice), self._all(state.turn, rolling.mean(lay, dice)))
+            for dice in choices(lay)
+            if dice
+        ]
 
     def _all(self, seat: Seat, share: float) -> Shares:
         """Everybody's share: the others share what is left as if the turn changed nothing between them."""

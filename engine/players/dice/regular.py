@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.dice.actions import DONE, KEEP, Action, Declare, Disaster, Reroll
+from engine.dice.actions import DONE, Action, Declare, Disaster
 from engine.dice.faces import COLOURS, DICE, Colour
 from engine.dice.options import civilization_capacity
 from engine.dice.player import Player
@@ -15,7 +15,7 @@ from engine.games import Seat
 from engine.players.dice.gains import Gains
 from engine.players.dice.plans import best_uses, worths_of_lays
 from engine.players.dice.positions import after_disaster, least_loss, position_to_use
-from engine.players.dice.rolls import Rolling, lay_of
+from engine.players.dice.rolls import Rolling, lay_of, roll_action
 from engine.players.dice.valuation import Valuation, Weights, importance
 
 WEIGHTS = Weights()
@@ -53,8 +53,7 @@ class RegularDiceComputer:
             last = Turn(state, self._weights).rolling()
             self._planned = turn, (last.one_more(), last)
         rolling = self._planned[1][state.roll - ROLLS]
-        dice = rolling.best_dice(lay_of(state.dice))
-        return Reroll(tuple(sorted(COLOURS[die] for die in dice))) if dice else KEEP
+        return roll_action(rolling.best_dice(lay_of(state.dice)))
 
     def _use(self, state: State) -> Action:
         turn = Turn(state, self._weights)

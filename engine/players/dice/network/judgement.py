@@ -10,7 +10,6 @@ from engine.dice.actions import (
     ANKHS,
     DONE,
     FLOOD,
-    KEEP,
     Action,
     Declare,
     Disaster,
@@ -18,11 +17,10 @@ from engine.dice.actions import (
     MovePharaoh,
     PlaceCivilization,
     PlacePyramid,
-    Reroll,
     Space,
     Use,
 )
-from engine.dice.faces import COLOURS, DICE, FACES
+from engine.dice.faces import COLOURS
 from engine.dice.options import Options
 from engine.dice.state import ROLLS, Phase, State
 from engine.dice.suns import SCORING_SUNS, count_suns, lose_actions
@@ -41,7 +39,7 @@ from engine.players.dice.network.turn import Rolls, TurnValues, roll_out
 from engine.players.dice.network.values import Networks, shipped_networks
 from engine.players.dice.positions import after_disaster, after_loss, position_to_use
 from engine.players.dice.regular import WEIGHTS
-from engine.players.dice.rolls import SUN, lay_of
+from engine.players.dice.rolls import Lay, choices, lay_of, lies, roll_action
 from engine.players.dice.valuation import Valuation
 from engine.players.dice.weighed import Option
 
@@ -93,23 +91,12 @@ class NetworkJudge:
             self._planned = turn, rolls
         rolls = self._planned[1]
         means, lay = (rolls.one_more, rolls.last)[state.roll - ROLLS], lay_of(state.dice)
-        weighed: list[tuple[Action, Floats]] = []
-        for dice in _choices(lay):
-            lies = tuple(len(FACES) if die in dice else face for die, face in enumerate(lay))
-            action = Reroll(tuple(sorted(COLOURS[die] for die in dice))) if dice else KEEP
-            weighed.append((action, expect(state, means, lies)))
-        return weighed
+        return [(roll_action(dice), expect(state, means, lies(lay, dice))) for dice in choices(lay)]
 
 
-def expect(state: State, means: Floats, lies: tuple[int, ...]) -> Floats:
+def expect(state: State, means: Floats, lay: Lay) -> Floats:
     """What one of the tables of `Rolls` promises each seat if the dice lie so."""
-    return _by_seat(state, _completed(np.array([own[lies] for own in means]), state))
-
-
-def _choices(lay: Sequence[int]) -> list[tuple[int, ...]]:
-    free = [die for die in range(DICE) if lay[die] != SUN]
-    chosen = [tuple(die for die in free if mask >> die & 1) for mask in range(1 << DICE)]
-    return sorted(dict.fromkeys(chosen), key=len)
+    return _by_seat(state, _completed(np.array([own[lay] for own in means]), state))
 
 
 def _completed(shares: Floats, state: State) -> Floats:
