@@ -91,7 +91,11 @@ class NetworkJudge:
             self._planned = turn, rolls
         rolls = self._planned[1]
         means, lay = (rolls.one_more, rolls.last)[state.roll - ROLLS], lay_of(state.dice)
-        return [(roll_action(dice), expect(state, means, lies(lay, dice))) for dice in choices(lay)]
+        # Whoever keeps all dice has no roll left.
+        return [
+            (roll_action(dice), expect(state, means if dice else rolls.last, lies(lay, dice)))
+            for dice in choices(lay)
+        ]
 
 
 def expect(state: State, means: Floats, lay: Lay) -> Floats:
