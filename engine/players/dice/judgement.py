@@ -21,7 +21,7 @@ from engine.dice.view import View
 from engine.games import Seat
 from engine.players.computer import seat_asked
 from engine.players.dice.plans import best_uses
-from engine.players.dice.positions import after_disaster, after_loss, least_loss, position_to_use
+from engine.players.dice.positions import OfTurn, after_disaster, after_loss, least_loss, position_to_use
 from engine.players.dice.regular import MOVES, WEIGHTS, Turn
 from engine.players.dice.rolls import SUN, Rolling, Worths, choices, lay_of, roll_action
 from engine.players.dice.shares import expect_fame, lead_of, shares_after_turn, spread
@@ -36,7 +36,7 @@ class DiceJudge:
     """Judges positions one after another; it remembers the rolls of the turn, which cost most."""
 
     def __init__(self) -> None:
-        self._planned: tuple[object, _Rolls] | None = None
+        self._rolls = OfTurn(_Rolls)
 
     def weigh_options(self, view: View, played: Action | None = None) -> tuple[Option, ...]:
         """Options of the seat to act, best first.
@@ -47,7 +47,7 @@ class DiceJudge:
         seat = seat_asked(view)
         match view.phase:
             case Phase.ROLLING:
-                options = self._rolls(state).options(state)
+                options = self._rolls.of(state).options(state)
             case Phase.USING:
                 options = _weigh_uses(state, played)
             case Phase.DISASTER:
@@ -57,12 +57,6 @@ class DiceJudge:
                     Option(loss, _after_losses(after_loss(state, loss))) for loss in lose_actions(state)
                 ]
         return tuple(sorted(options, key=lambda option: -option.shares[seat]))
-
-    def _rolls(self, state: State) -> _Rolls:
-        turn = state.players, state.figure, state.epoch, state.turn, state.options
-        if not self._planned or self._planned[0] != turn:
-            self._planned = turn, _Rolls(state)
-        return self._planned[1]
 
 
 class _Rolls:

@@ -37,7 +37,7 @@ from engine.players.dice.network.rows import Row, row_of
 from engine.players.dice.network.successors import follow, score
 from engine.players.dice.network.turn import Rolls, TurnValues, roll_out
 from engine.players.dice.network.values import Networks, shipped_networks
-from engine.players.dice.positions import after_disaster, after_loss, position_to_use
+from engine.players.dice.positions import OfTurn, after_disaster, after_loss, position_to_use
 from engine.players.dice.regular import WEIGHTS
 from engine.players.dice.rolls import Lay, choices, lay_of, lies, roll_action
 from engine.players.dice.valuation import Valuation
@@ -60,7 +60,7 @@ class NetworkJudge:
     def __init__(self, networks: Networks | None = None, *, all_seats: bool = False) -> None:
         """Without `all_seats`, the others share equally what the player on turn may lose by rolling."""
         self._networks, self._all_seats = networks, all_seats
-        self._planned: tuple[object, Rolls] | None = None
+        self._rolls = OfTurn(self._roll_out)
 
     def weigh_options(self, view: View, played: Action | None = None) -> tuple[Option, ...]:
         """Options of the seat to act, best first; the first of equals stays first.
@@ -69,10 +69,10 @@ class NetworkJudge:
         """
         state = position_to_use(view)
         seat = seat_asked(view)
-        networks = self._networks or shipped_networks(len(state.players))
+        networks = self._networks_for(state)
         match view.phase:
             case Phase.ROLLING:
-                weighed = self._weigh_rolls(networks, state)
+                weighed = self._weigh_rolls(state)
             case Phase.USING:
                 weighed = _weigh_uses(networks, state, played)
             case Phase.DISASTER:
@@ -83,13 +83,16 @@ class NetworkJudge:
         weighed.sort(key=lambda each: -round(float(each[1][seat]), DIGITS))
         return tuple(Option(action, _whole(shares)) for action, shares in weighed)
 
-    def _weigh_rolls(self, networks: Networks, state: State) -> list[tuple[Action, Floats]]:
+    def _networks_for(self, state: State) -> Networks:
+        return self._networks or shipped_networks(len(state.players))
+
+    def _roll_out(self, state: State) -> Rolls:
+        turn = TurnValues(self._networks_for(state), row_of(state))
+        return roll_out(turn, all_seats=self._all_seats)
+
+    def _weigh_rolls(self, state: State) -> list[tuple[Action, Floats]]:
         """Keeping the dice, and each choice of dice to roll, the fewest first."""
-        turn = state.players, state.figure, state.epoch, state.turn, state.options
-        if not self._planned or self._planned[0] != turn:
-            rolls = roll_out(TurnValues(networks, row_of(state)), all_seats=self._all_seats)
-            self._planned = turn, rolls
-        rolls = self._planned[1]
+        rolls = self._rolls.of(state)
         means, lay = (rolls.one_more, rolls.last)[state.roll - ROLLS], lay_of(state.dice)
         # Whoever keeps all dice has no roll left.
         return [
