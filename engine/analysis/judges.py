@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, Protocol
 
 from engine.analysis.values import Shares
 from engine.players import Reason
-from engine.players.dice.levels import StrongestJudge
+from engine.players.dice.levels import strongest_judge
 from engine.players.dice.reasons import explain as explain_dice
 from engine.players.networks import network_version
 from engine.players.ra.levels import explain, weigh_as_champion, weigh_deeply
@@ -61,7 +61,7 @@ class _DiceJudge:
     """Exact chances for the rolls of a turn, and `master`'s network for what follows it."""
 
     def __init__(self) -> None:
-        self._judge = StrongestJudge()
+        self._judge = strongest_judge()
 
     def weigh(self, view: Any, _legal: tuple[Any, ...], played: Any) -> Sequence[WeighedOption]:
         return self._judge.weigh_options(view, played)

@@ -8,7 +8,6 @@ from engine.dice.actions import Reroll
 from engine.dice.faces import FACES
 from engine.players.computer import seat_asked
 from engine.players.dice.by_hand import ByHandComputer
-from engine.players.dice.judgement import DiceJudge
 from engine.players.dice.reasons import explain
 from engine.players.dice.tastes import TASTES, DiceTaste
 from engine.players.dice.weighed import Judgement
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
     from engine.dice.actions import Action
     from engine.dice.view import View
     from engine.players.computer import Computer
-    from engine.players.dice.weighed import Option
+    from engine.players.dice.network.judgement import NetworkJudge
 
 
 def make_regular(character: str | None = None) -> Computer:
@@ -49,21 +48,12 @@ def _taste(character: str | None) -> DiceTaste | None:
     return TASTES[character] if character else None
 
 
-class StrongestJudge:
-    """Judges positions by the network, or by hand where it does not know the options of the game."""
+def strongest_judge() -> NetworkJudge:
+    """A judge of positions, who tells everybody's shares."""
+    from engine.players.dice.network.judgement import NetworkJudge  # noqa: PLC0415  # loads networks
 
-    def __init__(self) -> None:
-        from engine.players.dice.network.judgement import NetworkJudge  # noqa: PLC0415  # loads networks
-
-        use_one_thread()
-        self._network, self._by_hand = NetworkJudge(all_seats=True), DiceJudge()
-
-    def weigh_options(self, view: View, played: Action | None = None) -> tuple[Option, ...]:
-        """Options of the seat to act, best first; they include the one `played`."""
-        from engine.players.dice.network.judgement import knows  # noqa: PLC0415  # loads networks
-
-        judge = self._network if knows(view.options) else self._by_hand
-        return judge.weigh_options(view, played)
+    use_one_thread()
+    return NetworkJudge(all_seats=True)
 
 
 def judge(view: View, _legal_actions: tuple[Action, ...]) -> Judgement:
@@ -75,7 +65,7 @@ def judge(view: View, _legal_actions: tuple[Action, ...]) -> Judgement:
     from engine.players.dice.network.judgement import knows  # noqa: PLC0415  # loads networks
 
     asked = seat_asked(view)
-    options = among_stayers(StrongestJudge().weigh_options(view), asked, view.left)
+    options = among_stayers(strongest_judge().weigh_options(view), asked, view.left)
     best = options[0].action
     rolled = len(best.dice) if isinstance(best, Reroll) else 0
     level = "master" if knows(view.options) else "regular"

@@ -20,8 +20,7 @@ from engine.dice.actions import (
 from engine.dice.faces import COLOURS, DICE, FACES, Face
 from engine.dice.view import View
 from engine.players.computer import seat_asked
-from engine.players.dice.judgement import DiceJudge
-from engine.players.dice.network.judgement import NetworkJudge, knows
+from engine.players.dice.network.judgement import NetworkJudge
 from engine.players.dice.tastes import DiceTaste
 from engine.players.dice.weighed import Option
 from engine.players.misjudging import misjudge
@@ -48,11 +47,10 @@ class MisjudgingDiceComputer(WeighingComputer[View, Option]):
     def __init__(self, random: Random, misjudgement: float, taste: DiceTaste | None = None) -> None:
         super().__init__(taste)
         self._random, self._misjudgement = random, misjudgement
-        self._network, self._by_hand = NetworkJudge(), DiceJudge()
+        self._judge = NetworkJudge()
 
     def _weigh(self, view: View, _: tuple[Action, ...]) -> Weighed[Option]:
-        judge = self._network if knows(view.options) else self._by_hand
-        options, seat = judge.weigh_options(view), seat_asked(view)
+        options, seat = self._judge.weigh_options(view), seat_asked(view)
         if options[0].action != DONE:
             options = tuple(option for option in options if option.action != DONE)
         moods = {face: self._random.gauss(0, 1) for face in FACES}

@@ -29,6 +29,7 @@ from engine.dice.uses import has_begun
 from engine.dice.view import View
 from engine.games import Seat
 from engine.players.computer import seat_asked
+from engine.players.dice.judgement import DiceJudge
 from engine.players.dice.network.areas import arrange
 from engine.players.dice.network.features import NILE_SPACES, Floats
 from engine.players.dice.network.inputs import sums_of
@@ -55,11 +56,11 @@ def knows(options: Options) -> bool:
 
 
 class NetworkJudge:
-    """Judges positions one after another; it remembers the rolls of the turn, which cost most."""
+    """Judges positions one after another; by hand where the networks do not know the options of the game."""
 
     def __init__(self, networks: Networks | None = None, *, all_seats: bool = False) -> None:
         """Without `all_seats`, the others share equally what the player on turn may lose by rolling."""
-        self._networks, self._all_seats = networks, all_seats
+        self._networks, self._all_seats, self._by_hand = networks, all_seats, DiceJudge()
         self._rolls = OfTurn(self._roll_out)
 
     def weigh_options(self, view: View, played: Action | None = None) -> tuple[Option, ...]:
@@ -67,8 +68,9 @@ class NetworkJudge:
 
         They include the one `played`. Of the uses of dice there are otherwise only those of good plans.
         """
-        state = position_to_use(view)
-        seat = seat_asked(view)
+        if not knows(view.options):
+            return self._by_hand.weigh_options(view, played)
+        state, seat = position_to_use(view), seat_asked(view)
         networks = self._networks_for(state)
         match view.phase:
             case Phase.ROLLING:
