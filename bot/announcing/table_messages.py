@@ -45,6 +45,8 @@ from bot.words import text
 from engine import calendar
 from engine.histories import history_of
 from engine.message import LOBBY, Place, Until, Wait
+from engine.store.direct_messages import read_followers
+from engine.store.messages import read_messages
 from engine.tables import Deadline, Status, StoreUnavailableError, Table, Tables, Update
 
 FAR_BACK = 10
@@ -125,7 +127,9 @@ class TableMessages:
     async def _settle_lobby(self, table: Table, message_id: int | None) -> None:
         """Note that a lobby's message has been answered with a link to the game."""
         if message_id:
-            for ended in await self._tables.messages.find(LOBBY, code=table.code, message_id=message_id):
+            for ended in await self._tables.read(
+                read_messages, LOBBY, code=table.code, message_id=message_id
+            ):
                 await self._tables.messages.settled(ended, Wait(Until.OVER), ended.place)
 
     async def _end_lobby(self, table: Table, reply: Reply | None) -> int | None:
@@ -262,7 +266,7 @@ class TableMessages:
             return ()
         concerned = [seat.user_id for seat in table.those_who_stay if seat.user_id is not None]
         if table.status is Status.FINISHED:
-            concerned = [*await self._tables.direct_messages.followers(table.code)]
+            concerned = [*await self._tables.read(read_followers, table.code)]
         elif table.status is Status.RUNNING:
             away = await self._tables.settings.away(*concerned)
             concerned = [user_id for user_id in concerned if user_id not in away]

@@ -13,6 +13,7 @@ from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
 from bot.discord.links import place_of
 from bot.discord.sight import Sight
 from bot.services import Services
+from engine.store.lookups import read_finished, read_open_in_channel, read_open_in_guild
 from engine.tables import Table, TableError, Update
 from engine.tables.codes import read_code
 
@@ -26,7 +27,8 @@ async def complete_table(
 
     Those waiting for them come first, then their others, then those of this channel.
     """
-    tables = await services.tables.finding.find(
+    tables = await services.tables.read(
+        read_open_in_guild,
         guild_id=place_of(interaction).guild_id,
         prefix=read_code(current),
         user_id=interaction.user.id,
@@ -41,8 +43,8 @@ async def complete_finished_table(
     """The server's finished games with a matching code that the person may see, newest first."""
     guild_id, typed, sight = place_of(interaction).guild_id, read_code(current), Sight.of(interaction)
     hidden = sight.hidden_channels(guild_id)
-    found = await services.tables.finding.finished(
-        guild_id=guild_id, prefix=typed, limit=MAX_OPTIONS, hidden=hidden
+    found = await services.tables.read(
+        read_finished, guild_id=guild_id, prefix=typed, limit=MAX_OPTIONS, hidden=hidden
     )
     return _choices(await sight.visible(found))
 
@@ -67,7 +69,7 @@ async def tables_meant(services: Services, interaction: Interaction) -> list[Tab
         found = (
             [await tables.get(read_code(code))]
             if code
-            else await tables.finding.tables_in(interaction.channel_id or 0)
+            else await tables.read(read_open_in_channel, interaction.channel_id or 0)
         )
     except TableError:
         return []

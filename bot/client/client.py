@@ -82,6 +82,7 @@ from bot.running.login_allowance import wait_for_allowance
 from bot.running.login_turns import LoginTurns
 from bot.services import Services
 from engine.store.leases import LeaseLostError
+from engine.store.lookups import read_open_in_channel
 from engine.tables import Tables
 from engine.tables.histories import Cause
 
@@ -370,7 +371,7 @@ class RaBot(commands.AutoShardedBot):
 
     async def _pause_tables(self, channel_id: int) -> None:
         # The threads of a deleted channel are deleted too, without an event of their own.
-        for table in await self.services.tables.finding.tables_in(channel_id):
+        for table in await self.services.tables.read(read_open_in_channel, channel_id):
             await self.services.tables.announcements.pause(table)
 
     async def shut_down(self) -> None:

@@ -12,6 +12,7 @@ from bot.discord.replies import Reply
 from bot.posts.analysis import ANALYSIS_BUTTON, analysis_post, ended_post
 from bot.words import text
 from engine.analysis import Analysis
+from engine.store.analyses import read_job
 from engine.tables import End, Table
 
 
@@ -44,7 +45,7 @@ class AnalysedGames(Feature):
 
     async def _cancel(self, reply: Reply, table: Table) -> None:
         """Cancel a job: for the person who asked for it, and for people who manage the server."""
-        job = await self.services.tables.analyses.analysis_job(table.code)
+        job = await self.services.tables.read(read_job, table.code)
         if job and reply.user.id != job.user_id and not reply.interaction.permissions.manage_guild:
             raise Refusal("analysis-not-yours")
         if not await self.services.analyst.cancel(table.code):
@@ -56,7 +57,7 @@ class AnalysedGames(Feature):
         if analysis := await self.services.tables.analyses.analysis(table):
             await reply.in_place(await self._show(table, analysis, reply.locale))
             return
-        job = await self.services.tables.analyses.analysis_job(table.code)
+        job = await self.services.tables.read(read_job, table.code)
         if job is None:
             await reply.in_place(Post(text(reply.locale, "analysis-none", code=table.code)))
         else:

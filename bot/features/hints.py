@@ -12,7 +12,8 @@ from bot.games import game_at
 from bot.games.seat_names import names_of
 from bot.words import text
 from engine.protocol import AnyView
-from engine.tables import Table, check_hints
+from engine.tables import Table
+from engine.tables.transitions.acting import check_hints
 
 
 class Hints(Feature):

@@ -41,7 +41,7 @@ class MyTables(Feature):
 
     async def _page(self, reply: Reply, page: int) -> Post:
         guild_id = reply.interaction.guild_id
-        own = await self.services.tables.finding.own_tables(reply.user.id, guild_id)
+        own = await self.services.tables.views.own_tables(reply.user.id, guild_id)
         gone = await pause_lost(self.services, [one.table for one in own])
         own = [one._replace(table=gone.get(one.table.code, one.table)) for one in own]
         seen = await Sight.of(reply.interaction).visible(one.table for one in own)

@@ -22,7 +22,8 @@ from bot.games.table_controls import TAKE_BACK, move_button, table_button
 from bot.posts.log_lines import move_line
 from bot.words import text
 from engine.protocol import AnyView
-from engine.tables import HandedOverError, Logged, NotPlannableError, NotRunningError, Table, gives_hints
+from engine.store.direct_messages import read_followers
+from engine.tables import HandedOverError, Logged, NotPlannableError, NotRunningError, Table
 from renderers.games import RENDERERS
 
 BUTTONS_A_ROW = 4
@@ -59,7 +60,7 @@ class Position(Feature):
         return True
 
     async def _follows(self, table: Table, user_id: int) -> bool:
-        return user_id in await self.services.tables.direct_messages.followers(table.code)
+        return user_id in await self.services.tables.read(read_followers, table.code)
 
     @pages_command("ra show text")
     async def text_pages(self, reply: Reply, table: Table) -> Pages:
@@ -127,7 +128,7 @@ def more_post(
 def _player_offers(table: Table, *, plans: bool) -> Iterator[str]:
     yield from game_at(table).LOOKS
     yield "fame"
-    if table.player_to_act and gives_hints(table):
+    if table.player_to_act and table.own_options.hints:
         yield "hint"
     if plans:
         yield "plan"

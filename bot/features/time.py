@@ -10,6 +10,7 @@ from bot.features.lobby.places import require_allowed
 from bot.posts.addressing import telling
 from bot.posts.time import TIME_BUTTON, reminder_post
 from engine.message import Place, Until, Wait
+from engine.store.messages import read_messages
 from engine.tables import Caps, Kind, NotLateError, Table
 
 
@@ -32,7 +33,7 @@ class Time(Feature):
         except NotLateError as error:
             raise Refusal("more-time-not-yours", code=table.code) from error
         # A press proves that the reminder was sent, even if a crash kept the bot from noting it.
-        for reminder in await tables.messages.find(Kind.REMINDER, code=table.code, about=str(decision)):
+        for reminder in await tables.read(read_messages, Kind.REMINDER, code=table.code, about=str(decision)):
             if reminder.place is None and reply.message_id:
                 place = Place(reply.channel_id, reply.message_id)
                 await tables.messages.settled(reminder, Wait(Until.DECIDED, decision), place)

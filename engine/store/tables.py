@@ -79,10 +79,10 @@ def read_version(connection: Connection, code: str) -> int | None:
     return version
 
 
-def read_tables(connection: Connection, codes: Sequence[str]) -> tuple[Table, ...]:
+def read_tables(connection: Connection, codes: Collection[str]) -> tuple[Table, ...]:
     """The tables with these codes, in this order; codes without a table are skipped."""
     found: dict[str, list[Row[*tuple[Any, ...]]]] = {code: [] for code in codes}
-    for row in connection.execute(_SOME, {"wanted": codes}):
+    for row in connection.execute(_SOME, {"wanted": [*codes]}):
         found[row.code].append(row)
     return tuple(_table(rows) for rows in found.values() if rows)
 

@@ -76,7 +76,9 @@ class Announcements:
         """Remember where the table is played from now on; this ends a pause."""
         return await self._repository.annotate(
             code,
-            lambda c, code: announcements.write_place(c, code, channel_id=channel_id, thread_id=thread_id),
+            announcements.write_place,
+            channel_id=channel_id,
+            thread_id=thread_id,
         )
 
     async def move_conversation(self, table: Table, channel_id: int) -> Table:
@@ -93,7 +95,9 @@ class Announcements:
         channel_id, thread_id = table.channel_id, table.thread_id
         return await self._repository.annotate(
             table.code,
-            lambda c, code: announcements.write_paused(c, code, channel_id=channel_id, thread_id=thread_id),
+            announcements.write_paused,
+            channel_id=channel_id,
+            thread_id=thread_id,
         )
 
     async def unannounced(self, guild_id: int | None = None) -> tuple[str, ...]:
@@ -101,4 +105,4 @@ class Announcements:
 
         Those that have waited longest come first. They are in one server if it is named.
         """
-        return await self._repository.read(lambda c: announcements.read_unannounced(c, self._shard, guild_id))
+        return await self._repository.read(announcements.read_unannounced, self._shard, guild_id)

@@ -34,7 +34,7 @@ class GuildSettingsMemory:
         if known := self._known.get(guild_id):
             return known
         before = self._changes
-        found = await self._repository.read(lambda c: read_guild_settings(c, guild_id))
+        found = await self._repository.read(read_guild_settings, guild_id)
         if self._changes == before:
             self._keep(guild_id, found)
         return found
@@ -67,7 +67,7 @@ class GuildSettingsMemory:
         if role_id is None:
             return None
         now = calendar.now()
-        claimed = await self._repository.write(lambda c: claim_ping(c, table.guild_id, table.code, now))
+        claimed = await self._repository.write(claim_ping, table.guild_id, table.code, now)
         return role_id if claimed else None
 
     def _keep(self, guild_id: int, settings: GuildSettings) -> None:

@@ -41,7 +41,7 @@ class SettingsMemory:
         if known := self._known.get(user_id):
             return known
         before = self._changes
-        found = await self._repository.read(lambda c: read_settings(c, user_id))
+        found = await self._repository.read(read_settings, user_id)
         if self._changes == before:
             self._keep(user_id, found)
         return found

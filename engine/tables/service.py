@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import timedelta
-from typing import TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
@@ -23,15 +23,11 @@ from engine.tables.changing import Changing
 from engine.tables.computers import OnThought, Thinking
 from engine.tables.counting import Counting
 from engine.tables.deadlines import Deadlines
-from engine.tables.direct_messages import DirectMessages
-from engine.tables.finding import Finding
 from engine.tables.guild_settings import GuildSettingsMemory
 from engine.tables.histories import Histories
 from engine.tables.imports import Imports
-from engine.tables.lessons import Lessons
 from engine.tables.lobbies import Lobbies
 from engine.tables.messages import Messages
-from engine.tables.notes import Notes
 from engine.tables.personal_settings import SettingsMemory
 from engine.tables.pings import Pings
 from engine.tables.planning import Planning
@@ -45,6 +41,7 @@ from engine.tables.welcomes import Welcomes
 from engine.workers import ComputeIn
 
 Result = TypeVar("Result")
+Named = ParamSpec("Named")
 
 
 @asynccontextmanager
@@ -107,22 +104,18 @@ class Tables:
         self.deadlines = Deadlines(repository, changing, settings, shard)
         # What can be looked at.
         self.views = Views(repository, computers)
-        self.finding = Finding(repository)
         self.analyses = Analyses(repository, computers, shard, analyse_with)
-        self.lessons = Lessons(repository, self.views, computers, analyse_with)
         self.puzzles = Puzzles(repository, self.views, computers)
         self.imports = Imports(repository, changing)
         # What Discord shows.
         self.announcements = Announcements(repository, self.deadlines, shard)
-        self.messages = Messages(repository, shard)
+        self.messages = Messages(repository, settings, shard)
         self.pings = Pings(repository)
-        self.direct_messages = DirectMessages(repository, settings)
         self.welcomes = Welcomes(repository)
         self.stops = Stops(repository, shard)
         # What is kept, counted and deleted.
         self.privacy = Privacy(repository, changing, settings, self.guild_settings, shard)
         self.counting = Counting(repository)
-        self.notes = Notes(repository)
         self.histories = Histories(repository, database.witness)
 
     def of_shard(self, shard: Shard, check: Callable[[Connection], None] | None = None) -> Tables:
@@ -151,13 +144,26 @@ class Tables:
         """
         return await self._repository.get(code, version)
 
-    async def read(self, query: Callable[[Connection], Result]) -> Result:
+    async def read(
+        self,
+        query: Callable[Concatenate[Connection, Named], Result],
+        *args: Named.args,
+        **named: Named.kwargs,
+    ) -> Result:
         """Run one of the queries of `engine.store`, such as those for statistics."""
-        return await self._repository.read(query)
+        return await self._repository.read(query, *args, **named)
 
-    async def write(self, work: Callable[[Connection], Result]) -> Result:
+    async def write(
+        self, work: Callable[Concatenate[Connection, Named], Result], *args: Named.args, **named: Named.kwargs
+    ) -> Result:
         """Run one of the changes of `engine.store` that concern no table, such as those of leases."""
-        return await self._repository.write(work)
+        return await self._repository.write(work, *args, **named)
+
+    async def write_rows(
+        self, work: Callable[Concatenate[Connection, Named], Result], *args: Named.args, **named: Named.kwargs
+    ) -> Result:
+        """The same for a change that depends only on rows that it changes."""
+        return await self._repository.write_rows(work, *args, **named)
 
     async def check(self) -> None:
         """Return if the database answers."""
@@ -171,7 +177,7 @@ class Tables:
     async def gauges(self, late: timedelta) -> Gauges:
         """How much there is to do in the shard; deadlines that were due longer ago than `late` are late."""
         due_before = calendar.now() - late
-        return await self._repository.read(lambda c: read_gauges(c, due_before, self.shard))
+        return await self._repository.read(read_gauges, due_before, self.shard)
 
     def close(self) -> None:
         """Let computers start no further thought."""

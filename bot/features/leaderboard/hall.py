@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from discord.utils import format_dt
 
@@ -54,9 +53,7 @@ def _page_buttons(game: str, first: int, length: int, locale: str) -> list[Contr
 
 async def _season(tables: Tables, guild_id: int, game: str, season: Season, locale: str) -> str:
     board = Board(guild_id, game, By.RATING, season=season.number)
-    found: Leaderboard = await tables.read(
-        partial(read_leaderboard, board=board, first=1, most=BEST, asker=None)
-    )
+    found: Leaderboard = await tables.read(read_leaderboard, board=board, first=1, most=BEST, asker=None)
     from_, to = (format_dt(at, "d") for at in (season.opened_at, season.closed_at or season.opened_at))
     lines = [text(locale, "leaderboard-hall-season", name=plain(season.name), **{"from": from_}, to=to)]
     lines += [standing_line(one, By.RATING.value, locale) for one in told_apart(found).lines]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime, timedelta
-from functools import partial
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
@@ -51,7 +50,7 @@ class Leaderboards(Feature):
     ) -> None:
         """Post the first page of a leaderboard, or the winners of past seasons."""
         guild_id = reply.interaction.guild_id or 0
-        seasons = await self.services.tables.read(partial(read_seasons, guild_id=guild_id))
+        seasons = await self.services.tables.read(read_seasons, guild_id=guild_id)
         if period == HALL:
             await reply.public(await hall_post(self.services.tables, guild_id, game, seasons, reply.locale))
             return
@@ -68,18 +67,18 @@ class Leaderboards(Feature):
     async def turn_hall(self, reply: Reply, game: str, first: str) -> None:
         """Replace the page of the hall of fame with another."""
         guild_id = reply.interaction.guild_id or 0
-        seasons = await self.services.tables.read(partial(read_seasons, guild_id=guild_id))
+        seasons = await self.services.tables.read(read_seasons, guild_id=guild_id)
         tables, locale = self.services.tables, reply.locale
         await reply.update(await hall_post(tables, guild_id, game, seasons, locale, first=int(first)))
 
     async def _show(self, reply: Reply, scope: str, first: int) -> None:
         board = read_scope(scope, reply.interaction.guild_id or 0, calendar.now())
         found: Leaderboard = await self.services.tables.read(
-            partial(read_leaderboard, board=board, first=first, most=LINES_A_PAGE, asker=reply.user.id)
+            read_leaderboard, board=board, first=first, most=LINES_A_PAGE, asker=reply.user.id
         )
         if not found.length:
             raise Refusal("leaderboard-empty-rating" if board.by is By.RATING else "leaderboard-empty")
-        seasons = await self.services.tables.read(partial(read_seasons, guild_id=board.guild_id))
+        seasons = await self.services.tables.read(read_seasons, guild_id=board.guild_id)
         season = next((one.name for one in seasons if one.number == board.season), "")
         shown = plain(season), drawable(season, str(board.season))
         told, drawn = (about_board(board, name, reply.locale) for name in shown)

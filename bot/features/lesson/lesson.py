@@ -12,7 +12,7 @@ from bot.features.tableless_controls import pressed_action
 from engine.analysis import Analysis, JudgedMove
 from engine.analysis.values import WORTH_TELLING
 from engine.games import GAMES, Seat
-from engine.store.lessons import Learned
+from engine.store.lessons import Learned, delete_progress, read_progress, write_learned
 from engine.tables import Table
 
 
@@ -40,7 +40,7 @@ class Lessons(Feature):
             return
         seat, analysis = await self._lesson_of(reply, table)
         if what == AGAIN:
-            await self.services.tables.lessons.begin_again(table.code, seat)
+            await self.services.tables.write_rows(delete_progress, table.code, seat)
         await reply.in_place(await self._next(reply, table, seat, analysis))
 
     @control(ANSWER)
@@ -60,35 +60,35 @@ class Lessons(Feature):
     async def _judge(
         self, reply: Reply, table: Table, analysis: Analysis, mistake: JudgedMove, answer: str
     ) -> Post:
-        lessons, drawing = self.services.tables.lessons, self.services.drawing
+        tables, drawing = self.services.tables, self.services.drawing
         answer = str(GAMES[table.game].parse_action(answer))  # dice and tiles come in the order of the select
-        shares = await lessons.options(table.code, mistake.n, answer)
+        shares = await tables.analyses.options(table.code, mistake.n, answer)
         best, chosen = mistake.shares[mistake.seat], dict(shares)[answer]
         is_right = answer == mistake.best or best - chosen < WORTH_TELLING
         learned = Learned.FOUND if is_right else Learned.TRIED
-        progress = await lessons.note(table.code, mistake.seat, mistake.n, learned)
+        progress = await tables.write(write_learned, table.code, mistake.seat, mistake.n, learned)
         lesson = Lesson(table, analysis.mistakes(mistake.seat), progress, reply.locale)
-        messages = MistakeMessages(lesson, mistake, await lessons.decision(table.code, mistake.n))
+        messages = MistakeMessages(lesson, mistake, await tables.analyses.decision(table.code, mistake.n))
         if is_right:
             return await messages.solution(answer, shares, drawing)
         return await messages.not_yet(answer, shares, drawing)
 
     async def _show(self, reply: Reply, table: Table, analysis: Analysis, mistake: JudgedMove) -> Post:
-        lessons = self.services.tables.lessons
-        shares = await lessons.options(table.code, mistake.n)
-        progress = await lessons.note(table.code, mistake.seat, mistake.n, Learned.SEEN)
+        tables = self.services.tables
+        shares = await tables.analyses.options(table.code, mistake.n)
+        progress = await tables.write(write_learned, table.code, mistake.seat, mistake.n, Learned.SEEN)
         lesson = Lesson(table, analysis.mistakes(mistake.seat), progress, reply.locale)
-        messages = MistakeMessages(lesson, mistake, await lessons.decision(table.code, mistake.n))
+        messages = MistakeMessages(lesson, mistake, await tables.analyses.decision(table.code, mistake.n))
         return await messages.solution(None, shares, self.services.drawing)
 
     async def _next(self, reply: Reply, table: Table, seat: Seat, analysis: Analysis) -> Post:
         """The question about the first mistake that is open, or how the lesson ended."""
-        lessons = self.services.tables.lessons
-        progress = await lessons.progress(table.code, seat)
+        tables = self.services.tables
+        progress = await tables.read(read_progress, table.code, seat)
         lesson = Lesson(table, analysis.mistakes(seat), progress, reply.locale)
         if lesson.open is None:
             return lesson.end()
-        decision = await lessons.decision(table.code, lesson.open.n)
+        decision = await tables.analyses.decision(table.code, lesson.open.n)
         return await MistakeMessages(lesson, lesson.open, decision).question(self.services.drawing)
 
     async def _lesson_of(self, reply: Reply, table: Table) -> tuple[Seat, Analysis]:

@@ -16,7 +16,7 @@ from bot.services import Services
 from bot.words import text
 from bot.words.zones import place
 from engine import calendar
-from engine.store.pings import Blocked
+from engine.store.pings import Blocked, delete_block, read_blocked
 from engine.tables import Invites, Notify, Settings
 from renderers.names import clean
 
@@ -39,7 +39,7 @@ class MyInvites(Feature):
     @control(UNBLOCK_SELECT)
     async def unblock(self, reply: Reply) -> None:
         """Undo a block."""
-        await self.services.tables.pings.unblock(reply.user.id, reply.chosen[0])
+        await self.services.tables.write_rows(delete_block, reply.user.id, reply.chosen[0])
         await reply.in_place(await invites_post(self.services, reply))
 
     @control(NEXT_SELECT)
@@ -61,7 +61,7 @@ async def invites_post(services: Services, reply: Reply) -> Post:
     locale, tables = reply.locale, services.tables
     settings = await tables.settings.of(reply.user.id)
     chosen = settings.invites
-    blocked = await tables.pings.blocked(reply.user.id)
+    blocked = await tables.read(read_blocked, reply.user.id)
     offers = [option(one, text(locale, f"settings-invites-{one}"), chosen=one is chosen) for one in Invites]
     controls = [select(INVITES_SELECT, text(locale, "settings-invites"), offers, row=0)]
     lines = [text(locale, "settings-invites-title", blocked=len(blocked))]

@@ -22,7 +22,17 @@ from bot.posts.puzzle import PLAY
 from engine import calendar
 from engine.message import SHARED
 from engine.puzzles import Puzzle, Theme, judge_answer, shipped_puzzle
-from engine.store.puzzles import RECENT, Answer
+from engine.store.puzzles import (
+    RECENT,
+    Answer,
+    is_shared,
+    read_answered,
+    read_puzzle_answer,
+    read_puzzle_change,
+    read_puzzle_streak,
+    read_source,
+)
+from engine.store.tables import read_tables
 
 
 class PuzzleOfTheDay(Feature):
@@ -47,7 +57,7 @@ class PuzzleOfTheDay(Feature):
     async def _ask(self, reply: Reply) -> None:
         day, tables = calendar.now().date(), self.services.tables
         guild_id = place_of(reply.interaction).guild_id
-        answer = await tables.puzzles.puzzle_answer(guild_id, reply.user.id, day)
+        answer = await tables.read(read_puzzle_answer, guild_id, reply.user.id, day)
         if answer:
             await self._tell(reply, guild_id, day, answer)
             return
@@ -73,8 +83,8 @@ class PuzzleOfTheDay(Feature):
         Only where they may write themselves: a button in a channel of announcements is for all who read it.
         """
         answered, guild_id = _recent_day(day), place_of(reply.interaction).guild_id
-        puzzles = self.services.tables.puzzles
-        answer = await puzzles.puzzle_answer(guild_id, reply.user.id, answered)
+        tables = self.services.tables
+        answer = await tables.read(read_puzzle_answer, guild_id, reply.user.id, answered)
         if answer is None or guild_id < 0:
             raise Refusal("old-button")
         if not _may_write(reply.interaction):
@@ -82,7 +92,7 @@ class PuzzleOfTheDay(Feature):
         await require_writable(self.services.client, reply)
         puzzle = await self._puzzle(reply, answered, answer)
         place, of = puzzle.place_of(answer.action), len(puzzle.shares)
-        await puzzles.share(
+        await tables.puzzles.share(
             guild_id, reply.user.id, answered, channel_id=reply.channel_id, place=place, of=of
         )
         self.services.announcer.owed.hurry(str(guild_id), [SHARED])
@@ -95,15 +105,14 @@ class PuzzleOfTheDay(Feature):
         await reply.in_place(await messages.verdict(answer, standing, self.services.drawing))
 
     async def _standing(self, guild_id: int, user_id: int, day: date) -> Standing:
-        puzzles = self.services.tables.puzzles
-        streak = await puzzles.puzzle_streak(guild_id, user_id, calendar.now().date())
-        change = await puzzles.rating_change(guild_id, user_id, day)
+        tables = self.services.tables
+        streak = await tables.read(read_puzzle_streak, guild_id, user_id, calendar.now().date())
+        change = await tables.read(read_puzzle_change, guild_id, user_id, day)
         if guild_id < 0:
             return Standing(streak, change)
-        answered = await puzzles.answered(guild_id, user_id, day)
-        return Standing(
-            streak, change, answered, can_share=not await puzzles.is_shared(guild_id, user_id, day)
-        )
+        answered = await tables.read(read_answered, guild_id, user_id, day)
+        shared = await tables.read(is_shared, guild_id, user_id, day)
+        return Standing(streak, change, answered, can_share=not shared)
 
     async def _puzzle(
         self, reply: Reply, day: date, answer: Answer | None = None, mark: str | None = None
@@ -114,10 +123,10 @@ class PuzzleOfTheDay(Feature):
         lost or gained that sight. Raises `Refusal` if it is about neither, since an update of the program or
         a backup that was put back has brought other puzzles.
         """
-        puzzles, guild_id = self.services.tables.puzzles, place_of(reply.interaction).guild_id
-        chosen, shipped = await puzzles.puzzle(guild_id, day), shipped_puzzle(guild_id, day)
-        source = await puzzles.source(guild_id, day)
-        found = await self.services.tables.finding.with_codes([source]) if source else ()
+        tables, guild_id = self.services.tables, place_of(reply.interaction).guild_id
+        chosen, shipped = await tables.puzzles.puzzle(guild_id, day), shipped_puzzle(guild_id, day)
+        source = await tables.read(read_source, guild_id, day)
+        found = await tables.read(read_tables, [source]) if source else ()
         is_seen = source is None or await Sight.of(reply.interaction).visible(found)
         offered = (chosen, shipped) if is_seen else (shipped, chosen)
         for puzzle in offered:

@@ -26,6 +26,7 @@ from bot.features.tutorial.pictures import Pictures
 from bot.games import DEFAULT_GAME, GAME_CHOICES, ON_DISCORD, game_at
 from bot.services import Services
 from bot.words import language_for
+from engine.store.lookups import read_of_thread
 from engine.tables import Table
 from renderers.names import plain
 
@@ -67,7 +68,7 @@ class Rules(Feature):
         That is of the game named, or of this thread's game. A topic is chosen from the suggestions, or it is
         some words to look for.
         """
-        table = await self.services.tables.finding.table_of_thread(reply.channel_id)
+        table = await self.services.tables.read(read_of_thread, reply.channel_id)
         if topic is None:
             chapter = ON_DISCORD[game or (table.game if table else DEFAULT_GAME)].CHAPTERS[0]
             await self._show(reply, chapter, table)
@@ -84,7 +85,7 @@ class Rules(Feature):
     @command("ra-learn key", shown=Shown.PRIVATELY, in_direct_messages=True)
     async def key(self, reply: Reply) -> None:
         """Open the key card of Ra."""
-        table = await self.services.tables.finding.table_of_thread(reply.channel_id)
+        table = await self.services.tables.read(read_of_thread, reply.channel_id)
         await self._show(reply, KEY_CARD, table)
 
     @table_action("how-to-play")

@@ -18,6 +18,7 @@ from bot.discord.replies import Reply  # discord.py reads the types of the param
 from bot.discord.sight import Sight
 from bot.features.server.missing_permissions import PING, Lack, Report, check
 from bot.words import text
+from engine.store.dashboard import read_guild_tables
 from renderers.names import plain
 
 CHECK_BUTTON = r"server:check:(?P<page>[0-9]{1,3})"
@@ -66,7 +67,7 @@ class ServerCheck(Feature):
             found := await find_obstacle(client, guild.id, here, here.id)
         ):
             lines.append(obstacle_words(found, reply.locale))
-        tables = [one.table for one in await self.services.tables.finding.open_in(guild.id)]
+        tables = [one.table for one in await self.services.tables.read(read_guild_tables, guild.id)]
         for table in await Sight.of(reply.interaction).visible(tables[:MOST_TABLES]):
             if obstacle := await find_obstacle(client, guild.id, None, channel_of(table)):
                 why = obstacle_words(obstacle, reply.locale)

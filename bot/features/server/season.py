@@ -17,6 +17,7 @@ from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.words import text
 from engine import calendar
+from engine.store.histories import read_history
 from engine.store.seasons import Season, close_season, open_season, read_seasons
 from renderers.names import clean, plain
 
@@ -67,13 +68,13 @@ class Seasons(Feature):
 
     async def _read(self, reply: Reply) -> list[Season]:
         guild_id = reply.interaction.guild_id or 0
-        return await self.services.tables.read(partial(read_seasons, guild_id=guild_id))
+        return await self.services.tables.read(read_seasons, guild_id=guild_id)
 
     async def _open_name(self, reply: Reply) -> str:
         return next((plain(one.name) for one in await self._read(reply) if not one.closed_at), "")
 
     async def _seasons(self, reply: Reply) -> Post:
-        history = await self.services.tables.histories.current()
+        history = await self.services.tables.read(read_history)
         return seasons_post(await self._read(reply), history, reply.locale)
 
 

@@ -19,6 +19,7 @@ from bot.discord.replies import Reply  # discord.py reads the types of the param
 from bot.discord.sight import Sight
 from bot.games.seat_names import asked_names, clean_name
 from bot.words import text
+from engine.store.dashboard import read_guild_tables
 from engine.tables import OwnTable, Status, Table
 
 TABLES_BUTTON = r"server:tables:(?P<page>[0-9]{1,3})"
@@ -87,7 +88,7 @@ class ServerTables(Feature):
         await reply.in_place(post)
 
     async def _open_tables(self, reply: Reply) -> list[OwnTable]:
-        found = await self.services.tables.finding.open_in(reply.interaction.guild_id or 0)
+        found = await self.services.tables.read(read_guild_tables, reply.interaction.guild_id or 0)
         seen = await Sight.of(reply.interaction).visible(one.table for one in found)
         codes = {table.code for table in seen}
         return [one for one in found if one.table.code in codes]

@@ -23,6 +23,7 @@ from bot.words import text
 from engine.ratings import PROVISIONAL_GAMES
 from engine.statistics import HistoryPage, PastGame
 from engine.store.history import read_history
+from engine.store.tables import read_tables
 from renderers.names import names_by_person, numbered_player, plain
 from renderers.words.formats import listed
 from renderers.words.ratings import shown_rating
@@ -66,8 +67,8 @@ class History(Feature):
             read_history, user_id=user_id, guild_id=guild_id, hidden=sight.hidden_channels(guild_id)
         )
         while True:
-            page = await self.services.tables.read(partial(read, **where))
-            named = await self.services.tables.finding.with_codes([game.code for game in page.games])
+            page = await self.services.tables.read(read, **where)
+            named = await self.services.tables.read(read_tables, [game.code for game in page.games])
             seen = {table.code for table in await sight.visible(named)}
             shown = tuple(game for game in page.games if game.code in seen)
             if shown or not page.has_older:

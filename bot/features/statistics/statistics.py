@@ -24,8 +24,10 @@ from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.words import text
 from engine import calendar
 from engine.statistics import Feat, PlayerStatistics, Progress, Record, ServerStatistics
+from engine.store.puzzles import read_puzzle_streak
 from engine.store.server_statistics import read_server_statistics
 from engine.store.statistics import read_player_statistics, read_progress
+from engine.store.tables import read_tables
 from engine.tables import Tables
 from renderers import statistics as shown
 from renderers.names import Called, clean, names_by_person, numbered_player, plain
@@ -54,7 +56,7 @@ class Statistics(Feature):
         )
         tables, today, locale = self.services.tables, calendar.now().date(), reply.locale
         found = await tables.read(query)
-        days = await tables.puzzles.puzzle_streak(reply.interaction.guild_id or 0, of.id, today)
+        days = await tables.read(read_puzzle_streak, reply.interaction.guild_id or 0, of.id, today)
         more = await self._progress_button(reply, of.id, game)
         if found is None:
             key = "stats-none-own" if of.id == reply.user.id else "stats-none"
@@ -111,7 +113,7 @@ async def _as_seen(tables: Tables, sight: Sight, found: StatisticsT) -> Statisti
     records: dict[str, Record | Feat] = {
         name: record for name in RECORDS if (record := getattr(found, name, None))
     }
-    named = await tables.finding.with_codes({record.code for record in records.values()})
+    named = await tables.read(read_tables, {record.code for record in records.values()})
     seen = {table.code for table in await sight.visible(named)}
     unseen: dict[str, Any] = {
         name: _hidden(record) for name, record in records.items() if record.code not in seen

@@ -24,6 +24,7 @@ from bot.services import Services
 from bot.words import text
 from engine.locks import Locks
 from engine.record import Record, dumps
+from engine.store.notes import read_note, write_note
 from engine.tables import Table  # discord.py reads this too
 from renderers.games import RENDERERS
 
@@ -103,7 +104,7 @@ class Replay(Feature):
 
     async def _posted(self, table: Table, reply: Reply) -> str | None:
         """A link to the animation, if it is still somewhere where the person sees it."""
-        noted = await self.services.tables.notes.recall(_key(table))
+        noted = await self.services.tables.read(read_note, _key(table))
         if noted is None:
             return None
         channel_id, message_id = map(int, noted.split("/"))
@@ -121,7 +122,7 @@ class Replay(Feature):
         post = await self._animation(table, record)
         message_id = await reply.public(post)
         if message_id and post.picture:
-            await self.services.tables.notes.remember(_key(table), f"{reply.channel_id}/{message_id}")
+            await self.services.tables.write(write_note, _key(table), f"{reply.channel_id}/{message_id}")
 
     async def _animation(self, table: Table, record: Record) -> Post:
         names = names_of(table)

@@ -56,7 +56,7 @@ async def everything(tables: Tables, code: str) -> tuple[object, ...]:
 
 async def run_sql(tables: Tables, statement: str, *parameters: object) -> None:
     """Change the database behind the tables' back."""
-    await tables._repository.write(lambda connection: execute(connection, statement, *parameters))
+    await tables._repository.write(execute, statement, *parameters)
 
 
 # What players do.

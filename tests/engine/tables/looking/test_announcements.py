@@ -10,7 +10,8 @@ from random import Random
 
 import pytest
 
-from engine.store.puzzles import Answer
+from engine.store.notes import read_note, write_note
+from engine.store.puzzles import Answer, read_puzzle_answer
 from engine.tables import Place, Status, Table, Tables, open_tables
 from tests.engine.tables.tableside import (
     ANNA,
@@ -127,11 +128,11 @@ async def test_notes_outlive_the_program(tmp_path: Path) -> None:
     """A later run recalls the last note under a key, and nothing under any other key."""
     for run in range(3):
         async with open_tables(address(tmp_path)) as tables:
-            assert await tables.notes.recall("commands") == (f"hash {run - 1}" if run else None)
-            await tables.notes.remember("commands", f"hash {run}")
-            await tables.notes.remember("another key", "another value")
-            assert await tables.notes.recall("commands") == f"hash {run}"
-            assert await tables.notes.recall("settings") is None
+            assert await tables.read(read_note, "commands") == (f"hash {run - 1}" if run else None)
+            await tables.write(write_note, "commands", f"hash {run}")
+            await tables.write(write_note, "another key", "another value")
+            assert await tables.read(read_note, "commands") == f"hash {run}"
+            assert await tables.read(read_note, "settings") is None
 
 
 async def test_a_conversation_moves_with_all_that_belongs_to_it(tables: Tables, random: Random) -> None:
@@ -147,6 +148,6 @@ async def test_a_conversation_moves_with_all_that_belongs_to_it(tables: Tables, 
     assert (moved.guild_id, moved.channel_id, moved.version) == (-88, 88, running.version)
     over = await tables.get(ended.code)
     assert (over.guild_id, over.channel_id, over.status) == (-88, 88, Status.FINISHED)
-    kept = [await tables.puzzles.puzzle_answer(-place, 7, day) for place in (77, 88)]
+    kept = [await tables.read(read_puzzle_answer, -place, 7, day) for place in (77, 88)]
     assert [answer.correct for answer in kept if answer] == [False, True]
     assert await tables.announcements.move_conversation(moved, 88) == moved

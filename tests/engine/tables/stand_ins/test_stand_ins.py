@@ -10,6 +10,7 @@ import pytest
 
 from engine.dice.state import Phase
 from engine.record import dumps, loads, replay
+from engine.store.lookups import read_open_of_person
 from engine.tables import NothingToUndoError, Status, Tables, open_tables
 from tests.engine.tables.tableside import (
     ANNA,
@@ -57,7 +58,7 @@ async def test_the_seat_stays_the_persons(tables: Tables, random: Random, game: 
     away = replace(player_to_move(before), stand_in="regular", handed_over_at=table.version, missed_turn=True)
     assert away == table.player_to_act
     assert {ANNA.user_id, BEN.user_id} == {seat.user_id for seat in table.people}
-    assert await tables.finding.tables_of(ANNA.user_id) == (table,)
+    assert await tables.read(read_open_of_person, ANNA.user_id) == (table,)
     await play_with_computers(tables, table, random)
     record = loads(dumps(await tables.views.record(table.code)))
     made = [logged.action for logged in await tables.views.log(table.code) if logged.action]
@@ -106,9 +107,9 @@ async def test_a_table_does_not_wait_for_a_person_who_is_away(tables: Tables, ra
     """Of a person's tables those come first that wait for them, not those where a computer decides."""
     waiting = await annas_turn(tables, random)
     over = await handed_over(tables, random)
-    assert await tables.finding.tables_of(ANNA.user_id) == (waiting, over)
+    assert await tables.read(read_open_of_person, ANNA.user_id) == (waiting, over)
     back = await tables.absences.give_back(over.code, ANNA.user_id)
-    assert await tables.finding.tables_of(ANNA.user_id) == (back, waiting)
+    assert await tables.read(read_open_of_person, ANNA.user_id) == (back, waiting)
 
 
 # Taking a seat back.
