@@ -33,8 +33,6 @@ LESSON_BUTTON = rf"lesson:{CODE}:(?P<what>begin|{NEXT}|{AGAIN})"
 ANSWER = rf"lesson:{CODE}:n(?P<n>[0-9]{{1,4}}):{PRESSED}"
 BIDDING = {"bid", "pass"}
 """The verbs of bids, which a record has one after another even where all bid at once."""
-MORE = "more"
-"""The control of a turn that a lesson does not have."""
 
 
 @dataclass(frozen=True)
@@ -161,11 +159,7 @@ class MistakeMessages:
     def _turn_controls(self) -> list[Control]:
         """Those of the turn, and the way to the solution: below them, or else in the last row."""
         table, decision, prefix = self._table, self._decision, f"lesson:{self._table.code}:n{self._mistake.n}"
-        controls = [
-            one
-            for one in unopened_controls(table.game, decision.view, decision.legal, self._locale, prefix)
-            if not _is_more(one)
-        ]
+        controls = unopened_controls(table.game, decision.view, decision.legal, self._locale, prefix)
         row = min(max((one.row or 0 for one in controls), default=-1) + 1, MAX_ROWS - 1)
         return [*controls, button(f"{prefix}:{SHOW}", text(self._locale, "lesson-show"), row=row)]
 
@@ -189,7 +183,3 @@ class MistakeMessages:
         if picture is None:
             words = f"{words}\n{described}"[:MAX_CONTENT]
         return Post(words, controls, picture, described)
-
-
-def _is_more(control: Control) -> bool:
-    return str(getattr(control, "custom_id", "")).endswith(f":{MORE}")
