@@ -13,6 +13,7 @@ from typing import Any
 
 import discord
 
+from bot.words import text
 from engine.histories import first_version, history_of
 
 MAX_LABEL = 34
@@ -112,6 +113,26 @@ def select(
     )
 
 
+def turn_buttons(
+    custom_id: str, before: object, after: object, locale: str, *, row: int = 0
+) -> list[Control]:
+    """Buttons to the page before and the page after; None where there is none.
+
+    In the custom_id, `{}` stands for the page to which a button leads.
+    """
+    ways = {"panel-previous": before, "panel-next": after}
+    return [
+        button(custom_id.format(page), text(locale, key), row=row)
+        for key, page in ways.items()
+        if page is not None
+    ]
+
+
+def beside(page: int, pages: int) -> tuple[int | None, int | None]:
+    """The pages before and after one of so many, from 0, as `turn_buttons` takes them."""
+    return page - 1 if page > 0 else None, page + 1 if page + 1 < pages else None
+
+
 def channel_select(
     custom_id: str, placeholder: str, types: Sequence[discord.ChannelType], chosen: Sequence[int], *, row: int
 ) -> Control:
@@ -144,6 +165,6 @@ def _defaults(ids: Sequence[int], kind: discord.SelectDefaultValueType) -> list[
     return [discord.SelectDefaultValue(id=one, type=kind) for one in ids[:MAX_OPTIONS]]
 
 
-def shorten(text: str, limit: int) -> str:
+def shorten(words: str, limit: int) -> str:
     """A text of at most `limit` characters; one that is cut ends in an ellipsis."""
-    return text if len(text) <= limit else f"{text[: limit - 1]}…"
+    return words if len(words) <= limit else f"{words[: limit - 1]}…"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord.utils import format_dt
 
-from bot.discord.controls import Control, button
+from bot.discord.controls import Control, turn_buttons
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.discord.refusals import Refusal
 from bot.features.leaderboard.post import standing_line, told_apart
@@ -42,13 +42,9 @@ async def hall_post(
 
 def _page_buttons(game: str, first: int, length: int, locale: str) -> list[Control]:
     """The buttons of the newer and the older seasons, where there are any."""
-    newer, older = max(0, first - SEASONS_A_PAGE), first + SEASONS_A_PAGE
-    wanted = [("panel-previous", newer, first > 0), ("panel-next", older, older < length)]
-    return [
-        button(f"hall:{game}:{place}", text(locale, label), row=0)
-        for label, place, is_there in wanted
-        if is_there
-    ]
+    newer = max(0, first - SEASONS_A_PAGE) if first > 0 else None
+    older = first + SEASONS_A_PAGE if first + SEASONS_A_PAGE < length else None
+    return turn_buttons(f"hall:{game}:{{}}", newer, older, locale)
 
 
 async def _season(tables: Tables, guild_id: int, game: str, season: Season, locale: str) -> str:

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
-from bot.discord.controls import Control, button
+from bot.discord.controls import Control, turn_buttons
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.leaderboard.hall import HALL_BUTTON, hall_post
@@ -126,12 +126,6 @@ def about_board(board: Board, season: str, locale: str) -> str:
 
 def _page_buttons(found: Leaderboard, scope: str, first: int, locale: str) -> list[Control]:
     """The buttons of the previous and the next page, where there is one."""
-    wanted = {
-        "panel-previous": max(1, first - LINES_A_PAGE) if first > 1 else None,
-        "panel-next": first + LINES_A_PAGE if first + LINES_A_PAGE <= found.length else None,
-    }
-    return [
-        button(f"leaderboard:{scope}:{place}", text(locale, label), row=0)
-        for label, place in wanted.items()
-        if place is not None
-    ]
+    before = max(1, first - LINES_A_PAGE) if first > 1 else None
+    after = first + LINES_A_PAGE if first + LINES_A_PAGE <= found.length else None
+    return turn_buttons(f"leaderboard:{scope}:{{}}", before, after, locale)

@@ -7,12 +7,12 @@ from dataclasses import replace
 from functools import partial
 
 from bot.answering.panel import back_button
-from bot.discord.controls import CODE, Control, button, option, select
+from bot.discord.controls import CODE, Control, beside, option, select, turn_buttons
 from bot.discord.posts import MAX_CONTENT, Post
 from bot.drawing import alt_text
+from bot.features.recent import Pictures
 from bot.features.rules.pictures import illustration
 from bot.features.rules.search import MOST_LISTED, Passage
-from bot.features.tutorial.pictures import Pictures
 from bot.games import ON_DISCORD
 from bot.posts.tutorial_start import start_button
 from bot.words import text
@@ -71,12 +71,13 @@ async def rules_post(
     post = Post(f"## {title}\n{body}", controls)
     if chapter in game.CARDS:
         render, describe = game.CARDS[chapter]
-        picture, words = await pictures.drawn(partial(render, locale), chapter), describe(locale)
+        words, file = describe(locale), f"ra-{chapter}.png"
+        picture = await pictures.picture((chapter, locale), partial(render, locale), file)
         if picture is None:
             return replace(post, content=f"## {title}\n{words}")
         return replace(post, picture=picture, alt_text=words)
     if scenery := illustration(chapter, reader, locale):
-        picture = await pictures.picture(scenery)
+        picture = await scenery.drawn(pictures)
         return replace(post, picture=picture, alt_text=alt_text(scenery.describe))
     return post
 
@@ -84,14 +85,10 @@ async def rules_post(
 def _controls(game: str, shown: str, locale: str, table: Table | None) -> list[Control]:
     chapters = ON_DISCORD[game].CHAPTERS
     at, place = f":{table.code}" if table else "", chapters.index(shown)
-    beside = [
-        (text(locale, key), chapters[other])
-        for key, other in (("panel-previous", place - 1), ("panel-next", place + 1))
-        if 0 <= other < len(chapters)
-    ]
+    before, after = (None if one is None else chapters[one] for one in beside(place, len(chapters)))
     return [
         *([back_button(table, locale)] if table else []),
-        *(button(f"chapter:{chapter}{at}", label, row=0) for label, chapter in beside),
+        *turn_buttons(f"chapter:{{}}{at}", before, after, locale),
         *([] if place else [start_button(game, locale)]),
         rules_select(chapters, shown, locale, table.code if table else None),
     ]

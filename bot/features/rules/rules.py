@@ -13,6 +13,7 @@ from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.lobby.people import person_of
+from bot.features.recent import Pictures
 from bot.features.rules.message import (
     CHAPTER_BUTTON,
     CHAPTER_SELECT,
@@ -22,7 +23,6 @@ from bot.features.rules.message import (
     rules_post,
 )
 from bot.features.rules.search import Passage, find_passages, passage_at
-from bot.features.tutorial.pictures import Pictures
 from bot.games import DEFAULT_GAME, GAME_CHOICES, ON_DISCORD, game_at
 from bot.services import Services
 from bot.words import language_for
@@ -53,7 +53,7 @@ class Rules(Feature):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._pictures = Pictures(services.drawing)
+        self._pictures = Pictures(services.drawing, "tutorial")
 
     @command(
         "ra rules",

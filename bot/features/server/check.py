@@ -9,7 +9,7 @@ import discord
 from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
 from bot.answering.obstacles import obstacle_words
-from bot.discord.controls import Control, button
+from bot.discord.controls import Control, beside, button, turn_buttons
 from bot.discord.links import channel_of
 from bot.discord.obstacles import find_obstacle, timeout_in
 from bot.discord.posts import Post, pack_into_pages
@@ -112,10 +112,8 @@ def _lack_lines(lack: Lack, role: str | None, locale: str) -> list[str]:
 
 
 def _controls(page: int, pages: int, locale: str) -> list[Control]:
-    turns = [("panel-previous", page - 1)] if page else []
-    turns += [("panel-next", page + 1)] if page + 1 < pages else []
     return [
-        *(button(f"server:check:{there}", text(locale, key), row=0) for key, there in turns),
+        *turn_buttons("server:check:{}", *beside(page, pages), locale),
         button(f"server:check:{page}", text(locale, "server-button-again"), row=1),
         button("server:settings:0", text(locale, "server-button-settings"), row=1),
     ]

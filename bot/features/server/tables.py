@@ -12,7 +12,18 @@ from bot.answering.feature import Feature, command, control
 from bot.answering.lost_places import pause_lost
 from bot.answering.obstacles import require_writable
 from bot.answering.which_table import describe_table, enter_table
-from bot.discord.controls import CODE, HISTORY, Control, button, history_part, option, select, version_in
+from bot.discord.controls import (
+    CODE,
+    HISTORY,
+    Control,
+    beside,
+    button,
+    history_part,
+    option,
+    select,
+    turn_buttons,
+    version_in,
+)
 from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
@@ -113,9 +124,7 @@ def list_post(tables: Sequence[OwnTable], locale: str, page: int, before: str = 
     lines += [_line(one, locale) for one in here]
     options = [option(one.table.code, one.table.code, description=describe_table(one.table)) for one in here]
     controls = [select("server-table", text(locale, "server-tables-choose"), options, row=0)]
-    turns = [("panel-previous", page - 1)] if page else []
-    turns += [("panel-next", page + 1)] if page + 1 < pages else []
-    controls += [button(f"server:tables:{there}", text(locale, key), row=1) for key, there in turns]
+    controls += turn_buttons("server:tables:{}", *beside(page, pages), locale, row=1)
     return Post("\n".join(lines), controls)
 
 

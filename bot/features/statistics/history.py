@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -12,7 +12,7 @@ from discord.utils import format_dt
 from bot.answering.commands import Shown
 from bot.answering.dispatch import act_at_table
 from bot.answering.feature import Feature, command, control
-from bot.discord.controls import Control, button, option, select
+from bot.discord.controls import Control, option, select, turn_buttons
 from bot.discord.links import place_of
 from bot.discord.posts import Post
 from bot.discord.replies import Reply
@@ -102,13 +102,11 @@ def _select(page: HistoryPage, what: str, locale: str, row: int) -> Control:
     return select(f"history-{what}", text(locale, f"stats-history-{what}"), options, row=row)
 
 
-def _turns(page: HistoryPage, user_id: int, locale: str, *, row: int) -> Iterator[Control]:
+def _turns(page: HistoryPage, user_id: int, locale: str, *, row: int) -> list[Control]:
     """The buttons name games rather than pages: one that ends meanwhile moves nothing."""
-    newest, oldest = page.games[0].number, page.games[-1].number
-    if page.has_newer:
-        yield button(f"history:{user_id}:newer:{newest}", text(locale, "panel-previous"), row=row)
-    if page.has_older:
-        yield button(f"history:{user_id}:older:{oldest}", text(locale, "panel-next"), row=row)
+    newer = f"newer:{page.games[0].number}" if page.has_newer else None
+    older = f"older:{page.games[-1].number}" if page.has_older else None
+    return turn_buttons(f"history:{user_id}:{{}}", newer, older, locale, row=row)
 
 
 def _line(game: PastGame, called: Called, locale: str, named: Named) -> str:

@@ -15,17 +15,17 @@ from bot.discord.links import message_link
 from bot.discord.posts import Document, Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.discord.sight import Sight
+from bot.features.recent import Pictures, Recent
 from bot.features.watching.moments import judged_lines
-from bot.features.watching.pictures import Pictures
 from bot.features.watching.stepper import STEP_CONTROL, Press, reached, step_post
-from bot.features.watching.steps import Games
+from bot.features.watching.steps import KEPT, Game
 from bot.games.seat_names import names_of
 from bot.services import Services
 from bot.words import text
 from engine.locks import Locks
 from engine.record import Record, dumps
 from engine.store.notes import read_note, write_note
-from engine.tables import Table  # discord.py reads this too
+from engine.tables import ReplayStep, Table  # discord.py reads this too
 from renderers.games import RENDERERS
 
 PRIVATELY, PUBLICLY, ANIMATED = "privately", "publicly", "animation"
@@ -41,8 +41,8 @@ class Replay(Feature):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._locks = Locks()
-        self._games = Games(services.tables)
-        self._pictures = Pictures(services.drawing)
+        self._games = Recent[tuple[ReplayStep, ...]](KEPT)
+        self._pictures = Pictures(services.drawing, "replay")
         self._turning = Turning()
 
     @table_command(
@@ -55,7 +55,7 @@ class Replay(Feature):
             return
         is_public = how == PUBLICLY
         locale = table.locale if is_public else reply.locale
-        post = await step_post(await self._games.at(table), 0, locale, self._pictures)
+        post = await step_post(await self._game(table), 0, locale, self._pictures)
         await (reply.public(post) if is_public else reply.private(post))
 
     @control(STEP_CONTROL)
@@ -73,8 +73,16 @@ class Replay(Feature):
                 if is_wanted:
                     await self._turn(reply, table, what, int(step))
 
+    async def _game(self, table: Table) -> Game:
+        """The game that was played at a table. Raises `NotFinishedError` before its end.
+
+        What is kept has nobody's name, and another table may have its code: all else is the table's.
+        """
+        steps = partial(self.services.tables.views.replay_steps, table.code)
+        return Game(table, await self._games.get((table.code, table.opened_at), steps))
+
     async def _turn(self, reply: Reply, table: Table, what: str, step: int) -> None:
-        game = await self._games.at(table)
+        game = await self._game(table)
         locale = table.locale if reply.is_from_public_message else reply.locale
         step = reached(game, what, step, reply.chosen)
         post = await step_post(game, step, locale, self._pictures)
@@ -83,7 +91,7 @@ class Replay(Feature):
 
     async def _open_moment(self, reply: Reply, table: Table, n: int) -> None:
         """Show privately where a decision was made, and what the analysis says about it."""
-        game = await self._games.at(table)
+        game = await self._game(table)
         step = reached(game, Press.JUMP, 0, [str(n - 1)])
         judged = await judged_lines(self.services.tables, table, n, reply.locale)
         await reply.private(await step_post(game, step, reply.locale, self._pictures, judged))

@@ -63,6 +63,7 @@ from bot.features.my_tables import games_post
 from bot.features.news import news_pages
 from bot.features.position import fame_words, more_post, text_paragraphs
 from bot.features.puzzle.message import PuzzleMessages, Standing
+from bot.features.recent import Pictures
 from bot.features.rules.message import quoting, rules_post
 from bot.features.rules.search import passage_at
 from bot.features.server.check import check_post
@@ -73,12 +74,10 @@ from bot.features.statistics.history import history_post
 from bot.features.statistics.statistics import player_post, server_post
 from bot.features.tableless_controls import pressed_action
 from bot.features.tutorial.message import step_post
-from bot.features.tutorial.pictures import Pictures
 from bot.features.tutorial.script import LEARNER, Script, Shows
 from bot.features.tutorial.script import begin as begin_tutorial
 from bot.features.tutorial.script import play as tutorial_scenes
 from bot.features.tutorial.tutorial import SCRIPTS as TUTORIALS
-from bot.features.watching.pictures import Pictures as StepPictures
 from bot.features.watching.replay import Turning
 from bot.features.watching.stepper import step_post as watching_post
 from bot.features.watching.steps import Game as WatchedGame
