@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, pages_action, table_command
@@ -12,12 +11,11 @@ from bot.answering.panel import Pages
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.drawing import alt_text, look_of
+from bot.drawing import look_of
 from bot.games import shown_events
 from bot.games.seat_names import names_of
 from bot.words import text
 from engine.tables import Table
-from renderers.games import RENDERERS
 
 
 class Board(Feature):
@@ -39,10 +37,6 @@ class Board(Feature):
         table, names = replace(update.table, locale=reply.locale), names_of(update.table)
         events = shown_events(update, update.moves[-1:])
         look = replace(look_of(table), tall=True)
-        compressing = await self.services.drawing.board(table, update.view, names, events, look)
-        describe = partial(
-            RENDERERS[table.game].describe, update.view, names, table.locale, events=events, look=look
-        )
-        described, picture = alt_text(describe), await compressing
-        title = text(reply.locale, "tall-picture" if picture else "no-picture", code=table.code)
-        return Pages((Post(title, picture=picture, alt_text=described),))
+        board = await (await self.services.drawing.board(table, update.view, names, events, look))
+        title = text(reply.locale, "tall-picture" if board.picture else "no-picture", code=table.code)
+        return Pages((Post(title, (), *board),))

@@ -14,7 +14,7 @@ from discord import ButtonStyle
 
 from bot.discord.controls import CODE, MAX_ROWS, Control, button
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
-from bot.drawing import Drawing, alt_text, look_of
+from bot.drawing import Drawing, look_of
 from bot.features.option_lines import option_lines, told_reason
 from bot.features.tableless_controls import PRESSED, unopened_controls
 from bot.games import game_at
@@ -178,8 +178,10 @@ class MistakeMessages:
         draw = partial(renderer.render, view, self._names, locale, events=events, code=table.code, look=look)
         describe = partial(renderer.describe, view, self._names, locale, events=events, look=look)
         filename = f"ra-{table.code.lower()}-lesson-{self._mistake.n}.png"
-        described, picture = alt_text(describe), await drawing.draw(draw, table.code, "lesson", filename)
-        words = "\n".join(lines)
-        if picture is None:
-            words = f"{words}\n{described}"[:MAX_CONTENT]
-        return Post(words, controls, picture, described)
+        board, words = (
+            await drawing.illustrate(draw, describe, table.code, "lesson", filename),
+            "\n".join(lines),
+        )
+        if board.picture is None:
+            words = f"{words}\n{board.alt_text}"[:MAX_CONTENT]
+        return Post(words, controls, *board)

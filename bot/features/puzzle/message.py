@@ -17,7 +17,7 @@ from discord.utils import format_dt
 
 from bot.discord.controls import Control, button
 from bot.discord.posts import MAX_CONTENT, Post
-from bot.drawing import Drawing, alt_text
+from bot.drawing import Drawing
 from bot.features.option_lines import option_lines
 from bot.features.tableless_controls import PRESSED, unopened_controls
 from bot.games import ON_DISCORD
@@ -95,16 +95,14 @@ class PositionMessages(ABC):
         return RENDERERS[GAME].action_label(RA.parse_action(action), self._view, self._locale)
 
     async def _post(self, lines: list[str], controls: list[Control], drawing: Drawing) -> Post:
-        describe = partial(
-            RENDERERS[GAME].describe, self._view, self._names, self._locale, events=self._events
-        )
-        render = partial(RENDERERS[GAME].render, self._view, self._names, self._locale, events=self._events)
-        filename = f"ra-puzzle-{self._name}.png"
-        described, picture = alt_text(describe), await drawing.draw(render, "puzzle", "puzzle", filename)
-        content = "\n".join(lines)
-        if picture is None:
-            content += f"\n{shorten(described, MAX_CONTENT - len(content) - 1)}"
-        return Post(content, controls, picture, described)
+        position, events = (self._view, self._names, self._locale), self._events
+        draw = partial(RENDERERS[GAME].render, *position, events=events)
+        describe = partial(RENDERERS[GAME].describe, *position, events=events)
+        filename, content = f"ra-puzzle-{self._name}.png", "\n".join(lines)
+        board = await drawing.illustrate(draw, describe, "puzzle", "puzzle", filename)
+        if board.picture is None:
+            content += f"\n{shorten(board.alt_text, MAX_CONTENT - len(content) - 1)}"
+        return Post(content, controls, *board)
 
 
 class PuzzleMessages(PositionMessages):

@@ -17,7 +17,7 @@ from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
-from bot.drawing import Drawing, alt_text
+from bot.drawing import Drawing, Illustration
 from bot.features.lobby.people import person_of
 from bot.features.statistics.fitting import fitted
 from bot.games import DEFAULT_GAME, GAME_CHOICES
@@ -137,30 +137,35 @@ async def player_post(found: PlayerStatistics, locale: str, drawing: Drawing, *,
     met = tuple(one._replace(name=called[one.name, one.username]) for one in found.met)
     found = replace(found, name=called[found.name, found.username], met=met)
 
-    picture = await drawing.draw(partial(shown.render_player, found, locale), "statistics", "statistics")
-    told = alt_text(partial(shown.describe_player, found, locale)) if picture else ""
+    draw, describe = (
+        partial(shown.render_player, found, locale),
+        partial(shown.describe_player, found, locale),
+    )
+    card = await drawing.illustrate(draw, describe, "statistics", "statistics")
 
     def tell(named: Named) -> str:
         name, game = named(found.name, numbered_player(0, locale)), text(locale, f"game-{found.game}")
         title = text(locale, "stats-title", name=name, game=game)
-        lines = _untold(partial(shown.player_lines, found, locale), named, told)
+        lines = _untold(partial(shown.player_lines, found, locale), named, card)
         return "\n".join([title, *lines, *_streak(puzzles, locale), text(locale, "stats-small-print")])
 
-    return Post(fitted(tell), picture=picture, alt_text=told)
+    return Post(fitted(tell), (), *card)
 
 
 async def progress_post(found: Progress, locale: str, drawing: Drawing) -> Post:
     """A person's progress as a card, whose alt text says the same."""
-    picture = await drawing.draw(partial(shown.render_progress, found, locale), "progress", "progress")
-    told = alt_text(partial(shown.describe_progress, found, locale)) if picture else ""
-    lines = [] if picture else shown.progress_lines(found, locale)
-    return Post(
-        "\n".join([*lines, text(locale, "stats-progress-small-print")]), picture=picture, alt_text=told
+    draw, describe = (
+        partial(shown.render_progress, found, locale),
+        partial(shown.describe_progress, found, locale),
     )
+    card = await drawing.illustrate(draw, describe, "progress", "progress")
+    lines = [] if card.picture else shown.progress_lines(found, locale)
+    return Post("\n".join([*lines, text(locale, "stats-progress-small-print")]), (), *card)
 
 
-def _untold(lines: Callable[[Named], list[str]], named: Named, told: str) -> list[str]:
+def _untold(lines: Callable[[Named], list[str]], named: Named, card: Illustration) -> list[str]:
     """The sentences, with names shown by `named`, that a card's alt text lacks; all without a card."""
+    told = card.alt_text if card.picture else ""
     return [line for line, bare in zip(lines(named), lines(clean), strict=True) if bare not in told]
 
 
@@ -175,15 +180,18 @@ async def server_post(found: ServerStatistics, guild_id: int, locale: str, drawi
     def code_of(feat: Feat) -> str:
         return feat.code if feat.message is None else f"{feat.code}: {message_link(guild_id, *feat.message)}"
 
-    picture = await drawing.draw(partial(shown.render_server, found, locale), "statistics", "statistics")
-    told = alt_text(partial(shown.describe_server, found, locale)) if picture else ""
+    draw, describe = (
+        partial(shown.render_server, found, locale),
+        partial(shown.describe_server, found, locale),
+    )
+    card = await drawing.illustrate(draw, describe, "statistics", "statistics")
 
     def tell(named: Named) -> str:
         title = text(locale, "stats-server-title", game=text(locale, f"game-{found.game}"))
-        lines = _untold(partial(shown.server_lines, found, locale, code_of=code_of), named, told)
+        lines = _untold(partial(shown.server_lines, found, locale, code_of=code_of), named, card)
         return "\n".join([title, *lines, text(locale, "stats-server-small-print")])
 
-    return Post(fitted(tell), picture=picture, alt_text=told)
+    return Post(fitted(tell), (), *card)
 
 
 def _told_apart(found: ServerStatistics) -> ServerStatistics:
