@@ -9,10 +9,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.answering.commands import Interaction, Shown
+from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control, person_menu
 from bot.answering.obstacles import require_writable
-from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
+from bot.answering.table_completion import Interaction, Offers
 from bot.discord.links import place_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
@@ -50,34 +50,18 @@ OWN_CHOICES: dict[str, dict[Any, str]] = {
 """The words for the values of those that are more than on or off."""
 
 
-async def complete_language(
-    services: Services,  # noqa: ARG001  # as all completions take it
-    interaction: Interaction,  # noqa: ARG001
-    current: str,
-) -> list[app_commands.Choice[str]]:
+async def complete_language(_services: Services, _interaction: Interaction, typed: str) -> Offers:
     """The languages that the bot speaks, each under its own name."""
     named = [(text(language, "language-name"), language) for language in languages()]
-    return [
-        app_commands.Choice(name=name, value=language)
-        for name, language in named
-        if current.lower() in f"{name} {language}".lower()
-    ]
+    return [one for one in named if typed.lower() in " ".join(one).lower()]
 
 
-async def complete_level(
-    services: Services,  # noqa: ARG001  # as all completions take it
-    interaction: Interaction,
-    current: str,
-) -> list[app_commands.Choice[str]]:
+async def complete_level(_services: Services, interaction: Interaction, typed: str) -> Offers:
     """The levels of computers in the game that is chosen, a newcomer's first, and then the characters."""
     game = getattr(interaction.namespace, "game", None) or DEFAULT_GAME
     locale = language_for(interaction.locale.value)
     named = [(f"{level_name(one, locale)}: {level_words(one, locale)}", one) for one in levels(game)]
-    return [
-        app_commands.Choice(name=shorten(name, MAX_OPTION_TEXT), value=level)
-        for name, level in named
-        if current.lower() in name.lower()
-    ][:MAX_OPTIONS]
+    return [(name, level) for name, level in named if typed.lower() in name.lower()]
 
 
 WELCOME_BUTTON = r"welcome:[0-9]{1,12}:new"

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime, time
-from typing import Any
-
-import discord
-from discord import app_commands
 
 from bot.answering.feature import Feature, control
+from bot.answering.table_completion import Interaction, Offers
 from bot.discord.controls import MAX_OPTIONS, Control, button, option, select
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
@@ -31,15 +28,11 @@ NAMED = 5
 """How many places a refusal names."""
 
 
-async def complete_zone(
-    services: Services,  # noqa: ARG001  # what every completion is given
-    interaction: discord.Interaction[Any],
-    current: str,
-) -> list[app_commands.Choice[str]]:
+async def complete_zone(_services: Services, interaction: Interaction, typed: str) -> Offers:
     """Suggest cities, as the person's language calls them, with the time that it is there."""
     locale, now = interaction.locale.value, calendar.now()
-    found = (await asyncio.to_thread(matching, current, locale))[:MAX_OPTIONS]
-    return [app_commands.Choice(name=place_and_time(zone, now, locale), value=zone) for zone in found]
+    found = (await asyncio.to_thread(matching, typed, locale))[:MAX_OPTIONS]
+    return [(place_and_time(zone, now, locale), zone) for zone in found]
 
 
 class MyHours(Feature):

@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 from datetime import UTC, date, datetime, time, timedelta
-from typing import Any
 
-import discord
-from discord import app_commands
 from discord.utils import format_dt
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
+from bot.answering.table_completion import Interaction, Offers
 from bot.discord.controls import Control, option, select
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
@@ -40,20 +38,12 @@ DAYS = (1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28)
 LONGEST_ABSENCE = timedelta(days=366)
 
 
-async def complete_date(
-    services: Services,
-    interaction: discord.Interaction[Any],
-    current: str,
-) -> list[app_commands.Choice[str]]:
+async def complete_date(services: Services, interaction: Interaction, typed: str) -> Offers:
     """Suggest the most likely dates, as the person's language writes them."""
     settings = await services.tables.settings.of(interaction.user.id)
     named = {day: _written(day, interaction.locale.value) for day in _days(settings)}
-    typed = current.strip().casefold()
-    return [
-        app_commands.Choice(name=name, value=day)
-        for day, name in named.items()
-        if day.startswith(typed) or typed in name.casefold()
-    ]
+    typed = typed.strip().casefold()
+    return [(name, day) for day, name in named.items() if day.startswith(typed) or typed in name.casefold()]
 
 
 class MySettings(Feature):

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from discord import app_commands
-
-from bot.answering.commands import Interaction, Shown
+from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control, table_action
+from bot.answering.table_completion import Interaction, Offers
 from bot.answering.which_table import enter_table
-from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.lobby.people import person_of
@@ -34,18 +32,11 @@ KEY_CARD = "key"
 """The chapter of Ra that is a picture."""
 
 
-async def complete_topic(
-    services: Services,
-    interaction: Interaction,
-    current: str,
-) -> list[app_commands.Choice[str]]:
+async def complete_topic(services: Services, interaction: Interaction, typed: str) -> Offers:
     """The chapters while nothing is typed; then every passage that has the words."""
     chosen = (await services.tables.settings.of(interaction.user.id)).language
     locale = language_for(chosen or interaction.locale.value)
-    return [
-        app_commands.Choice(name=shorten(named(passage, locale), MAX_OPTION_TEXT), value=passage.place)
-        for passage in find_passages(current, locale)[:MAX_OPTIONS]
-    ]
+    return [(named(passage, locale), passage.place) for passage in find_passages(typed, locale)]
 
 
 class Rules(Feature):

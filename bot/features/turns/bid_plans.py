@@ -7,15 +7,13 @@ in neither.
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any
 
-import discord
 from discord import app_commands
 
 from bot.announcing.sitting import with_next
 from bot.answering.feature import Feature, control, pages_command
 from bot.answering.panel import Pages, show_pages
-from bot.answering.table_completion import tables_meant
+from bot.answering.table_completion import Interaction, Offers, tables_meant
 from bot.answering.which_table import enter_table
 from bot.discord.controls import version_in
 from bot.discord.refusals import Refusal
@@ -46,9 +44,7 @@ CHOICES = {
 }
 
 
-async def complete_sun(
-    services: Services, interaction: discord.Interaction[Any], current: str
-) -> list[app_commands.Choice[int]]:
+async def complete_sun(services: Services, interaction: Interaction, typed: str) -> Offers:
     """Suggest the suns that the person may still bid in the auction that they seem to mean."""
     plans, user_id = services.tables.plans, interaction.user.id
     own = [one for one in await tables_meant(services, interaction) if one.seat_of(user_id) is not None]
@@ -56,7 +52,7 @@ async def complete_sun(
         suns = (await plans.bid_planning(own[0].code, user_id)).suns if len(own) == 1 else ()
     except TableError:  # nothing is refused while the person is still typing
         return []
-    return [app_commands.Choice(name=str(sun), value=sun) for sun in suns if str(sun).startswith(current)]
+    return [(str(sun), sun) for sun in suns if str(sun).startswith(typed)]
 
 
 class BidPlans(Feature):

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
-import discord
-from discord import app_commands
-
-from bot.answering.table_completion import waiting_table
-from bot.discord.controls import MAX_OPTIONS
+from bot.answering.table_completion import Interaction, Offers, waiting_table
 from bot.games.ra.tiles import complete_items
 from bot.services import Services
 from engine.ra.view import View
@@ -17,13 +13,11 @@ from engine.tables import Update
 GAME = "ra"
 
 
-async def complete_sun(
-    services: Services, interaction: discord.Interaction[Any], current: str
-) -> list[app_commands.Choice[int]]:
+async def complete_sun(services: Services, interaction: Interaction, typed: str) -> Offers:
     """The suns that the player may bid now."""
     update = await waiting_table(services, interaction, GAME)
     suns = _biddable(update, interaction.user.id) if update else []
-    return [app_commands.Choice(name=str(sun), value=sun) for sun in suns if str(sun).startswith(current)]
+    return [(str(sun), sun) for sun in suns if str(sun).startswith(typed)]
 
 
 def _biddable(update: Update, user_id: int) -> list[int]:
@@ -32,14 +26,11 @@ def _biddable(update: Update, user_id: int) -> list[int]:
     return [] if seat is None else list(view.biddable_suns(seat))
 
 
-async def complete_tiles(
-    services: Services, interaction: discord.Interaction[Any], current: str
-) -> list[app_commands.Choice[str]]:
+async def complete_tiles(services: Services, interaction: Interaction, typed: str) -> Offers:
     """The tiles that the player may take or lose now, one more at a time."""
     update = await waiting_table(services, interaction, GAME)
     command = interaction.command
     if update is None or command is None:
         return []
     track = cast("View", update.view).track
-    offers = complete_items(command.name, current, update.legal, track, interaction.locale.value)
-    return [app_commands.Choice(name=name, value=value) for name, value in offers[:MAX_OPTIONS]]
+    return complete_items(command.name, typed, update.legal, track, interaction.locale.value)
