@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import Connection, bindparam, insert, select
+from sqlalchemy import Connection, bindparam, select
 
 from engine.shard import Shard
 from engine.store.lookups import is_asked
+from engine.store.rows import write_row
 from engine.store.schema import absences, seats, settings, tables
 from engine.store.shards import is_in_shard
 from engine.table import Status
@@ -26,8 +27,7 @@ _WAITING = (
 
 def insert_absence(connection: Connection, code: str, user_id: int) -> None:
     """Note that a person's seat was handed over because they are away."""
-    delete_absence(connection, code, user_id)
-    connection.execute(insert(absences).values(code=code, user_id=user_id))
+    write_row(connection, absences, {"code": code, "user_id": user_id}, {})
 
 
 def delete_absence(connection: Connection, code: str, user_id: int) -> None:

@@ -6,10 +6,11 @@ from collections.abc import Collection, Iterable
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, case, delete, insert, not_, select, union, update
+from sqlalchemy import Connection, case, delete, not_, select, union, update
 
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.personal import delete_unneeded_users
+from engine.store.rows import write_row
 from engine.store.schema import analysis_jobs, guilds, messages, metadata, notes, seats, tables
 from engine.store.shards import is_in_shard
 from engine.table import NOBODY
@@ -32,9 +33,7 @@ def write_removed(connection: Connection, guild_id: int, now: datetime) -> None:
     """Note that the bot was removed from a server, unless nothing is stored about it."""
     if guild_id not in _known(connection):
         return
-    this = update(guilds).where(guilds.c.id == guild_id)
-    if not connection.execute(this.values(removed_at=now)).rowcount:
-        connection.execute(insert(guilds).values(id=guild_id, removed_at=now))
+    write_row(connection, guilds, {"id": guild_id}, {"removed_at": now})
 
 
 def write_returned(connection: Connection, guild_id: int) -> None:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select
 
 from engine.guild_settings import GuildSettings, MayCancel
 from engine.options import options_to_json
+from engine.store.rows import write_row
 from engine.store.schema import guild_settings, lobby_pings
 from engine.table_options import read_stored
 
@@ -52,6 +53,5 @@ def claim_ping(connection: Connection, guild_id: int, code: str, now: datetime) 
     last = connection.execute(_LAST_PING, {"where": guild_id}).one_or_none()
     if last and last.code != code and now < last.at + PING_AGAIN_AFTER:
         return False
-    connection.execute(delete(lobby_pings).where(lobby_pings.c.guild_id == guild_id))
-    connection.execute(insert(lobby_pings).values(guild_id=guild_id, code=code, at=now))
+    write_row(connection, lobby_pings, {"guild_id": guild_id}, {"code": code, "at": now})
     return True

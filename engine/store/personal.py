@@ -19,7 +19,6 @@ from sqlalchemy import (
     bindparam,
     cast,
     delete,
-    insert,
     select,
     union,
     update,
@@ -27,6 +26,7 @@ from sqlalchemy import (
 
 from engine.playing_hours import Hours
 from engine.store import schema
+from engine.store.rows import write_row
 from engine.store.schema import (
     KEEPS_SEATS,
     absences,
@@ -223,8 +223,7 @@ def _erase_kept_seats(connection: Connection, user_id: int) -> None:
 def _erase_host(connection: Connection, user_id: int) -> None:
     if connection.execute(_HOSTS, {"person": user_id}).first() is None:
         return
-    if connection.execute(select(users.c.id).where(users.c.id == NOBODY)).first() is None:
-        connection.execute(insert(users).values(id=NOBODY, name=""))
+    write_row(connection, users, {"id": NOBODY}, {"name": ""})
     connection.execute(update(tables).where(tables.c.host_id == user_id).values(host_id=NOBODY))
 
 

@@ -9,6 +9,7 @@ from sqlalchemy import Table as Rows
 
 from engine.store import moving
 from engine.store.errors import StoreError
+from engine.store.rows import count_rows
 from engine.tables.errors import CorruptTableError
 from engine.tables.service import Tables
 
@@ -47,8 +48,8 @@ async def move_database(
 
 async def _copy(source: Tables, target: Tables, rows: Rows, progress: Progress) -> int:
     """Copy the rows that the target lacks; return how many it has then."""
-    of = await source.read(moving.count_rows, table=rows)
-    done = await target.read(moving.count_rows, table=rows)
+    of = await source.read(count_rows, table=rows)
+    done = await target.read(count_rows, table=rows)
     last = None
     if 0 < done < of:
         last = await source.read(moving.read_row, table=rows, number=done - 1)
@@ -57,7 +58,7 @@ async def _copy(source: Tables, target: Tables, rows: Rows, progress: Progress) 
         await target.write(moving.insert_rows, table=rows, rows=batch)
         done, last = done + len(batch), batch[-1]
         progress(rows.name, done, of)
-    found = await target.read(moving.count_rows, table=rows)
+    found = await target.read(count_rows, table=rows)
     if found != of:
         raise StoreError(f"The source has {of} rows of {rows.name}, and the target {found}.")
     return found
