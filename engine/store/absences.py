@@ -1,17 +1,17 @@
-"""Seats handed over because their player is away until a date, and turns of players who are away."""
+"""People who are away: their seats and turns, and which of a stand-in's moves they have heard about."""
 
 from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, bindparam, select, update
 
 from engine.shard import Shard
 from engine.store.lookups import is_asked
 from engine.store.rows import write_row
 from engine.store.schema import absences, seats, settings, tables
 from engine.store.shards import is_in_shard
-from engine.table import Status
+from engine.table import Status, TableSeat
 
 _OF_SEAT = (absences.c.code == bindparam("wanted")) & (absences.c.user_id == bindparam("whose"))
 _READ = select(absences.c.code).where(_OF_SEAT)
@@ -44,3 +44,27 @@ def read_waiting_for_absent(connection: Connection, now: datetime, shard: Shard)
     """A shard's tables where an absent player is asked and no computer plays for them yet."""
     waiting = _WAITING.where(is_in_shard(tables.c.guild_id, shard))
     return tuple(connection.execute(waiting, {"now": now}).scalars())
+
+
+_TOLD = (
+    update(seats)
+    .where(seats.c.code == bindparam("wanted"), seats.c.seat == bindparam("of_seat"))
+    .where(seats.c.handed_over_at == bindparam("since"), seats.c.given_back_at == bindparam("until"))
+    .values(handed_over_at=None, given_back_at=None)
+)
+_SEEN = (
+    update(seats)
+    .where(seats.c.code == bindparam("wanted"), seats.c.user_id == bindparam("of_person"))
+    .values(missed_turn=False)
+)
+
+
+def write_seen(connection: Connection, code: str, user_id: int) -> None:
+    """Write that a person has done something since a stand-in played their turn."""
+    connection.execute(_SEEN, {"wanted": code, "of_person": user_id})
+
+
+def write_told(connection: Connection, code: str, seat: TableSeat) -> None:
+    """Note that the person knows a stand-in's moves, unless there are newer ones by now."""
+    told = {"since": seat.handed_over_at, "until": seat.given_back_at}
+    connection.execute(_TOLD, {"wanted": code, "of_seat": seat.seat, **told})

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from engine import calendar
 from engine.shard import Shard
 from engine.store import absences
-from engine.store.stand_ins import write_seen, write_told
+from engine.store.absences import write_seen, write_told
 from engine.table import Status, Table
 from engine.tables.changing import Changing, save_position
 from engine.tables.errors import NotRunningError
@@ -18,7 +18,7 @@ from engine.tables.personal_settings import SettingsMemory
 from engine.tables.plans import delete_after_change, read_awaited
 from engine.tables.position_cache import PositionCache
 from engine.tables.repository import TableRepository
-from engine.tables.transitions import away, clocks, stand_ins
+from engine.tables.transitions import clocks, stand_ins
 
 
 class Absences:
@@ -91,7 +91,7 @@ class Absences:
             return False
         people = [seat.user_id for seat in table.people if seat.user_id is not None]
         needed = await self._repository.read(read_awaited, table)
-        seat = away.who_hands_over(table, needed, await self._settings.away(*people))
+        seat = stand_ins.who_hands_over(table, needed, await self._settings.away(*people))
         if seat is None or (user_id := seat.user_id) is None:
             return False
         await self._changing.change(

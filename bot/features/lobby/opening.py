@@ -16,7 +16,6 @@ from bot.answering.table_completion import Interaction, Offers
 from bot.discord.links import place_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.features.lobby.alone import FRIENDLY, require_alone, seats_alone
 from bot.features.lobby.invitations import tell_held_back
 from bot.features.lobby.people import person_of
 from bot.features.lobby.places import require_allowed
@@ -231,3 +230,23 @@ def _known_language(language: str | None, locale: str) -> str | None:
         known = listed((f"{text(one, 'language-name')} ({one})" for one in languages()), locale)
         raise Refusal("server-no-such-language", languages=known)
     return language
+
+
+FRIENDLY: Mapping[str, Any] = {"rated": False, "pace": "none"}
+"""The table's own options that nobody can choose where one person plays; hints are on unless they say no."""
+USUAL_COMPUTERS = 2
+
+
+def require_alone(people: list[discord.User], own_options: Mapping[str, Any]) -> None:
+    """Raise `Refusal` for people invited, and for a clock or ratings."""
+    if people:
+        raise Refusal("alone-nobody-to-invite")
+    if any(own_options.get(name, value) != value for name, value in FRIENDLY.items()):
+        raise Refusal("alone-no-clock")
+
+
+def seats_alone(players: int | None, computers: int | None) -> tuple[int | None, int]:
+    """The players and computers of a game alone: all other seats are computers' unless the person says no."""
+    if computers is None:
+        computers = (players or 1 + USUAL_COMPUTERS) - 1
+    return players or (1 + computers if computers else None), computers

@@ -11,8 +11,10 @@ from bot.discord.controls import CODE, Control, beside, option, select, turn_but
 from bot.discord.posts import MAX_CONTENT, Post
 from bot.drawing import alt_text
 from bot.features.recent import Pictures
-from bot.features.rules.pictures import illustration
 from bot.features.rules.search import MOST_LISTED, Passage
+from bot.features.tutorial import dice, ra
+from bot.features.tutorial.message import opponents
+from bot.features.tutorial.pictures import Scenery
 from bot.games import ON_DISCORD
 from bot.posts.tutorial_start import start_button
 from bot.words import text
@@ -102,3 +104,31 @@ def rules_select(chapters: Sequence[str], shown: str, locale: str, code: str | N
     ]
     custom_id = f"rules:{shown}:{code}" if code else f"rules:{shown}"
     return select(custom_id, text(locale, "rules-choose"), options)
+
+
+SHOWN_BY = {
+    "overview": (ra.SCRIPT, "aim"),
+    "turn": (ra.SCRIPT, "draw"),
+    "auction": (ra.SCRIPT, "bid"),
+    "gods": (ra.SCRIPT, "god"),
+    "disasters": (ra.SCRIPT, "disaster"),
+    "epoch": (ra.SCRIPT, "last"),
+    "scoring": (ra.SCRIPT, "sheet"),
+    "dice-overview": (dice.SCRIPT, "aim"),
+    "dice-rolling": (dice.SCRIPT, "roll"),
+    "dice-tracks": (dice.SCRIPT, "nile"),
+    "dice-civilization": (dice.SCRIPT, "civilization"),
+    "dice-pyramids": (dice.SCRIPT, "pyramid"),
+    "dice-suns": (dice.SCRIPT, "disaster"),
+    "dice-scoring": (dice.SCRIPT, "sheet"),
+}
+"""By chapter: a tutorial, and the name of one of its steps."""
+
+
+def illustration(chapter: str, reader: str, locale: str) -> Scenery | None:
+    """The picture of a chapter, in which the reader plays; None for a chapter that needs none."""
+    if chapter not in SHOWN_BY:
+        return None
+    script, step = SHOWN_BY[chapter]
+    place = script.place_of(step)
+    return None if place is None else Scenery(script, place, (reader, *opponents(script, locale)), locale)

@@ -1,15 +1,43 @@
-"""The slash commands for moves in Ra."""
+"""The slash commands for moves in Ra, and the suns and tiles that they suggest."""
 
 from __future__ import annotations
+
+from typing import cast
 
 from discord import app_commands
 
 from bot.answering.feature import Feature, move_command
-from bot.features.turns.ra_completion import complete_sun, complete_tiles
-from bot.games.ra.tiles import action_text
+from bot.answering.table_completion import Interaction, Offers, waiting_table
+from bot.games.ra.tiles import action_text, complete_items
+from bot.services import Services
 from engine.ra.actions import HIGHEST_SUN
+from engine.ra.view import View
+from engine.tables import Update
 
 GAME = "ra"
+
+
+async def complete_sun(services: Services, interaction: Interaction, typed: str) -> Offers:
+    """The suns that the player may bid now."""
+    update = await waiting_table(services, interaction, GAME)
+    suns = _biddable(update, interaction.user.id) if update else []
+    return [(str(sun), sun) for sun in suns if str(sun).startswith(typed)]
+
+
+def _biddable(update: Update, user_id: int) -> list[int]:
+    """The suns that a person may bid, also where everybody is asked at once."""
+    seat, view = update.table.seat_of(user_id), cast("View", update.view)
+    return [] if seat is None else list(view.biddable_suns(seat))
+
+
+async def complete_tiles(services: Services, interaction: Interaction, typed: str) -> Offers:
+    """The tiles that the player may take or lose now, one more at a time."""
+    update = await waiting_table(services, interaction, GAME)
+    command = interaction.command
+    if update is None or command is None:
+        return []
+    track = cast("View", update.view).track
+    return complete_items(command.name, typed, update.legal, track, interaction.locale.value)
 
 
 class RaMoves(Feature):
