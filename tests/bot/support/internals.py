@@ -35,8 +35,9 @@ from bot.answering.feature import control_patterns, declared_commands, declared_
 from bot.answering.obstacles import obstacle_words
 from bot.answering.panel import Pages, Turned, cut_into_pages, one_page, panel_post
 from bot.answering.which_table import describe_table, which_table_post
-from bot.client.client import FEATURES, GRACE, RaBot
+from bot.client.client import GRACE, RaBot
 from bot.client.endings import ending_of
+from bot.client.features import FEATURES
 from bot.client.metrics_server import serving
 from bot.client.sharing import Division, Served, Sharing
 from bot.discord import emojis
