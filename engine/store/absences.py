@@ -8,14 +8,14 @@ from sqlalchemy import Connection, bindparam, select, update
 
 from engine.shard import Shard
 from engine.store.lookups import is_asked
-from engine.store.rows import write_row
+from engine.store.rows import delete_rows, write_row
 from engine.store.schema import absences, seats, settings, tables
 from engine.store.shards import is_in_shard
 from engine.table import Status, TableSeat
 
-_OF_SEAT = (absences.c.code == bindparam("wanted")) & (absences.c.user_id == bindparam("whose"))
-_READ = select(absences.c.code).where(_OF_SEAT)
-_DELETE = absences.delete().where(_OF_SEAT)
+_READ = select(absences.c.code).where(
+    absences.c.code == bindparam("wanted"), absences.c.user_id == bindparam("whose")
+)
 _WAITING = (
     select(tables.c.code)
     .join(seats, (seats.c.code == tables.c.code) & is_asked(seats))
@@ -32,7 +32,7 @@ def insert_absence(connection: Connection, code: str, user_id: int) -> None:
 
 def delete_absence(connection: Connection, code: str, user_id: int) -> None:
     """Forget that a person's seat was handed over."""
-    connection.execute(_DELETE, {"wanted": code, "whose": user_id})
+    delete_rows(connection, absences, code=code, user_id=user_id)
 
 
 def is_absent(connection: Connection, code: str, user_id: int) -> bool:

@@ -7,7 +7,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, delete, insert, select, true
+from sqlalchemy import ColumnElement, Connection, insert, select, true
 
 from engine.message import ANALYSIS, Wait
 from engine.shard import WHOLE_BOT, Shard
@@ -18,7 +18,7 @@ from engine.store.messages import (
     read_messages,
     write_state,
 )
-from engine.store.rows import count_rows, write_row
+from engine.store.rows import count_rows, delete_rows, write_row
 from engine.store.schema import analyses, analysis_jobs, games, guild_settings, tables
 from engine.store.shards import is_in_shard
 
@@ -118,7 +118,7 @@ def ask(connection: Connection, new: Job, channel_id: int | None) -> Job:
     if found := read_job(connection, new.code):
         if found.user_id or not new.user_id or read_messages(connection, ANALYSIS, code=new.code):
             return found
-        connection.execute(delete(analysis_jobs).where(analysis_jobs.c.code == new.code))
+        delete_rows(connection, analysis_jobs, code=new.code)
     connection.execute(insert(analysis_jobs).values(new._asdict()))
     left = next(iter(read_messages(connection, ANALYSIS, code=new.code)), None)
     delete_messages(connection, ANALYSIS, code=new.code)
@@ -131,7 +131,7 @@ def ask(connection: Connection, new: Job, channel_id: int | None) -> Job:
 
 def end_job(connection: Connection, code: str, outcome: End) -> bool:
     """End a job, which its message is to say; return False if it has ended already, or there is none."""
-    if not connection.execute(delete(analysis_jobs).where(analysis_jobs.c.code == code)).rowcount:
+    if not delete_rows(connection, analysis_jobs, code=code):
         return False
     for message in read_messages(connection, ANALYSIS, code=code):
         write_state(connection, message, {"ended": outcome})

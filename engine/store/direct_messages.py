@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, select
+from sqlalchemy import Connection, RowMapping, bindparam, select
 
 from engine import calendar
 from engine.direct_message import DIRECT, DirectMessage, How, Told
@@ -18,6 +18,7 @@ from engine.personal_settings import Notify
 from engine.store.messages import delete_messages, insert_message, write_state
 from engine.store.personal_settings import read_settings, write_direct_refused
 from engine.store.pings import turn_kind, write_asked
+from engine.store.rows import delete_rows, write_row
 from engine.store.schema import followers, seats, tables
 from engine.table import EVERYBODY, Status
 from engine.table_options import read_stored
@@ -95,7 +96,7 @@ def _told_of(
 def _take_followers(connection: Connection, code: str) -> tuple[int, ...]:
     """Delete the followers of a game that is over; returns them."""
     following = read_followers(connection, code)
-    connection.execute(delete(followers).where(followers.c.code == code))
+    delete_rows(connection, followers, code=code)
     return following
 
 
@@ -148,6 +149,8 @@ def read_followers(connection: Connection, code: str) -> tuple[int, ...]:
 
 def write_follower(connection: Connection, code: str, user_id: int, *, follows: bool) -> None:
     """Let a person follow a game, or stop following it."""
-    connection.execute(delete(followers).where(followers.c.code == code, followers.c.user_id == user_id))
+    who = {"code": code, "user_id": user_id}
     if follows:
-        connection.execute(insert(followers).values(code=code, user_id=user_id))
+        write_row(connection, followers, who, {})
+    else:
+        delete_rows(connection, followers, **who)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, insert, select
+from sqlalchemy import Connection, bindparam, insert, select
 
 from engine.guild_settings import GuildSettings, MayCancel
 from engine.options import options_to_json
-from engine.store.rows import write_row
+from engine.store.rows import delete_rows, write_row
 from engine.store.schema import guild_settings, lobby_pings
 from engine.table_options import read_stored
 
@@ -35,7 +35,7 @@ def read_guild_settings(connection: Connection, guild_id: int) -> GuildSettings:
 
 def write_guild_settings(connection: Connection, guild_id: int, chosen: GuildSettings) -> None:
     """Replace a server's settings."""
-    connection.execute(delete(guild_settings).where(guild_settings.c.guild_id == guild_id))
+    delete_rows(connection, guild_settings, guild_id=guild_id)
     if chosen != GuildSettings():
         connection.execute(insert(guild_settings).values(guild_id=guild_id, **_row(chosen)))
 

@@ -25,6 +25,7 @@ from sqlalchemy import (
 from engine import calendar
 from engine.message import NOWHERE, Message, Place, Until, Wait, subject_of
 from engine.shard import Shard
+from engine.store.rows import delete_rows
 from engine.store.schema import messages, tables
 from engine.store.shards import is_in_shard
 
@@ -182,8 +183,7 @@ def delete_settled(connection: Connection, message: Message) -> None:
 
 def delete_messages(connection: Connection, /, kind: str, **wanted: Any) -> int:
     """Forget the messages of a kind whose columns have these values; returns how many there were."""
-    is_wanted = [messages.c[name] == value for name, value in wanted.items()]
-    return connection.execute(delete(messages).where(messages.c.kind == kind, *is_wanted)).rowcount
+    return delete_rows(connection, messages, kind=kind, **wanted)
 
 
 def call_messages(connection: Connection, /, kind: str, **wanted: Any) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, select
 
-from engine.store.rows import write_row
+from engine.store.rows import delete_rows, write_row
 from engine.store.schema import notes
 
 
@@ -29,4 +29,4 @@ def write_note(connection: Connection, key: str, value: str) -> None:
 
 def delete_note(connection: Connection, key: str) -> None:
     """Forget what is under a key."""
-    connection.execute(delete(notes).where(notes.c.key == key))
+    delete_rows(connection, notes, key=key)

@@ -19,7 +19,7 @@ from engine.games import Seat
 from engine.message import INVITATION, MOVED, TURN
 from engine.personal_settings import Invites
 from engine.store.personal_settings import read_settings
-from engine.store.rows import write_row
+from engine.store.rows import delete_rows, write_row
 from engine.store.schema import KEEPS_SEATS, blocks, meetings, moves, pings, tables, users
 
 UNANSWERED_FOR = timedelta(hours=1)
@@ -82,8 +82,9 @@ _IS_ASKED = select(pings.c.at).where(
     pings.c.version >= bindparam("least_version"),
     not_(_SEAT_HAS_MOVED),
 )
-_BLOCK = (blocks.c.user_id == bindparam("whom")) & (blocks.c.fingerprint == bindparam("of_pair"))
-_IS_BLOCKED = select(blocks.c.at).where(_BLOCK)
+_IS_BLOCKED = select(blocks.c.at).where(
+    blocks.c.user_id == bindparam("whom"), blocks.c.fingerprint == bindparam("of_pair")
+)
 _BLOCKED = (
     select(blocks.c.fingerprint, users.c.name)
     .outerjoin(users, users.c.id == blocks.c.blocked_id)
@@ -237,7 +238,7 @@ def write_block(
 
 def delete_block(connection: Connection, user_id: int, fingerprint: str) -> None:
     """Undo a block."""
-    connection.execute(delete(blocks).where(_BLOCK), {"whom": user_id, "of_pair": fingerprint})
+    delete_rows(connection, blocks, user_id=user_id, fingerprint=fingerprint)
 
 
 def read_blocked(connection: Connection, user_id: int) -> tuple[Blocked, ...]:

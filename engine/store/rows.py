@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Table, TextClause, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Table, TextClause, delete, func, insert, select, update
 
 Values = Mapping[str, Any]
 """Of columns, by their names."""
@@ -27,6 +27,12 @@ def add_to_row(connection: Connection, table: Table, key: Values, more: Mapping[
     added = {name: table.c[name] + value for name, value in more.items()}
     if not connection.execute(update(table).where(*this).values(added)).rowcount:
         connection.execute(insert(table), {**key, **more})
+
+
+def delete_rows(connection: Connection, table: Table, **which: Any) -> int:
+    """Delete the rows whose columns have these values; return how many there were."""
+    these = [table.c[name] == value for name, value in which.items()]
+    return connection.execute(delete(table).where(*these)).rowcount
 
 
 def count_rows(connection: Connection, table: Table, *which: ColumnElement[bool] | TextClause) -> int:

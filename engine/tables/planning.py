@@ -65,7 +65,8 @@ class Planning:
         def work(connection: Connection, before: Table) -> tuple[BidPlanning, Change | None]:
             # Writes come first: they take the lock, so that what is read afterwards stays true.
             hold_tables(connection, {before.code})
-            plans.delete_plan(connection, before.code, require_seated(before, user_id), plans.BID)
+            seat = require_seated(before, user_id)
+            plans.delete_plans(connection, before.code, seat=seat, kind=plans.BID)
             table, position = self._repository.read_current(connection, before.code)
             if version is not None and not table.has_position_of(version):
                 raise StaleVersionError(table)
@@ -103,7 +104,8 @@ class Planning:
 
         def work(connection: Connection, before: Table) -> StandingPlans:
             hold_tables(connection, {before.code})
-            plans.delete_plan(connection, before.code, require_seated(before, user_id), kind)
+            seat = require_seated(before, user_id)
+            plans.delete_plans(connection, before.code, seat=seat, kind=kind)
             found = find_standing(*self._repository.read_current(connection, before.code), user_id)
             if epoch not in {None, found.epoch}:
                 raise NotPlannableError
