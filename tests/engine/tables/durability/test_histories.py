@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.histories import history_after, history_of
+from engine.message import Place
+from engine.store.announcements import Announcement
 from engine.store.histories import read_history
 from engine.store.witness import FileWitness
 from engine.tables import StaleVersionError, Tables, open_tables
@@ -28,7 +30,7 @@ APPLICATION = 77
 async def shown(tables: Tables, table: Table, message_id: int = 100) -> None:
     """Let Discord show a table."""
     await tables.announcements.announced(
-        table.code, table.version, message_id=message_id, channel_id=1, seat=table.to_act
+        table.code, Announcement(table.version, Place(1, message_id), table.to_act)
     )
 
 

@@ -10,6 +10,8 @@ from random import Random
 
 import pytest
 
+from engine.message import Place as MessagePlace
+from engine.store.announcements import Announcement
 from engine.store.notes import read_note, write_note
 from engine.store.puzzles import Answer, read_puzzle_answer
 from engine.tables import Place, Status, Table, Tables, open_tables
@@ -32,7 +34,7 @@ async def test_announced_never_goes_backwards(tables: Tables, order: tuple[int, 
     code = (await start_game(tables)).code
     for version in order:
         await tables.announcements.announced(
-            code, version, message_id=100 + version, channel_id=200 + version, seat=version - 2
+            code, Announcement(version, MessagePlace(200 + version, 100 + version), version - 2)
         )
     table = await tables.get(code)
     assert (table.announced, table.message_id, table.message_channel_id, table.announced_seat) == (
@@ -46,7 +48,7 @@ async def test_announced_never_goes_backwards(tables: Tables, order: tuple[int, 
 async def test_a_version_can_be_announced_anew(tables: Tables) -> None:
     """A second message with the same version takes the place of the first, and makes no new version."""
     table = await announce(tables, await start_game(tables))
-    await tables.announcements.announced(table.code, table.version, message_id=70, channel_id=80, seat=None)
+    await tables.announcements.announced(table.code, Announcement(table.version, MessagePlace(80, 70), None))
     after = await tables.get(table.code)
     assert (70, 80, None, table.version) == (
         after.message_id,

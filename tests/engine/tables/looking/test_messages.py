@@ -12,6 +12,7 @@ from engine import calendar
 from engine.direct_message import DIRECT, DirectMessage
 from engine.message import Message, Place, Until, Wait
 from engine.personal_settings import Notify
+from engine.store.announcements import Announcement
 from engine.store.messages import call_messages, delete_messages, read_due, read_messages, write_channel
 from engine.tables import Table, Tables
 from engine.tables.welcomes import WELCOME, _write_joinings
@@ -96,7 +97,7 @@ async def test_the_due_messages_of_a_table_are_its_own(tables: Tables) -> None:
     assert await tables.read(read_due, [KIND], str(here.guild_id)) == ()
     assert await tables.read(read_due, ["elsewhere"], here.code) == ()
     due = await tables.announcements.announced(
-        here.code, here.version, message_id=1, channel_id=here.channel_id, seat=here.to_act
+        here.code, Announcement(here.version, Place(here.channel_id, 1), here.to_act)
     )
     assert "elsewhere" not in due
     await tables.write_rows(call_messages, KIND, code=here.code)

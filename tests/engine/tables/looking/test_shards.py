@@ -13,8 +13,10 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection
 
 from engine import calendar
+from engine.message import Place as MessagePlace
 from engine.personal_settings import Notify
 from engine.shard import WHOLE_BOT, Shard
+from engine.store.announcements import Announcement
 from engine.store.leases import LeaseLostError
 from engine.store.messages import insert_message, read_due
 from engine.store.notes import read_note, write_note
@@ -168,7 +170,7 @@ async def test_a_change_is_not_made_if_its_check_fails(tables: Tables) -> None:
     for change in (
         late.lobbies.open(Place(1, 11), Person(77, "Dan")),
         late.absences.leave_for_good(table.code, ANNA.user_id),
-        late.announcements.announced(table.code, table.version, message_id=1, channel_id=2, seat=0),
+        late.announcements.announced(table.code, Announcement(table.version, MessagePlace(2, 1), 0)),
         late.write(write_note, "key", "value"),
     ):
         with pytest.raises(LeaseLostError):
