@@ -289,6 +289,8 @@ class Feature(commands.Cog):
 
     def __init__(self, services: Services) -> None:
         self.services = services
+        self.client, self.tables = services.client, services.tables
+        self.announcer, self.drawing = services.announcer, services.drawing
 
     async def cog_load(self) -> None:
         """Register everything that this feature answers."""

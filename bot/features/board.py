@@ -25,18 +25,18 @@ class Board(Feature):
     async def board(self, reply: Reply, table: Table) -> None:
         """Post the board again; a table whose channel is gone goes on here."""
         if table.paused:
-            await require_writable(self.services.client, reply)
-        await self.services.announcer.repost(table, reply)
+            await require_writable(self.client, reply)
+        await self.announcer.repost(table, reply)
 
     @pages_action("tall")
     async def tall(self, reply: Reply, table: Table) -> Pages:
         """The board as a tall picture, whatever the table has chosen."""
         if table.started_at is None:
             raise Refusal("table-not-running", code=table.code)
-        update = await self.services.tables.views.look(table.code)
+        update = await self.tables.views.look(table.code)
         table, names = replace(update.table, locale=reply.locale), names_of(update.table)
         events = shown_events(update, update.moves[-1:])
         look = replace(look_of(table), tall=True)
-        board = await (await self.services.drawing.board(table, update.view, names, events, look))
+        board = await (await self.drawing.board(table, update.view, names, events, look))
         title = text(reply.locale, "tall-picture" if board.picture else "no-picture", code=table.code)
         return Pages((Post(title, (), *board),))

@@ -35,9 +35,9 @@ class News(Feature):
         """What has happened since the person last acted; for others, the latest turns."""
         if table.started_at is None:
             raise Refusal("table-not-running", code=table.code)
-        update = await self.services.tables.views.look(table.code, since=0)
+        update = await self.tables.views.look(table.code, since=0)
         seat = update.table.seat_of(reply.user.id)
-        return await news_pages(update, seat, reply.locale, self.services.drawing)
+        return await news_pages(update, seat, reply.locale, self.drawing)
 
     @pages_action("latest")
     async def latest(self, reply: Reply, table: Table) -> Pages:

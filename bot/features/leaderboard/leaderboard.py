@@ -50,9 +50,9 @@ class Leaderboards(Feature):
     ) -> None:
         """Post the first page of a leaderboard, or the winners of past seasons."""
         guild_id = reply.interaction.guild_id or 0
-        seasons = await self.services.tables.read(read_seasons, guild_id=guild_id)
+        seasons = await self.tables.read(read_seasons, guild_id=guild_id)
         if period == HALL:
-            await reply.public(await hall_post(self.services.tables, guild_id, game, seasons, reply.locale))
+            await reply.public(await hall_post(self.tables, guild_id, game, seasons, reply.locale))
             return
         if period == SEASON:
             period = f"s{_open(seasons).number}"
@@ -67,23 +67,23 @@ class Leaderboards(Feature):
     async def turn_hall(self, reply: Reply, game: str, first: str) -> None:
         """Replace the page of the hall of fame with another."""
         guild_id = reply.interaction.guild_id or 0
-        seasons = await self.services.tables.read(read_seasons, guild_id=guild_id)
-        tables, locale = self.services.tables, reply.locale
-        await reply.update(await hall_post(tables, guild_id, game, seasons, locale, first=int(first)))
+        seasons = await self.tables.read(read_seasons, guild_id=guild_id)
+        locale = reply.locale
+        await reply.update(await hall_post(self.tables, guild_id, game, seasons, locale, first=int(first)))
 
     async def _show(self, reply: Reply, scope: str, first: int) -> None:
         board = read_scope(scope, reply.interaction.guild_id or 0, calendar.now())
-        found: Leaderboard = await self.services.tables.read(
+        found: Leaderboard = await self.tables.read(
             read_leaderboard, board=board, first=first, most=LINES_A_PAGE, asker=reply.user.id
         )
         if not found.length:
             raise Refusal("leaderboard-empty-rating" if board.by is By.RATING else "leaderboard-empty")
-        seasons = await self.services.tables.read(read_seasons, guild_id=board.guild_id)
+        seasons = await self.tables.read(read_seasons, guild_id=board.guild_id)
         season = next((one.name for one in seasons if one.number == board.season), "")
         shown = plain(season), drawable(season, str(board.season))
         told, drawn = (about_board(board, name, reply.locale) for name in shown)
-        by, drawing = board.by.value, self.services.drawing
-        post = await leaderboard_post(found, by, told, reply.locale, drawing, drawn=drawn)
+        by = board.by.value
+        post = await leaderboard_post(found, by, told, reply.locale, self.drawing, drawn=drawn)
         post = replace(post, controls=_page_buttons(found, scope, first, reply.locale))
         if reply.is_from_message:
             await reply.update(post)

@@ -109,11 +109,11 @@ class Opening(Feature):
         players = players or max(USUAL_PLAYERS, 1 + len(invited) + computers)
         _check_players(game, players, computers, len(invited), reply.locale)
         _check_options(game, options, own, reply.locale)
-        await require_writable(self.services.client, reply)
+        await require_writable(self.client, reply)
         level = _known_level(game, level, reply.locale)
         if level and not computers:
             raise Refusal("level-without-computers")
-        language, lobbies = _known_language(language, reply.locale), self.services.tables.lobbies
+        language, lobbies = _known_language(language, reply.locale), self.tables.lobbies
         if computers and not level:
             level = await lobbies.even_level(place.guild_id, game, reply.user.id)
         await self._open(
@@ -132,10 +132,10 @@ class Opening(Feature):
         self, reply: Reply, place: Place, *, game: str, locale: str | None, **wanted: Any
     ) -> None:
         """Open a table; what the person does not say is as the server prefers."""
-        chosen_here = await self.services.tables.guild_settings.of(place.guild_id)
+        chosen_here = await self.tables.guild_settings.of(place.guild_id)
         wanted["options"] = chosen_here.game_options(game) | wanted["options"]
         wanted["own_options"] = chosen_here.own_options(game) | wanted["own_options"]
-        table = await self.services.tables.lobbies.open(
+        table = await self.tables.lobbies.open(
             place,
             person_of(reply.user),
             game=game,
@@ -143,7 +143,7 @@ class Opening(Feature):
             caps=Caps(chosen_here.most_tables),
             **wanted,
         )
-        await self.services.announcer.carry_on(table, reply)  # it may have begun
+        await self.announcer.carry_on(table, reply)  # it may have begun
         await tell_held_back(self.services, table, reply)
 
     @person_menu("menu-play")

@@ -20,22 +20,22 @@ class Following(Feature):
     @pages_action("follow")
     async def follow(self, reply: Reply, table: Table) -> Pages:
         """Let the person hear the result, in the way they have chosen."""
-        tables, code = self.services.tables, table.code
+        code = table.code
         if table.status is not Status.RUNNING:
             raise Refusal("table-not-running")
         if table.seat_of(reply.user.id) is not None:
             raise Refusal("follow-plays", code=code)
-        how = (await tables.settings.of(reply.user.id)).told_by
+        how = (await self.tables.settings.of(reply.user.id)).told_by
         if how is Notify.NOT:
             raise Refusal("follow-told-nothing")
-        followers = await tables.read(read_followers, code)
+        followers = await self.tables.read(read_followers, code)
         if reply.user.id not in followers and len(followers) >= MOST_FOLLOWERS:
             raise Refusal("follow-too-many", code=code)
-        await tables.write(write_follower, code, reply.user.id, follows=True)
+        await self.tables.write(write_follower, code, reply.user.id, follows=True)
         return one_page(text(reply.locale, f"follow-{how}", code=code))
 
     @pages_action("unfollow")
     async def unfollow(self, reply: Reply, table: Table) -> Pages:
         """Stop telling the person about the game."""
-        await self.services.tables.write(write_follower, table.code, reply.user.id, follows=False)
+        await self.tables.write(write_follower, table.code, reply.user.id, follows=False)
         return one_page(text(reply.locale, "unfollowed", code=table.code))

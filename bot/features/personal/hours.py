@@ -46,14 +46,14 @@ class MyHours(Feature):
     @control(HOURS_SELECT)
     async def choose(self, reply: Reply, what: str) -> None:
         """Change one thing about the hours."""
-        settings = await self.services.tables.settings.of(reply.user.id)
+        settings = await self.tables.settings.of(reply.user.id)
         if settings.zone is not None:  # else their data was deleted since
             hours = _changed(settings.hours, settings.zone, what, reply.chosen)
-            await self.services.tables.settings.change(reply.user.id, hours=hours)
+            await self.tables.settings.change(reply.user.id, hours=hours)
         await reply.in_place(await self._post(reply))
 
     async def _post(self, reply: Reply) -> Post:
-        return hours_post(await self.services.tables.settings.of(reply.user.id), reply.locale)
+        return hours_post(await self.tables.settings.of(reply.user.id), reply.locale)
 
 
 async def set_zone(services: Services, reply: Reply, typed: str) -> Post:

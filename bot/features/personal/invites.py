@@ -33,26 +33,26 @@ class MyInvites(Feature):
     @control(INVITES_SELECT)
     async def choose(self, reply: Reply) -> None:
         """Change whose invitations may ping the person."""
-        await self.services.tables.settings.change(reply.user.id, invites=Invites(reply.chosen[0]))
+        await self.tables.settings.change(reply.user.id, invites=Invites(reply.chosen[0]))
         await reply.in_place(await invites_post(self.services, reply))
 
     @control(UNBLOCK_SELECT)
     async def unblock(self, reply: Reply) -> None:
         """Undo a block."""
-        await self.services.tables.write_rows(delete_block, reply.user.id, reply.chosen[0])
+        await self.tables.write_rows(delete_block, reply.user.id, reply.chosen[0])
         await reply.in_place(await invites_post(self.services, reply))
 
     @control(NEXT_SELECT)
     async def choose_next(self, reply: Reply) -> None:
         """Change whether the next table is offered after an answer."""
         offers = reply.chosen[0] == "on"
-        await self.services.tables.settings.change(reply.user.id, offers_next=offers)
+        await self.tables.settings.change(reply.user.id, offers_next=offers)
         await reply.in_place(await invites_post(self.services, reply))
 
     @control(HOUR_SELECT)
     async def choose_hour(self, reply: Reply) -> None:
         """Change the hour of the digest."""
-        await self.services.tables.settings.change(reply.user.id, digest_hour=int(reply.chosen[0]) % HOURS)
+        await self.tables.settings.change(reply.user.id, digest_hour=int(reply.chosen[0]) % HOURS)
         await reply.in_place(await invites_post(self.services, reply))
 
 

@@ -84,7 +84,7 @@ class MySettings(Feature):
         if what == "away":
             await self._be_away(reply, chosen)
         else:
-            await self.services.tables.settings.change(reply.user.id, **{what: _value(what, chosen)})
+            await self.tables.settings.change(reply.user.id, **{what: _value(what, chosen)})
         changed = await self._settings_of(reply)
         if what == "language":
             reply.locale = language_for(changed.language or reply.interaction.locale.value)
@@ -94,15 +94,14 @@ class MySettings(Feature):
                 await reply.private(post)
 
     async def _settings_of(self, reply: Reply) -> Settings:
-        return await self.services.tables.settings.of(reply.user.id)
+        return await self.tables.settings.of(reply.user.id)
 
     async def _be_away(self, reply: Reply, until: str) -> None:
         """Set the absence, and let computers play at once where it is already the person's turn."""
-        tables = self.services.tables
         end = None if until == HERE else _end(until, await self._settings_of(reply), reply.locale)
-        await tables.settings.change(reply.user.id, away_until=end)
-        for code in await tables.absences.waiting_for_away():
-            self.services.announcer.show_soon(code)
+        await self.tables.settings.change(reply.user.id, away_until=end)
+        for code in await self.tables.absences.waiting_for_away():
+            self.announcer.show_soon(code)
 
 
 def _value(what: str, chosen: str) -> Notify | Confirm | bool | str | None:

@@ -45,7 +45,7 @@ class PuzzleOfTheDay(Feature):
         With a theme, ask a question to practise.
         """
         if theme:
-            await practise(reply, Theme(theme), self.services.drawing)
+            await practise(reply, Theme(theme), self.drawing)
         else:
             await self._ask(reply)
 
@@ -55,23 +55,23 @@ class PuzzleOfTheDay(Feature):
         await self._ask(reply)
 
     async def _ask(self, reply: Reply) -> None:
-        day, tables = calendar.now().date(), self.services.tables
+        day = calendar.now().date()
         guild_id = place_of(reply.interaction).guild_id
-        answer = await tables.read(read_puzzle_answer, guild_id, reply.user.id, day)
+        answer = await self.tables.read(read_puzzle_answer, guild_id, reply.user.id, day)
         if answer:
             await self._tell(reply, guild_id, day, answer)
             return
         messages = PuzzleMessages(await self._puzzle(reply, day), day, reply.locale)
-        await reply.private(await messages.question(self.services.drawing))
+        await reply.private(await messages.question(self.drawing))
 
     @control(PRESS)
     async def press(self, reply: Reply, day: str, mark: str | None, pressed: str) -> None:
         """Judge an answer. One that was begun before midnight counts for its day."""
         asked = _recent_day(day)
-        guild_id, tables = place_of(reply.interaction).guild_id, self.services.tables
+        guild_id = place_of(reply.interaction).guild_id
         puzzle = await self._puzzle(reply, asked, mark=mark)
         action, correct = judge_answer(puzzle, pressed_action(pressed, reply.chosen))
-        answer = await tables.puzzles.answer_puzzle(
+        answer = await self.tables.puzzles.answer_puzzle(
             guild_id, reply.user.id, asked, Answer(action, correct), puzzle
         )
         await self._tell(reply, guild_id, asked, answer)
@@ -83,35 +83,33 @@ class PuzzleOfTheDay(Feature):
         Only where they may write themselves: a button in a channel of announcements is for all who read it.
         """
         answered, guild_id = _recent_day(day), place_of(reply.interaction).guild_id
-        tables = self.services.tables
-        answer = await tables.read(read_puzzle_answer, guild_id, reply.user.id, answered)
+        answer = await self.tables.read(read_puzzle_answer, guild_id, reply.user.id, answered)
         if answer is None or guild_id < 0:
             raise Refusal("old-button")
         if not _may_write(reply.interaction):
             raise Refusal("puzzle-not-here")
-        await require_writable(self.services.client, reply)
+        await require_writable(self.client, reply)
         puzzle = await self._puzzle(reply, answered, answer)
         place, of = puzzle.place_of(answer.action), len(puzzle.shares)
-        await tables.puzzles.share(
+        await self.tables.puzzles.share(
             guild_id, reply.user.id, answered, channel_id=reply.channel_id, place=place, of=of
         )
-        self.services.announcer.owed.hurry(str(guild_id), [SHARED])
+        self.announcer.owed.hurry(str(guild_id), [SHARED])
         await self._tell(reply, guild_id, answered, answer)
 
     async def _tell(self, reply: Reply, guild_id: int, day: date, answer: Answer) -> None:
         puzzle = await self._puzzle(reply, day, answer)
         standing = await self._standing(guild_id, reply.user.id, day)
         messages = PuzzleMessages(puzzle, day, reply.locale)
-        await reply.in_place(await messages.verdict(answer, standing, self.services.drawing))
+        await reply.in_place(await messages.verdict(answer, standing, self.drawing))
 
     async def _standing(self, guild_id: int, user_id: int, day: date) -> Standing:
-        tables = self.services.tables
-        streak = await tables.read(read_puzzle_streak, guild_id, user_id, calendar.now().date())
-        change = await tables.read(read_puzzle_change, guild_id, user_id, day)
+        streak = await self.tables.read(read_puzzle_streak, guild_id, user_id, calendar.now().date())
+        change = await self.tables.read(read_puzzle_change, guild_id, user_id, day)
         if guild_id < 0:
             return Standing(streak, change)
-        answered = await tables.read(read_answered, guild_id, user_id, day)
-        shared = await tables.read(is_shared, guild_id, user_id, day)
+        answered = await self.tables.read(read_answered, guild_id, user_id, day)
+        shared = await self.tables.read(is_shared, guild_id, user_id, day)
         return Standing(streak, change, answered, can_share=not shared)
 
     async def _puzzle(
@@ -123,10 +121,10 @@ class PuzzleOfTheDay(Feature):
         lost or gained that sight. Raises `Refusal` if it is about neither, since an update of the program or
         a backup that was put back has brought other puzzles.
         """
-        tables, guild_id = self.services.tables, place_of(reply.interaction).guild_id
-        chosen, shipped = await tables.puzzles.puzzle(guild_id, day), shipped_puzzle(guild_id, day)
-        source = await tables.read(read_source, guild_id, day)
-        found = await tables.read(read_tables, [source]) if source else ()
+        guild_id = place_of(reply.interaction).guild_id
+        chosen, shipped = await self.tables.puzzles.puzzle(guild_id, day), shipped_puzzle(guild_id, day)
+        source = await self.tables.read(read_source, guild_id, day)
+        found = await self.tables.read(read_tables, [source]) if source else ()
         is_seen = source is None or await Sight.of(reply.interaction).visible(found)
         offered = (chosen, shipped) if is_seen else (shipped, chosen)
         for puzzle in offered:

@@ -59,7 +59,7 @@ class Rules(Feature):
         That is of the game named, or of this thread's game. A topic is chosen from the suggestions, or it is
         some words to look for.
         """
-        table = await self.services.tables.read(read_of_thread, reply.channel_id)
+        table = await self.tables.read(read_of_thread, reply.channel_id)
         if topic is None:
             chapter = ON_DISCORD[game or (table.game if table else DEFAULT_GAME)].CHAPTERS[0]
             await self._show(reply, chapter, table)
@@ -76,7 +76,7 @@ class Rules(Feature):
     @command("ra-learn key", shown=Shown.PRIVATELY, in_direct_messages=True)
     async def key(self, reply: Reply) -> None:
         """Open the key card of Ra."""
-        table = await self.services.tables.read(read_of_thread, reply.channel_id)
+        table = await self.tables.read(read_of_thread, reply.channel_id)
         await self._show(reply, KEY_CARD, table)
 
     @table_action("how-to-play")
@@ -94,7 +94,7 @@ class Rules(Feature):
         """Turn to the chapter before or after; an old message may name one that there is no more."""
         if not any(chapter in game.CHAPTERS for game in ON_DISCORD.values()):
             raise Refusal("old-button")
-        table = await enter_table(self.services.tables, reply, code) if code else None
+        table = await enter_table(self.tables, reply, code) if code else None
         await self._show(reply, chapter, table)
 
     async def _show(

@@ -48,10 +48,10 @@ class ServerCheck(Feature):
 
     async def _page(self, reply: Reply, page: int) -> Post:
         guild_id = reply.interaction.guild_id or 0
-        guild = self.services.client.get_guild(guild_id)
+        guild = self.client.get_guild(guild_id)
         if guild is None or guild.unavailable:
             raise Refusal("server-unknown")
-        settings = await self.services.tables.guild_settings.of(guild_id)
+        settings = await self.tables.guild_settings.of(guild_id)
         timeout = timeout_in(guild)
         before = [obstacle_words(timeout, reply.locale)] if timeout else await self._places(reply, guild)
         return check_post(check(guild, settings), reply.locale, page, before)
@@ -61,15 +61,15 @@ class ServerCheck(Feature):
 
         Tables whose channel the person may not see are left out.
         """
-        client, here = self.services.client, reply.interaction.channel
+        here = reply.interaction.channel
         lines = []
         if isinstance(here, discord.Thread) and (
-            found := await find_obstacle(client, guild.id, here, here.id)
+            found := await find_obstacle(self.client, guild.id, here, here.id)
         ):
             lines.append(obstacle_words(found, reply.locale))
-        tables = [one.table for one in await self.services.tables.read(read_guild_tables, guild.id)]
+        tables = [one.table for one in await self.tables.read(read_guild_tables, guild.id)]
         for table in await Sight.of(reply.interaction).visible(tables[:MOST_TABLES]):
-            if obstacle := await find_obstacle(client, guild.id, None, channel_of(table)):
+            if obstacle := await find_obstacle(self.client, guild.id, None, channel_of(table)):
                 why = obstacle_words(obstacle, reply.locale)
                 lines.append(text(reply.locale, "server-check-table", code=table.code, why=why))
         return lines

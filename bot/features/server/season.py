@@ -39,14 +39,14 @@ class Seasons(Feature):
         if not name:
             raise Refusal("season-no-name")
         work = partial(open_season, guild_id=reply.interaction.guild_id or 0, name=name, now=calendar.now())
-        if not await self.services.tables.write(work):
+        if not await self.tables.write(work):
             raise Refusal("season-is-open", name=await self._open_name(reply))
         await reply.private(Post(text(reply.locale, "season-opened", name=plain(name))))
 
     @control(SEASON_BUTTON, who=Who.MODERATORS)
     async def press(self, reply: Reply, what: str, number: str, history: str | None) -> None:
         """Close the season, ask first, or show how it is."""
-        current = await check_history_of_server(self.services.tables, history)
+        current = await check_history_of_server(self.tables, history)
         seasons = await self._read(reply)
         season = next((one for one in seasons if one.number == int(number)), None)
         if season is None or season.closed_at:
@@ -62,19 +62,19 @@ class Seasons(Feature):
     async def _close(self, reply: Reply, season: Season) -> None:
         guild_id = reply.interaction.guild_id or 0
         work = partial(close_season, guild_id=guild_id, number=season.number, now=calendar.now())
-        if not await self.services.tables.write(work):
+        if not await self.tables.write(work):
             raise Refusal("season-not-open")
         await reply.in_place(Post(text(reply.locale, "season-closed", name=plain(season.name))))
 
     async def _read(self, reply: Reply) -> list[Season]:
         guild_id = reply.interaction.guild_id or 0
-        return await self.services.tables.read(read_seasons, guild_id=guild_id)
+        return await self.tables.read(read_seasons, guild_id=guild_id)
 
     async def _open_name(self, reply: Reply) -> str:
         return next((plain(one.name) for one in await self._read(reply) if not one.closed_at), "")
 
     async def _seasons(self, reply: Reply) -> Post:
-        history = await self.services.tables.read(read_history)
+        history = await self.tables.read(read_history)
         return seasons_post(await self._read(reply), history, reply.locale)
 
 

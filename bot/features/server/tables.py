@@ -44,7 +44,7 @@ class ServerTables(Feature):
     """Lists a server's open tables; ends or moves one, or removes somebody from its game."""
 
     @command("ra-server tables", shown=Shown.PRIVATELY, who=Who.MODERATORS)
-    async def tables(self, reply: Reply) -> None:
+    async def every(self, reply: Reply) -> None:
         """List the open tables whose channels the person may see."""
         await reply.private(await self._list(reply, 0))
 
@@ -61,30 +61,30 @@ class ServerTables(Feature):
     @control(TABLE_BUTTON, who=Who.MODERATORS)
     async def press(self, reply: Reply, code: str, what: str, history: str | None) -> None:
         """Do it, or ask first."""
-        table = await enter_table(self.services.tables, reply, code, version_in(history))
+        table = await enter_table(self.tables, reply, code, version_in(history))
         match what:
             case "end":
                 await reply.in_place(end_post(table, reply.locale))
             case "end-sure":
                 await self._end(reply, table)
             case "move":
-                await require_writable(self.services.client, reply)
-                await self.services.announcer.move(table, reply)
+                await require_writable(self.client, reply)
+                await self.announcer.move(table, reply)
             case _:
                 await self._look(reply, code)
 
     @control(REMOVE_SELECT, who=Who.MODERATORS)
     async def remove(self, reply: Reply, code: str, history: str | None) -> None:
         """Remove somebody from a running game, as `/ra remove` does."""
-        table = await enter_table(self.services.tables, reply, code, version_in(history))
+        table = await enter_table(self.tables, reply, code, version_in(history))
         removed = int(reply.chosen[0])
-        await self.services.tables.absences.remove(table.code, reply.user.id, removed, moderator=True)
-        self.services.announcer.show_soon(table.code)
+        await self.tables.absences.remove(table.code, reply.user.id, removed, moderator=True)
+        self.announcer.show_soon(table.code)
         await self._look(reply, table.code)
 
     async def _end(self, reply: Reply, table: Table) -> None:
-        await self.services.tables.lobbies.cancel(table.code, reply.user.id, moderator=True)
-        self.services.announcer.show_soon(table.code)  # its channel may be gone
+        await self.tables.lobbies.cancel(table.code, reply.user.id, moderator=True)
+        self.announcer.show_soon(table.code)  # its channel may be gone
         await reply.in_place(await self._list(reply, 0, text(reply.locale, "cancelled", code=table.code)))
 
     async def _list(self, reply: Reply, page: int, before: str = "") -> Post:
@@ -99,7 +99,7 @@ class ServerTables(Feature):
         await reply.in_place(post)
 
     async def _open_tables(self, reply: Reply) -> list[OwnTable]:
-        found = await self.services.tables.read(read_guild_tables, reply.interaction.guild_id or 0)
+        found = await self.tables.read(read_guild_tables, reply.interaction.guild_id or 0)
         seen = await Sight.of(reply.interaction).visible(one.table for one in found)
         codes = {table.code for table in seen}
         return [one for one in found if one.table.code in codes]

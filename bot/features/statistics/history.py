@@ -67,8 +67,8 @@ class History(Feature):
             read_history, user_id=user_id, guild_id=guild_id, hidden=sight.hidden_channels(guild_id)
         )
         while True:
-            page = await self.services.tables.read(read, **where)
-            named = await self.services.tables.read(read_tables, [game.code for game in page.games])
+            page = await self.tables.read(read, **where)
+            named = await self.tables.read(read_tables, [game.code for game in page.games])
             seen = {table.code for table in await sight.visible(named)}
             shown = tuple(game for game in page.games if game.code in seen)
             if shown or not page.has_older:

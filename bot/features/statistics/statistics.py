@@ -54,17 +54,17 @@ class Statistics(Feature):
         query = partial(
             read_player_statistics, user_id=of.id, guild_id=reply.interaction.guild_id or 0, game=game
         )
-        tables, today, locale = self.services.tables, calendar.now().date(), reply.locale
-        found = await tables.read(query)
-        days = await tables.read(read_puzzle_streak, reply.interaction.guild_id or 0, of.id, today)
+        today, locale = calendar.now().date(), reply.locale
+        found = await self.tables.read(query)
+        days = await self.tables.read(read_puzzle_streak, reply.interaction.guild_id or 0, of.id, today)
         more = await self._progress_button(reply, of.id, game)
         if found is None:
             key = "stats-none-own" if of.id == reply.user.id else "stats-none"
             none = text(locale, key, name=plain(person_of(of).name), game=text(locale, f"game-{game}"))
             await reply.private(Post("\n".join([none, *_streak(days, locale)]), more))
         else:
-            found = await _as_seen(tables, Sight.of(reply.interaction), found)
-            post = await player_post(found, locale, self.services.drawing, puzzles=days)
+            found = await _as_seen(self.tables, Sight.of(reply.interaction), found)
+            post = await player_post(found, locale, self.drawing, puzzles=days)
             await reply.private(replace(post, controls=more))
 
     async def _progress_button(self, reply: Reply, user_id: int, game: str) -> list[Control]:
@@ -82,13 +82,13 @@ class Statistics(Feature):
             raise Refusal("stats-progress-none")
         if not found.name and int(user_id) == reply.user.id:
             found = replace(found, name=person_of(reply.user).name)
-        await reply.private(await progress_post(found, reply.locale, self.services.drawing))
+        await reply.private(await progress_post(found, reply.locale, self.drawing))
 
     async def _progress(self, reply: Reply, user_id: int, game: str) -> Progress:
         """A person's progress; the rating of their puzzles is for themselves alone."""
         guild_id = reply.interaction.guild_id or 0
         query = partial(read_progress, user_id=user_id, guild_id=guild_id, game=game)
-        found = await self.services.tables.read(query)
+        found = await self.tables.read(query)
         return found if user_id == reply.user.id else replace(found, puzzles=None)
 
     @person_menu("menu-statistics")
@@ -101,11 +101,11 @@ class Statistics(Feature):
         """Post the server's statistics."""
         guild_id = reply.interaction.guild_id or 0
         query = partial(read_server_statistics, guild_id=guild_id, game=game)
-        found = await self.services.tables.read(query)
+        found = await self.tables.read(query)
         if found is None:
             raise Refusal("stats-server-none", game=text(reply.locale, f"game-{game}"))
-        found = await _as_seen(self.services.tables, Sight.of_readers(reply.interaction), found)
-        await reply.public(await server_post(found, guild_id, reply.locale, self.services.drawing))
+        found = await _as_seen(self.tables, Sight.of_readers(reply.interaction), found)
+        await reply.public(await server_post(found, guild_id, reply.locale, self.drawing))
 
 
 async def _as_seen(tables: Tables, sight: Sight, found: StatisticsT) -> StatisticsT:

@@ -75,12 +75,12 @@ class BidPlans(Feature):
     @control(SECTION_BUTTON)
     async def turn_to(self, reply: Reply, code: str, section: str, history: str | None) -> None:
         """Show the controls of one kind of plans, or drop all that last."""
-        table = await enter_table(self.services.tables, reply, code, version_in(history))
+        table = await enter_table(self.tables, reply, code, version_in(history))
 
         async def show() -> Pages:
             if section == DROP:
                 for kind in (TURNS, AUCTIONS):
-                    await self.services.tables.plans.plan_epoch(table.code, reply.user.id, kind, None)
+                    await self.tables.plans.plan_epoch(table.code, reply.user.id, kind, None)
             return await self._pages(reply, table, section)
 
         await show_pages(reply, table, "plan", show)
@@ -88,7 +88,7 @@ class BidPlans(Feature):
     @control(PLANS_SELECT)
     async def change(self, reply: Reply, code: str, epoch: str, what: str, history: str | None) -> None:
         """Change a plan that lasts, if the epoch it was offered for is still running."""
-        table = await enter_table(self.services.tables, reply, code, version_in(history))
+        table = await enter_table(self.tables, reply, code, version_in(history))
 
         async def change() -> Pages:
             await self._change(reply, table, int(epoch), what)
@@ -99,7 +99,7 @@ class BidPlans(Feature):
         await show_pages(reply, table, "plan", change)
 
     async def _change(self, reply: Reply, table: Table, epoch: int, what: str) -> None:
-        plans, chosen = self.services.tables.plans, reply.chosen
+        plans, chosen = self.tables.plans, reply.chosen
         before = await plans.standing(table.code, reply.user.id)
         plan: object
         if what in {DRAW_SELECT, UNLESS_SELECT}:
@@ -110,7 +110,7 @@ class BidPlans(Feature):
         await plans.plan_epoch(table.code, reply.user.id, kind, text, epoch=epoch)
 
     async def _pages(self, reply: Reply, table: Table, section: str = "") -> Pages:
-        plans, bid = self.services.tables.plans, None
+        plans, bid = self.tables.plans, None
         standing = await plans.standing(table.code, reply.user.id)
         with suppress(NotPlannableError):
             bid = await plans.bid_planning(table.code, reply.user.id)
@@ -121,7 +121,7 @@ class BidPlans(Feature):
     @control(PLAN_SELECT)
     async def choose(self, reply: Reply, code: str, version: str) -> None:
         """Plan what was chosen, if the auction it was offered for is still running."""
-        table = await enter_table(self.services.tables, reply, code, int(version))
+        table = await enter_table(self.tables, reply, code, int(version))
 
         async def plan() -> Pages:
             planning = await self._plan(reply, table, reply.chosen[0], auction=int(version))
@@ -131,15 +131,15 @@ class BidPlans(Feature):
 
     async def _planned_page(self, reply: Reply, planning: BidPlanning) -> Pages:
         planned = planned_post(planning, reply.locale)
-        return Pages((await with_next(self.services.tables, reply, planning.table, planned),))
+        return Pages((await with_next(self.tables, reply, planning.table, planned),))
 
     async def _plan(
         self, reply: Reply, table: Table, plan: str, *, auction: int | None = None
     ) -> BidPlanning:
         wanted = None if plan == NO_PLAN else plan
-        plans = self.services.tables.plans
+        plans = self.tables.plans
         planning = await plans.plan_bid(table.code, reply.user.id, wanted, auction=auction)
-        self.services.announcer.show_soon(table.code)
+        self.announcer.show_soon(table.code)
         return planning
 
 

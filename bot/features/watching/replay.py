@@ -61,7 +61,7 @@ class Replay(Feature):
     @control(STEP_CONTROL)
     async def turn(self, reply: Reply, code: str, what: str, step: str) -> None:
         """Show another step in the message that was pressed."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.tables, reply, code)
         if what == Press.PLAY:
             await self._play(reply, table)
         elif what == Press.RECORD:
@@ -78,7 +78,7 @@ class Replay(Feature):
 
         What is kept has nobody's name, and another table may have its code: all else is the table's.
         """
-        steps = partial(self.services.tables.views.replay_steps, table.code)
+        steps = partial(self.tables.views.replay_steps, table.code)
         return Game(table, await self._games.get((table.code, table.opened_at), steps))
 
     async def _turn(self, reply: Reply, table: Table, what: str, step: int) -> None:
@@ -93,12 +93,12 @@ class Replay(Feature):
         """Show privately where a decision was made, and what the analysis says about it."""
         game = await self._game(table)
         step = reached(game, Press.JUMP, 0, [str(n - 1)])
-        judged = await judged_lines(self.services.tables, table, n, reply.locale)
+        judged = await judged_lines(self.tables, table, n, reply.locale)
         await reply.private(await step_post(game, step, reply.locale, self._pictures, judged))
 
     async def _send_record(self, reply: Reply, table: Table) -> None:
         """Send the record of a game as a file."""
-        record = await self.services.tables.views.record(table.code)
+        record = await self.tables.views.record(table.code)
         document = Document(dumps(record).encode(), f"ra-{table.code.lower()}.json")
         await reply.private(Post(text(reply.locale, "watching-recorded", code=table.code), document=document))
 
@@ -112,7 +112,7 @@ class Replay(Feature):
 
     async def _posted(self, table: Table, reply: Reply) -> str | None:
         """A link to the animation, if it is still somewhere where the person sees it."""
-        noted = await self.services.tables.read(read_note, _key(table))
+        noted = await self.tables.read(read_note, _key(table))
         if noted is None:
             return None
         channel_id, message_id = map(int, noted.split("/"))
@@ -125,21 +125,21 @@ class Replay(Feature):
         return message_link(table.guild_id, channel_id, message_id) if is_there else None
 
     async def _post(self, table: Table, reply: Reply) -> None:
-        record = await self.services.tables.views.record(table.code)
+        record = await self.tables.views.record(table.code)
         await reply.promise()
         post = await self._animation(table, record)
         message_id = await reply.public(post)
         if message_id and post.picture:
-            await self.services.tables.write(write_note, _key(table), f"{reply.channel_id}/{message_id}")
+            await self.tables.write(write_note, _key(table), f"{reply.channel_id}/{message_id}")
 
     async def _animation(self, table: Table, record: Record) -> Post:
         names = names_of(table)
         draw = partial(RENDERERS[table.game].render_replay, record, names, table.locale)
         filename = f"ra-{table.code.lower()}-replay.gif"
-        picture = await self.services.drawing.draw_slowly(draw, table.code, "animation", filename)
+        picture = await self.drawing.draw_slowly(draw, table.code, "animation", filename)
         if picture is None:
             return Post(text(table.locale, "no-replay", code=table.code))
-        view = await self.services.tables.views.view(table.code, None)
+        view = await self.tables.views.view(table.code, None)
         alt_text = RENDERERS[table.game].describe_replay(view, names, table.locale)
         return Post(text(table.locale, f"replay-{table.game}", code=table.code), (), picture, alt_text)
 
