@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from bot.answering.coming_back import come_back
 from bot.discord.controls import MAX_CUSTOM_ID, MAX_OPTION_TEXT, MAX_OPTIONS, option, select, shorten
-from bot.discord.links import place_of, table_link
+from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
@@ -63,7 +63,7 @@ async def _find_unnamed(tables: Tables, reply: Reply, game: str | None) -> Table
             return group[0]
         if group:
             raise SeveralTablesError(group)
-    own = await tables.read(read_open_of_person, reply.user.id, place_of(reply.interaction).guild_id)
+    own = await tables.read(read_open_of_person, reply.user.id, reply.guild_id)
     elsewhere = _of_game(game, await Sight.of(reply.interaction).visible(own))
     if not elsewhere:
         raise Refusal("no-table-here")
@@ -89,7 +89,7 @@ async def enter_table(
         if version is not None and history_of(version) < await tables.read(read_history):
             raise Refusal("lost-table", code=code) from None
         raise
-    if table.guild_id == place_of(reply.interaction).guild_id:
+    if table.guild_id == reply.guild_id:
         if await Sight.of(reply.interaction).visible([table]):
             if version is not None:
                 await check_history(tables, table, version)

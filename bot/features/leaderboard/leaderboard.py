@@ -49,10 +49,9 @@ class Leaderboards(Feature):
         players: int = ANY_NUMBER,
     ) -> None:
         """Post the first page of a leaderboard, or the winners of past seasons."""
-        guild_id = reply.interaction.guild_id or 0
-        seasons = await self.tables.read(read_seasons, guild_id=guild_id)
+        seasons = await self.tables.read(read_seasons, guild_id=reply.guild_id)
         if period == HALL:
-            await reply.public(await hall_post(self.tables, guild_id, game, seasons, reply.locale))
+            await reply.public(await hall_post(self.tables, reply.guild_id, game, seasons, reply.locale))
             return
         if period == SEASON:
             period = f"s{_open(seasons).number}"
@@ -66,13 +65,12 @@ class Leaderboards(Feature):
     @control(HALL_BUTTON)
     async def turn_hall(self, reply: Reply, game: str, first: str) -> None:
         """Replace the page of the hall of fame with another."""
-        guild_id = reply.interaction.guild_id or 0
-        seasons = await self.tables.read(read_seasons, guild_id=guild_id)
-        locale = reply.locale
-        await reply.update(await hall_post(self.tables, guild_id, game, seasons, locale, first=int(first)))
+        seasons = await self.tables.read(read_seasons, guild_id=reply.guild_id)
+        hall = self.tables, reply.guild_id, game, seasons, reply.locale
+        await reply.update(await hall_post(*hall, first=int(first)))
 
     async def _show(self, reply: Reply, scope: str, first: int) -> None:
-        board = read_scope(scope, reply.interaction.guild_id or 0, calendar.now())
+        board = read_scope(scope, reply.guild_id, calendar.now())
         found: Leaderboard = await self.tables.read(
             read_leaderboard, board=board, first=first, most=LINES_A_PAGE, asker=reply.user.id
         )

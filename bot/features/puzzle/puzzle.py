@@ -11,7 +11,6 @@ from discord.utils import format_dt
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
 from bot.answering.obstacles import require_writable
-from bot.discord.links import place_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
@@ -56,10 +55,9 @@ class PuzzleOfTheDay(Feature):
 
     async def _ask(self, reply: Reply) -> None:
         day = calendar.now().date()
-        guild_id = place_of(reply.interaction).guild_id
-        answer = await self.tables.read(read_puzzle_answer, guild_id, reply.user.id, day)
+        answer = await self.tables.read(read_puzzle_answer, reply.guild_id, reply.user.id, day)
         if answer:
-            await self._tell(reply, guild_id, day, answer)
+            await self._tell(reply, day, answer)
             return
         messages = PuzzleMessages(await self._puzzle(reply, day), day, reply.locale)
         await reply.private(await messages.question(self.drawing))
@@ -68,13 +66,12 @@ class PuzzleOfTheDay(Feature):
     async def press(self, reply: Reply, day: str, mark: str | None, pressed: str) -> None:
         """Judge an answer. One that was begun before midnight counts for its day."""
         asked = _recent_day(day)
-        guild_id = place_of(reply.interaction).guild_id
         puzzle = await self._puzzle(reply, asked, mark=mark)
         action, correct = judge_answer(puzzle, pressed_action(pressed, reply.chosen))
         answer = await self.tables.puzzles.answer_puzzle(
-            guild_id, reply.user.id, asked, Answer(action, correct), puzzle
+            reply.guild_id, reply.user.id, asked, Answer(action, correct), puzzle
         )
-        await self._tell(reply, guild_id, asked, answer)
+        await self._tell(reply, asked, answer)
 
     @control(SHARE)
     async def share(self, reply: Reply, day: str) -> None:
@@ -82,9 +79,9 @@ class PuzzleOfTheDay(Feature):
 
         Only where they may write themselves: a button in a channel of announcements is for all who read it.
         """
-        answered, guild_id = _recent_day(day), place_of(reply.interaction).guild_id
-        answer = await self.tables.read(read_puzzle_answer, guild_id, reply.user.id, answered)
-        if answer is None or guild_id < 0:
+        answered = _recent_day(day)
+        answer = await self.tables.read(read_puzzle_answer, reply.guild_id, reply.user.id, answered)
+        if answer is None or reply.guild_id < 0:
             raise Refusal("old-button")
         if not _may_write(reply.interaction):
             raise Refusal("puzzle-not-here")
@@ -92,18 +89,19 @@ class PuzzleOfTheDay(Feature):
         puzzle = await self._puzzle(reply, answered, answer)
         place, of = puzzle.place_of(answer.action), len(puzzle.shares)
         await self.tables.puzzles.share(
-            guild_id, reply.user.id, answered, channel_id=reply.channel_id, place=place, of=of
+            reply.guild_id, reply.user.id, answered, channel_id=reply.channel_id, place=place, of=of
         )
-        self.announcer.owed.hurry(str(guild_id), [SHARED])
-        await self._tell(reply, guild_id, answered, answer)
+        self.announcer.owed.hurry(str(reply.guild_id), [SHARED])
+        await self._tell(reply, answered, answer)
 
-    async def _tell(self, reply: Reply, guild_id: int, day: date, answer: Answer) -> None:
+    async def _tell(self, reply: Reply, day: date, answer: Answer) -> None:
         puzzle = await self._puzzle(reply, day, answer)
-        standing = await self._standing(guild_id, reply.user.id, day)
+        standing = await self._standing(reply, day)
         messages = PuzzleMessages(puzzle, day, reply.locale)
         await reply.in_place(await messages.verdict(answer, standing, self.drawing))
 
-    async def _standing(self, guild_id: int, user_id: int, day: date) -> Standing:
+    async def _standing(self, reply: Reply, day: date) -> Standing:
+        guild_id, user_id = reply.guild_id, reply.user.id
         streak = await self.tables.read(read_puzzle_streak, guild_id, user_id, calendar.now().date())
         change = await self.tables.read(read_puzzle_change, guild_id, user_id, day)
         if guild_id < 0:
@@ -121,9 +119,9 @@ class PuzzleOfTheDay(Feature):
         lost or gained that sight. Raises `Refusal` if it is about neither, since an update of the program or
         a backup that was put back has brought other puzzles.
         """
-        guild_id = place_of(reply.interaction).guild_id
-        chosen, shipped = await self.tables.puzzles.puzzle(guild_id, day), shipped_puzzle(guild_id, day)
-        source = await self.tables.read(read_source, guild_id, day)
+        chosen = await self.tables.puzzles.puzzle(reply.guild_id, day)
+        shipped = shipped_puzzle(reply.guild_id, day)
+        source = await self.tables.read(read_source, reply.guild_id, day)
         found = await self.tables.read(read_tables, [source]) if source else ()
         is_seen = source is None or await Sight.of(reply.interaction).visible(found)
         offered = (chosen, shipped) if is_seen else (shipped, chosen)

@@ -47,11 +47,10 @@ class ServerCheck(Feature):
         await reply.in_place(await self._page(reply, int(page)))
 
     async def _page(self, reply: Reply, page: int) -> Post:
-        guild_id = reply.interaction.guild_id or 0
-        guild = self.client.get_guild(guild_id)
+        guild = self.client.get_guild(reply.guild_id)
         if guild is None or guild.unavailable:
             raise Refusal("server-unknown")
-        settings = await self.tables.guild_settings.of(guild_id)
+        settings = await self.tables.guild_settings.of(reply.guild_id)
         timeout = timeout_in(guild)
         before = [obstacle_words(timeout, reply.locale)] if timeout else await self._places(reply, guild)
         return check_post(check(guild, settings), reply.locale, page, before)

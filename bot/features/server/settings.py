@@ -81,15 +81,13 @@ class ServerSettings(Feature):
         await self._change(reply, what, chosen)
 
     async def _change(self, reply: Reply, what: str, chosen: list[str]) -> None:
-        guild_id = reply.interaction.guild_id or 0
-        await self.tables.guild_settings.change(guild_id, lambda before: changed(before, what, chosen))
+        await self.tables.guild_settings.change(reply.guild_id, lambda before: changed(before, what, chosen))
         with suppress(RequestRefusedError, DiscordUnavailableError):  # the change is stored anyway
             await reply.in_place(await self._page(reply, PLACES if what in ON_FIRST_PAGE else PLACES + 1))
 
     async def _page(self, reply: Reply, page: int, refused: str = "") -> Post:
-        guild_id = reply.interaction.guild_id or 0
-        settings = await self.tables.guild_settings.of(guild_id)
-        guild = self.client.get_guild(guild_id)
+        settings = await self.tables.guild_settings.of(reply.guild_id)
+        guild = self.client.get_guild(reply.guild_id)
         if page == PLACES:
             return places_post(settings, guild, reply.locale, refused)
         return new_tables_post(settings, reply.locale)

@@ -99,7 +99,7 @@ class ServerTables(Feature):
         await reply.in_place(post)
 
     async def _open_tables(self, reply: Reply) -> list[OwnTable]:
-        found = await self.tables.read(read_guild_tables, reply.interaction.guild_id or 0)
+        found = await self.tables.read(read_guild_tables, reply.guild_id)
         seen = await Sight.of(reply.interaction).visible(one.table for one in found)
         codes = {table.code for table in seen}
         return [one for one in found if one.table.code in codes]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Any
 
 import discord
@@ -13,7 +12,6 @@ from bot.answering.commands import Shown
 from bot.answering.dispatch import act_at_table
 from bot.answering.feature import Feature, command, control
 from bot.discord.controls import Control, option, select, turn_buttons
-from bot.discord.links import place_of
 from bot.discord.posts import Post
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
@@ -62,12 +60,10 @@ class History(Feature):
 
     async def _page(self, reply: Reply, user_id: int, **where: Any) -> HistoryPage:
         """A page of the games that the person who asks may see."""
-        guild_id, sight = place_of(reply.interaction).guild_id, Sight.of(reply.interaction)
-        read = partial(
-            read_history, user_id=user_id, guild_id=guild_id, hidden=sight.hidden_channels(guild_id)
-        )
+        sight = Sight.of(reply.interaction)
+        hidden = sight.hidden_channels(reply.guild_id)
         while True:
-            page = await self.tables.read(read, **where)
+            page = await self.tables.read(read_history, user_id, reply.guild_id, hidden=hidden, **where)
             named = await self.tables.read(read_tables, [game.code for game in page.games])
             seen = {table.code for table in await sight.visible(named)}
             shown = tuple(game for game in page.games if game.code in seen)

@@ -51,12 +51,9 @@ class Statistics(Feature):
     ) -> None:
         """Show a person's statistics; one's own unless somebody is named."""
         of = member or reply.user
-        query = partial(
-            read_player_statistics, user_id=of.id, guild_id=reply.interaction.guild_id or 0, game=game
-        )
         today, locale = calendar.now().date(), reply.locale
-        found = await self.tables.read(query)
-        days = await self.tables.read(read_puzzle_streak, reply.interaction.guild_id or 0, of.id, today)
+        found = await self.tables.read(read_player_statistics, of.id, reply.guild_id, game)
+        days = await self.tables.read(read_puzzle_streak, reply.guild_id, of.id, today)
         more = await self._progress_button(reply, of.id, game)
         if found is None:
             key = "stats-none-own" if of.id == reply.user.id else "stats-none"
@@ -86,9 +83,7 @@ class Statistics(Feature):
 
     async def _progress(self, reply: Reply, user_id: int, game: str) -> Progress:
         """A person's progress; the rating of their puzzles is for themselves alone."""
-        guild_id = reply.interaction.guild_id or 0
-        query = partial(read_progress, user_id=user_id, guild_id=guild_id, game=game)
-        found = await self.tables.read(query)
+        found = await self.tables.read(read_progress, user_id, reply.guild_id, game)
         return found if user_id == reply.user.id else replace(found, puzzles=None)
 
     @person_menu("menu-statistics")
@@ -99,13 +94,11 @@ class Statistics(Feature):
     @command("ra-stats server", shown=Shown.TO_ALL, choices={"game": GAME_CHOICES})
     async def server(self, reply: Reply, game: str = DEFAULT_GAME) -> None:
         """Post the server's statistics."""
-        guild_id = reply.interaction.guild_id or 0
-        query = partial(read_server_statistics, guild_id=guild_id, game=game)
-        found = await self.tables.read(query)
+        found = await self.tables.read(read_server_statistics, reply.guild_id, game)
         if found is None:
             raise Refusal("stats-server-none", game=text(reply.locale, f"game-{game}"))
         found = await _as_seen(self.tables, Sight.of_readers(reply.interaction), found)
-        await reply.public(await server_post(found, guild_id, reply.locale, self.drawing))
+        await reply.public(await server_post(found, reply.guild_id, reply.locale, self.drawing))
 
 
 async def _as_seen(tables: Tables, sight: Sight, found: StatisticsT) -> StatisticsT:
