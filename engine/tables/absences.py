@@ -14,10 +14,10 @@ from engine.store.absences import write_seen, write_told
 from engine.table import Status, Table
 from engine.tables.changing import Changing, save_position
 from engine.tables.errors import NotRunningError
-from engine.tables.personal_settings import SettingsMemory
 from engine.tables.plans import delete_after_change, read_awaited
 from engine.tables.position_cache import PositionCache
 from engine.tables.repository import TableRepository
+from engine.tables.settings import SettingsMemory
 from engine.tables.transitions import clocks, stand_ins
 
 

@@ -19,10 +19,10 @@ from engine.table import Table, TableSeat
 from engine.tables.caps import Caps, check_caps
 from engine.tables.changing import Changing, save_change
 from engine.tables.errors import NoSuchTableError, StaleVersionError
-from engine.tables.personal_settings import SettingsMemory
 from engine.tables.pings import invite
 from engine.tables.plans import read_awaited, read_unanswered
 from engine.tables.repository import TableRepository
+from engine.tables.settings import SettingsMemory
 from engine.tables.transitions import clocks
 
 SHOWN_WITHIN = timedelta(seconds=60)

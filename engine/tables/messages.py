@@ -16,9 +16,9 @@ from engine.store.digests import plan_digest, write_digest_refused
 from engine.store.direct_messages import insert_due, write_refused
 from engine.store.pings import write_asked
 from engine.store.tables import read_table
-from engine.tables.personal_settings import SettingsMemory
 from engine.tables.plans import read_awaited
 from engine.tables.repository import TableRepository
+from engine.tables.settings import SettingsMemory
 
 
 class Messages:

@@ -16,9 +16,8 @@ from engine.store.tables import read_table
 from engine.table import Status, Table
 from engine.tables.absences import write_leaving
 from engine.tables.changing import Changing, save_change
-from engine.tables.guild_settings import GuildSettingsMemory
-from engine.tables.personal_settings import SettingsMemory
 from engine.tables.repository import TableRepository
+from engine.tables.settings import GuildSettingsMemory, SettingsMemory
 from engine.tables.transitions import lobby
 
 KEPT_AFTER_REMOVAL = timedelta(days=30)

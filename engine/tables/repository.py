@@ -52,7 +52,11 @@ class TableRepository:
         self.on_work: OnWork = lambda *_: None
 
     async def get(self, code: str, version: int | None = None) -> Table:
-        """A table as it is in the database, or this version of it from memory. Raises `NoSuchTableError`."""
+        """A table as it is now; or from memory, if `version` is the newest version in memory.
+
+        Memory is faster, for callers that then act at the version: `Play.act` refuses a version that another
+        process has left behind. Raises `NoSuchTableError`.
+        """
         if self._is_alone and (known := self.cache.get(code, version)):
             return known[0]
         return await self.read(lambda connection: _find(connection, code))

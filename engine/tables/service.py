@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import timedelta
-from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
@@ -15,7 +14,6 @@ from engine.shard import WHOLE_BOT, Shard
 from engine.store.database import Database, open_database
 from engine.store.gauges import Gauges, ping, read_gauges
 from engine.store.moving import check_complete
-from engine.table import Table
 from engine.tables.absences import Absences
 from engine.tables.analyses import Analyses
 from engine.tables.announcements import Announcements
@@ -23,25 +21,21 @@ from engine.tables.changing import Changing
 from engine.tables.computers import OnThought, Thinking
 from engine.tables.counting import Counting
 from engine.tables.deadlines import Deadlines
-from engine.tables.guild_settings import GuildSettingsMemory
 from engine.tables.histories import Histories
 from engine.tables.imports import Imports
 from engine.tables.lobbies import Lobbies
 from engine.tables.messages import Messages
-from engine.tables.personal_settings import SettingsMemory
 from engine.tables.pings import Pings
 from engine.tables.planning import Planning
 from engine.tables.play import Play
 from engine.tables.privacy import Privacy
 from engine.tables.puzzles import Puzzles
 from engine.tables.repository import OnWork, TableRepository
+from engine.tables.settings import GuildSettingsMemory, SettingsMemory
 from engine.tables.stops import Stops
 from engine.tables.views import Views
 from engine.tables.welcomes import Welcomes
 from engine.workers import ComputeIn
-
-Result = TypeVar("Result")
-Named = ParamSpec("Named")
 
 
 @asynccontextmanager
@@ -93,6 +87,11 @@ class Tables:
         self._computers = computers = computers or Thinking()
         self._analyse_with: JudgeLevel = analyse_with
         self.shard = shard
+        self.get = repository.get
+        self.read = repository.read
+        self.write = repository.write
+        self.write_rows = repository.write_rows
+        """These run the queries of `engine.store` that no part has, and the changes that concern no table."""
         self.changing = changing = Changing(repository)
         self.settings = settings = SettingsMemory(repository, shard)
         self.guild_settings = GuildSettingsMemory(repository, shard)
@@ -135,35 +134,6 @@ class Tables:
         """Report all work on the database, and every thought of computers, from now on."""
         self._repository.on_work = on_work
         self._computers.on_thought = on_thought
-
-    async def get(self, code: str, version: int | None = None) -> Table:
-        """The table as it is now; or from memory, if `version` is the newest version in memory.
-
-        Memory is faster, for callers that then act at the version: `Play.act` refuses a version that another
-        process has left behind.
-        """
-        return await self._repository.get(code, version)
-
-    async def read(
-        self,
-        query: Callable[Concatenate[Connection, Named], Result],
-        *args: Named.args,
-        **named: Named.kwargs,
-    ) -> Result:
-        """Run one of the queries of `engine.store`, such as those for statistics."""
-        return await self._repository.read(query, *args, **named)
-
-    async def write(
-        self, work: Callable[Concatenate[Connection, Named], Result], *args: Named.args, **named: Named.kwargs
-    ) -> Result:
-        """Run one of the changes of `engine.store` that concern no table, such as those of leases."""
-        return await self._repository.write(work, *args, **named)
-
-    async def write_rows(
-        self, work: Callable[Concatenate[Connection, Named], Result], *args: Named.args, **named: Named.kwargs
-    ) -> Result:
-        """The same for a change that depends only on rows that it changes."""
-        return await self._repository.write_rows(work, *args, **named)
 
     async def check(self) -> None:
         """Return if the database answers."""
