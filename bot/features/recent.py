@@ -44,6 +44,9 @@ class Pictures:
         self._kind = kind
         self._recent = Recent[Picture | None](PICTURES)
 
-    async def picture(self, key: Hashable, draw: Callable[[], Picture], filename: str) -> Picture | None:
-        """The picture that a key names; None if it cannot be drawn."""
-        return await self._recent.get(key, lambda: self._drawing.draw(draw, filename, self._kind, filename))
+    async def picture(
+        self, key: Hashable, draw: Callable[[], Picture], filename: str | None = None
+    ) -> Picture | None:
+        """The picture that a key names; None if it cannot be drawn. Its file has this name, or its own."""
+        what = filename or str(key)
+        return await self._recent.get(key, lambda: self._drawing.draw(draw, what, self._kind, filename))

@@ -73,8 +73,8 @@ async def rules_post(
     post = Post(f"## {title}\n{body}", controls)
     if chapter in game.CARDS:
         render, describe = game.CARDS[chapter]
-        words, file = describe(locale), f"ra-{chapter}.png"
-        picture = await pictures.picture((chapter, locale), partial(render, locale), file)
+        words = describe(locale)
+        picture = await pictures.picture((chapter, locale), partial(render, locale))
         if picture is None:
             return replace(post, content=f"## {title}\n{words}")
         return replace(post, picture=picture, alt_text=words)
