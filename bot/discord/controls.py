@@ -8,7 +8,7 @@ were posted by older versions of the bot must go on working: the form of a custo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
@@ -113,6 +113,19 @@ def select(
     )
 
 
+def choice(
+    custom_id: str,
+    placeholder: str,
+    offers: Iterable[tuple[str, str]],
+    chosen: str,
+    *,
+    row: int | None = None,
+) -> Control:
+    """A select of values with their labels, of which one is chosen already."""
+    options = [option(value, label, chosen=value == chosen) for value, label in offers]
+    return select(custom_id, placeholder, options, row=row)
+
+
 def turn_buttons(
     custom_id: str, before: object, after: object, locale: str, *, row: int = 0
 ) -> list[Control]:
@@ -120,12 +133,8 @@ def turn_buttons(
 
     In the custom_id, `{}` stands for the page to which a button leads.
     """
-    ways = {"panel-previous": before, "panel-next": after}
-    return [
-        button(custom_id.format(page), text(locale, key), row=row)
-        for key, page in ways.items()
-        if page is not None
-    ]
+    ways = (text(locale, "panel-previous"), before), (text(locale, "panel-next"), after)
+    return [button(custom_id.format(page), label, row=row) for label, page in ways if page is not None]
 
 
 def beside(page: int, pages: int) -> tuple[int | None, int | None]:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, time
 
 from bot.answering.feature import Feature, control
 from bot.answering.table_completion import Interaction, Offers
-from bot.discord.controls import MAX_OPTIONS, Control, button, option, select
+from bot.discord.controls import MAX_OPTIONS, Control, button, choice, option, select
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
@@ -135,25 +135,22 @@ def hours_button(locale: str, row: int) -> Control:
 
 
 def _begin(hours: Hours | None, locale: str) -> Control:
-    any_time = option(ANY_TIME, text(locale, "settings-hours-any"), chosen=hours is None)
-    each = [
-        option(
-            str(hour), text(locale, "settings-hours-from", time=_clock(hour, locale)),
-            chosen=hours is not None and hours.begin == hour,
-        )
-        for hour in range(HOURS_A_DAY)
-    ]  # fmt: skip
-    return select("settings:hours:begin", text(locale, "settings-hours-begin"), [any_time, *each], row=0)
+    clocks = [(str(hour), _clock(hour, locale)) for hour in range(HOURS_A_DAY)]
+    offers = [(hour, text(locale, "settings-hours-from", time=clock)) for hour, clock in clocks]
+    offers.insert(0, (ANY_TIME, text(locale, "settings-hours-any")))
+    begin, now = text(locale, "settings-hours-begin"), str(hours.begin) if hours else ANY_TIME
+    return choice("settings:hours:begin", begin, offers, now, row=0)
 
 
 def _length(hours: Hours, locale: str) -> Control:
-    each = []
+    offers = []
     for length in LENGTHS:
         shown = hours._replace(length=length)
         key = "settings-hours-next-day" if shown.ends_next_day else "settings-hours-until"
         label = text(locale, key, time=_clock(shown.end, locale), hours=length)
-        each.append(option(str(length), label, chosen=hours.length == length))
-    return select("settings:hours:length", text(locale, "settings-hours-end"), each, row=1)
+        offers.append((str(length), label))
+    end = text(locale, "settings-hours-end")
+    return choice("settings:hours:length", end, offers, str(hours.length), row=1)
 
 
 def _days(hours: Hours, locale: str) -> Control:

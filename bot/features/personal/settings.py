@@ -11,7 +11,7 @@ from discord.utils import format_dt
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
 from bot.answering.table_completion import Interaction, Offers
-from bot.discord.controls import Control, option, select
+from bot.discord.controls import Control, choice
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
@@ -172,8 +172,7 @@ def settings_post(settings: Settings, locale: str) -> Post:
 
 
 def _select(what: str, offers: list[tuple[str, str]], chosen: str, row: int, locale: str) -> Control:
-    options = [option(value, label, chosen=value == chosen) for value, label in offers]
-    return select(f"settings:{what}", text(locale, f"settings-{what}"), options, row=row)
+    return choice(f"settings:{what}", text(locale, f"settings-{what}"), offers, chosen, row=row)
 
 
 def _languages(locale: str) -> list[tuple[str, str]]:

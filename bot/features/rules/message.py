@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.answering.panel import back_button
-from bot.discord.controls import CODE, Control, beside, option, select, turn_buttons
+from bot.discord.controls import CODE, Control, beside, choice, turn_buttons
 from bot.discord.posts import MAX_CONTENT, Post
 from bot.drawing import alt_text
 from bot.features.recent import Pictures
@@ -98,12 +98,9 @@ def _controls(game: str, shown: str, locale: str, table: Table | None) -> list[C
 
 def rules_select(chapters: Sequence[str], shown: str, locale: str, code: str | None) -> Control:
     """A select of chapters, the one shown already chosen; `code` is the table's to which Back leads."""
-    options = [
-        option(chapter, text(locale, f"rules-{chapter}-title"), chosen=chapter == shown)
-        for chapter in chapters
-    ]
+    offers = [(chapter, text(locale, f"rules-{chapter}-title")) for chapter in chapters]
     custom_id = f"rules:{shown}:{code}" if code else f"rules:{shown}"
-    return select(custom_id, text(locale, "rules-choose"), options)
+    return choice(custom_id, text(locale, "rules-choose"), offers, shown)
 
 
 SHOWN_BY = {

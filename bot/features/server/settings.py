@@ -10,7 +10,7 @@ import discord
 
 from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
-from bot.discord.controls import Control, button, channel_select, option, role_select, select
+from bot.discord.controls import Control, button, channel_select, choice, option, role_select, select
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
@@ -209,8 +209,7 @@ def _offers(what: str, values: tuple[str, ...], locale: str) -> list[tuple[str, 
 
 
 def _select(what: str, offers: list[tuple[str, str]], chosen: str, row: int, locale: str) -> Control:
-    options = [option(value, label, chosen=value == chosen) for value, label in offers]
-    return select(f"server-set:{what}", text(locale, f"server-settings-{what}"), options, row=row)
+    return choice(f"server-set:{what}", text(locale, f"server-settings-{what}"), offers, chosen, row=row)
 
 
 def _analyses_button(settings: GuildSettings, locale: str) -> Control:

@@ -8,7 +8,7 @@ from typing import cast
 from discord import app_commands
 
 import renderers.dice
-from bot.answering.feature import Feature, move_command
+from bot.answering.feature import Feature, move_command, plain_move
 from bot.answering.table_completion import Interaction, Offers, waiting_table
 from bot.games.dice.typed_moves import action_text, complete_items, read_items
 from bot.games.table_controls import UNDO
@@ -91,10 +91,7 @@ class DiceMoves(Feature):
         """Roll dice again."""
         return action_text("reroll", dice, locale)
 
-    @move_command("radice keep", game=GAME)
-    def keep(self, _locale: str) -> str:
-        """Stop rolling."""
-        return "keep"
+    keep = plain_move("radice keep", game=GAME, action="keep")
 
     @move_command("radice pharaoh", game=GAME, completions={"steps": complete_steps})
     def pharaoh(self, _locale: str, steps: app_commands.Range[int, 1, MAX_STEPS]) -> str:
@@ -106,10 +103,7 @@ class DiceMoves(Feature):
         """Move forward on the Nile."""
         return f"nile {steps}"
 
-    @move_command("radice flood", game=GAME)
-    def flood(self, _locale: str) -> str:
-        """Flood the Nile."""
-        return "flood"
+    flood = plain_move("radice flood", game=GAME, action="flood")
 
     @move_command("radice civilization", game=GAME, completions={"space": complete_space})
     def civilization(self, locale: str, space: str) -> str:
@@ -121,20 +115,9 @@ class DiceMoves(Feature):
         """Place a pyramid marker."""
         return f"{action_text('pyramid', row, locale)} {column}"
 
-    @move_command("radice ankhs", game=GAME)
-    def ankhs(self, _locale: str) -> str:
-        """Turn two ankhs into fame."""
-        return "ankhs"
-
-    @move_command("radice undo", game=GAME)
-    def undo(self, _locale: str) -> str:
-        """Take back the last use of dice."""
-        return UNDO
-
-    @move_command("radice done", game=GAME)
-    def done(self, _locale: str) -> str:
-        """Use no more dice."""
-        return "done"
+    ankhs = plain_move("radice ankhs", game=GAME, action="ankhs")
+    undo = plain_move("radice undo", game=GAME, action=UNDO)
+    done = plain_move("radice done", game=GAME, action="done")
 
     @move_command("radice disaster", game=GAME, choices={"kind": DISASTER_CHOICES})
     def disaster(self, _locale: str, kind: str) -> str:

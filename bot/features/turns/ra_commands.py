@@ -6,7 +6,7 @@ from typing import cast
 
 from discord import app_commands
 
-from bot.answering.feature import Feature, move_command
+from bot.answering.feature import Feature, move_command, plain_move
 from bot.answering.table_completion import Interaction, Offers, waiting_table
 from bot.games.ra.tiles import action_text, complete_items
 from bot.services import Services
@@ -43,25 +43,15 @@ async def complete_tiles(services: Services, interaction: Interaction, typed: st
 class RaMoves(Feature):
     """`/ra draw` and the other moves: each method makes the text of an action."""
 
-    @move_command("ra draw", game=GAME)
-    def draw(self, _locale: str) -> str:
-        """Draw a tile."""
-        return "draw"
-
-    @move_command("ra invoke", game=GAME)
-    def invoke(self, _locale: str) -> str:
-        """Invoke Ra."""
-        return "invoke"
+    draw = plain_move("ra draw", game=GAME, action="draw")
+    invoke = plain_move("ra invoke", game=GAME, action="invoke")
 
     @move_command("ra bid", game=GAME, completions={"sun": complete_sun})
     def bid(self, _locale: str, sun: app_commands.Range[int, 1, HIGHEST_SUN]) -> str:
         """Bid a sun."""
         return f"bid {sun}"
 
-    @move_command("ra pass", game=GAME)
-    def pass_(self, _locale: str) -> str:
-        """Pass in an auction."""
-        return "pass"
+    pass_ = plain_move("ra pass", game=GAME, action="pass")
 
     @move_command("ra god", game=GAME, completions={"tiles": complete_tiles})
     def god(self, locale: str, tiles: str) -> str:
