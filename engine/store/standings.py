@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, bindparam, select, update
 
 from engine.ratings import START, Rating, computer_rating, rate
 from engine.store.finished_games import FinishedGame, SeatResult
@@ -93,7 +93,8 @@ def _rate(connection: Connection, game: FinishedGame, seats: Sequence[SeatResult
                 write_row(connection, standings, key, {"mu": new.mu, "sigma": new.sigma})
     for seat, row in zip(seats, written, strict=True):
         if seat.computer is None:
-            write_row(connection, results, {"code": game.code, "seat": seat.seat}, row)
+            own = (results.c.code == game.code) & (results.c.seat == seat.seat)
+            connection.execute(update(results).where(own).values(row))
 
 
 def _noted(season: int, before: Rating, after: Rating) -> dict[str, float]:
