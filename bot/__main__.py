@@ -64,6 +64,7 @@ from bot.running.signals import ANNOUNCE, STOP, event_of
 from bot.words import text
 from engine.machine import where_to_compute
 from engine.shard import WHOLE_BOT
+from engine.store.stops import write_called_off
 from engine.tables import (
     NewerSchemaError,
     StoreError,
@@ -278,7 +279,7 @@ async def _announce_stop(settings: Settings, *, minutes: int, lasts: int) -> int
 
 async def _call_off_stop(settings: Settings) -> int:
     async with open_tables(settings.database_url, may_be_new=False) as tables:
-        was_planned = await tables.stops.call_off()
+        was_planned = await tables.write(write_called_off)
     click.echo(text(WORDS, "stops-host-called-off" if was_planned else "stops-host-none"))
     return 0
 

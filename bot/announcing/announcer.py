@@ -33,6 +33,9 @@ from bot.running.in_flight import InFlight
 from bot.words import text
 from engine.histories import history_of
 from engine.locks import Locks
+from engine.store.deadlines import write_shown_end
+from engine.store.lookups import read_open_in_channel
+from engine.store.messages import read_messages
 from engine.tables import Deadline, Kind, Table, TableError, Tables, Update
 from engine.tables.welcomes import WELCOME
 
@@ -251,7 +254,7 @@ class Announcer:
     async def _look(self, channel_id: int, seen: set[int]) -> None:
         with self._in_flight.one_more():
             try:
-                here = await self._tables.finding.tables_in(channel_id)
+                here = await self._tables.read(read_open_in_channel, channel_id)
                 due = await self._tables.messages.subjects_due() if here else ()
             except TableError as error:
                 log.warning("The tables of a channel cannot be found: %s", error)
@@ -294,11 +297,13 @@ class Announcer:
                 current = table.message_channel_id or 0, table.message_id or 0
                 await self._replace_times(current, clock)
                 of_decision = {"code": code, "about": str(clock.decision)}
-                for message in await self._tables.messages.find(Kind.REMINDER, Kind.EXPIRY, **of_decision):
+                for message in await self._tables.read(
+                    read_messages, Kind.REMINDER, Kind.EXPIRY, **of_decision
+                ):
                     if message.place:
                         # A reminder that was pressed has no button any more; its own edit may have failed.
                         await self._replace_times(message.place, clock, keep_controls=not clock.extended)
-                await self._tables.deadlines.shown_end(clock)
+                await self._tables.write_rows(write_shown_end, clock)
 
     async def _replace_times(
         self, place: tuple[int, int], clock: Deadline, *, keep_controls: bool = True

@@ -51,7 +51,6 @@ from engine.tables.errors import (
     UnknownComputerError,
     UselessPlanError,
 )
-from engine.tables.hints import check_hints, gives_hints
 from engine.tables.plans import BidPlanning, StandingPlans
 from engine.tables.service import Tables, open_tables
 from engine.tables.values import GameUpdate, Logged, Person, Place, ReplayStep, Update

@@ -9,14 +9,13 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.answering.commands import Interaction, Shown
+from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control, person_menu
 from bot.answering.obstacles import require_writable
-from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
+from bot.answering.table_completion import Interaction, Offers
 from bot.discord.links import place_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.features.lobby.alone import FRIENDLY, require_alone, seats_alone
 from bot.features.lobby.invitations import tell_held_back
 from bot.features.lobby.people import person_of
 from bot.features.lobby.places import require_allowed
@@ -50,34 +49,18 @@ OWN_CHOICES: dict[str, dict[Any, str]] = {
 """The words for the values of those that are more than on or off."""
 
 
-async def complete_language(
-    services: Services,  # noqa: ARG001  # as all completions take it
-    interaction: Interaction,  # noqa: ARG001
-    current: str,
-) -> list[app_commands.Choice[str]]:
+async def complete_language(_services: Services, _interaction: Interaction, typed: str) -> Offers:
     """The languages that the bot speaks, each under its own name."""
     named = [(text(language, "language-name"), language) for language in languages()]
-    return [
-        app_commands.Choice(name=name, value=language)
-        for name, language in named
-        if current.lower() in f"{name} {language}".lower()
-    ]
+    return [one for one in named if typed.lower() in " ".join(one).lower()]
 
 
-async def complete_level(
-    services: Services,  # noqa: ARG001  # as all completions take it
-    interaction: Interaction,
-    current: str,
-) -> list[app_commands.Choice[str]]:
+async def complete_level(_services: Services, interaction: Interaction, typed: str) -> Offers:
     """The levels of computers in the game that is chosen, a newcomer's first, and then the characters."""
     game = getattr(interaction.namespace, "game", None) or DEFAULT_GAME
     locale = language_for(interaction.locale.value)
     named = [(f"{level_name(one, locale)}: {level_words(one, locale)}", one) for one in levels(game)]
-    return [
-        app_commands.Choice(name=shorten(name, MAX_OPTION_TEXT), value=level)
-        for name, level in named
-        if current.lower() in name.lower()
-    ][:MAX_OPTIONS]
+    return [(name, level) for name, level in named if typed.lower() in name.lower()]
 
 
 WELCOME_BUTTON = r"welcome:[0-9]{1,12}:new"
@@ -126,11 +109,11 @@ class Opening(Feature):
         players = players or max(USUAL_PLAYERS, 1 + len(invited) + computers)
         _check_players(game, players, computers, len(invited), reply.locale)
         _check_options(game, options, own, reply.locale)
-        await require_writable(self.services.client, reply)
+        await require_writable(self.client, reply)
         level = _known_level(game, level, reply.locale)
         if level and not computers:
             raise Refusal("level-without-computers")
-        language, lobbies = _known_language(language, reply.locale), self.services.tables.lobbies
+        language, lobbies = _known_language(language, reply.locale), self.tables.lobbies
         if computers and not level:
             level = await lobbies.even_level(place.guild_id, game, reply.user.id)
         await self._open(
@@ -149,10 +132,10 @@ class Opening(Feature):
         self, reply: Reply, place: Place, *, game: str, locale: str | None, **wanted: Any
     ) -> None:
         """Open a table; what the person does not say is as the server prefers."""
-        chosen_here = await self.services.tables.guild_settings.of(place.guild_id)
+        chosen_here = await self.tables.guild_settings.of(place.guild_id)
         wanted["options"] = chosen_here.game_options(game) | wanted["options"]
         wanted["own_options"] = chosen_here.own_options(game) | wanted["own_options"]
-        table = await self.services.tables.lobbies.open(
+        table = await self.tables.lobbies.open(
             place,
             person_of(reply.user),
             game=game,
@@ -160,7 +143,7 @@ class Opening(Feature):
             caps=Caps(chosen_here.most_tables),
             **wanted,
         )
-        await self.services.announcer.carry_on(table, reply)  # it may have begun
+        await self.announcer.carry_on(table, reply)  # it may have begun
         await tell_held_back(self.services, table, reply)
 
     @person_menu("menu-play")
@@ -247,3 +230,23 @@ def _known_language(language: str | None, locale: str) -> str | None:
         known = listed((f"{text(one, 'language-name')} ({one})" for one in languages()), locale)
         raise Refusal("server-no-such-language", languages=known)
     return language
+
+
+FRIENDLY: Mapping[str, Any] = {"rated": False, "pace": "none"}
+"""The table's own options that nobody can choose where one person plays; hints are on unless they say no."""
+USUAL_COMPUTERS = 2
+
+
+def require_alone(people: list[discord.User], own_options: Mapping[str, Any]) -> None:
+    """Raise `Refusal` for people invited, and for a clock or ratings."""
+    if people:
+        raise Refusal("alone-nobody-to-invite")
+    if any(own_options.get(name, value) != value for name, value in FRIENDLY.items()):
+        raise Refusal("alone-no-clock")
+
+
+def seats_alone(players: int | None, computers: int | None) -> tuple[int | None, int]:
+    """The players and computers of a game alone: all other seats are computers' unless the person says no."""
+    if computers is None:
+        computers = (players or 1 + USUAL_COMPUTERS) - 1
+    return players or (1 + computers if computers else None), computers

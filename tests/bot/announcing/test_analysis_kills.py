@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from engine.message import ANALYSIS
+from engine.store.messages import read_messages
 from playground.member import PATIENCE
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.internals import (
@@ -37,7 +38,9 @@ async def finished_game(night: KillableNight, *, quickly: bool = True) -> str:
 async def until_no_job(night: KillableNight) -> None:
     """Wait until every job is forgotten, and so is its message."""
     async with asyncio.timeout(PATIENCE):
-        while await night.tables.analyses.analysis_jobs() or await night.tables.messages.find(ANALYSIS):  # noqa: ASYNC110  # no event says so
+        while await night.tables.analyses.analysis_jobs():  # noqa: ASYNC110  # no event says so
+            await asyncio.sleep(0.005)
+        while await night.tables.read(read_messages, ANALYSIS):  # noqa: ASYNC110  # nor here
             await asyncio.sleep(0.005)
 
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from engine.store.lookups import read_open_of_person
 from engine.tables import StoreUnavailableError
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_caught_up
@@ -81,7 +82,7 @@ async def test_a_table_that_cannot_be_opened_is_not_there(night: GameNight) -> N
     await night.anna.slash("ra new", players=3, computers=2)
 
     await private_answer(night.anna, "The bot’s database isn’t working as it should. Nothing was changed")
-    assert await night.tables.finding.tables_of(int(night.anna.id)) == ()
+    assert await night.tables.read(read_open_of_person, int(night.anna.id)) == ()
 
 
 async def test_a_database_that_is_broken(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:

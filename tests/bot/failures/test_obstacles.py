@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.store.lookups import read_open_of_person
 from playground.member import Member
 from playground.validation.threads import ThreadForm
 from playground.world.channels import STAGE, VOICE, Thread
@@ -18,7 +19,7 @@ from tests.bot.support.table_watcher import TableWatcher
 
 async def opened(night: GameNight, person: Member) -> int:
     """How many open tables a person has."""
-    return len(await night.tables.finding.tables_of(int(person.id)))
+    return len(await night.tables.read(read_open_of_person, int(person.id)))
 
 
 async def refused(night: GameNight, person: Member | None = None) -> str:

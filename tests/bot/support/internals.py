@@ -35,8 +35,9 @@ from bot.answering.feature import control_patterns, declared_commands, declared_
 from bot.answering.obstacles import obstacle_words
 from bot.answering.panel import Pages, Turned, cut_into_pages, one_page, panel_post
 from bot.answering.which_table import describe_table, which_table_post
-from bot.client.client import FEATURES, GRACE, RaBot
+from bot.client.client import GRACE, RaBot
 from bot.client.endings import ending_of
+from bot.client.features import FEATURES
 from bot.client.metrics_server import serving
 from bot.client.sharing import Division, Served, Sharing
 from bot.discord import emojis
@@ -63,6 +64,7 @@ from bot.features.my_tables import games_post
 from bot.features.news import news_pages
 from bot.features.position import fame_words, more_post, text_paragraphs
 from bot.features.puzzle.message import PuzzleMessages, Standing
+from bot.features.recent import Pictures
 from bot.features.rules.message import quoting, rules_post
 from bot.features.rules.search import passage_at
 from bot.features.server.check import check_post
@@ -73,12 +75,10 @@ from bot.features.statistics.history import history_post
 from bot.features.statistics.statistics import player_post, server_post
 from bot.features.tableless_controls import pressed_action
 from bot.features.tutorial.message import step_post
-from bot.features.tutorial.pictures import Pictures
 from bot.features.tutorial.script import LEARNER, Script, Shows
 from bot.features.tutorial.script import begin as begin_tutorial
 from bot.features.tutorial.script import play as tutorial_scenes
 from bot.features.tutorial.tutorial import SCRIPTS as TUTORIALS
-from bot.features.watching.pictures import Pictures as StepPictures
 from bot.features.watching.replay import Turning
 from bot.features.watching.stepper import step_post as watching_post
 from bot.features.watching.steps import Game as WatchedGame
@@ -166,8 +166,8 @@ THREAD_OPENED = "after bot.discord.requests:open_thread"
 MESSAGE_SENT = "after bot.discord.requests:send"
 SHEETS_POSTED = "after bot.announcing.table_messages:TableMessages._post_sheets"
 LOBBY_ENDED = "after bot.announcing.table_messages:TableMessages._end_lobby"
-REFUSAL_NOTED = "after engine.tables.direct_messages:DirectMessages.refused"
-BEFORE_NOTING_A_REFUSAL = "before engine.tables.direct_messages:DirectMessages.refused"
+REFUSAL_NOTED = "after engine.tables.messages:Messages.refused"
+BEFORE_NOTING_A_REFUSAL = "before engine.tables.messages:Messages.refused"
 BEFORE_REMEMBERING = "before bot.announcing.current_messages:CurrentMessages.remember"
 SEAT_GIVEN_BACK = "after engine.tables.absences:Absences.give_back"
 BEFORE_TELLING = "before bot.answering.coming_back:_tell"
@@ -179,7 +179,7 @@ TABLE_CHANGED = "after engine.tables.repository:TableRepository.change"
 REMINDER_DUE = "after engine.tables.deadlines:Deadlines.meet"
 STOP_TO_BE_TOLD = "after engine.tables.stops:Stops.note_untold"
 CLOCKS_EXTENDED = "after engine.tables.deadlines:Deadlines.end_outage"
-ROLE_CLAIMED = "after engine.tables.guild_settings:GuildSettingsMemory.role_to_ping"
+ROLE_CLAIMED = "after engine.tables.settings:GuildSettingsMemory.role_to_ping"
 CHANNEL_NOTED = "after engine.tables.messages:Messages.sending"
 BEFORE_NOTING = "before engine.tables.messages:Messages.settled"
 SETTLED = "after engine.tables.messages:Messages.settled"
