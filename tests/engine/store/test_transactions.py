@@ -126,7 +126,8 @@ async def test_a_write_takes_the_lock_with_its_first_change(tmp_path: Path) -> N
         (sqlite3.SQLITE_READONLY_DBMOVED, "read_only"),
         (sqlite3.SQLITE_BUSY_SNAPSHOT, "locked"),
         (sqlite3.SQLITE_LOCKED_SHAREDCACHE, "locked"),
-        (sqlite3.SQLITE_CORRUPT, "broken"),
+        (sqlite3.SQLITE_CORRUPT_INDEX, "damaged"),
+        (sqlite3.SQLITE_IOERR_READ, "broken"),
     ],
 )
 def test_an_extended_error_code_has_the_reason_of_its_primary_code(code: int, reason: str) -> None:
