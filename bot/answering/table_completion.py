@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.answering.which_table import describe_table
+from bot.answering.which_table import describe_table, named_table
 from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
 from bot.discord.links import place_of
 from bot.discord.sight import Sight
@@ -65,7 +65,7 @@ async def tables_meant(services: Services, interaction: Interaction) -> list[Tab
     code = getattr(interaction.namespace, "table", None)
     try:
         found = (
-            [await tables.get(read_code(code))]
+            [await named_table(tables, guild_id, code)]
             if code
             else await tables.finding.tables_in(interaction.channel_id or 0)
         )

@@ -13,6 +13,9 @@ from engine.tables.errors import TableError
 from engine.tables.plans import read_unanswered
 from engine.tables.repository import TableRepository
 
+LATELY = 100
+"""Among how many finished games a link is looked for."""
+
 
 class Finding:
     """Looks tables up."""
@@ -85,6 +88,14 @@ class Finding:
     async def table_of_thread(self, thread_id: int) -> Table | None:
         """The newest table that is or was played in a thread of its own, open or over."""
         return await self._repository.read(lambda c: lookups.read_of_thread(c, thread_id))
+
+    async def linked(self, guild_id: int, channel_id: int, message_id: int) -> Table | None:
+        """The table of a server that a message shows, if it still does; else the newest of its thread."""
+        ended = await self.finished(guild_id=guild_id, limit=LATELY)
+        for table in (*await self.find(guild_id=guild_id), *ended):
+            if table.message_id == message_id:
+                return table
+        return await self.table_of_thread(channel_id)
 
 
 def _is_expected(table: Table, user_id: int) -> bool:
