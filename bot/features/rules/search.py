@@ -40,7 +40,7 @@ def find_passages(typed: str, locale: str) -> list[Passage]:
 
     Every chapter, if no word was typed.
     """
-    tokens = _words(typed)
+    tokens = words_of(typed)
     passages = _passages(language_for(locale))
     if not tokens:
         return [passage for passage in passages if passage.line == 0]
@@ -72,10 +72,10 @@ def _chapter(language: str, chapter: str) -> str:
 
 def _searched(passage: Passage, locale: str) -> frozenset[str]:
     also = f" {text(locale, f'search-{passage.chapter}')}" if passage.line == 0 else ""
-    return frozenset(_words(passage.words + also))
+    return frozenset(words_of(passage.words + also))
 
 
-def _words(written: str) -> list[str]:
+def words_of(written: str) -> list[str]:
     """The words of a text in small letters without accents, which people leave out when they search."""
     bare = "".join(letter for letter in normalize("NFKD", written.casefold()) if not combining(letter))
     return WORD.findall(bare)
