@@ -6,7 +6,7 @@ import pytest
 
 from playground.member import Member
 from playground.validation.threads import ThreadForm
-from playground.world.channels import STAGE, VOICE, Thread
+from playground.world.channels import FORUM, STAGE, VOICE, Thread
 from playground.world.permissions import Permission
 from playground.world.threads import open_thread
 from tests.bot.support.faults import POST_MESSAGE, allow, deny, draw_from_elsewhere
@@ -70,6 +70,23 @@ async def test_the_chat_of_a_channel_for_voices(night: GameNight, kind: int) -> 
     lobby = await night.open_lobby(computers=1, players=2)
     await night.anna.click(lobby, "Start")
     await night.until_shown(code_of(lobby))
+
+
+async def test_a_post_in_a_forum(night: GameNight) -> None:
+    """A game is played in somebody's post, without the right to make posts; the bot makes none itself.
+
+    So it does not matter which tags the forum asks for.
+    """
+    forum, anna = night.world.add_channel("posts", kind=FORUM), night.world.user(night.anna.id)
+    await night.restart_bot()
+    thread = open_thread(night.world, forum, anna, ThreadForm(name="Ra, anybody?", type=11))
+    deny(night, Permission.SEND_MESSAGES | Permission.CREATE_PUBLIC_THREADS, "posts")
+    night.anna.channel_id = thread.id
+    code = code_of(lobby := await night.open_lobby(computers=1, players=2))
+    await night.anna.click(lobby, "Start")
+    shown = await night.until_shown(code)
+    assert (str(shown.message_channel_id), shown.thread_id) == (thread.id, None)
+    assert "Everything is there in all" in await checked(night)
 
 
 async def test_the_bots_own_timeout(night: GameNight) -> None:
