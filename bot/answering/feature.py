@@ -131,6 +131,7 @@ class _Pages:
         answer = getattr(feature, method.__name__)
 
         async def show(reply: Reply, table: Table, *, turned: Turned | None = None, **arguments: Any) -> None:
+            table = await feature.services.announcer.lasting(table)
             look = partial(answer, reply, table, **arguments)
             await show_pages(reply, table, self.name, look, turned)
 
