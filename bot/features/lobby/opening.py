@@ -24,6 +24,7 @@ from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.games.levels import level_name, level_words, levels
 from bot.services import Services
 from bot.words import language_for, languages, text
+from bot.words.typed import bare, chosen
 from engine.games import GAMES
 from engine.players import computer_specs, ladder
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
@@ -60,7 +61,7 @@ async def complete_language(
     return [
         app_commands.Choice(name=name, value=language)
         for name, language in named
-        if current.lower() in f"{name} {language}".lower()
+        if bare(current) in bare(f"{name} {language}")
     ]
 
 
@@ -76,7 +77,7 @@ async def complete_level(
     return [
         app_commands.Choice(name=shorten(name, MAX_OPTION_TEXT), value=level)
         for name, level in named
-        if current.lower() in name.lower()
+        if bare(current) in bare(name)
     ][:MAX_OPTIONS]
 
 
@@ -233,17 +234,21 @@ def _check_options(
 
 def _known_level(game: str, level: str | None, locale: str) -> str | None:
     """The level, if one is named; raises `Refusal`, which lists the levels, if the game lacks it."""
-    level = level.strip().lower() if level else None
-    if level and level not in {*levels(game), *computer_specs(game)}:
-        known = listed((level_name(one, locale) for one in ladder(game)), locale)
-        raise Refusal("no-such-level", game=text(locale, f"game-{game}"), levels=known)
-    return level
+    if not level or not level.strip():
+        return None
+    names = {one: [level_name(one, locale)] for one in {*levels(game), *computer_specs(game)}}
+    if found := chosen(level, names):
+        return found
+    known = listed((level_name(one, locale) for one in ladder(game)), locale)
+    raise Refusal("no-such-level", game=text(locale, f"game-{game}"), levels=known)
 
 
 def _known_language(language: str | None, locale: str) -> str | None:
     """The language, if one is named; raises `Refusal`, which lists them, if the bot does not speak it."""
-    language = language.strip().lower() if language else None
-    if language and language not in languages():
-        known = listed((f"{text(one, 'language-name')} ({one})" for one in languages()), locale)
-        raise Refusal("server-no-such-language", languages=known)
-    return language
+    if not language or not language.strip():
+        return None
+    names = {one: text(one, "language-name") for one in languages()}
+    if found := chosen(language, {one: [name] for one, name in names.items()}):
+        return found
+    known = listed((f"{name} ({one})" for one, name in names.items()), locale)
+    raise Refusal("server-no-such-language", languages=known)

@@ -23,6 +23,7 @@ from bot.features.personal.invites import digest_line, invites_post
 from bot.posts.direct import NOTICE_BUTTON
 from bot.services import Services
 from bot.words import language_for, languages, text
+from bot.words.typed import bare
 from bot.words.zones import place
 from engine import calendar
 from engine.playing_hours import time_zone
@@ -48,11 +49,11 @@ async def complete_date(
     """Suggest the most likely dates, as the person's language writes them."""
     settings = await services.tables.settings.of(interaction.user.id)
     named = {day: _written(day, interaction.locale.value) for day in _days(settings)}
-    typed = current.strip().casefold()
+    typed = bare(current).strip()
     return [
         app_commands.Choice(name=name, value=day)
         for day, name in named.items()
-        if day.startswith(typed) or typed in name.casefold()
+        if day.startswith(typed) or typed in bare(name)
     ]
 
 

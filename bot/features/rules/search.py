@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
-from unicodedata import combining, normalize
 
 from bot.games import CHAPTER_CHOICES
 from bot.words import language_for, text
 from bot.words.commands import without_mentions
+from bot.words.typed import bare
 
 WORD = re.compile(r"[^\W_]+")
 MARKS = re.compile(r"^(?:[-#>\s]+|\*\*)|\*\*")
@@ -77,8 +77,7 @@ def _searched(passage: Passage, locale: str) -> frozenset[str]:
 
 def words_of(written: str) -> list[str]:
     """The words of a text in small letters without accents, which people leave out when they search."""
-    bare = "".join(letter for letter in normalize("NFKD", written.casefold()) if not combining(letter))
-    return WORD.findall(bare)
+    return WORD.findall(bare(written))
 
 
 def _occurs(token: str, words: frozenset[str]) -> bool:

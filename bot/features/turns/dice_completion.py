@@ -13,6 +13,7 @@ from bot.answering.table_completion import waiting_table
 from bot.discord.controls import MAX_OPTIONS
 from bot.games.dice.typed_moves import complete_items, read_items
 from bot.services import Services
+from bot.words.typed import bare
 from engine.dice.actions import MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid
 from engine.dice.faces import Colour
 from engine.dice.view import View
@@ -100,10 +101,10 @@ def _numbers(numbers: Iterable[int], current: str) -> list[app_commands.Choice[i
 def _colours(
     interaction: Interaction, colours: Iterable[Colour], current: str
 ) -> list[app_commands.Choice[str]]:
-    locale, typed = interaction.locale.value, current.strip().lower()
+    locale, typed = interaction.locale.value, bare(current).strip()
     named = [(renderers.dice.colour_name(colour, locale), str(colour)) for colour in dict.fromkeys(colours)]
     return [
         app_commands.Choice(name=name, value=value)
         for name, value in named
-        if typed in name.lower() or typed in value
+        if typed in bare(name) or typed in value
     ]
