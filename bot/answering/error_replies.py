@@ -39,7 +39,7 @@ async def _obstacle(client: discord.Client, reply: Reply, error: Exception) -> O
         case NotShownError():
             return error.obstacle
         case RequestRefusedError():
-            return await obstacle_of(client, reply.interaction.guild_id or 0, reply.channel_id, error.trouble)
+            return await obstacle_of(client, reply.interaction.guild_id or 0, reply.channel_id, error)
         case _:
             return None
 

@@ -173,10 +173,11 @@ async def test_the_check_names_tables_that_cannot_be_shown(night: GameNight) -> 
         (400, Trouble.FORUM, "it’s not a channel for text"),
         (403, Trouble.MISSING_ACCESS, "Discord doesn’t let me into <#"),
         (403, Trouble.MISSING_PERMISSIONS, "Discord isn’t accepting"),
+        (400, 240000, "Discord refuses my message: “"),
     ],
 )
 async def test_a_refusal_is_explained_by_its_code(
-    night: GameNight, status: int, number: Trouble, words: str
+    night: GameNight, status: int, number: int, words: str
 ) -> None:
     """What Discord says is believed; where it says nothing, nothing is guessed."""
     code = await night.start_game(night.ben, night.caro)
@@ -191,4 +192,5 @@ def test_every_obstacle_has_words(locale: str) -> None:
     for kind in kinds:
         assert "obstacle" not in obstacle_words(Obstacle(kind, 77), locale)
     assert "18:40" in obstacle_words(Obstacle("timeout", 0, values={"until": "18:40"}), locale)
+    assert "no" in obstacle_words(Obstacle("said", 77, values={"said": "no"}), locale)
     assert "<#77>" in obstacle_words(Obstacle("permissions", 77, ["connect"]), locale)
