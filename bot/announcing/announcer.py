@@ -142,7 +142,10 @@ class Announcer:
         """
         if table.player_to_act is None:
             return table
-        after = await self._tables.play.play_computers(table.code, version=table.version)
+        try:
+            after = await self._tables.play.play_computers(table.code, version=table.version)
+        except TableError:  # what can be seen of it is shown all the same, or refused for this reason
+            return table
         if after.version != table.version:
             self.show_soon(table.code)
         return after
