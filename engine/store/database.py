@@ -26,6 +26,7 @@ from engine.store.sqlite_questions import (
     ask_about_place,
     ask_to_write,
     ask_whether_whole,
+    extended_code,
     what_to_do,
 )
 from engine.store.witness import FileWitness, PlaceWitness, Witness
@@ -261,8 +262,7 @@ def why_unavailable(error: SQLAlchemyError) -> str:
     way again and again, and `unclear` where it may have been made.
     """
     cause = error.orig if isinstance(error, DBAPIError) else None
-    code = getattr(cause, "sqlite_errorcode", 0)
-    # The low byte is the primary result code.
+    code = extended_code(cause)
     return REASONS.get(code) or REASONS.get(code & 0xFF) or postgres.why_unavailable(error)
 
 

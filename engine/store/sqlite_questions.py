@@ -18,6 +18,8 @@ from engine.store.witness import witness_of
 MOUNTS = Path("/proc/self/mounts")
 """Where Linux tells what is mounted; other systems have no such file."""
 _TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"
+NO_TEXT = "Could not decode to UTF-8"
+"""How Python, in place of SQLite, says that a text is damaged; then it quotes the text."""
 ST_RDONLY = 1
 """The flag of `statvfs` for a file system that is mounted read-only; Windows has neither."""
 OF_NETWORKS = frozenset(
@@ -116,8 +118,16 @@ def what_to_do(error: BaseException | None, file: Path) -> str | None:
     return None
 
 
+def extended_code(error: BaseException | None) -> int:
+    """SQLite's code for an error; its low byte is the primary one. 0 if the error is none of SQLite's."""
+    if isinstance(error, sqlite3.OperationalError) and str(error).startswith(NO_TEXT):
+        return sqlite3.SQLITE_CORRUPT
+    code: int = getattr(error, "sqlite_errorcode", 0)
+    return code
+
+
 def _code(error: BaseException | None) -> int:
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return extended_code(error) & 0xFF
 
 
 def _network_of(folder: Path) -> str | None:
