@@ -69,7 +69,6 @@ from engine.tables import (
     NewerSchemaError,
     StoreError,
     StoreNotReadyError,
-    StoreUnavailableError,
     Tables,
     open_tables,
 )
@@ -177,7 +176,7 @@ def _run(work: Coroutine[Any, Any, int]) -> int:
     except AlreadyRunningError as error:
         host, pid = error.other.host, str(error.other.pid)
         return _fail(text(WORDS, "start-already-running", host=host, pid=pid))
-    except (StoreUnavailableError, StoreNotReadyError) as error:
+    except StoreNotReadyError as error:
         return _fail(str(error), status=1)
     except (NewerSchemaError, StoreError, PortUnusableError) as error:
         return _fail(str(error))

@@ -138,6 +138,21 @@ class Announcer:
         table = await self._tables.play.play_computers(table.code, version=table.version)
         await self.announce(table, reply)
 
+    async def lasting(self, table: Table) -> Table:
+        """The table once a person must decide there, for whoever looks at it privately.
+
+        If computers or plans act first, all are shown that in the background.
+        """
+        if table.player_to_act is None:
+            return table
+        try:
+            after = await self._tables.play.play_computers(table.code, version=table.version)
+        except TableError:  # what can be seen of it is shown all the same, or refused for this reason
+            return table
+        if after.version != table.version:
+            self.show_soon(table.code)
+        return after
+
     async def announce(self, table: Table, reply: Reply | None = None) -> None:
         """Show the table as it is now, as the reply to a person if possible.
 

@@ -323,11 +323,13 @@ class TableMessages:
         except RequestRefusedError as refused:
             if table.is_direct and reply and (message_id := await reply.follow_up(post)):
                 return message_id
-            trouble = refused.trouble if await self._is_true(refused.trouble, table) else Trouble.OTHER
-            if trouble in LOST:
+            why = (
+                refused if await self._is_true(refused.trouble, table) else RequestRefusedError(Trouble.OTHER)
+            )
+            if why.trouble in LOST:
                 await self._tables.announcements.pause(table)
-            obstacle = await obstacle_of(self._client, table.guild_id, channel_of(table), trouble)
-            raise NotShownError(table.code, trouble, obstacle) from refused
+            obstacle = await obstacle_of(self._client, table.guild_id, channel_of(table), why)
+            raise NotShownError(table.code, why, obstacle) from refused
 
     async def _is_true(self, trouble: Trouble, table: Table) -> bool:
         """Whether the place is really gone: one 404 does not prove that a channel was deleted."""

@@ -130,6 +130,7 @@ class _Pages:
 
     def register(self, feature: Feature, method: MethodType) -> None:
         async def show(reply: Reply, table: Table, *, turned: Turned | None = None, **arguments: Any) -> None:
+            table = await feature.announcer.lasting(table)
             look = partial(method, reply, table, **arguments)
             await show_pages(reply, table, self.name, look, turned)
 

@@ -18,9 +18,14 @@ from bot.games.seat_names import names_of
 from bot.words import text
 from engine.histories import history_of
 from engine.store.histories import read_history
-from engine.store.lookups import read_of_thread, read_open_in_channel, read_open_of_person
+from engine.store.lookups import (
+    read_linked,
+    read_of_thread,
+    read_open_in_channel,
+    read_open_of_person,
+)
 from engine.tables import NoSuchTableError, Table, Tables
-from engine.tables.codes import read_code
+from engine.tables.codes import read_code, read_link
 from renderers.names import clean_names
 from renderers.words.formats import listed
 
@@ -84,7 +89,7 @@ async def enter_table(
     without seeing the table; then nothing of it is shown to them.
     """
     try:
-        table = await tables.get(read_code(code), version)
+        table = await named_table(tables, reply.guild_id, code, version)
     except NoSuchTableError:
         if version is not None and history_of(version) < await tables.read(read_history):
             raise Refusal("lost-table", code=code) from None
@@ -96,6 +101,18 @@ async def enter_table(
             return await come_back(tables, reply, table)
         if own_seat and table.expects(reply.user.id):
             return table
+    raise NoSuchTableError
+
+
+async def named_table(tables: Tables, guild_id: int, typed: str, version: int | None = None) -> Table:
+    """The table with a code, or that of a link to a message, as somebody in a server has typed it.
+
+    It may be of another server. Raises `NoSuchTableError`.
+    """
+    if not (link := read_link(typed)):
+        return await tables.get(read_code(typed), version)
+    if table := await tables.read(read_linked, guild_id, *link):
+        return table
     raise NoSuchTableError
 
 

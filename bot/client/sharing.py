@@ -29,7 +29,7 @@ from bot.running.lease import SHARDS, Lease, has_ended, longest_silence, name_of
 from bot.running.login_turns import LoginTurns
 from engine.shard import Shard
 from engine.store.leases import Claim, forget_expired_leases, read_leases
-from engine.tables import StoreUnavailableError, Tables
+from engine.tables import StoreDamagedError, StoreUnavailableError, Tables
 
 PROCESSES = "process "
 """How the names of the leases begin by which processes make themselves known."""
@@ -113,6 +113,8 @@ class Sharing:
                 try:
                     if await self._is_counted():
                         await self._balance()
+                except StoreDamagedError:
+                    raise
                 except StoreUnavailableError as error:
                     log.warning("The leases of the shards cannot be read: %s", error)
                 pause = asyncio.create_task(asyncio.sleep(LOOK))

@@ -19,6 +19,7 @@ class Sitting(Feature):
     @table_action("sit")
     async def sit(self, reply: Reply, table: Table) -> None:
         """Show the board with its controls; if it waits for somebody else by now, say so."""
+        table = await self.announcer.lasting(table)
         if not table.asks(reply.user.id):
             passed = Post(text(reply.locale, "next-passed", code=table.code, link=table_link(table)))
             await reply.in_place(await with_next(self.tables, reply, table, passed))

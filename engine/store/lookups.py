@@ -11,6 +11,8 @@ from engine.store.schema import OPEN, games, seats, tables
 from engine.store.tables import read_tables
 from engine.table import Table
 
+LATELY = 100
+"""Among how many finished games a link is looked for."""
 LAST = "\uffff"
 """A sign after all that codes are made of."""
 
@@ -93,6 +95,13 @@ def read_of_thread(connection: Connection, thread_id: int) -> Table | None:
     """The newest table that is or was played in a thread, open or over."""
     found = _read(connection, _OF_THREAD, thread_id=thread_id)
     return found[0] if found else None
+
+
+def read_linked(connection: Connection, guild_id: int, channel_id: int, message_id: int) -> Table | None:
+    """The table of a server that a message shows, if it still does; else the newest of its thread."""
+    shown = (*read_open_in_guild(connection, guild_id), *read_finished(connection, guild_id, limit=LATELY))
+    found = next((table for table in shown if table.message_id == message_id), None)
+    return found or read_of_thread(connection, channel_id)
 
 
 def read_finished(

@@ -37,6 +37,7 @@ from engine.tables.errors import (
     SeatsKeptError,
     SeatsMismatchError,
     StaleVersionError,
+    StoreDamagedError,
     StoreUnavailableError,
     TableError,
     TableFullError,

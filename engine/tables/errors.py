@@ -13,7 +13,7 @@ TableError
  ├─ NoComputerError, UnknownComputerError
  ├─ TooManyLobbiesError, TooManyHostedError, TooManyTablesError (TooManyTablesAloneError)
  ├─ TooManyAnalysesError
- └─ StoreUnavailableError
+ └─ StoreUnavailableError: StoreDamagedError
 """
 
 from __future__ import annotations
@@ -224,3 +224,11 @@ class StoreUnavailableError(TableError):
     def __init__(self, reason: str, said: str = "") -> None:
         super().__init__(f"The database is not available: {reason}{said and f' ({said})'}.")
         self.reason = reason
+
+
+class StoreDamagedError(StoreUnavailableError):
+    """The database is damaged; the error's text says what the host can do."""
+
+    def __init__(self, what_to_do: str) -> None:
+        super().__init__("damaged")
+        self.args = (what_to_do,)

@@ -19,6 +19,7 @@ from engine.tables.changing import Changing, save_change
 from engine.tables.repository import TableRepository
 from engine.tables.settings import GuildSettingsMemory, SettingsMemory
 from engine.tables.transitions import lobby
+from engine.tables.views import Views
 
 KEPT_AFTER_REMOVAL = timedelta(days=30)
 """How long a server's data is kept after the bot was removed from it."""
@@ -36,12 +37,15 @@ class Privacy:
         settings: SettingsMemory,
         guild_settings: GuildSettingsMemory,
         shard: Shard,
+        *,
+        views: Views,
     ) -> None:
         self._repository = repository
         self._changing = changing
         self._settings = settings
         self._guild_settings = guild_settings
         self._shard = shard
+        self._views = views
 
     async def export(self, user_id: int) -> dict[str, Any]:
         """Everything that is stored about a person, as JSON values."""
@@ -68,6 +72,7 @@ class Privacy:
             lambda c: personal.read_tables_of_person(c, user_id), work
         )
         self._settings.forget(user_id)
+        self._views.forget(user_id)
         for table in left:
             self._changing.on_change(table)
         return tuple(left)

@@ -13,11 +13,11 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from engine.locks import Locks
-from engine.store.database import BROKEN, Database, Isolation, said_by, why_unavailable
+from engine.store.database import BROKEN, DAMAGED, Database, Isolation, said_by, why_unavailable
 from engine.store.errors import ConcurrentChangeError, ConnectionLostError, UnclearCommitError
 from engine.store.tables import hold_tables, read_table
 from engine.table import Table
-from engine.tables.errors import NoSuchTableError, StoreUnavailableError
+from engine.tables.errors import NoSuchTableError, StoreDamagedError, StoreUnavailableError
 from engine.tables.position import Position
 from engine.tables.position_cache import PositionCache
 
@@ -192,7 +192,7 @@ class TableRepository:
         """Translate the errors of the database; report how long the work took and how it ended."""
         began, outcome = time.perf_counter(), "done"
         try:
-            with _translated_errors():
+            with self._translated_errors():
                 yield
         except StoreUnavailableError as error:
             outcome = error.reason
@@ -203,6 +203,16 @@ class TableRepository:
         finally:
             self.on_work(kind, outcome, time.perf_counter() - began)
 
+    @contextmanager
+    def _translated_errors(self) -> Iterator[None]:
+        try:
+            yield
+        except (DBAPIError, PoolTimeoutError, ConnectionLostError, UnclearCommitError) as error:
+            reason = why_unavailable(error)
+            if reason == DAMAGED:
+                raise StoreDamagedError(self._database.what_to_do(error)) from error
+            raise StoreUnavailableError(reason, said_by(error) if reason == BROKEN else "") from error
+
     def _lock(self, code: str) -> asyncio.Lock:
         return self._locks[code.upper()]
 
@@ -212,12 +222,3 @@ def _find(connection: Connection, code: str) -> Table:
     if table is None:
         raise NoSuchTableError
     return table
-
-
-@contextmanager
-def _translated_errors() -> Iterator[None]:
-    try:
-        yield
-    except (DBAPIError, PoolTimeoutError, ConnectionLostError, UnclearCommitError) as error:
-        reason = why_unavailable(error)
-        raise StoreUnavailableError(reason, said_by(error) if reason == BROKEN else "") from error

@@ -113,7 +113,7 @@ class Tables:
         self.welcomes = Welcomes(repository)
         self.stops = Stops(repository, shard)
         # What is kept, counted and deleted.
-        self.privacy = Privacy(repository, changing, settings, self.guild_settings, shard)
+        self.privacy = Privacy(repository, changing, settings, self.guild_settings, shard, views=self.views)
         self.counting = Counting(repository)
         self.histories = Histories(repository, database.witness)
 

@@ -34,7 +34,7 @@ class Views:
         self._repository = repository
         self._computers = computers
         self._experienced: set[tuple[str, int]] = set()
-        """Games, and people who have finished one of them: that stays so."""
+        """Games, and people who have finished one of them: that stays so until they are deleted."""
 
     async def view(self, code: str, seat: Seat | None) -> AnyView:
         """The game's view for a seat or a spectator. Raises `NotRunningError` before the start."""
@@ -85,6 +85,10 @@ class Views:
         if not teaches:
             self._experienced.update((table.game, user_id) for user_id in people)
         return teaches, teaches and asked.seat not in moves
+
+    def forget(self, user_id: int) -> None:
+        """Look up anew what a person has finished, who is deleted."""
+        self._experienced = {one for one in self._experienced if one[1] != user_id}
 
     async def teaches_plans(self, table: Table, user_id: int) -> bool:
         """Whether the next answer to a person is to name plans: the first to a bid of a beginner.

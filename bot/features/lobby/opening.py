@@ -23,6 +23,7 @@ from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.games.levels import level_name, level_words, levels
 from bot.services import Services
 from bot.words import language_for, languages, text
+from bot.words.typed import bare, chosen
 from engine.games import GAMES
 from engine.players import computer_specs, ladder
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
@@ -52,7 +53,7 @@ OWN_CHOICES: dict[str, dict[Any, str]] = {
 async def complete_language(_services: Services, _interaction: Interaction, typed: str) -> Offers:
     """The languages that the bot speaks, each under its own name."""
     named = [(text(language, "language-name"), language) for language in languages()]
-    return [one for one in named if typed.lower() in " ".join(one).lower()]
+    return [one for one in named if bare(typed) in bare(" ".join(one))]
 
 
 async def complete_level(_services: Services, interaction: Interaction, typed: str) -> Offers:
@@ -60,7 +61,7 @@ async def complete_level(_services: Services, interaction: Interaction, typed: s
     game = getattr(interaction.namespace, "game", None) or DEFAULT_GAME
     locale = language_for(interaction.locale.value)
     named = [(f"{level_name(one, locale)}: {level_words(one, locale)}", one) for one in levels(game)]
-    return [(name, level) for name, level in named if typed.lower() in name.lower()]
+    return [(name, level) for name, level in named if bare(typed) in bare(name)]
 
 
 WELCOME_BUTTON = r"welcome:[0-9]{1,12}:new"
@@ -216,20 +217,24 @@ def _check_options(
 
 def _known_level(game: str, level: str | None, locale: str) -> str | None:
     """The level, if one is named; raises `Refusal`, which lists the levels, if the game lacks it."""
-    level = level.strip().lower() if level else None
-    if level and level not in {*levels(game), *computer_specs(game)}:
-        known = listed((level_name(one, locale) for one in ladder(game)), locale)
-        raise Refusal("no-such-level", game=text(locale, f"game-{game}"), levels=known)
-    return level
+    if not level or not level.strip():
+        return None
+    names = {one: [level_name(one, locale)] for one in {*levels(game), *computer_specs(game)}}
+    if found := chosen(level, names):
+        return found
+    known = listed((level_name(one, locale) for one in ladder(game)), locale)
+    raise Refusal("no-such-level", game=text(locale, f"game-{game}"), levels=known)
 
 
 def _known_language(language: str | None, locale: str) -> str | None:
     """The language, if one is named; raises `Refusal`, which lists them, if the bot does not speak it."""
-    language = language.strip().lower() if language else None
-    if language and language not in languages():
-        known = listed((f"{text(one, 'language-name')} ({one})" for one in languages()), locale)
-        raise Refusal("server-no-such-language", languages=known)
-    return language
+    if not language or not language.strip():
+        return None
+    names = {one: text(one, "language-name") for one in languages()}
+    if found := chosen(language, {one: [name] for one, name in names.items()}):
+        return found
+    known = listed((f"{name} ({one})" for one, name in names.items()), locale)
+    raise Refusal("server-no-such-language", languages=known)
 
 
 FRIENDLY: Mapping[str, Any] = {"rated": False, "pace": "none"}

@@ -21,6 +21,7 @@ from bot.features.personal.invites import digest_line, invites_post
 from bot.posts.direct import NOTICE_BUTTON
 from bot.services import Services
 from bot.words import language_for, languages, text
+from bot.words.typed import bare
 from bot.words.zones import place
 from engine import calendar
 from engine.playing_hours import time_zone
@@ -42,8 +43,8 @@ async def complete_date(services: Services, interaction: Interaction, typed: str
     """Suggest the most likely dates, as the person's language writes them."""
     settings = await services.tables.settings.of(interaction.user.id)
     named = {day: _written(day, interaction.locale.value) for day in _days(settings)}
-    typed = typed.strip().casefold()
-    return [(name, day) for day, name in named.items() if day.startswith(typed) or typed in name.casefold()]
+    typed = bare(typed).strip()
+    return [(name, day) for day, name in named.items() if day.startswith(typed) or typed in bare(name)]
 
 
 class MySettings(Feature):

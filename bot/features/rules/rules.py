@@ -20,7 +20,7 @@ from bot.features.rules.message import (
     quoting,
     rules_post,
 )
-from bot.features.rules.search import Passage, find_passages, passage_at
+from bot.features.rules.search import Passage, find_passages, passage_at, words_of
 from bot.games import DEFAULT_GAME, GAME_CHOICES, ON_DISCORD, game_at
 from bot.services import Services
 from bot.words import language_for
@@ -60,13 +60,13 @@ class Rules(Feature):
         some words to look for.
         """
         table = await self.tables.read(read_of_thread, reply.channel_id)
-        if topic is None:
+        if topic is None or not plain(topic):
             chapter = ON_DISCORD[game or (table.game if table else DEFAULT_GAME)].CHAPTERS[0]
             await self._show(reply, chapter, table)
             return
         found = passage_at(topic, reply.locale)
         passages = [found] if found else find_passages(topic, reply.locale)
-        if not passages:
+        if not passages or not words_of(topic):
             raise Refusal("search-nothing", words=plain(topic))
         if len(passages) == 1:
             await self._show(reply, passages[0].chapter, table, passages[0])

@@ -13,6 +13,7 @@ from bot.answering.table_completion import Interaction, Offers, waiting_table
 from bot.games.dice.typed_moves import action_text, complete_items, read_items
 from bot.games.table_controls import UNDO
 from bot.services import Services
+from bot.words.typed import bare
 from engine.dice.actions import COLUMNS, Disaster, MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid
 from engine.dice.faces import DICE, Colour
 from engine.dice.view import View
@@ -73,9 +74,9 @@ def _numbers(numbers: Iterable[int], typed: str) -> list[tuple[str, int]]:
 
 
 def _colours(interaction: Interaction, colours: Iterable[Colour], typed: str) -> Offers:
-    locale, typed = interaction.locale.value, typed.strip().lower()
+    locale, typed = interaction.locale.value, bare(typed).strip()
     named = [(renderers.dice.colour_name(colour, locale), str(colour)) for colour in dict.fromkeys(colours)]
-    return [one for one in named if typed in one[0].lower() or typed in one[1]]
+    return [one for one in named if typed in bare(one[0]) or typed in one[1]]
 
 
 MAX_STEPS, MAX_COLUMN = DICE, COLUMNS

@@ -129,7 +129,7 @@ def own_option_keys() -> set[str]:
 
 def composed_keys() -> set[str]:
     """The keys composed of a prefix and something from a list."""
-    reasons = {kind.reason for kind in subclasses(TableError) if kind is not StoreUnavailableError}
+    reasons = {kind.reason for kind in subclasses(TableError) if not issubclass(kind, StoreUnavailableError)}
     wanted = {f"table-{reason}" for reason in reasons | STORE_TROUBLES}
     none = discord.Permissions.none()
     lacks = [*missing_permissions(none, in_thread=True), *missing_permissions(none, in_thread=False)]

@@ -124,7 +124,7 @@ async def test_a_computer_plays_about_as_well_as_whoever_calls_it(night: GameNig
 
 async def test_characters_are_named_or_drawn(night: GameNight) -> None:
     """`/ra new` and the list take a character; otherwise chance gives one where levels have them."""
-    lobby = await night.open_lobby(players=4, computers=1, level="master/builder")
+    lobby = await night.open_lobby(players=4, computers=1, level="Master, a Builder")
     code, select = code_of(lobby), "Add a computer: choose its level"
     await night.anna.select(lobby, select, "miser")
     await night.until_shown(code, after=1)

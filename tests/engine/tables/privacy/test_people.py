@@ -48,6 +48,7 @@ from tests.engine.tables.tableside import (
     play_with_computers,
     run_sql,
     standings,
+    until_turn_of,
 )
 from tests.postgres.databases import address_of
 
@@ -325,6 +326,18 @@ async def test_a_person_may_come_back(tables: Tables, tmp_path: Path) -> None:
     new = await game_with(tables, BEN)
     (about,) = (await tables.privacy.export(ZED.user_id))["tables"]
     assert about["code"] == new.code != old.code
+
+
+async def test_who_comes_back_is_a_beginner(tables: Tables, random: Random) -> None:
+    """Boards explain themselves to them again, though they did not before the deletion."""
+    for teaches in (True, False, True):
+        table = await game_with(tables, BEN)
+        table = await until_turn_of(tables, table, ZED, random)
+        await tables.views.teaching(await until_turn_of(tables, table, BEN, random))
+        assert (await tables.views.teaching(await until_turn_of(tables, table, ZED, random)))[0] is teaches
+        await play_on(tables, await tables.get(table.code), random)
+        if not teaches:
+            await tables.privacy.erase(ZED.user_id)
 
 
 async def test_what_is_played_meanwhile_is_erased_too(
