@@ -15,7 +15,7 @@ from tests.bot.support.messages import EPHEMERAL
 from tests.faults.fortnight.deeds import Deeds
 from tests.faults.fortnight.habits import Person
 from tests.faults.fortnight.scene import Scene
-from tests.faults.laws.messages import OFFER, classify
+from tests.faults.laws.messages import OFFER, Ping, classify
 from tests.faults.laws.time import Running
 
 TAKES_TIME = 0.25
@@ -59,13 +59,19 @@ class Apps:
 
     def _read_pings(self) -> None:
         for person in self._scene.town.people:
-            new = person.member.pings[person.read :]
-            person.read += len(new)
-            for message in new:
-                self._read_ping(person, message)
+            for message in person.member.pings[person.read :]:
+                ping = classify(message)
+                if self._is_early(ping):
+                    break
+                person.read += 1
+                self._read_ping(person, ping)
 
-    def _read_ping(self, person: Person, message: dict[str, Any]) -> None:
-        ping = classify(message)
+    def _is_early(self, ping: Ping) -> bool:
+        """Whether a ping tells of more than was known of the table when it was last looked at."""
+        table = self._scene.known.get(ping.code)
+        return bool(ping.code) and (table is None or ping.number > table.version)
+
+    def _read_ping(self, person: Person, ping: Ping) -> None:
         table = self._scene.known.get(ping.code)
         is_asked = bool(table and table.asks(person.id))
         if ping.kind == "turn" and not is_asked:
