@@ -42,6 +42,7 @@ class Secrets:
     @asynccontextmanager
     async def kept(self, person: Person, table: Table) -> AsyncIterator[None]:
         """In this block a person decides in secret: nobody else sees any of it, unless it counts at once."""
+        await self._until_quiet(table)
         looker = self._looker(person, table)
         before = await self._look(looker, table)
         self._shown.clear()
@@ -57,6 +58,11 @@ class Secrets:
             laws.break_law(f"what {name} decided in secret changed {table.code}: {told}")
         if (now := await self._look(looker, table)) != before:
             laws.break_law(f"what {name} decided in secret at {table.code} is seen: {before} became {now}")
+
+    async def _until_quiet(self, table: Table) -> None:
+        """Wait for what is still to be done because of earlier moves."""
+        if self._scene.fault is None:
+            await self._night.until_shown(table.code)
 
     def _told(self, person: Person, table: Table, since: int) -> Iterator[str]:
         """What was shown or sent about a table, but to the person alone."""
