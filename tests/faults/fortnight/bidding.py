@@ -43,8 +43,9 @@ class Bidding:
         """Answer by a control of the message that asks everybody; whether Discord took it."""
         plan = self._random.choice((await self._planning(person, table)).plans)
         try:
-            async with self._secrets.kept(person, table):
-                await self._press(person, table, plan)
+            async with self._secrets.kept(person, table) as now:
+                if now.decision == table.decision:
+                    await self._press(person, now, plan)
         except (TimeoutError, Refused):
             if self._scene.fault is None:
                 self._scene.laws.break_law(

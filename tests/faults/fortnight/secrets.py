@@ -40,14 +40,18 @@ class Secrets:
             self._shown.append((event.message.ephemeral_to, str(event.data)))
 
     @asynccontextmanager
-    async def kept(self, person: Person, table: Table) -> AsyncIterator[None]:
-        """In this block a person decides in secret: nobody else sees any of it, unless it counts at once."""
-        await self._until_quiet(table)
+    async def kept(self, person: Person, table: Table) -> AsyncIterator[Table]:
+        """In this block a person decides in secret: nobody else sees any of it, unless it counts at once.
+
+        It begins when all is done because of earlier moves, with the table as it is then.
+        """
+        if self._scene.fault is None:
+            table = await self._night.until_shown(table.code)
         looker = self._looker(person, table)
         before = await self._look(looker, table)
         self._shown.clear()
         sent = len(self._scene.town.tap.sent)
-        yield
+        yield table
         await until_deadlines_met(self._night.bot, seconds=PATIENCE)
         told = [*self._told(person, table, sent)]
         after = await self._night.table(table.code)
@@ -58,11 +62,6 @@ class Secrets:
             laws.break_law(f"what {name} decided in secret changed {table.code}: {told}")
         if (now := await self._look(looker, table)) != before:
             laws.break_law(f"what {name} decided in secret at {table.code} is seen: {before} became {now}")
-
-    async def _until_quiet(self, table: Table) -> None:
-        """Wait for what is still to be done because of earlier moves."""
-        if self._scene.fault is None:
-            await self._night.until_shown(table.code)
 
     def _told(self, person: Person, table: Table, since: int) -> Iterator[str]:
         """What was shown or sent about a table, but to the person alone."""
