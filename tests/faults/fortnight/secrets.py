@@ -83,6 +83,7 @@ class Secrets:
                 told = {(names[name], f"bid {sun}") for one in sent for name, sun in named.findall(one)}
                 await self._judge_bids(table, told)
         self._scene.town.tap.sent.clear()
+        self._shown.clear()
 
     async def _judge_bids(self, table: Table, told: set[tuple[int, str]]) -> None:
         log = await self._night.tables.views.log(table.code) if told else ()
