@@ -91,9 +91,10 @@ class Secrets:
             self._scene.laws.break_law(f"bids at {table.code} were told that are not made: {untrue}")
 
     def _looker(self, person: Person, table: Table) -> Person | None:
-        """Somebody else at the table who looks at it now, perhaps."""
-        here = [one for one in self._scene.town.people if table.seat_of(one.id) is not None and one != person]
-        present = [one for one in here if one.is_present(self._scene.now)]
+        """Somebody else at the table who looks at it now, perhaps; nobody who would take their seat back."""
+        here = {seat.user_id for seat in table.those_who_stay if seat.stand_in is None} - {person.id}
+        people = (one for one in self._scene.town.people if one.id in here)
+        present = [one for one in people if one.is_present(self._scene.now)]
         if not present or self._scene.fault is not None or self._scene.random.random() > LOOKED_AT:
             return None
         self._scene.laws.counts.looks += 1
