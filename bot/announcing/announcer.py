@@ -43,6 +43,8 @@ SWEEP = 60.0
 """Seconds between two looks for tables that Discord shows out of date."""
 TABLES_AT_ONCE = 5
 """Discord takes fifty requests a second from a bot; people who act meanwhile need some of them."""
+LINGERS = 2.0
+"""Seconds for which a message stays that has shown the turn for now: somebody may just be pressing it."""
 
 log = logging.getLogger(__name__)
 
@@ -363,7 +365,9 @@ class Announcer:
                 self._memory.doubtful.add(code)
                 raise
             finally:
-                self.owed.hurry(code, self._due.pop(code, ()))
+                due = self._due.pop(code, ())
+                lingers = bool(due) and self._messages.ends_showing_for_now(code)
+                self.owed.hurry(code, due, pause=LINGERS if lingers else 0.0)
 
     async def _settle_doubts(self, code: str) -> None:
         if code in self._memory.doubtful:

@@ -84,10 +84,14 @@ class OwedMessages:
             if kind in self._kinds:  # else a newer version of the program has left it
                 self._lane(kind).expect(subject)
 
-    def hurry(self, subject: str, kinds: Iterable[str]) -> None:
-        """Look at these kinds of messages about a table or server as soon as possible."""
+    def hurry(self, subject: str, kinds: Iterable[str], *, pause: float = 0.0) -> None:
+        """Look at these kinds of messages about a table or server as soon as possible, or after a pause."""
         for kind in kinds:
-            if kind in self._kinds:  # else a newer version of the program has left it
+            if kind not in self._kinds:  # a newer version of the program has left it
+                continue
+            if pause:
+                self._lane(kind).expect(subject, pause=pause)
+            else:
                 self._lane(kind).hurry(subject)
 
     def _lane(self, kind: str) -> Outbox:

@@ -82,6 +82,8 @@ class TableMessages:
         self._memory = memory
         self._answers = answers
         self._room = Room(MOST_BOARDS, MOST_BOARDS_IN_CHANNEL)
+        self._for_now = set[str]()
+        """The tables whose message was pressed, and shows the turn until there is room for another one."""
 
     async def show(self, update: Update, reply: Reply | None) -> bool:
         """Show a table as it is now, as the reply to a person if possible.
@@ -122,7 +124,14 @@ class TableMessages:
         is_shown = await reply.update(post)
         if is_shown:
             self._keep_pressed(table, reply)
+            self._for_now.add(table.code)
         return is_shown
+
+    def ends_showing_for_now(self, code: str) -> bool:
+        """Whether the message pressed has shown a table until now, when another one has taken its place."""
+        is_over = code in self._for_now
+        self._for_now.discard(code)
+        return is_over
 
     async def _settle_lobby(self, table: Table, message_id: int | None) -> None:
         """Note that a lobby's message has been answered with a link to the game."""

@@ -22,12 +22,14 @@ from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import (
     BEFORE_NOTING,
     BEFORE_REMEMBERING,
+    LINGERS,
     REMEMBERED,
     ROOM_IN_ALL,
     ROOM_IN_CHANNEL,
 )
 from tests.bot.support.killable_bot import KillableNight
 from tests.bot.support.messages import Message, file_names, labels, without_seal
+from tests.bot.support.setup import BUSY
 from tests.moved_clock import MovedClock
 
 MOST_MESSAGES = 15
@@ -184,6 +186,26 @@ async def test_a_game_too_fast_for_new_messages_goes_on_in_the_one_pressed(
     with clock.faster():
         *before, board = await in_thread(night, code)
     assert told(before).count(" drew ") == 4
+
+
+async def test_whoever_presses_the_message_that_showed_their_turn_for_now_still_moves(
+    night: GameNight, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The new one may have come a moment ago: the one pressed stays until that is over."""
+    monkeypatch.setattr(LINGERS, BUSY)
+    code = await with_room_for_one(night, clock, monkeypatch)
+    shown = (await night.table(code)).message_id
+    await draw_at_once(night, code)
+    player, version = await night.player_to_move(code, shown=False), (await night.table(code)).version
+    with clock.faster():
+        await night.until_stored(code, lambda table: table.message_id != shown)
+    await player.click(player.messages[str(shown)], f"move:{code}:{version}:draw")
+    await night.until_stored(code, lambda table: table.version > version)
+    with clock.faster():
+        *_, board = await in_thread(night, code)
+
+    assert str(shown) not in player.messages
+    assert "Draw a tile" in labels(board)
 
 
 async def test_what_the_message_pressed_shows_is_not_lost(

@@ -122,6 +122,7 @@ ROOM_FOR_BOARDS = (
     ROOM_IN_ALL := "bot.announcing.table_messages.MOST_BOARDS",
     ROOM_IN_CHANNEL := "bot.announcing.table_messages.MOST_BOARDS_IN_CHANNEL",
 )
+LINGERS = "bot.announcing.announcer.LINGERS"
 WAIT_BEFORE_DEFERRING = "bot.discord.replies.DEFER_AFTER"
 EVERY_ARRIVAL_IS_FIRST = "bot.discord.arrivals.Arrivals.is_first"
 LOOK_FOR_END_OF_TIMEOUT = "bot.client.rights.LOOK"
