@@ -74,11 +74,20 @@ level-and-character = { $level }, { $character }
 character-from-level = { $words }; { $level } or above
 level-own-and-character = As strong as you, { $character }
 character-builder = a builder
-character-builder-words = Likes civilization and monuments
+character-builder-words = { $game ->
+    [dice] Likes civilization and pyramids
+   *[ra] Likes civilization and monuments
+}
 character-gambler = a gambler
-character-gambler-words = Likes risks and large lots
+character-gambler-words = { $game ->
+    [dice] Likes to roll dice again
+   *[ra] Likes risks and large lots
+}
 character-miser = a miser
-character-miser-words = Likes to keep its high suns
+character-miser-words = { $game ->
+    [dice] Likes to keep the dice it has
+   *[ra] Likes to keep its high suns
+}
 
 button-add-computer = Add computer
 button-remove-computer = Remove computer

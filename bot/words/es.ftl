@@ -74,11 +74,20 @@ level-and-character = { $level }, { $character }
 character-from-level = { $words }; al menos { $level }
 level-own-and-character = Como tú, { $character }
 character-builder = constructor
-character-builder-words = Le gustan la civilización y los monumentos
+character-builder-words = { $game ->
+    [dice] Le gustan la civilización y las pirámides
+   *[ra] Le gustan la civilización y los monumentos
+}
 character-gambler = arriesgado
-character-gambler-words = Le gustan el riesgo y los lotes grandes
+character-gambler-words = { $game ->
+    [dice] Le gusta volver a tirar los dados
+   *[ra] Le gustan el riesgo y los lotes grandes
+}
 character-miser = avaro
-character-miser-words = Le gusta guardar sus soles altos
+character-miser-words = { $game ->
+    [dice] Le gusta guardar los dados que tiene
+   *[ra] Le gusta guardar sus soles altos
+}
 
 button-add-computer = Añadir { -computer(form: "one") }
 button-remove-computer = Quitar { -computer(form: "one") }

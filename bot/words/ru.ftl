@@ -75,11 +75,20 @@ level-and-character = { $level }, { $character }
 character-from-level = { $words }; не слабее уровня «{ $level }»
 level-own-and-character = Равный вам, { $character }
 character-builder = строитель
-character-builder-words = Любит технологии и памятники
+character-builder-words = { $game ->
+    [dice] Любит цивилизацию и пирамиды
+   *[ra] Любит технологии и памятники
+}
 character-gambler = азартный игрок
-character-gambler-words = Любит риск и большие лоты
+character-gambler-words = { $game ->
+    [dice] Любит перебрасывать кубики
+   *[ra] Любит риск и большие лоты
+}
 character-miser = скряга
-character-miser-words = Бережёт высокие солнца
+character-miser-words = { $game ->
+    [dice] Бережёт выпавшие кубики
+   *[ra] Бережёт высокие солнца
+}
 
 button-add-computer = Добавить компьютер
 button-remove-computer = Убрать компьютер

@@ -15,9 +15,10 @@ from discord import ButtonStyle
 from bot.discord.controls import CODE, MAX_ROWS, Control, button
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.drawing import Drawing, look_of
-from bot.features.option_lines import option_lines, told_reason
+from bot.features.option_lines import option_lines
 from bot.features.tableless_controls import PRESSED, unopened_controls
 from bot.games import game_at
+from bot.games.reasons import reason_text
 from bot.games.seat_names import names_of
 from bot.posts.analysis import moment_button
 from bot.words import text
@@ -141,7 +142,7 @@ class MistakeMessages:
     def _reason(self) -> str:
         if not self._mistake.reason:
             return ""
-        reason = told_reason(self._table, self._mistake.reason, self._locale)
+        reason = reason_text(self._table.game, self._mistake.reason, names_of(self._table), self._locale)
         return " " + text(self._locale, "lesson-reason", reason=reason)
 
     def _title(self) -> str:

@@ -60,7 +60,7 @@ async def complete_level(_services: Services, interaction: Interaction, typed: s
     """The levels of computers in the game that is chosen, a newcomer's first, and then the characters."""
     game = getattr(interaction.namespace, "game", None) or DEFAULT_GAME
     locale = language_for(interaction.locale.value)
-    named = [(f"{level_name(one, locale)}: {level_words(one, locale)}", one) for one in levels(game)]
+    named = [(f"{level_name(one, locale)}: {level_words(game, one, locale)}", one) for one in levels(game)]
     return [(name, level) for name, level in named if bare(typed) in bare(name)]
 
 

@@ -20,7 +20,7 @@ from bot.discord.posts import MAX_CONTENT, Post
 from bot.drawing import Drawing
 from bot.features.option_lines import option_lines
 from bot.features.tableless_controls import PRESSED, unopened_controls
-from bot.games import ON_DISCORD
+from bot.games.reasons import reason_text
 from bot.words import text
 from engine.games import RA
 from engine.puzzles import Puzzle, dumps, position, shipped_puzzles, themes
@@ -78,7 +78,7 @@ class PositionMessages(ABC):
         puzzle, locale = self.puzzle, self._locale
         values = {"best": self._label(puzzle.best), "chosen": self._label(answer.action)}
         key = "puzzle-right" if answer.correct else "puzzle-wrong"
-        reason = ON_DISCORD[GAME].reason_text(puzzle.reason, self._names, locale)
+        reason = reason_text(GAME, puzzle.reason, self._names, locale)
         about = listed((text(locale, f"puzzle-theme-{theme}") for theme in themes(puzzle)), locale)
         return [
             self._title(),

@@ -89,6 +89,7 @@ from bot.games.chances import percents
 from bot.games.dice import typed_moves as dice_typed
 from bot.games.levels import level_name, levels
 from bot.games.ra import tiles as ra_typed
+from bot.games.reasons import reason_text
 from bot.games.seat_names import names_of
 from bot.insight.logs import json_formatter
 from bot.insight.metrics import REGISTRY as METRICS

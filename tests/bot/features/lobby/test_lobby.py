@@ -122,17 +122,18 @@ async def test_a_computer_plays_about_as_well_as_whoever_calls_it(night: GameNig
     assert first in with_characters("ra", "master")
 
 
-async def test_characters_are_named_or_drawn(night: GameNight) -> None:
+@pytest.mark.parametrize(("game", "strongest"), [("ra", "pharaoh"), ("dice", "master")])
+async def test_characters_are_named_or_drawn(game: str, strongest: str, night: GameNight) -> None:
     """`/ra new` and the list take a character; otherwise chance gives one where levels have them."""
-    lobby = await night.open_lobby(players=4, computers=1, level="Master, a Builder")
+    lobby = await night.open_lobby(game=game, players=4, computers=1, level="Master, a Builder")
     code, select = code_of(lobby), "Add a computer: choose its level"
     await night.anna.select(lobby, select, "miser")
     await night.until_shown(code, after=1)
-    await night.anna.select(await night.current_message(code), select, "pharaoh")
+    await night.anna.select(await night.current_message(code), select, strongest)
     seats = (await night.until_stored(code, lambda table: len(table.seats) == 4)).seats
 
     assert [seat.computer for seat in seats[:3]] == [None, "master/builder", "regular/miser"]
-    assert seats[3].computer in with_characters("ra", "pharaoh")
+    assert seats[3].computer in with_characters(game, strongest)
     await night.until_shown(code, after=2)
     message = await night.current_message(code)
     assert f"- {seats[1].name} (computer, Master, a builder)\n" in message["content"]
