@@ -16,7 +16,7 @@ from renderers.canvas.lettering import scaled, width, write
 from renderers.cards.plates import CHIP_HEIGHT, chip_width, lay_chip, lay_chip_light
 from renderers.ra.bidders import Bidder
 from renderers.ra.columns import WELL_MARGIN
-from renderers.ra.grid import LOW_ROW, MARGIN, STRIP_WIDTH, TALL_ROW, is_tall
+from renderers.ra.grid import LOW_ROW, MARGIN, STRIP_WIDTH, TALL_ROW, is_stacked
 from renderers.ra.holdings import draw_group
 from renderers.ra.lot import Lot
 from renderers.ra.places import places
@@ -34,6 +34,8 @@ from renderers.words.typography import signed
 
 STATUS_LEFT, STATUS_WIDTH = 1070, 178
 BID_SUN, TALL_BID_SUN = 54, 70
+NOTHING_LEFT = 640
+"""Where a bidder's own things end if there is no tile in the lot."""
 BID_LEFT = 6
 """Where the sun lies that has something to its right."""
 FAINT, FAINT_BID = 0.55, 0.5
@@ -51,7 +53,7 @@ def paste_bidder(canvas: Canvas, at: Size, bidder: Bidder, lot: Lot, *, height: 
     kind, own = bidder.strip, places(height)
     seat = _seat(kind, height, bidder.seat, bidder.plate, absent=bidder.absent)
     canvas.paste(seat, (left + own.seat[0], top + own.seat[1]))
-    right = lot.left - MARGIN - 6
+    right = lot.left - MARGIN - 6 if bidder.groups else NOTHING_LEFT
     fame = fame_width(bidder.fame)
     name = _name(kind, height, bidder.name, right - (fame and fame + 4), calls=bidder.calls)
     canvas.paste(name, (left + own.name[0], top + own.name[1]))
@@ -130,15 +132,15 @@ def _status(  # noqa: PLR0917
     if bid is not None or change:
         at = at[0], cell.height - CHIP_HEIGHT - min(10, (height - LOW_ROW) // 6)
     if bid is not None:
-        beside = change and not is_tall(height)
+        beside = change and not is_stacked(height)
         size = TALL_BID_SUN if height >= TALL_ROW and not beside else BID_SUN
         left = BID_LEFT if beside else (STATUS_WIDTH - size) // 2
         _lay_bid(cell, bid, size, left, leads=chip[0] == "leads", lit=lit)
     if change:
         left, y = 0 if bid is None else BID_LEFT + BID_SUN, (at[1] + 2) // 2
-        if is_tall(height):
+        if is_stacked(height):
             left, y = 0, cell.height // 2 if bid is None else TALL_BID_SUN + 34
-        _lay_change(cell, change, left, y, places(height).scale)
+        _lay_change(cell, change, left, y, places(height).scale if is_stacked(height) else 1)
     if chip[0] == "leads" and lit:
         lay_chip_light(cell, at, wide)
     lay_chip(cell, at, *chip, CHIP_AIR)

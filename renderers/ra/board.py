@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from PIL import Image
-
 from engine.ra.events import EpochEnded, EpochScored, Event
 from engine.ra.view import View
 from renderers.art.desert import MONUMENT_ORDER, monument_x
@@ -21,8 +19,8 @@ from renderers.names import shown_names
 from renderers.ra.auction import draw_auction
 from renderers.ra.columns import columns
 from renderers.ra.court import paste_centre_sun, paste_court
-from renderers.ra.grid import BAND_MARGIN, MARGIN, ROW_GAP, is_tall, picture_height, row_height, row_tops
-from renderers.ra.ground import Head, band, board_ground
+from renderers.ra.grid import MARGIN, is_tall, row_height, row_tops
+from renderers.ra.ground import Head, board_ground, paste_band
 from renderers.ra.hall import paste_disaster, paste_places, paste_points, shows_points
 from renderers.ra.headlines import asked_values, headline
 from renderers.ra.highlights import Highlights, find_highlights
@@ -100,7 +98,7 @@ def draw_board(
     over = view.places is not None
     height = row_height(len(rows), tall=look.tall)
     heads = _heads(height, now=look.points_now and not over)
-    canvas = Canvas(board_ground(picture_height(len(rows), height), view.epoch, heads, locale))
+    canvas = Canvas(board_ground(len(rows), height, view.epoch, heads, locale, strip))
     paste_epoch(canvas, view.epoch, locale, over=over)
     paste_header(canvas, view.epoch, *told, code)
     paste_centre_sun(canvas, view, highlights, locale)
@@ -116,7 +114,7 @@ def draw_board(
         else:
             paste_court(canvas, view, highlights, locale)
     for top, row in zip(row_tops(len(rows), height), rows, strict=True):
-        canvas.paste(_band(row.strip, height), (MARGIN - BAND_MARGIN, top - ROW_GAP // 2))
+        paste_band(canvas, strip, row.strip, top, height)
         paste_row(canvas, (MARGIN, top), height, row)
     return canvas
 
@@ -133,12 +131,6 @@ def _heads(height: int, *, now: bool) -> tuple[Head, ...]:
     for place, kind in enumerate(MONUMENT_ORDER):
         heads.append(Head(kind, MARGIN + there.window[0] + monument_x(place, pitch)))
     return tuple(heads)
-
-
-@lru_cache(maxsize=16)
-def _band(kind: str, height: int) -> Image.Image:
-    """A player's strip with its shadow and frame, on the ground around it."""
-    return band(strip(kind, height), kind)
 
 
 def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale: str, room: int) -> str:

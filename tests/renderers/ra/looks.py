@@ -164,7 +164,7 @@ def _robot(seat: int, size: int, *, out: bool) -> Looks:
 
 def _rows() -> Looks:
     """The left edges of the rows of players who are to move, out, winners, or nothing of these."""
-    kinds = {kind: band(strip(kind, HEIGHT), kind) for kind in STRIPS}
+    kinds = {kind: band(strip, kind, HEIGHT) for kind in STRIPS}
     return {kind: one.crop((0, 0, 60, HEIGHT)).convert("RGB") for kind, one in kinds.items()}
 
 
