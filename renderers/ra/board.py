@@ -19,14 +19,14 @@ from renderers.names import shown_names
 from renderers.ra.auction import draw_auction
 from renderers.ra.columns import columns
 from renderers.ra.court import paste_centre_sun, paste_court
-from renderers.ra.grid import MARGIN, is_tall, row_height, row_tops
-from renderers.ra.ground import Head, board_ground, paste_band
+from renderers.ra.grid import MARGIN, is_tall, picture_height, row_at, row_height, row_tops
+from renderers.ra.ground import Head, board_ground
 from renderers.ra.hall import paste_disaster, paste_places, paste_points, shows_points
 from renderers.ra.headlines import asked_values, headline
 from renderers.ra.highlights import Highlights, find_highlights
 from renderers.ra.log import note, worth_telling
 from renderers.ra.river import paste_last_river, paste_river
-from renderers.ra.rows import NOW_LEFT, NOW_ROOM, paste_row, strip
+from renderers.ra.rows import NOW_LEFT, NOW_ROOM, draw_row
 from renderers.ra.seats import make_rows
 from renderers.ra.window import scale_of
 from renderers.words import text
@@ -98,7 +98,7 @@ def draw_board(
     over = view.places is not None
     height = row_height(len(rows), tall=look.tall)
     heads = _heads(height, now=look.points_now and not over)
-    canvas = Canvas(board_ground(len(rows), height, view.epoch, heads, locale, strip))
+    canvas = Canvas(board_ground(picture_height(len(rows), height), view.epoch, heads, locale))
     paste_epoch(canvas, view.epoch, locale, over=over)
     paste_header(canvas, view.epoch, *told, code)
     paste_centre_sun(canvas, view, highlights, locale)
@@ -114,8 +114,7 @@ def draw_board(
         else:
             paste_court(canvas, view, highlights, locale)
     for top, row in zip(row_tops(len(rows), height), rows, strict=True):
-        paste_band(canvas, strip, row.strip, top, height)
-        paste_row(canvas, (MARGIN, top), height, row)
+        canvas.paste(draw_row(row, height), row_at(top))
     return canvas
 
 

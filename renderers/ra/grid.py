@@ -44,6 +44,11 @@ def row_tops(players: int, height: int) -> range:
     return range(ROWS_TOP, ROWS_TOP + players * step, step)
 
 
+def row_at(top: int) -> tuple[int, int]:
+    """Where a row that begins there is pasted with its shadow and frame."""
+    return MARGIN - BAND_MARGIN, top - ROW_GAP // 2
+
+
 def picture_height(players: int, height: int) -> int:
     """The height of a board or an auction with rows of this height."""
     return ROWS_TOP + players * (height + ROW_GAP) + 6

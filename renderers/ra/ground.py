@@ -1,8 +1,8 @@
-"""What never changes on a board and in an auction: sky, temple and step, and the strips of the rows."""
+"""What never changes on a board and in an auction: sky, temple and step, and the ground of the rows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -14,26 +14,23 @@ from renderers.art.atlas import tile_sprite
 from renderers.art.landscape import sky
 from renderers.art.surfaces import framed, lay_strip
 from renderers.canvas import lettering
-from renderers.canvas.canvas import Canvas, indexed
+from renderers.canvas.canvas import indexed
 from renderers.canvas.lettering import write
 from renderers.ra.court import court
 from renderers.ra.grid import (
     BAND_MARGIN,
     COURT_BOTTOM,
     COURT_TOP,
-    MARGIN,
     ROW_GAP,
     STEP_HEIGHT,
     WIDTH,
-    picture_height,
-    row_tops,
 )
 from renderers.words import text
 
 ALARM_INK = "#7A1E0C"
 HEAD_TILE = 34
-PLAIN = "plain"
-"""The kind of most strips."""
+STRIP_AT = BAND_MARGIN, ROW_GAP // 2
+"""Where a strip lies on its band."""
 
 
 class Head(NamedTuple):
@@ -47,16 +44,10 @@ class Head(NamedTuple):
     anchor: str = "mm"
 
 
-Paper = Callable[[str, int], Image.Image]
-"""What rows are written on, by its kind and height."""
-
-
 @lru_cache(maxsize=8)
-def board_ground(  # noqa: PLR0917
-    players: int, height: int, epoch: int, heads: tuple[Head, ...], locale: str, paper: Paper
-) -> Image.Image:
-    """Everything that lies under a board's cells, in palette colours; its rows are plain."""
-    picture = bare_board(picture_height(players, height), epoch)
+def board_ground(height: int, epoch: int, heads: tuple[Head, ...], locale: str) -> Image.Image:
+    """Everything that lies under a board's cells, in palette colours."""
+    picture = bare_board(height, epoch)
     picture.paste(court(), (0, COURT_TOP))
     named = step([(text(locale, head.words), head) for head in heads if head.room])
     for head in heads:
@@ -64,16 +55,7 @@ def board_ground(  # noqa: PLR0917
             tile = tile_sprite(Tile(head.words), HEAD_TILE)
             named.paste(tile, (round(head.x - HEAD_TILE / 2), (STEP_HEIGHT - HEAD_TILE) // 2 - 1), tile)
     picture.paste(named, (0, COURT_BOTTOM))
-    ground = indexed(framed(picture))
-    for top in row_tops(players, height):
-        ground.paste(band(paper, PLAIN, height), (MARGIN - BAND_MARGIN, top - ROW_GAP // 2))
-    return ground
-
-
-def paste_band(canvas: Canvas, paper: Paper, kind: str, top: int, height: int) -> None:
-    """Paste the strip of a row of another kind than the ground has."""
-    if kind != PLAIN:
-        canvas.paste(band(paper, kind, height), (MARGIN - BAND_MARGIN, top - ROW_GAP // 2))
+    return indexed(framed(picture))
 
 
 def bare_board(height: int, epoch: int) -> Image.Image:
@@ -93,11 +75,9 @@ def step(heads: Sequence[tuple[str, Head]], alarming: Collection[str] = ()) -> I
     return picture
 
 
-@lru_cache(maxsize=16)
-def band(paper: Paper, kind: str, height: int) -> Image.Image:
+def band(strip: Image.Image, kind: str) -> Image.Image:
     """A strip with its shadow and frame, on the ground around it, in palette colours."""
-    strip = paper(kind, height)
     size = strip.width + 2 * BAND_MARGIN, strip.height + ROW_GAP
     ground = Image.new("RGB", size, colours.CEILING[1])
-    lay_strip(ground, strip, (BAND_MARGIN, ROW_GAP // 2), kind)
+    lay_strip(ground, strip, STRIP_AT, kind)
     return indexed(ground)

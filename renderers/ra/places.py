@@ -77,6 +77,6 @@ def places(height: int) -> Places:
         used=TALL_USED if is_tall(height) else 42,
         seat=(6, 2, left - 10, height - 4),
         figure=(left // 2 - 5, min(MEDALLION, height - plate - 10)),
-        figure_top=2 + more,
+        figure_top=2,
         plate=(2, height - plate - 6 - more, left - 14, plate),
     )
