@@ -57,9 +57,10 @@ def paste_dice(canvas: Canvas, own: Places, view: View, locale: str) -> None:
         room = panel.beside_sunset
         if room:
             upper, middle, lower = (line._replace(room=room) for line in (upper, middle, lower))
-    rolling = view.phase is Phase.ROLLING
-    said = _rolls(own, view.roll, locale) if rolling else _used(own, uses, upper, locale)
-    canvas.paste(said, upper[:2])
+    if view.phase is Phase.ROLLING:
+        canvas.paste(_rolls(own, view.roll, locale), upper[:2])
+    elif uses or upper.top != middle.top:  # beside a heading, "nothing" would seem to belong to it
+        canvas.paste(_used(own, uses, upper, locale), upper[:2])
     if view.to_act is None:
         return
     canvas.paste(_heading(own, heading, middle, locale), middle[:2])
