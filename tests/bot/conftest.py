@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.analysis import judges
+from engine.players.ra.levels import weigh_deeply
 from playground.discord_json import Json
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
@@ -29,7 +29,7 @@ from tests.bot.support.setup import BUSY, database_in, open_night, running_bot
 from tests.moved_calendar import MovedCalendar
 from tests.stacked_deck import StackedDeck
 
-WEIGHED = lru_cache(2000)(judges.weigh_deeply)
+WEIGHED = lru_cache(2000)(weigh_deeply)
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ def drawings_are_sendable(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def judged_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no position be judged that was judged for another test: games of tests are much alike."""
-    monkeypatch.setattr(judges, "weigh_deeply", WEIGHED)
+    monkeypatch.setattr("engine.analysis.judges.weigh_deeply", WEIGHED)
 
 
 @pytest.fixture(autouse=True)

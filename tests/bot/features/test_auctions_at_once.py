@@ -9,11 +9,9 @@ import pytest
 
 from engine.tables import Table
 from playground.member import Member
-from tests.bot.support.crashes import assert_game_goes_on, crash
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import until_background_work_done, until_idle
-from tests.bot.support.killable_bot import KillableNight
-from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, name_of, selects, turned
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, name_of, selects
 from tests.waiting import until
 
 
@@ -155,25 +153,6 @@ async def test_a_sun_of_somebody_else_is_refused(night: GameNight) -> None:
     assert str((await night.tables.plans.bid_planning(code, int(first.id))).chosen) == "pass"
 
 
-async def test_an_answer_is_changed_and_taken_back(night: GameNight) -> None:
-    """By another press, by the list below it, and by the command, until it counts."""
-    code, (first, second, third) = await start_auction(night)
-    low = (await suns_of(night, code, first))[0]
-    await answer(night, code, first, "pass")
-    read = await answer(night, code, first, f"bid {low}")
-    (plans,) = selects(read)
-    read = await turned(first, read, first.select(read, plans["custom_id"], "none"))
-    assert "taken back" in read["content"]
-    await answer(night, code, second, "pass")
-    await answer(night, code, third, f"bid {(await suns_of(night, code, third))[0]}")
-    await until_background_work_done(night.bot)
-    assert await bids(night, code) == []
-
-    read = await answer_to(first, first.slash("ra pass", table=code))
-    assert "the bids count now" in read["content"]
-    await settled(night, code)
-
-
 async def test_who_wants_to_be_asked_in_turn_sees_the_earlier_bids(night: GameNight) -> None:
     """A new message pings them alone; whoever bids after them keeps their answer."""
     code, (first, second, third) = await start_auction(night)
@@ -205,22 +184,3 @@ async def test_no_answer_is_in_the_log_of_the_bot(night: GameNight, caplog: pyte
     told = " ".join(record.getMessage() for record in caplog.records if record.name.startswith("bot"))
     assert f"bid {low}" not in told
     assert f"exactly {low}" not in told
-
-
-@pytest.mark.parametrize(
-    "moment",
-    ["after engine.tables.planning:Planning.plan_bid", "before engine.tables.play:Play.play_computers"],
-)
-async def test_the_last_answer_survives_a_kill(killable_night: KillableNight, moment: str) -> None:
-    """Killed after it was kept, the bids are made, each once, and shown."""
-    night = killable_night
-    code, people = await start_auction(night)
-    suns = [await suns_of(night, code, person) for person in people]
-    for person in people[1:]:
-        await answer(night, code, person, "pass")
-    message, version = await night.current_message(code, people[0]), (await night.table(code)).version
-    low = suns[0][0]
-    await crash(night, moment, lambda: people[0].click(message, f"move:{code}:{version}:bid {low}"))
-    await settled(night, code)
-    assert await bids(night, code) == [f"bid {low}", "pass", "pass"]
-    await assert_game_goes_on(night, code)

@@ -11,7 +11,6 @@ from tests.bot.support.messages import (
     EPHEMERAL,
     answer_to,
     ask_to_cancel,
-    code_of,
     labels,
     private_answer,
     request_to_cancel,
@@ -25,20 +24,6 @@ async def assert_cancelled(night: GameNight, code: str) -> None:
     message = await night.current_message(code, night.ben)
     assert message["content"] == f"Table {code} was cancelled."
     assert (labels(message), selects(message)) == ([], [])
-
-
-async def test_the_host_alone_cancels_a_lobby(night: GameNight) -> None:
-    """Another player is refused."""
-    night.anna, night.ben = night.ben, night.anna  # Ben manages nothing
-    lobby = await night.open_lobby(players=3)
-    await night.caro.click(lobby, "Join")
-    await night.caro.slash("ra cancel")
-    await private_answer(night.caro, "Only the host of the table can do this.")
-    assert (await night.table(code_of(lobby))).finished_at is None
-
-    await night.anna.slash("ra cancel")
-    await private_answer(night.anna, f"Table {code_of(lobby)} was cancelled.")
-    await assert_cancelled(night, code_of(lobby))
 
 
 async def test_a_moderator_cancels_any_table(night: GameNight) -> None:
@@ -142,17 +127,6 @@ async def test_whoever_may_still_be_in_the_server_must_agree(
 
     assert "Caro" in request["content"]
     assert (await night.table(game)).finished_at is None
-
-
-async def test_a_lobby_whose_host_left_the_server_can_be_cancelled(night: GameNight) -> None:
-    """Anybody who sits at the table may."""
-    night.anna, night.caro = night.caro, night.anna
-    lobby = await night.open_lobby(players=3)
-    await night.ben.click(lobby, "Join")
-    night.world.leave(night.world.named("caro"))
-    await night.ben.slash("ra cancel")
-
-    await assert_cancelled(night, code_of(lobby))
 
 
 @pytest.mark.parametrize(

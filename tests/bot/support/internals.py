@@ -24,7 +24,6 @@ from bot.announcing.kinds import KINDS
 from bot.announcing.outbox import LONGEST_PAUSE, LONGEST_PAUSE_AFTER_REFUSAL, Outbox
 from bot.announcing.spacing import Spacing
 from bot.answering.commands import (
-    CommandDeclaration,
     Shown,
     WhichTable,
     command_parameters,
@@ -132,7 +131,6 @@ REGISTERING = "bot.client.client.sync_if_changed"
 WORDS_OF_COMMANDS = "bot.answering.commands.localized"
 PICTURES_OF_EMOJIS = "bot.discord.emoji_upload.emoji_pictures"
 RANDOM_OF_TABLES = "engine.chance.RANDOM"
-TIME_OF_KEPT_SEATS = "engine.tables.transitions.rematch.KEPT_FOR"
 LOADED_FEATURES = "bot.client.client.FEATURES"
 ROWS_OF_A_FORM = "bot.posts.options_form.ROWS_A_FORM"
 LEASE_TTL = "bot.running.lease.TTL"
@@ -160,8 +158,6 @@ GIVEN_UP_AFTER = "bot.announcing.kinds.analysis.AnalysisMessage.patience"
 # Where tests kill the bot: before or after the first call of a coroutine function
 
 MOVE_STORED = "after engine.tables.play:Play.act"
-PLAN_CARRIED_OUT = "after engine.tables.changing:Changing.carry_out"
-MOVE_TAKEN_BACK = "after engine.tables.play:Play.undo"
 BEFORE_ANNOUNCING = "before bot.announcing.announcer:Announcer.announce"
 THREAD_OPENED = "after bot.discord.requests:open_thread"
 MESSAGE_SENT = "after bot.discord.requests:send"
@@ -170,9 +166,6 @@ LOBBY_ENDED = "after bot.announcing.table_messages:TableMessages._end_lobby"
 REFUSAL_NOTED = "after engine.tables.direct_messages:DirectMessages.refused"
 BEFORE_NOTING_A_REFUSAL = "before engine.tables.direct_messages:DirectMessages.refused"
 BEFORE_REMEMBERING = "before bot.announcing.current_messages:CurrentMessages.remember"
-SEAT_GIVEN_BACK = "after engine.tables.absences:Absences.give_back"
-BEFORE_TELLING = "before bot.answering.coming_back:_tell"
-BEFORE_TOLD = "before engine.tables.absences:Absences.told"
 LEFT = "after engine.tables.absences:Absences.leave_for_good"
 ERASED = "after engine.tables.privacy:Privacy.erase"
 BEFORE_ERASING = "before engine.tables.privacy:Privacy.erase"
@@ -186,13 +179,11 @@ BEFORE_NOTING = "before engine.tables.messages:Messages.settled"
 SETTLED = "after engine.tables.messages:Messages.settled"
 BEFORE_CHANGING = "before bot.announcing.owed:OwedMessages._make"
 CHANGED = "after bot.announcing.owed:OwedMessages._make"
-ANALYSIS_ASKED_FOR = "after engine.tables.analyses:Analyses.ask_for_analysis"
 ANALYSIS_IN_THE_MIDDLE = "before engine.tables.computers:Thinking.run"
 BEFORE_CHOOSING = "before engine.tables.puzzles:Puzzles.choose_puzzle"
 GAME_SEARCHED = "after engine.tables.puzzles:Puzzles._find_puzzles"
 RESULT_UNSHARED = "after engine.tables.puzzles:Puzzles.unshare"
 RESULT_SHARED = "after engine.tables.puzzles:Puzzles.share"
-ANALYSIS_ENDED = "after engine.tables.analyses:Analyses.end_analysis"
 REMEMBERED = "after bot.announcing.current_messages:CurrentMessages.remember"
 
 
