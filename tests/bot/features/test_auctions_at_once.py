@@ -11,7 +11,7 @@ from engine.tables import Table
 from playground.member import Member
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import until_background_work_done, until_idle
-from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, name_of, selects
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, name_of, selects, turned
 from tests.waiting import until
 
 
@@ -151,6 +151,25 @@ async def test_a_sun_of_somebody_else_is_refused(night: GameNight) -> None:
     *own, highest = await suns_of(night, code, first)
     assert f"You can bid {', '.join(map(str, own))}, or {highest}." in read["content"]
     assert str((await night.tables.plans.bid_planning(code, int(first.id))).chosen) == "pass"
+
+
+async def test_an_answer_is_changed_and_taken_back(night: GameNight) -> None:
+    """By another press, by the list below it, and by the command, until it counts."""
+    code, (first, second, third) = await start_auction(night)
+    low = (await suns_of(night, code, first))[0]
+    await answer(night, code, first, "pass")
+    read = await answer(night, code, first, f"bid {low}")
+    (plans,) = selects(read)
+    read = await turned(first, read, first.select(read, plans["custom_id"], "none"))
+    assert "taken back" in read["content"]
+    await answer(night, code, second, "pass")
+    await answer(night, code, third, f"bid {(await suns_of(night, code, third))[0]}")
+    await until_background_work_done(night.bot)
+    assert await bids(night, code) == []
+
+    read = await answer_to(first, first.slash("ra pass", table=code))
+    assert "the bids count now" in read["content"]
+    await settled(night, code)
 
 
 async def test_who_wants_to_be_asked_in_turn_sees_the_earlier_bids(night: GameNight) -> None:

@@ -11,6 +11,7 @@ from tests.bot.support.messages import (
     EPHEMERAL,
     answer_to,
     ask_to_cancel,
+    code_of,
     labels,
     private_answer,
     request_to_cancel,
@@ -127,6 +128,17 @@ async def test_whoever_may_still_be_in_the_server_must_agree(
 
     assert "Caro" in request["content"]
     assert (await night.table(game)).finished_at is None
+
+
+async def test_a_lobby_whose_host_left_the_server_can_be_cancelled(night: GameNight) -> None:
+    """Anybody who sits at the table may."""
+    night.anna, night.caro = night.caro, night.anna
+    lobby = await night.open_lobby(players=3)
+    await night.ben.click(lobby, "Join")
+    night.world.leave(night.world.named("caro"))
+    await night.ben.slash("ra cancel")
+
+    await assert_cancelled(night, code_of(lobby))
 
 
 @pytest.mark.parametrize(

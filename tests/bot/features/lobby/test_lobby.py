@@ -196,6 +196,14 @@ async def test_a_lobby_in_a_thread_is_played_in_that_thread(night: GameNight) ->
     assert (table.channel_id, table.thread_id, table.message_channel_id) == (thread_id, None, thread_id)
 
 
+async def test_lobby_commands_are_refused_after_the_start(night: GameNight) -> None:
+    """Afterwards nobody can join, start again or change options."""
+    code = await night.start_game(night.ben)
+    for command in ("join", "options", "start"):
+        answer = await answer_to(night.anna, night.anna.slash(f"ra {command}", table=code))
+        assert "The game has already begun." in answer["content"]
+
+
 async def test_the_sixth_lobby_is_refused_in_the_persons_language(night: GameNight) -> None:
     """The refusal is private and says what to do; once a lobby is gone there is room for another."""
     night.world.users[night.ben.id].locale = "ru"

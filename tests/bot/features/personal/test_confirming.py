@@ -58,6 +58,23 @@ async def test_a_confirmation_that_comes_late_is_stale(night: GameNight) -> None
     assert (await night.table(code)).version == after.version
 
 
+async def test_a_confirmation_holds_while_only_seats_change(night: GameNight) -> None:
+    """As with every press: a computer that took somebody's seat has changed no position."""
+    for person in night.people.values():
+        await choose(person, confirm="always")
+    code = await night.start_game(night.ben, night.caro)
+    player = await night.player_to_move(code)
+    other = next(person for person in night.people.values() if person is not player)
+    message = await night.current_message(code, player)
+    asked = await answer_to(player, player.click(message, "Draw a tile"))
+    await night.tables.absences.hand_over(code, int(other.id))
+
+    await player.click(asked, "Draw a tile")
+    await player.wait_until(lambda: labels(player.messages[asked["id"]]) == [])
+    assert "Done in game" in player.messages[asked["id"]]["content"]
+    assert await night.actions(code) == ["draw"]
+
+
 async def test_only_what_costs_much_is_asked_about(night: GameNight) -> None:
     """A person must confirm invoking Ra and bidding their highest sun, by button or command, but no more."""
     code, player = await start(night, "weighty")
