@@ -13,7 +13,6 @@ from engine.store.puzzles import Answer, read_puzzle
 from engine.store.stops import read_stops
 from playground.fault_kinds import error
 from playground.member import PATIENCE
-from tests.bot.announcing.test_analysis_kills import finished_game
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import (
@@ -25,12 +24,24 @@ from tests.bot.support.internals import (
     REMINDER_DUE,
     RESULT_UNSHARED,
 )
-from tests.bot.support.killable_bot import KillableNight
+from tests.bot.support.killable_bot import KillableNight, until_ready
 from tests.bot.support.messages import answer_to, labels
 from tests.bot.support.table_watcher import TableWatcher
 from tests.waiting import until
 
 pytestmark = BOT_IS_KILLED
+
+
+async def finished_game(night: KillableNight) -> str:
+    """A game that ended while the bot was away, so that it shows the result as it starts."""
+    code = await night.start_game(night.ben)
+    await night.bot.kill()
+    while (await night.table(code)).to_act is not None:
+        await night.act(code)
+    await night.bot.start(night.playground.base_url)
+    await until_ready(night.playground, night.tables)
+    await night.until_shown(code)
+    return code
 
 
 @pytest.mark.parametrize("moment", [REMINDER_DUE, BEFORE_REMEMBERING])
@@ -98,7 +109,7 @@ async def to_the_evening(night: KillableNight, day: date) -> None:
 async def test_a_search_that_was_killed_is_made_again(killable_night: KillableNight, moment: str) -> None:
     """The next start chooses the puzzle, from the same game; asked before, it would be a shipped one."""
     night = killable_night
-    code = await finished_game(night, quickly=False)
+    code = await finished_game(night)
     guild_id, today = int(night.world.guild.id), calendar.now().date()
     day = today + timedelta(days=2)
     await night.tables.puzzles.answer_puzzle(

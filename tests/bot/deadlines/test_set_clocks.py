@@ -100,18 +100,6 @@ async def test_a_machine_that_starts_in_the_past(calendar: MovedCalendar, night:
         assert abs(clock.ends_at - calendar.now() - timedelta(hours=24)) < NEARLY
 
 
-async def test_seats_are_kept_as_long_as_promised(calendar: MovedCalendar, night: GameNight) -> None:
-    """A rematch keeps them for a day, whatever the clock is set to."""
-    code = await night.finished_game(night.ben)
-    await settled(night)
-    await night.anna.click(await night.current_message(code), "Rematch")
-    rematch = await night.until_stored(code, lambda table: table.rematch is not None)
-    calendar.set(days=3)
-    await until_deadlines_met(night.bot)
-    table = await night.table(rematch.rematch or "")
-    assert [kept.user_id for kept in table.kept_at(calendar.now())] == [int(night.ben.id)]
-
-
 async def test_limits_of_pings_last_as_long_as_they_did(calendar: MovedCalendar, night: GameNight) -> None:
     """Whoever was invited by a clock that was days ahead can be pinged again an hour later, not before."""
     await night.open_lobby(player2=night.ben.id)

@@ -24,7 +24,6 @@ from bot.announcing.kinds import KINDS
 from bot.announcing.outbox import LONGEST_PAUSE, LONGEST_PAUSE_AFTER_REFUSAL, Outbox
 from bot.announcing.spacing import Spacing
 from bot.answering.commands import (
-    CommandDeclaration,
     Shown,
     WhichTable,
     command_parameters,
@@ -114,6 +113,7 @@ from bot.words import languages, text
 from bot.words.commands import mention, name_key, without_mentions
 from bot.words.commands import use as use_command_ids
 from engine.tables import Table
+from renderers.canvas.picture import Picture
 
 CONTROL_PATTERNS = control_patterns(FEATURES)
 
@@ -133,7 +133,6 @@ REGISTERING = "bot.client.client.sync_if_changed"
 WORDS_OF_COMMANDS = "bot.answering.commands.localized"
 PICTURES_OF_EMOJIS = "bot.discord.emoji_upload.emoji_pictures"
 RANDOM_OF_TABLES = "engine.chance.RANDOM"
-TIME_OF_KEPT_SEATS = "engine.tables.transitions.rematch.KEPT_FOR"
 LOADED_FEATURES = "bot.client.client.FEATURES"
 ROWS_OF_A_FORM = "bot.posts.options_form.ROWS_A_FORM"
 LEASE_TTL = "bot.running.lease.TTL"
@@ -161,8 +160,6 @@ GIVEN_UP_AFTER = "bot.announcing.kinds.analysis.AnalysisMessage.patience"
 # Where tests kill the bot: before or after the first call of a coroutine function
 
 MOVE_STORED = "after engine.tables.play:Play.act"
-PLAN_CARRIED_OUT = "after engine.tables.changing:Changing.carry_out"
-MOVE_TAKEN_BACK = "after engine.tables.play:Play.undo"
 BEFORE_ANNOUNCING = "before bot.announcing.announcer:Announcer.announce"
 THREAD_OPENED = "after bot.discord.requests:open_thread"
 MESSAGE_SENT = "after bot.discord.requests:send"
@@ -171,9 +168,6 @@ LOBBY_ENDED = "after bot.announcing.table_messages:TableMessages._end_lobby"
 REFUSAL_NOTED = "after engine.tables.messages:Messages.refused"
 BEFORE_NOTING_A_REFUSAL = "before engine.tables.messages:Messages.refused"
 BEFORE_REMEMBERING = "before bot.announcing.current_messages:CurrentMessages.remember"
-SEAT_GIVEN_BACK = "after engine.tables.absences:Absences.give_back"
-BEFORE_TELLING = "before bot.answering.coming_back:_tell"
-BEFORE_TOLD = "before engine.tables.absences:Absences.told"
 LEFT = "after engine.tables.absences:Absences.leave_for_good"
 ERASED = "after engine.tables.privacy:Privacy.erase"
 BEFORE_ERASING = "before engine.tables.privacy:Privacy.erase"
@@ -187,13 +181,11 @@ BEFORE_NOTING = "before engine.tables.messages:Messages.settled"
 SETTLED = "after engine.tables.messages:Messages.settled"
 BEFORE_CHANGING = "before bot.announcing.owed:OwedMessages._make"
 CHANGED = "after bot.announcing.owed:OwedMessages._make"
-ANALYSIS_ASKED_FOR = "after engine.tables.analyses:Analyses.ask_for_analysis"
 ANALYSIS_IN_THE_MIDDLE = "before engine.tables.computers:Thinking.run"
 BEFORE_CHOOSING = "before engine.tables.puzzles:Puzzles.choose_puzzle"
 GAME_SEARCHED = "after engine.tables.puzzles:Puzzles._find_puzzles"
 RESULT_UNSHARED = "after engine.tables.puzzles:Puzzles.unshare"
 RESULT_SHARED = "after engine.tables.puzzles:Puzzles.share"
-ANALYSIS_ENDED = "after engine.tables.analyses:Analyses.end_analysis"
 REMEMBERED = "after bot.announcing.current_messages:CurrentMessages.remember"
 
 
@@ -320,17 +312,38 @@ def drawing_of(bot: RaBot) -> Drawing:
 def let_only_sendable_work_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Raise what pickle raises when a `Drawing` is given what no other process could draw.
 
-    Not of what a test has put into a renderer's place.
+    Not of what a test has put into a renderer's place. What was drawn before, for another test, is not drawn
+    again: games of tests begin alike.
     """
     draw = Drawing._draw
 
     async def check_and_draw(drawing: Drawing, worker: Any, work: Any, *args: Any) -> Any:
         if not work.func.__module__.startswith("tests."):
             arguments = {name: value for name, value in work.keywords.items() if name != "drawn"}
-            pickle.loads(pickle.dumps(partial(work.func, *work.args, **arguments)))  # noqa: S301  # our own
+            sent = pickle.dumps(partial(work.func, *work.args, **arguments))
+            pickle.loads(sent)  # noqa: S301  # our own
+            if drawing._in_threads:
+                work = partial(_drawn_once, sent, work)
         return await draw(drawing, worker, work, *args)
 
     monkeypatch.setattr(Drawing, "_draw", check_and_draw)
+
+
+MOST_PICTURES = 200
+PICTURES: dict[bytes, Picture] = {}
+"""What was drawn last, by what was asked for."""
+
+
+def _drawn_once(sent: bytes, work: Any) -> Picture:
+    picture = PICTURES.pop(sent, None)
+    if picture is None:
+        picture = work()
+    elif on_drawn := work.keywords.get("drawn"):
+        on_drawn()
+    PICTURES[sent] = picture
+    if len(PICTURES) > MOST_PICTURES:
+        PICTURES.pop(next(iter(PICTURES)), None)
+    return picture
 
 
 def is_in_flight(bot: RaBot) -> bool:

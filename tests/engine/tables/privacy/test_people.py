@@ -120,11 +120,14 @@ async def lead_a_life(tables: Tables, random: Random) -> dict[str, Table]:
 
 
 async def test_a_person_leaves_no_row(tables: Tables, random: Random) -> None:
-    """Every kind of row that can hold a person holds them before; afterwards none does."""
+    """Every kind of row that can hold a person holds them before; none does afterwards, and jobs go on."""
     await lead_a_life(tables, random)
     assert set(await rows_of_zed(tables)) == set(PERSONAL)
     await tables.privacy.erase(ZED.user_id)
     assert await rows_of_zed(tables) == {}
+    assert [job.user_id for job in await tables.analyses.analysis_jobs()] == [None], (
+        "it goes on without a name"
+    )
 
 
 @pytest.mark.sqlite
