@@ -49,7 +49,7 @@ class OwedMessages:
             lane: Outbox(partial(self._bring_in_line, lane), at_once=lane.at_once)
             for lane in dict.fromkeys(kind.lane for kind in KINDS)
         }
-        self._paces = {lane: Spacing(1 / lane.a_second) for lane in self._lanes if lane.a_second}
+        self._spacings = {lane: Spacing(1 / lane.a_second) for lane in self._lanes if lane.a_second}
         self._changing = Locks()
         self._edits = Spacing(1 / EDITED_A_SECOND)
         self._last_before = 0
@@ -118,8 +118,8 @@ class OwedMessages:
                 raise RequestRefusedError(Trouble.MISSING_ACCESS)  # without asking Discord again and again
             await self._change(kind, message, message.place)
             return
-        if pace := self._paces.get(kind.lane):
-            await pace.wait()
+        if spacing := self._spacings.get(kind.lane):
+            await spacing.wait()
         if kind.is_beside_board and message.code:
             async with self._alone(message.code):
                 await self._send(kind, message)

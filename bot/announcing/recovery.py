@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 async def adopt_lost_messages(
-    client: discord.Client, tables: Tables, memory: CurrentMessages, table: Table
+    client: discord.Client, tables: Tables, current: CurrentMessages, table: Table
 ) -> None:
     """Remember the messages of a table that were sent after the one known as current, oldest first.
 
@@ -37,7 +37,7 @@ async def adopt_lost_messages(
     for message_id, version in sorted(found.items()):
         if history_of(version) == history_of(table.version):
             place = Place(channel_of(table), message_id)
-            await memory.remember(table, Announcement(version, place))
+            await current.remember(table, Announcement(version, place))
             table = await tables.get(table.code)
 
 

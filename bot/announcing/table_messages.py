@@ -73,13 +73,13 @@ class TableMessages:
         client: discord.Client,
         tables: Tables,
         drawing: Drawing,
-        memory: CurrentMessages,
+        current: CurrentMessages,
         answers: RecentAnswers,
     ) -> None:
         self._client = client
         self._tables = tables
         self._drawing = drawing
-        self._memory = memory
+        self._current = current
         self._answers = answers
         self._room = Room(MOST_BOARDS, MOST_BOARDS_IN_CHANNEL)
         self._for_now = set[str]()
@@ -297,9 +297,9 @@ class TableMessages:
         if reply:
             reply.seen.add(made.place.message_id)
         try:
-            await self._memory.remember(table, made, clock)
+            await self._current.remember(table, made, clock)
         except StoreUnavailableError as error:  # for those who see the message nothing is wrong
-            self._memory.doubt(table, error)
+            self._current.doubt(table, error)
 
     async def _post_sheets(self, update: Update, reply: Reply | None) -> None:
         """Post the score sheet of every epoch that has ended since the last message.

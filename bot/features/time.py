@@ -7,7 +7,7 @@ from bot.answering.which_table import enter_table
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.lobby.places import require_allowed
-from bot.posts.addressing import telling
+from bot.posts.addressing import address
 from bot.posts.time import TIME_BUTTON, reminder_post
 from engine.message import Place, Until, Wait
 from engine.store.messages import read_messages
@@ -39,7 +39,7 @@ class Time(Feature):
                 place = Place(reply.channel_id, reply.message_id)
                 await self.tables.messages.settled(reminder, Wait(Until.DECIDED, decision), place)
         seat = next(seat for seat in table.people if seat.user_id == reply.user.id)
-        told = telling(table, seat, await self.tables.settings.of(reply.user.id))
+        told = address(table, seat, await self.tables.settings.of(reply.user.id))
         await reply.update(reminder_post(table, clock, told))
 
     async def _play_on(self, reply: Reply, table: Table, decision: int, seat: int | None) -> None:

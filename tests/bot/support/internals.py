@@ -37,7 +37,7 @@ from bot.answering.which_table import describe_table, which_table_post
 from bot.client.client import GRACE, RaBot
 from bot.client.endings import ending_of
 from bot.client.features import FEATURES
-from bot.client.metrics_server import serving
+from bot.client.metrics_server import serve_metrics
 from bot.client.sharing import Division, Served, Sharing
 from bot.discord import emojis
 from bot.discord.command_sync import learn_ids as learn_command_ids
@@ -199,7 +199,7 @@ def before_remembering(
     bot: RaBot, monkeypatch: pytest.MonkeyPatch, act: Callable[[], Awaitable[None]]
 ) -> None:
     """Let `act` run whenever the bot has sent a message and not yet remembered it."""
-    memory = bot.services.announcer._memory
+    memory = bot.services.announcer._current
     remember = memory.remember
 
     async def act_and_remember(*args: Any, **named: Any) -> None:
@@ -211,7 +211,7 @@ def before_remembering(
 
 async def seat_asked_at(bot: RaBot, table: Table, version: int) -> int | None:
     """The seat that the bot believes an earlier message asked, when it finds one after a crash."""
-    return await bot.services.announcer._memory._seat_asked_at(table, version)
+    return await bot.services.announcer._current._seat_asked_at(table, version)
 
 
 async def announce(bot: RaBot, table: Table) -> None:
