@@ -79,7 +79,7 @@ async def result_post(update: Update, drawing: Drawing, mentioned: Collection[in
     winner = await drawing.illustrate(draw, describe, table.code, "result")
     offered = ("replay", "analyse", "more") if table.imported else ("rematch", "replay", "analyse", "more")
     controls = [table_button(table, what, locale, row=0) for what in offered]
-    return Post("\n".join(lines), controls, *winner, sorted(mentioned))
+    return Post("\n".join(lines), controls, *winner, pings=sorted(mentioned))
 
 
 def _title(table: Table, locale: str, winners: Sequence[TableSeat]) -> str:

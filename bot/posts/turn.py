@@ -65,7 +65,7 @@ async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]
     board = await compressing
     if board.picture is None:
         lines.append(text(table.locale, "no-picture"))
-    return Post("\n".join(lines), controls, *board, pings)
+    return Post("\n".join(lines), controls, *board, pings=pings)
 
 
 def newly_asked(update: Update) -> tuple[TableSeat, ...]:
