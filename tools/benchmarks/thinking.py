@@ -20,9 +20,7 @@ from engine.players import HINT_SOURCES, make_computer
 from engine.players.networks import weights
 from engine.tables import TableSeat
 from engine.tables.computers import Thinking
-from tools.benchmarks.tables import running_table
-from tools.benchmarks.timing import Row, best_of
-from tools.benchmarks.waits import Waits, waits
+from tools.benchmarks.timing import Row, Waits, best_of, running_table, waits
 
 PROMISED = {"master": 2, "pharaoh": 20, "champion": 100}
 """Milliseconds of processor time for a decision, on average."""

@@ -10,8 +10,8 @@ from numpy.random import Generator
 from engine.dice.state import EPOCHS
 from engine.players.dice.network.features import Floats, Ints, layout
 from engine.players.dice.network.values import LAYERS
+from tools.adam import TINY, descend, scale_of
 from tools.dice_training.steps import find_steps, step_gradient, sum_steps
-from tools.training.adam import TINY, scale_of, step
 
 Batch = tuple["Ints", "Floats", "Floats"]
 """Features that are on, numbers, and targets, a row for each lesson."""
@@ -79,7 +79,7 @@ class Learner:
         scale = scale_of(rate, steps)
         for name, gradient in gradients.items():
             layer, mean = self._layers[name][epoch], self._mean[name][epoch]
-            layer -= step(self._first[name][epoch], self._second[name][epoch], gradient, scale)
+            descend(layer, gradient, self._first[name][epoch], self._second[name][epoch], scale)
             if name in SHRINKING:
                 layer *= 1 - rate * SHRINK
             mean += (1 - min(AVERAGED, 1 - 1 / steps)) * (layer - mean)

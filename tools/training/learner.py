@@ -9,7 +9,7 @@ from numpy.random import Generator
 
 from engine.players.ra.network.features import base_columns, feature_count
 from engine.players.ra.network.values import Network, softmax
-from tools.training.adam import TINY, Array, scale_of, step
+from tools.adam import TINY, Array, descend, scale_of
 
 HIDDEN = (256, 64)
 FAME_LOSS = 2.0
@@ -53,7 +53,7 @@ class Learner:
         averaged = self.averaged.layers
         moments = zip(self.network.layers, averaged, gradients, self.first, self.second, strict=True)
         for layer, mean, gradient, first, second in moments:
-            layer[:] -= step(first, second, gradient, scale)
+            descend(layer, gradient, first, second, scale)
             mean[:] += (layer - mean) / min(AVERAGED, self.steps)
         return losses
 

@@ -21,8 +21,8 @@ async def judged_lines(tables: Tables, table: Table, n: int, locale: str) -> lis
     move = analysis.moves[n - 1] if analysis and 1 <= n <= len(analysis.moves) else None
     if move is None or not move.at_stake:
         return []
-    decision = await tables.lessons.decision(table.code, n)
-    shares = await tables.lessons.options(table.code, n)
+    decision = await tables.analyses.decision(table.code, n)
+    shares = await tables.analyses.options(table.code, n)
     rules, renderer = GAMES[table.game], RENDERERS[table.game]
 
     def label(action: str) -> str:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from engine.players.ra.network.features import feature_count
 from engine.players.ra.network.values import Network, softmax
-from tools.training.adam import Array
+from tools.adam import Array
 from tools.training.learner import FAME_LOSS, Learner
 
 
