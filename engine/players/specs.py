@@ -178,9 +178,9 @@ _LEVELS = {
     "dice": {
         "random": _RANDOM,
         "greedy": _Level(lambda *_: GreedyDiceComputer(), is_rung=False),
-        "beginner": _misjudging_dice(29),
-        "learner": _misjudging_dice(22),
-        "casual": _misjudging_dice(16),
+        "beginner": _misjudging_dice(36),
+        "learner": _misjudging_dice(30),
+        "casual": _misjudging_dice(19),
         "regular": _Level(lambda _, __, character, ___: make_dice_regular(character), has_characters=True),
         "expert": _misjudging_dice(7, has_characters=True),
         "master": _Level(lambda _, __, character, ___: make_dice_master(character), has_characters=True),

@@ -17,7 +17,7 @@ from engine.dice.actions import (
     Reroll,
     SpendAnkhs,
 )
-from engine.dice.faces import COLOURS, DICE, FACES, Face
+from engine.dice.faces import COLOURS, FACES, Face
 from engine.dice.view import View
 from engine.players.computer import seat_asked
 from engine.players.dice.network.judgement import NetworkJudge
@@ -26,6 +26,8 @@ from engine.players.dice.weighed import Option
 from engine.players.misjudging import misjudge
 from engine.players.weighing import Weighed, WeighingComputer
 
+ALIKE = 3
+"""So many dice that show the same symbol are misjudged like a use of them."""
 SYMBOLS: Mapping[type, Face] = {
     MovePharaoh: Face.PHARAOH,
     MoveNile: Face.NILE,
@@ -41,7 +43,7 @@ class MisjudgingDiceComputer(WeighingComputer[View, Option]):
     """Misjudges what each symbol is worth, to play like people.
 
     `misjudgement` is the standard deviation of its error, in fair shares of victory: for a use of dice, and
-    for five dice alike that it holds. It leaves no symbol unused that is of use.
+    for three dice alike that it holds. It leaves no symbol unused that is of use.
     """
 
     def __init__(self, random: Random, misjudgement: float, taste: DiceTaste | None = None) -> None:
@@ -66,6 +68,6 @@ def _misjudged(action: Action, dice: tuple[Face, ...], moods: Mapping[Face, floa
     if isinstance(action, Reroll | Keep):
         rolled = action.dice if isinstance(action, Reroll) else ()
         held = [face for die, face in zip(COLOURS, dice, strict=True) if die not in rolled]
-        return sum(moods[face] for face in held) / DICE
+        return sum(moods[face] for face in held) / ALIKE
     symbol = SYMBOLS.get(type(action))
     return moods[symbol] if symbol else 0.0
