@@ -43,7 +43,7 @@ class Secrets:
     async def kept(self, person: Person, table: Table) -> AsyncIterator[Table]:
         """In this block a person decides in secret: nobody else sees any of it, unless it counts at once.
 
-        It begins when all is done because of earlier moves, direct messages too, with the table as it is then.
+        It begins when all is done because of earlier moves, direct messages too; the table is as it is then.
         """
         if self._scene.fault is None:
             await self._night.bot.services.announcer.catch_up_all()
