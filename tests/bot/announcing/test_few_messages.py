@@ -230,15 +230,15 @@ async def test_where_the_database_does_not_answer_both_messages_stay(
     night.deck.top = ("pharaoh", "nile")
     code = await night.start_game(night.ben, night.caro)
     await night.play(code, "draw")
-    player, find = await night.player_to_move(code), night.tables.messages.find
+    player, read = await night.player_to_move(code), night.tables.read
 
-    async def fail_for_lots(*kinds: str, **wanted: Any) -> Any:
+    async def fail_for_lots(query: Any, *arguments: Any, **wanted: Any) -> Any:
         if wanted.get("until") is Until.NEWS:
             raise StoreUnavailableError("broken")
-        return await find(*kinds, **wanted)
+        return await read(query, *arguments, **wanted)
 
     with monkeypatch.context() as broken:
-        broken.setattr(night.tables.messages, "find", fail_for_lots)
+        broken.setattr(night.tables, "read", fail_for_lots)
         await night.play(code, "draw")
         *before, board = await in_thread(night, code)
     assert told(before).count(" drew ") == 2

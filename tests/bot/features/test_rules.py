@@ -131,3 +131,7 @@ async def test_words_can_be_looked_for_without_the_list(night: GameNight) -> Non
     assert found.startswith("Rules with “drought”:")
     assert "Drought: two floods or Niles" in found
     await private_answer(night.anna, "The rules have nothing about “castle”.")
+    await night.anna.slash("ra rules", topic="?!")
+    await private_answer(night.anna, "The rules have nothing about “?!”.")
+    opened = await answer_to(night.anna, night.anna.slash("ra rules", topic=" \u200b "))
+    assert opened["content"].startswith("## ")
