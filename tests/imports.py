@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -20,7 +21,8 @@ def imported_names(file: Path) -> set[str]:
     return {*members, *(member.rpartition(".")[0] for member in members if "." in member)}
 
 
-def imported_members(file: Path) -> set[str]:
+@cache
+def imported_members(file: Path) -> frozenset[str]:
     """What a file imports, at any depth: `import a.b` gives `a.b`, and so does `from a import b`."""
     members: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -28,7 +30,7 @@ def imported_members(file: Path) -> set[str]:
             members |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
             members |= {f"{node.module}.{alias.name}" for alias in node.names}
-    return members
+    return frozenset(members)
 
 
 def import_graph(folder: str) -> Graph:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 import pytest
@@ -64,16 +65,23 @@ FIGURES = ("engine.ratings.", "engine.statistics.")
 """What renderers import of ratings and statistics: values."""
 
 
+def imports_in(*folders: str) -> Iterator[tuple[str, str]]:
+    """Every file of these folders with each name of a module that it imports."""
+    for folder in folders:
+        for file in (ROOT / folder).rglob("*.py"):
+            for name in imported_names(file):
+                yield file.relative_to(ROOT).as_posix(), name
+
+
+def importing(*folders: str, names: Collection[str]) -> set[str]:
+    """The files of these folders that import anything of these packages."""
+    return {file for file, name in imports_in(*folders) if name.split(".")[0] in names}
+
+
 @pytest.mark.parametrize("part", sorted(PRODUCT))
 def test_a_part_imports_only_the_parts_it_may_know(part: str) -> None:
     """Each part of the product imports only the parts that the architecture allows it."""
-    wrong = {
-        (str(file.relative_to(ROOT)), name)
-        for file in (ROOT / part).rglob("*.py")
-        for name in imported_names(file)
-        if (top := name.split(".")[0]) in PRODUCT and top not in MAY_IMPORT[part]
-    }
-    assert wrong == set()
+    assert importing(part, names=PRODUCT - MAY_IMPORT[part]) == set()
 
 
 @pytest.mark.parametrize("part", sorted(PRODUCT | {"tools", "tests"}))
@@ -90,81 +98,43 @@ def test_rooms_stand_in_an_order(part: str) -> None:
 
 def test_the_bot_names_no_sql() -> None:
     """What the database is asked is in engine/store; nothing in bot/ imports SQLAlchemy."""
-    naming = [
-        str(file.relative_to(ROOT))
-        for file in (ROOT / "bot").rglob("*.py")
-        if any(name.split(".")[0] in {"sqlalchemy", "sqlite3", "aiosqlite"} for name in imported_names(file))
-    ]
-    assert naming == []
+    assert importing("bot", names={"sqlalchemy", "sqlite3", "aiosqlite"}) == set()
 
 
 def test_only_bots_and_their_starter_import_discord() -> None:
     """Besides the bot, only what starts it and the bot that it is compared with import discord.py."""
-    importing = {
-        str(file.relative_to(ROOT))
-        for part in PRODUCT - {"bot"}
-        for file in (ROOT / part).rglob("*.py")
-        if any(name.split(".")[0] == "discord" for name in imported_names(file))
-    }
-    assert importing == {"playground/run_bot.py", "playground/load/trivial_bot.py"}
+    starters = {"playground/run_bot.py", "playground/load/trivial_bot.py"}
+    assert importing(*PRODUCT - {"bot"}, names={"discord"}) == starters
 
 
 def test_the_rules_are_pure() -> None:
     """The rules import no database, no asyncio, no clock and no source of chance."""
     forbidden = {"asyncio", "sqlite3", "sqlalchemy", "time", "datetime", "secrets", "os"}
-    wrong = {
-        (file.name, name)
-        for game in ("ra", "dice")
-        for file in (ROOT / "engine" / game).rglob("*.py")
-        for name in imported_names(file)
-        if name.split(".")[0] in forbidden or name.startswith(("engine.store", "engine.tables"))
-    }
-    assert wrong == set()
+    assert importing("engine/ra", "engine/dice", names=forbidden) == set()
+    inner = {name for _, name in imports_in("engine/ra", "engine/dice")}
+    assert not [name for name in inner if name.startswith(("engine.store", "engine.tables"))]
 
 
 def test_renderers_import_only_games_and_records_from_the_engine() -> None:
     """Pictures are drawn from views and records: renderers import neither tables nor the store."""
-    games = ("engine.ra.", "engine.dice.", "engine.games.", "engine.protocol.", "engine.ranks.")
     allowed = (
-        *games,
-        "engine.analysis.",
-        "engine.errors.",
-        "engine.leaving.",
-        "engine.ratings.",
-        "engine.record.",
-        *FIGURES,
+        *("engine.ra.", "engine.dice.", "engine.games.", "engine.protocol.", "engine.ranks."),
+        *("engine.analysis.", "engine.errors.", "engine.leaving.", "engine.record.", *FIGURES),
     )
-    wrong = {
-        (str(file.relative_to(ROOT)), name)
-        for file in (ROOT / "renderers").rglob("*.py")
-        for name in imported_names(file)
-        if name.startswith("engine.") and not f"{name}.".startswith(allowed)
-    }
-    assert wrong == set()
+    of_engine = [(file, f"{name}.") for file, name in imports_in("renderers") if name.startswith("engine.")]
+    assert [(file, name) for file, name in of_engine if not name.startswith(allowed)] == []
 
 
 def test_the_product_imports_neither_tools_nor_tests() -> None:
     """Tools and tests may import every part of the product, which runs without them."""
-    wrong = {
-        (str(file.relative_to(ROOT)), name)
-        for part in PRODUCT
-        for file in (ROOT / part).rglob("*.py")
-        for name in imported_names(file)
-        if name.split(".")[0] in {"tools", "tests"}
-    }
-    assert wrong == set()
+    assert importing(*PRODUCT, names={"tools", "tests"}) == set()
 
 
 def test_bot_discord_imports_only_what_is_about_discord() -> None:
     """What is Discord's alone knows no games, features or services of the bot."""
-    wrong = {
-        (str(file.relative_to(ROOT)), name)
-        for file in (ROOT / "bot" / "discord").rglob("*.py")
-        for name in imported_names(file)
-        if name.startswith("bot.")
-        if not f"{name}.".startswith(tuple(f"{module}." for module in KNOWN_TO_DISCORD))
-    }
-    assert wrong == set()
+    known = tuple(f"{module}." for module in KNOWN_TO_DISCORD)
+    of_bot = [(file, f"{name}.") for file, name in imports_in("bot/discord") if name.startswith("bot.")]
+    assert [(file, name) for file, name in of_bot if not name.startswith(known)] == []
 
 
 @pytest.mark.parametrize("part", ["bot", "renderers"])
@@ -225,6 +195,6 @@ def test_few_places_look_tables_up_for_people() -> None:
         str(file.relative_to(ROOT))
         for room in ("bot/answering", "bot/features")
         for file in (ROOT / room).rglob("*.py")
-        if re.search(r"\.finding\.|read_guild_tables|read_own_tables", file.read_text(encoding="utf-8"))
+        if re.search("store.lookups|store.tables|own_tables|guild_tables", file.read_text(encoding="utf-8"))
     }
     assert looking == MAY_LOOK_TABLES_UP

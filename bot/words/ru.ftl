@@ -75,11 +75,20 @@ level-and-character = { $level }, { $character }
 character-from-level = { $words }; не слабее уровня «{ $level }»
 level-own-and-character = Равный вам, { $character }
 character-builder = строитель
-character-builder-words = Любит технологии и памятники
+character-builder-words = { $game ->
+    [dice] Любит цивилизацию и пирамиды
+   *[ra] Любит технологии и памятники
+}
 character-gambler = азартный игрок
-character-gambler-words = Любит риск и большие лоты
+character-gambler-words = { $game ->
+    [dice] Любит перебрасывать кубики
+   *[ra] Любит риск и большие лоты
+}
 character-miser = скряга
-character-miser-words = Бережёт высокие солнца
+character-miser-words = { $game ->
+    [dice] Бережёт выпавшие кубики
+   *[ra] Бережёт высокие солнца
+}
 
 button-add-computer = Добавить компьютер
 button-remove-computer = Убрать компьютер
@@ -504,6 +513,7 @@ obstacle-not-in-thread = Бота нет в этой приватной ветк
 }
 obstacle-locked = Ветка { $channel } закрыта, и писать в ней могут лишь те, кто управляет ветками. Любой из них может её открыть.
 obstacle-automod = Сообщение бота заблокировал AutoMod этого сервера. Тот, кто управляет сервером, может сделать для роли бота исключение: «Настройки сервера» → «Настройка безопасности» → AutoMod.
+obstacle-said = Discord не принимает сообщение бота: «{ $said }».
 obstacle-slow-mode = Боту мешает писать медленный режим в { $channel }. Тот, кто управляет каналом, может его выключить или разрешить роли бота обходить его.
 obstacle-tag-needed = В { $channel } у каждой публикации должен быть тег, а выбрать его бот не может. Тот, кто управляет форумом, может снять это требование.
 obstacle-no-messages = В { $channel } бот писать не может: это не текстовый канал. На форуме играть можно в его публикациях.

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections.abc import AsyncIterator, Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
 
+from engine.players.ra.levels import weigh_deeply
 from playground.discord_json import Json
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
@@ -26,6 +28,8 @@ from tests.bot.support.killable_bot import KillableBot, KillableNight
 from tests.bot.support.setup import BUSY, database_in, open_night, running_bot
 from tests.moved_calendar import MovedCalendar
 from tests.stacked_deck import StackedDeck
+
+WEIGHED = lru_cache(2000)(weigh_deeply)
 
 
 @pytest.fixture
@@ -62,6 +66,12 @@ def room_for_boards(monkeypatch: pytest.MonkeyPatch) -> None:
 def drawings_are_sendable(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nothing be drawn that could not be sent to another process, where hosts may let the bot draw."""
     let_only_sendable_work_be_drawn(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def judged_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no position be judged that was judged for another test: games of tests are much alike."""
+    monkeypatch.setattr("engine.analysis.judges.weigh_deeply", WEIGHED)
 
 
 @pytest.fixture(autouse=True)

@@ -47,15 +47,15 @@ def every_board(game: str) -> Iterator[Board]:
     for one, players in GAMES:
         if one == game:
             played = boards_of(game, players, seed=players)
-            yield from [*played[::40], played[-1]]
+            yield from [*played[::80], played[-1]]
 
 
 def _draw_cards(game: str, locale: str) -> None:
     """Draw each kind of card, those that are of no game with those of Ra."""
     renderer = RENDERERS[game]
     for one, players in GAMES:
-        for hidden in (False, True) if one == game else ():
-            last = boards_of(game, players, seed=players, hidden=hidden)[-1].view
+        if one == game:
+            last = boards_of(game, players, seed=players, hidden=players % 2 == 0)[-1].view
             for epoch in (1, 2, 3):
                 renderer.render_sheet(last, NAMES[:players], locale, epoch=epoch, code="K3F")
             renderer.render_winner(last, NAMES[:players], locale, code="K3F", ratings=RATINGS)

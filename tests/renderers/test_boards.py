@@ -19,7 +19,7 @@ from tests.renderers.written import forget_cells
 each_board = pytest.mark.parametrize("name", MOMENTS)
 
 
-@pytest.mark.parametrize(("locale", "absent"), [("en", False), ("es", False), ("ru", False), ("ru", True)])
+@pytest.mark.parametrize(("locale", "absent"), [("es", False), ("ru", False), ("ru", True)])
 @each_board
 def test_the_worst_boards_keep_the_laws_of_layout(
     name: str, locale: str, monkeypatch: pytest.MonkeyPatch, *, absent: bool
@@ -47,13 +47,13 @@ def test_tall_boards_keep_the_laws_of_layout(name: str, locale: str, monkeypatch
     drawing.assert_keeps_the_laws(picture, TALL_RATIO)
 
 
-@settings(max_examples=4, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=2, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     seed=st.integers(0, 2**32),
     names=st.lists(st.text(max_size=40), min_size=5, max_size=5),
     hidden=st.booleans(),
 )
-@example(seed=0, names=["Ếch", "Ṥ", "", "Ǻ", "Ñandú"], hidden=False)
+@example(seed=0, names=["Ếch", "Ṥ", "", "Ǻj", "Ñandú"], hidden=False)
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_boards_of_random_games_keep_the_laws(
     game: str, players: int, seed: int, names: list[str], monkeypatch: pytest.MonkeyPatch, *, hidden: bool

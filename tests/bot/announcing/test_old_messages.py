@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import discord
-import pytest
 
 from playground.fault_kinds import error
 from tests.bot.support.faults import EDIT_ANSWER, EDIT_MESSAGE
@@ -60,28 +59,6 @@ async def test_a_single_404_leaves_no_button_behind(night: GameNight) -> None:
 
     await night.caro.slash("ra show log")
     await TableWatcher(night, code).check()
-
-
-@pytest.mark.on_both
-async def test_a_button_from_before_a_restart_works(night: GameNight) -> None:
-    """A move's button depends on nothing that a restart loses."""
-    code = await night.start_game(night.ben, night.caro)
-    player, before = await night.player_to_move(code), await night.until_shown(code)
-    message = await night.current_message(code, player)
-    await night.restart_bot()
-    await player.click(message, "Draw a tile")
-
-    assert (await night.until_shown(code)).version == before.version + 1
-
-
-@pytest.mark.on_both
-async def test_a_lobby_from_before_a_restart_works(night: GameNight) -> None:
-    """People can still join with the lobby message."""
-    lobby = await night.open_lobby()
-    await night.restart_bot()
-    await night.ben.click(lobby, "Join")
-
-    assert len((await night.until_shown(code_of(lobby))).seats) == 2
 
 
 async def test_an_old_button_is_answered(night: GameNight) -> None:

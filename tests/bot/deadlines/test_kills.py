@@ -10,9 +10,9 @@ import pytest
 from engine import calendar
 from engine.puzzles import shipped_puzzles
 from engine.store.puzzles import Answer, read_puzzle
+from engine.store.stops import read_stops
 from playground.fault_kinds import error
 from playground.member import PATIENCE
-from tests.bot.announcing.test_analysis_kills import finished_game
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import (
@@ -24,12 +24,24 @@ from tests.bot.support.internals import (
     REMINDER_DUE,
     RESULT_UNSHARED,
 )
-from tests.bot.support.killable_bot import KillableNight
+from tests.bot.support.killable_bot import KillableNight, until_ready
 from tests.bot.support.messages import answer_to, labels
 from tests.bot.support.table_watcher import TableWatcher
 from tests.waiting import until
 
 pytestmark = BOT_IS_KILLED
+
+
+async def finished_game(night: KillableNight) -> str:
+    """A game that ended while the bot was away, so that it shows the result as it starts."""
+    code = await night.start_game(night.ben)
+    await night.bot.kill()
+    while (await night.table(code)).to_act is not None:
+        await night.act(code)
+    await night.bot.start(night.playground.base_url)
+    await until_ready(night.playground, night.tables)
+    await night.until_shown(code)
+    return code
 
 
 @pytest.mark.parametrize("moment", [REMINDER_DUE, BEFORE_REMEMBERING])
@@ -82,7 +94,7 @@ async def test_killed_while_it_comes_back_from_a_stop(killable_night: KillableNi
     assert timedelta() < clock.ends_at - before.ends_at < timedelta(seconds=90)
 
     async def is_forgotten() -> bool:
-        return not await night.tables.stops.every()
+        return not await night.tables.read(read_stops)
 
     await until(is_forgotten)
 
@@ -97,7 +109,7 @@ async def to_the_evening(night: KillableNight, day: date) -> None:
 async def test_a_search_that_was_killed_is_made_again(killable_night: KillableNight, moment: str) -> None:
     """The next start chooses the puzzle, from the same game; asked before, it would be a shipped one."""
     night = killable_night
-    code = await finished_game(night, quickly=False)
+    code = await finished_game(night)
     guild_id, today = int(night.world.guild.id), calendar.now().date()
     day = today + timedelta(days=2)
     await night.tables.puzzles.answer_puzzle(
@@ -116,7 +128,7 @@ async def test_a_search_that_was_killed_is_made_again(killable_night: KillableNi
 async def stored(night: KillableNight, day: date) -> bool:
     """Whether the puzzle of a day is chosen."""
     guild_id = int(night.world.guild.id)
-    return bool(await night.tables.read(lambda c: read_puzzle(c, guild_id, day)))
+    return bool(await night.tables.read(read_puzzle, guild_id, day))
 
 
 async def test_a_refused_result_is_not_posted_after_all(killable_night: KillableNight) -> None:

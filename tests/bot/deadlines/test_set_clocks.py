@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 import pytest
 from discord.utils import format_dt
 
+from engine.store.deadlines import read_deadline
 from engine.tables import Deadline
 from tests.bot.insight.watching import health, watched
 from tests.bot.support.game_night import GameNight
@@ -94,21 +95,9 @@ async def test_a_machine_that_starts_in_the_past(calendar: MovedCalendar, night:
     calendar.set(days=3)
     await until_deadlines_met(night.bot)
     for code in (old, new):
-        clock = await night.tables.deadlines.running_clock(code)
+        clock = await night.tables.read(read_deadline, code)
         assert clock
         assert abs(clock.ends_at - calendar.now() - timedelta(hours=24)) < NEARLY
-
-
-async def test_seats_are_kept_as_long_as_promised(calendar: MovedCalendar, night: GameNight) -> None:
-    """A rematch keeps them for a day, whatever the clock is set to."""
-    code = await night.finished_game(night.ben)
-    await settled(night)
-    await night.anna.click(await night.current_message(code), "Rematch")
-    rematch = await night.until_stored(code, lambda table: table.rematch is not None)
-    calendar.set(days=3)
-    await until_deadlines_met(night.bot)
-    table = await night.table(rematch.rematch or "")
-    assert [kept.user_id for kept in table.kept_at(calendar.now())] == [int(night.ben.id)]
 
 
 async def test_limits_of_pings_last_as_long_as_they_did(calendar: MovedCalendar, night: GameNight) -> None:
@@ -183,6 +172,6 @@ async def test_a_turn_that_comes_just_after_a_step(
     )
     await night.tables.deadlines.move(step)
     for one in (old, code):
-        clock = await night.tables.deadlines.running_clock(one)
+        clock = await night.tables.read(read_deadline, one)
         assert clock
         assert abs(clock.ends_at - calendar.now() - timedelta(hours=24)) < NEARLY

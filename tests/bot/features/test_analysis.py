@@ -337,20 +337,6 @@ async def test_computers_of_running_games_think_between_two_moves(
     assert gate.moves > len(await night.actions(code))
 
 
-async def test_who_is_forgotten_has_asked_for_nothing(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The job goes on without a name; its asker's id is exported before, and erased."""
-    code, gate = await half_analysed(night, monkeypatch, night.caro)
-    exported = await night.tables.privacy.export(int(night.caro.id))
-    assert code in str(exported)
-    await night.tables.privacy.erase(int(night.caro.id))
-    (job,) = await night.tables.analyses.analysis_jobs()
-    assert job.user_id is None
-    gate.open.set()
-    await message_of(night.anna, code, "Accuracy:")
-
-
 async def test_a_moment_opens_the_replay_where_it_was_decided(night: GameNight) -> None:
     """Privately, in the reader's language: the position, what was played, what was better, and each share."""
     code = await analysed_game(night)

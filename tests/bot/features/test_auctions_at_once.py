@@ -9,10 +9,8 @@ import pytest
 
 from engine.tables import Table
 from playground.member import Member
-from tests.bot.support.crashes import assert_game_goes_on, crash
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import until_background_work_done, until_idle
-from tests.bot.support.killable_bot import KillableNight
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, name_of, selects, turned
 from tests.waiting import until
 
@@ -205,22 +203,3 @@ async def test_no_answer_is_in_the_log_of_the_bot(night: GameNight, caplog: pyte
     told = " ".join(record.getMessage() for record in caplog.records if record.name.startswith("bot"))
     assert f"bid {low}" not in told
     assert f"exactly {low}" not in told
-
-
-@pytest.mark.parametrize(
-    "moment",
-    ["after engine.tables.planning:Planning.plan_bid", "before engine.tables.play:Play.play_computers"],
-)
-async def test_the_last_answer_survives_a_kill(killable_night: KillableNight, moment: str) -> None:
-    """Killed after it was kept, the bids are made, each once, and shown."""
-    night = killable_night
-    code, people = await start_auction(night)
-    suns = [await suns_of(night, code, person) for person in people]
-    for person in people[1:]:
-        await answer(night, code, person, "pass")
-    message, version = await night.current_message(code, people[0]), (await night.table(code)).version
-    low = suns[0][0]
-    await crash(night, moment, lambda: people[0].click(message, f"move:{code}:{version}:bid {low}"))
-    await settled(night, code)
-    assert await bids(night, code) == [f"bid {low}", "pass", "pass"]
-    await assert_game_goes_on(night, code)

@@ -27,20 +27,6 @@ async def assert_cancelled(night: GameNight, code: str) -> None:
     assert (labels(message), selects(message)) == ([], [])
 
 
-async def test_the_host_alone_cancels_a_lobby(night: GameNight) -> None:
-    """Another player is refused."""
-    night.anna, night.ben = night.ben, night.anna  # Ben manages nothing
-    lobby = await night.open_lobby(players=3)
-    await night.caro.click(lobby, "Join")
-    await night.caro.slash("ra cancel")
-    await private_answer(night.caro, "Only the host of the table can do this.")
-    assert (await night.table(code_of(lobby))).finished_at is None
-
-    await night.anna.slash("ra cancel")
-    await private_answer(night.anna, f"Table {code_of(lobby)} was cancelled.")
-    await assert_cancelled(night, code_of(lobby))
-
-
 async def test_a_moderator_cancels_any_table(night: GameNight) -> None:
     """Somebody with Manage Server can end a table where they have no seat, and nobody else can."""
     code = await night.start_game(night.ben)

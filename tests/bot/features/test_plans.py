@@ -8,17 +8,11 @@ from typing import Any
 import pytest
 
 from playground.member import Member
-from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import (
-    MESSAGE_SENT,
-    MOVE_STORED,
-    PLAN_CARRIED_OUT,
     RANDOM_OF_TABLES,
-    REMEMBERED,
     until_background_work_done,
 )
-from tests.bot.support.killable_bot import KillableNight
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, selects, turned
 from tests.bot.support.setup import open_night, running_bot
 from tests.bot.support.transcripts import Transcript, transcript
@@ -68,24 +62,6 @@ async def test_one_page_has_all_plans_in_words(night: GameNight) -> None:
     assert "Drop plans" not in labels(page)
 
 
-async def test_a_planned_draw_is_in_the_next_message(night: GameNight) -> None:
-    """The planner is not pinged; their news begin at what they did themselves."""
-    night.deck.top = ("nile", "flood", "gold", "pharaoh")
-    code = await night.start_game(night.ben, night.caro)
-    planner, third = await after(night, code), await after(night, code, 2)
-    page = await answer_to(planner, planner.slash("ra plan"))
-    await choose(planner, page, 0, "8")
-    pings = len(planner.pings)
-    await night.play(code, "draw")
-    await night.until_shown(code)
-
-    assert await night.actions(code) == ["draw", "draw"]
-    assert await night.player_to_move(code) is third
-    assert len(planner.pings) == pings
-    news = await answer_to(planner, planner.slash("ra show news", table=code))
-    assert "Flood" in news["content"]
-
-
 async def test_more_offers_plans_to_every_player_of_ra(night: GameNight) -> None:
     """At any time in the game; not to spectators, nor in the dice game."""
     code = await night.start_game(night.ben)
@@ -94,24 +70,6 @@ async def test_more_offers_plans_to_every_player_of_ra(night: GameNight) -> None
     await night.caro.go_to("games")
     refused = await answer_to(night.caro, night.caro.slash("ra plan", table=code))
     assert "Your plans" not in refused["content"]
-
-
-@BOT_IS_KILLED
-@pytest.mark.parametrize("moment", [MOVE_STORED, PLAN_CARRIED_OUT, MESSAGE_SENT, REMEMBERED])
-async def test_killed_while_plans_are_carried_out(killable_night: KillableNight, moment: str) -> None:
-    """Each planned move is made once, and then the first is asked whose plan says so, by one message."""
-    night = killable_night
-    code = await night.start_game(night.ben, night.caro)
-    player = await night.player_to_move(code)
-    for places in (1, 2):
-        planner = await after(night, code, places)
-        await night.tables.plans.plan_epoch(code, int(planner.id), "turns", "draw 3")
-    message = await night.current_message(code, player)
-    await crash(night, moment, lambda: player.click(message, labels(message)[0]))
-
-    assert await night.player_to_move(code) is player
-    assert await night.actions(code) == ["draw"] * 3
-    await assert_game_goes_on(night, code)
 
 
 # Secrecy

@@ -45,16 +45,6 @@ async def test_the_second_press_joins(night: GameNight) -> None:
     assert (await night.until_shown(table.code)).started_at
 
 
-async def test_a_stranger_cannot_ask_for_a_rematch(night: GameNight) -> None:
-    """Those who did not play are refused, and nothing is opened."""
-    code = await night.finished_game(night.ben)
-    await night.go_to_table(code, night.caro)
-    answer = await answer_to(night.caro, night.caro.click(await night.current_message(code), "Rematch"))
-
-    assert answer["content"].startswith(f"You didn’t play in game {code}, so nothing was changed.")
-    assert (await night.table(code)).rematch is None
-
-
 async def test_too_late_for_a_rematch_that_has_begun(night: GameNight) -> None:
     """Who presses after the start gets a link, and the game goes on without them."""
     code = await night.finished_game(night.ben, night.caro)

@@ -24,7 +24,6 @@ from bot.announcing.kinds import KINDS
 from bot.announcing.outbox import LONGEST_PAUSE, LONGEST_PAUSE_AFTER_REFUSAL, Outbox
 from bot.announcing.spacing import Spacing
 from bot.answering.commands import (
-    CommandDeclaration,
     Shown,
     WhichTable,
     command_parameters,
@@ -35,9 +34,10 @@ from bot.answering.feature import control_patterns, declared_commands, declared_
 from bot.answering.obstacles import obstacle_words
 from bot.answering.panel import Pages, Turned, cut_into_pages, one_page, panel_post
 from bot.answering.which_table import describe_table, which_table_post
-from bot.client.client import FEATURES, GRACE, RaBot
+from bot.client.client import GRACE, RaBot
 from bot.client.endings import ending_of
-from bot.client.metrics_server import serving
+from bot.client.features import FEATURES
+from bot.client.metrics_server import serve_metrics
 from bot.client.sharing import Division, Served, Sharing
 from bot.discord import emojis
 from bot.discord.command_sync import learn_ids as learn_command_ids
@@ -63,6 +63,7 @@ from bot.features.my_tables import games_post
 from bot.features.news import news_pages
 from bot.features.position import fame_words, more_post, text_paragraphs
 from bot.features.puzzle.message import PuzzleMessages, Standing
+from bot.features.recent import Pictures
 from bot.features.rules.message import quoting, rules_post
 from bot.features.rules.search import passage_at
 from bot.features.server.check import check_post
@@ -73,12 +74,10 @@ from bot.features.statistics.history import history_post
 from bot.features.statistics.statistics import player_post, server_post
 from bot.features.tableless_controls import pressed_action
 from bot.features.tutorial.message import step_post
-from bot.features.tutorial.pictures import Pictures
 from bot.features.tutorial.script import LEARNER, Script, Shows
 from bot.features.tutorial.script import begin as begin_tutorial
 from bot.features.tutorial.script import play as tutorial_scenes
 from bot.features.tutorial.tutorial import SCRIPTS as TUTORIALS
-from bot.features.watching.pictures import Pictures as StepPictures
 from bot.features.watching.replay import Turning
 from bot.features.watching.stepper import step_post as watching_post
 from bot.features.watching.steps import Game as WatchedGame
@@ -89,6 +88,7 @@ from bot.games.chances import percents
 from bot.games.dice import typed_moves as dice_typed
 from bot.games.levels import level_name, levels
 from bot.games.ra import tiles as ra_typed
+from bot.games.reasons import reason_text
 from bot.games.seat_names import names_of
 from bot.insight.logs import json_formatter
 from bot.insight.metrics import REGISTRY as METRICS
@@ -113,6 +113,7 @@ from bot.words import languages, text
 from bot.words.commands import mention, name_key, without_mentions
 from bot.words.commands import use as use_command_ids
 from engine.tables import Table
+from renderers.canvas.picture import Picture
 
 CONTROL_PATTERNS = control_patterns(FEATURES)
 
@@ -122,6 +123,7 @@ ROOM_FOR_BOARDS = (
     ROOM_IN_ALL := "bot.announcing.table_messages.MOST_BOARDS",
     ROOM_IN_CHANNEL := "bot.announcing.table_messages.MOST_BOARDS_IN_CHANNEL",
 )
+LINGERS = "bot.announcing.announcer.LINGERS"
 WAIT_BEFORE_DEFERRING = "bot.discord.replies.DEFER_AFTER"
 EVERY_ARRIVAL_IS_FIRST = "bot.discord.arrivals.Arrivals.is_first"
 LOOK_FOR_END_OF_TIMEOUT = "bot.client.rights.LOOK"
@@ -131,7 +133,6 @@ REGISTERING = "bot.client.client.sync_if_changed"
 WORDS_OF_COMMANDS = "bot.answering.commands.localized"
 PICTURES_OF_EMOJIS = "bot.discord.emoji_upload.emoji_pictures"
 RANDOM_OF_TABLES = "engine.chance.RANDOM"
-TIME_OF_KEPT_SEATS = "engine.tables.transitions.rematch.KEPT_FOR"
 LOADED_FEATURES = "bot.client.client.FEATURES"
 ROWS_OF_A_FORM = "bot.posts.options_form.ROWS_A_FORM"
 LEASE_TTL = "bot.running.lease.TTL"
@@ -159,19 +160,14 @@ GIVEN_UP_AFTER = "bot.announcing.kinds.analysis.AnalysisMessage.patience"
 # Where tests kill the bot: before or after the first call of a coroutine function
 
 MOVE_STORED = "after engine.tables.play:Play.act"
-PLAN_CARRIED_OUT = "after engine.tables.changing:Changing.carry_out"
-MOVE_TAKEN_BACK = "after engine.tables.play:Play.undo"
 BEFORE_ANNOUNCING = "before bot.announcing.announcer:Announcer.announce"
 THREAD_OPENED = "after bot.discord.requests:open_thread"
 MESSAGE_SENT = "after bot.discord.requests:send"
 SHEETS_POSTED = "after bot.announcing.table_messages:TableMessages._post_sheets"
 LOBBY_ENDED = "after bot.announcing.table_messages:TableMessages._end_lobby"
-REFUSAL_NOTED = "after engine.tables.direct_messages:DirectMessages.refused"
-BEFORE_NOTING_A_REFUSAL = "before engine.tables.direct_messages:DirectMessages.refused"
+REFUSAL_NOTED = "after engine.tables.messages:Messages.refused"
+BEFORE_NOTING_A_REFUSAL = "before engine.tables.messages:Messages.refused"
 BEFORE_REMEMBERING = "before bot.announcing.current_messages:CurrentMessages.remember"
-SEAT_GIVEN_BACK = "after engine.tables.absences:Absences.give_back"
-BEFORE_TELLING = "before bot.answering.coming_back:_tell"
-BEFORE_TOLD = "before engine.tables.absences:Absences.told"
 LEFT = "after engine.tables.absences:Absences.leave_for_good"
 ERASED = "after engine.tables.privacy:Privacy.erase"
 BEFORE_ERASING = "before engine.tables.privacy:Privacy.erase"
@@ -179,19 +175,17 @@ TABLE_CHANGED = "after engine.tables.repository:TableRepository.change"
 REMINDER_DUE = "after engine.tables.deadlines:Deadlines.meet"
 STOP_TO_BE_TOLD = "after engine.tables.stops:Stops.note_untold"
 CLOCKS_EXTENDED = "after engine.tables.deadlines:Deadlines.end_outage"
-ROLE_CLAIMED = "after engine.tables.guild_settings:GuildSettingsMemory.role_to_ping"
+ROLE_CLAIMED = "after engine.tables.settings:GuildSettingsMemory.role_to_ping"
 CHANNEL_NOTED = "after engine.tables.messages:Messages.sending"
 BEFORE_NOTING = "before engine.tables.messages:Messages.settled"
 SETTLED = "after engine.tables.messages:Messages.settled"
 BEFORE_CHANGING = "before bot.announcing.owed:OwedMessages._make"
 CHANGED = "after bot.announcing.owed:OwedMessages._make"
-ANALYSIS_ASKED_FOR = "after engine.tables.analyses:Analyses.ask_for_analysis"
 ANALYSIS_IN_THE_MIDDLE = "before engine.tables.computers:Thinking.run"
 BEFORE_CHOOSING = "before engine.tables.puzzles:Puzzles.choose_puzzle"
 GAME_SEARCHED = "after engine.tables.puzzles:Puzzles._find_puzzles"
 RESULT_UNSHARED = "after engine.tables.puzzles:Puzzles.unshare"
 RESULT_SHARED = "after engine.tables.puzzles:Puzzles.share"
-ANALYSIS_ENDED = "after engine.tables.analyses:Analyses.end_analysis"
 REMEMBERED = "after bot.announcing.current_messages:CurrentMessages.remember"
 
 
@@ -205,7 +199,7 @@ def before_remembering(
     bot: RaBot, monkeypatch: pytest.MonkeyPatch, act: Callable[[], Awaitable[None]]
 ) -> None:
     """Let `act` run whenever the bot has sent a message and not yet remembered it."""
-    memory = bot.services.announcer._memory
+    memory = bot.services.announcer._current
     remember = memory.remember
 
     async def act_and_remember(*args: Any, **named: Any) -> None:
@@ -217,7 +211,7 @@ def before_remembering(
 
 async def seat_asked_at(bot: RaBot, table: Table, version: int) -> int | None:
     """The seat that the bot believes an earlier message asked, when it finds one after a crash."""
-    return await bot.services.announcer._memory._seat_asked_at(table, version)
+    return await bot.services.announcer._current._seat_asked_at(table, version)
 
 
 async def announce(bot: RaBot, table: Table) -> None:
@@ -318,17 +312,38 @@ def drawing_of(bot: RaBot) -> Drawing:
 def let_only_sendable_work_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Raise what pickle raises when a `Drawing` is given what no other process could draw.
 
-    Not of what a test has put into a renderer's place.
+    Not of what a test has put into a renderer's place. What was drawn before, for another test, is not drawn
+    again: games of tests begin alike.
     """
     draw = Drawing._draw
 
     async def check_and_draw(drawing: Drawing, worker: Any, work: Any, *args: Any) -> Any:
         if not work.func.__module__.startswith("tests."):
             arguments = {name: value for name, value in work.keywords.items() if name != "drawn"}
-            pickle.loads(pickle.dumps(partial(work.func, *work.args, **arguments)))  # noqa: S301  # our own
+            sent = pickle.dumps(partial(work.func, *work.args, **arguments))
+            pickle.loads(sent)  # noqa: S301  # our own
+            if drawing._in_threads:
+                work = partial(_drawn_once, sent, work)
         return await draw(drawing, worker, work, *args)
 
     monkeypatch.setattr(Drawing, "_draw", check_and_draw)
+
+
+MOST_PICTURES = 200
+PICTURES: dict[bytes, Picture] = {}
+"""What was drawn last, by what was asked for."""
+
+
+def _drawn_once(sent: bytes, work: Any) -> Picture:
+    picture = PICTURES.pop(sent, None)
+    if picture is None:
+        picture = work()
+    elif on_drawn := work.keywords.get("drawn"):
+        on_drawn()
+    PICTURES[sent] = picture
+    if len(PICTURES) > MOST_PICTURES:
+        PICTURES.pop(next(iter(PICTURES)), None)
+    return picture
 
 
 def is_in_flight(bot: RaBot) -> bool:

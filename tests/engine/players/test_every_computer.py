@@ -73,22 +73,22 @@ def test_in_the_dice_game_the_view_decides(game: DiceGame, spec: str) -> None:
 @pytest.mark.parametrize(
     ("game", "better", "others", "games", "share"),
     [
-        ("ra", "beginner", ["random"] * 2, 20, 0.7),
+        ("ra", "beginner", ["random"] * 2, 10, 0.7),
         ("ra", "greedy:5", ["random"] * 2, 30, 0.9),
         ("ra", "apprentice", ["beginner"] * 2, 6, 0.4),
         ("ra", "casual", ["learner"] * 2, 6, 0.4),
         ("ra", "expert", ["regular"] * 2, 6, 0.4),
-        ("ra", "regular", ["greedy:5"] * 2, 24, 0.5),
+        ("ra", "regular", ["greedy:5"] * 2, 12, 0.5),
         ("ra", "master", ["greedy:1"], 3, 0.6),
         ("ra", "master", ["greedy:1"] * 2, 3, 0.6),
         ("ra", "master", ["greedy:1"] * 3, 3, 0.6),
         ("ra", "master", ["greedy:1"] * 4, 3, 0.6),
-        ("dice", "beginner", ["random"], 6, 0.4),
-        ("dice", "casual", ["beginner"], 6, 0.4),
+        ("dice", "beginner", ["random"], 3, 0.4),
+        ("dice", "casual", ["beginner"], 4, 0.4),
         ("dice", "regular", ["greedy"], 6, 0.4),
-        ("dice", "master", ["greedy"], 6, 0.5),
+        ("dice", "master", ["greedy"], 3, 0.5),
         ("dice", "master", ["greedy"] * 2, 3, 0.3),
-        ("dice", "master", ["greedy"] * 3, 4, 0.3),
+        ("dice", "master", ["greedy"] * 3, 2, 0.3),
     ],
 )
 def test_each_level_beats_those_below(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.store.lookups import read_open_in_channel
 from playground.member import Member
 from playground.world.permissions import Permission
 from tests.bot.support.game_night import GameNight
@@ -76,17 +77,6 @@ async def test_an_invitation_says_whose_seats_are_kept_now(night: GameNight) -> 
     assert said().startswith(f"The invitations to table {code_of(lobby)} are closed")
 
 
-async def test_the_lobbys_own_buttons_and_commands_answer_too(night: GameNight) -> None:
-    """Join takes the kept seat; `/ra leave` gives it up."""
-    lobby, invitation = await invite(night, night.ben, night.caro, players=3)
-    await night.ben.click(lobby, "Join")
-    await night.caro.slash("ra leave", table=code_of(lobby))
-    table = await night.until_shown(code_of(lobby))
-
-    assert ([seat.name for seat in table.seats], table.kept_seats) == (["Anna", "Ben"], ())
-    await until_answered(night, invitation)
-
-
 async def test_nobody_else_answers_or_takes_a_kept_seat(night: GameNight) -> None:
     """Others are refused in words, and so is the host."""
     lobby, invitation = await invite(night, night.ben, players=2)
@@ -157,18 +147,4 @@ async def test_who_cannot_be_invited(night: GameNight) -> None:
         answer = await answer_to(night.anna, night.anna.slash("ra new", **options))
         assert words in answer["content"]
         assert answer["content"].endswith("Nothing was changed.")
-    assert await night.tables.finding.tables_in(int(night.anna.channel_id)) == ()
-
-
-async def test_a_game_begins_by_itself_when_the_last_seat_is_taken(night: GameNight) -> None:
-    """With `start_when_full` nobody presses Start: the last player to join begins the game."""
-    lobby, invitation = await invite(night, night.ben, night.caro, start_when_full=True)
-    assert "Starts as soon as all seats are taken" in lobby["content"]
-    await night.ben.click(lobby, "Join")
-    await night.caro.click(invitation, "Join")
-    table = await night.until_shown(code_of(lobby))
-
-    assert table.started_at
-    await until_answered(night, invitation)
-    for person in (night.ben, night.caro):
-        assert [ping["id"] for ping in person.pings] == [invitation["id"], str(table.message_id)]
+    assert await night.tables.read(read_open_in_channel, int(night.anna.channel_id)) == ()
