@@ -37,12 +37,13 @@ def test_the_worst_boards_keep_the_laws_of_layout(
 @pytest.mark.parametrize("locale", ["es", "ru"])
 @each_board
 def test_tall_boards_keep_the_laws_of_layout(name: str, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They are at most 4 : 5, and in them points and what dice offer are larger by two fifths."""
+    """They are at most 4 : 5 and 180 kB, and in them points and what dice offer are larger by two fifths."""
     drawing, worst = Drawing(monkeypatch), board(name)
     forget_cells()
     picture = worst.draw(HARD_NAMES, locale, code="WWWWW", look=Look(tall=True))
     larger = scaled(POINTS_NOW, LARGER)
     assert {text.size for text in drawing.texts if text.style == larger} == {57}
+    assert len(picture.data) <= max(MOST_BYTES.values())
     drawing.assert_keeps_the_laws(picture, TALL_RATIO)
 
 
