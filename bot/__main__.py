@@ -50,7 +50,7 @@ from bot.client.client import RaBot
 from bot.client.endings import ending_of
 from bot.client.leased_run import first, serve
 from bot.client.logging_in import log_in, plain_client
-from bot.client.metrics_server import PortUnusableError, serving
+from bot.client.metrics_server import PortUnusableError, serve_metrics
 from bot.client.sharing import Sharing, ask_division
 from bot.deadlines.planned_stops import STOP_LASTS
 from bot.discord.emoji_upload import upload_emojis
@@ -64,11 +64,11 @@ from bot.running.signals import ANNOUNCE, STOP, event_of
 from bot.words import text
 from engine.machine import where_to_compute
 from engine.shard import WHOLE_BOT
+from engine.store.stops import write_called_off
 from engine.tables import (
     NewerSchemaError,
     StoreError,
     StoreNotReadyError,
-    StoreUnavailableError,
     Tables,
     open_tables,
 )
@@ -176,7 +176,7 @@ def _run(work: Coroutine[Any, Any, int]) -> int:
     except AlreadyRunningError as error:
         host, pid = error.other.host, str(error.other.pid)
         return _fail(text(WORDS, "start-already-running", host=host, pid=pid))
-    except (StoreUnavailableError, StoreNotReadyError) as error:
+    except StoreNotReadyError as error:
         return _fail(str(error), status=1)
     except (NewerSchemaError, StoreError, PortUnusableError) as error:
         return _fail(str(error))
@@ -227,7 +227,7 @@ async def _play_alone(
         own = tables.of_shard(WHOLE_BOT, lease.check)
         bot = RaBot(own, lease, shard_count=settings.shard_count, drawing=drawing)
         bot.services.timekeeper.stops.announce_when(announcing)
-        async with serving(tables, lambda: [bot], settings.metrics_host, settings.metrics_port):
+        async with serve_metrics(tables, lambda: [bot], settings.metrics_host, settings.metrics_port):
             if not await tables.counting.is_counted():
                 await tables.counting.recount(_log_progress)
             await serve(bot, lease, settings.discord_token.get_secret_value(), stop)
@@ -248,7 +248,7 @@ async def _share(
     division = await ask_division(token, settings.shard_count)
     say_where()
     sharing = Sharing(tables, drawing, token, division, announcing=announcing, progress=_log_progress)
-    async with serving(tables, lambda: sharing.bots, settings.metrics_host, settings.metrics_port):
+    async with serve_metrics(tables, lambda: sharing.bots, settings.metrics_host, settings.metrics_port):
         await sharing.run(stop)
     return 0
 
@@ -278,7 +278,7 @@ async def _announce_stop(settings: Settings, *, minutes: int, lasts: int) -> int
 
 async def _call_off_stop(settings: Settings) -> int:
     async with open_tables(settings.database_url, may_be_new=False) as tables:
-        was_planned = await tables.stops.call_off()
+        was_planned = await tables.write(write_called_off)
     click.echo(text(WORDS, "stops-host-called-off" if was_planned else "stops-host-none"))
     return 0
 

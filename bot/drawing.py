@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
 from bot.insight.metrics import DRAWING, PICTURES_WAITING
 from engine.protocol import AnyEvent, AnyView
@@ -26,6 +27,13 @@ def alt_text(describe: Callable[[], str]) -> str:
     except Exception:
         log.exception("A picture cannot be described in words")
         return ""
+
+
+class Illustration(NamedTuple):
+    """A picture, None where it cannot be drawn, and what it shows in words."""
+
+    picture: Picture | None
+    alt_text: str
 
 
 def look_of(table: Table) -> Look:
@@ -61,6 +69,17 @@ class Drawing:
         """Draw a picture that takes seconds, or that nobody waits for, with a worker of its own."""
         return await self._draw(self._slow, draw, what, kind, filename)
 
+    async def illustrate(
+        self,
+        draw: Callable[[], Picture],
+        describe: Callable[[], str],
+        what: str,
+        kind: str,
+        filename: str | None = None,
+    ) -> Illustration:
+        """Draw a picture as `draw` does, and describe it."""
+        return Illustration(await self.draw(draw, what, kind, filename), alt_text(describe))
+
     async def board(
         self,
         table: Table,
@@ -68,15 +87,23 @@ class Drawing:
         names: Sequence[str],
         events: Sequence[AnyEvent],
         look: Look | None = None,
-    ) -> Awaitable[Picture | None]:
-        """The board of a table, with its own look unless another is given; None if it cannot be drawn.
+    ) -> Awaitable[Illustration]:
+        """The board of a table, with its own look unless another is given.
 
         This returns as soon as Python's lock is not needed for it any more; awaiting the result waits for the
-        picture too. Compressing does not hold the lock, so meanwhile the event loop has a core of its own.
+        rest. Compressing does not hold the lock, so meanwhile the event loop has a core of its own.
         """
-        render = RENDERERS[table.game].render
-        look = look or look_of(table)
-        draw = partial(render, view, names, table.locale, events=events, code=table.code, look=look)
+        renderer, look = RENDERERS[table.game], look or look_of(table)
+        shown = partial(renderer.render, view, names, table.locale, events=events, look=look)
+        picture = await self._begin_board(table, partial(shown, code=table.code))
+        described = alt_text(partial(renderer.describe, view, names, table.locale, events=events, look=look))
+
+        async def compressed() -> Illustration:
+            return Illustration(await picture, described)
+
+        return asyncio.create_task(compressed())
+
+    async def _begin_board(self, table: Table, draw: partial[Picture]) -> Awaitable[Picture | None]:
         filename = f"ra-{table.code.lower()}-{table.version:04}.png"
         if not self._in_threads:
             return asyncio.create_task(self.draw(draw, table.code, "board", filename))

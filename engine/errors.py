@@ -49,3 +49,11 @@ class SetupError(ValueError):
 
 class RecordError(ValueError):
     """A text that is not a record, or a record whose moves cannot be played."""
+
+
+class NotJsonError(RecordError):
+    """A text that is not JSON; `why` is a sentence."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"This is not JSON. {why}")
+        self.why = why

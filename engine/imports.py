@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from enum import StrEnum
 
-from engine.errors import RecordError
+from engine.errors import NotJsonError, RecordError
 from engine.games import GAMES
-from engine.record import FORMAT, Record, loads, replay
+from engine.record import FORMAT, Record, loads, parse, replay
 from engine.verify import verify
 
 LARGEST = 65_536
@@ -63,11 +62,11 @@ def read_finished_game(data: bytes) -> Record:
 
 def _check_format(data: bytes) -> None:
     try:
-        found = json.loads(data)
-    except (ValueError, RecursionError) as error:
-        # What Python says of bytes that are no text helps nobody.
-        sentence = "" if isinstance(error, UnicodeDecodeError) else error
-        raise UnusableRecordError(Fault.NOT_JSON, sentence) from error
+        found = parse(data)
+    except NotJsonError as error:
+        raise UnusableRecordError(Fault.NOT_JSON, error.why) from error
+    except RecordError as error:
+        raise UnusableRecordError(Fault.BROKEN, error) from error
     if not isinstance(found, dict) or "format" not in found:
         raise UnusableRecordError(Fault.NOT_A_RECORD)
     if found["format"] != FORMAT:

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, overload
 
-from engine.errors import ActionError, OptionError, RecordError, SetupError
+from engine.errors import ActionError, NotJsonError, OptionError, RecordError, SetupError
 from engine.games import GAMES, AnyGame, Game, Outcome, Seat, parse_move, play
 from engine.options import options_to_json
 from engine.protocol import ActionT, AnyAction, AnyEvent, AnyState, OptionsT, SetupT, StateT, ViewT_co
@@ -79,7 +79,7 @@ def loads(text: str | bytes) -> Record:
 
     Raises `RecordError` for broken JSON, an unknown format, game, key or option, and values of a wrong type.
     """
-    data = _parse(text)
+    data = parse(text)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise RecordError(f'This is not a record that can be read: its "format" must be "{FORMAT}".')
     _check_keys("A record", data, _REQUIRED, _OPTIONAL)
@@ -146,13 +146,20 @@ def _result_json(result: Outcome) -> dict[str, Any]:
     return {"fame": [list(totals) for totals in result.fame], "places": list(result.places)}
 
 
-def _parse(text: str | bytes) -> object:
+def parse(text: str | bytes) -> object:
+    """What JSON says. Raises `NotJsonError`, or `RecordError` for an object with one key twice."""
     try:
         return json.loads(text, object_pairs_hook=_object_with_unique_keys)
     except RecordError:
         raise
-    except (ValueError, RecursionError) as error:
-        raise RecordError(f"This is not JSON: {error}.") from error
+    except UnicodeDecodeError as error:
+        raise NotJsonError("It is no text.") from error
+    except json.JSONDecodeError as error:
+        raise NotJsonError(f"It stops making sense at line {error.lineno}, column {error.colno}.") from error
+    except RecursionError as error:
+        raise NotJsonError("It is nested too deeply.") from error
+    except ValueError as error:  # Python reads no number of more than 4,300 digits
+        raise NotJsonError("It has a number that is too long.") from error
 
 
 def _object_with_unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:

@@ -95,10 +95,6 @@ class Table:
     guild_id: int
     """The server; for direct messages, which belong to none, `Place.in_direct_messages` says what."""
     channel_id: int
-    thread_id: int | None
-    message_id: int | None
-    """The message that shows the version `announced`, in `message_channel_id`."""
-    message_channel_id: int | None
     game: str
     players_wanted: int
     options: Mapping[str, Any] = field(hash=False)
@@ -109,24 +105,28 @@ class Table:
     status: Status
     version: int
     """A counter: every change that people can see adds one."""
-    announced: int
-    """The version that Discord shows; 0 before the first message."""
-    announced_seat: Seat | None
-    """The seat whose turn the message announces."""
-    paused: bool
-    """Whether the table has lost its channel; it resumes in another."""
     host_id: int
     """A person, or `NOBODY` once their data is deleted."""
     seats: tuple[TableSeat, ...]
     """In turn order once the game runs; before that, in the order of joining."""
-    to_act: Seat | None
-    """The seat to act; None unless the game runs."""
-    draft: tuple[str, ...]
-    """Actions that the player to move can still take back; their next other action makes them moves."""
     opened_at: datetime
-    started_at: datetime | None
-    finished_at: datetime | None
+    started_at: datetime | None = None
+    finished_at: datetime | None = None
     """When the game ended or was cancelled."""
+    thread_id: int | None = None
+    message_id: int | None = None
+    """The message that shows the version `announced`, in `message_channel_id`."""
+    message_channel_id: int | None = None
+    announced: int = 0
+    """The version that Discord shows; 0 before the first message."""
+    announced_seat: Seat | None = None
+    """The seat whose turn the message announces."""
+    paused: bool = False
+    """Whether the table has lost its channel; it resumes in another."""
+    to_act: Seat | None = None
+    """The seat to act; None unless the game runs."""
+    draft: tuple[str, ...] = ()
+    """Actions that the player to move can still take back; their next other action makes them moves."""
     kept_seats: tuple[KeptSeat, ...] = ()
     """Seats kept for people who do not sit at the lobby yet; `kept_at` leaves out those free by now."""
     rematch: str | None = None

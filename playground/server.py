@@ -22,7 +22,6 @@ from playground.rest import (
     channels,
     commands,
     emojis,
-    guilds,
     interactions,
     messages,
     threads,
@@ -36,7 +35,7 @@ from playground.world.world import World
 
 PAGE = Path(__file__).parent / "page"
 HOST = "127.0.0.1"
-REST = (users, guilds, channels, messages, threads, commands, emojis, interactions, webhooks)
+REST = (users, channels, messages, threads, commands, emojis, interactions, webhooks)
 MEMBER = (api, events)
 
 

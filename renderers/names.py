@@ -40,7 +40,9 @@ _DROPPED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _INVISIBLE_LETTERS = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
 _MOST_ACCENTS = 2
 # The slash is escaped because Discord makes a card of "discord.gg/…", even without "https:".
-_MARKDOWN = re.compile(r"[\\*_~`|>#+\-\[\]()<:@/]|(?<=^\d)\.|(?<=^\d\d)\.")
+_MARKDOWN = re.compile(r"[\\*_~`|>#+\-\[\]()<:@/]")
+_NUMBERED = re.compile(r"^([0-9]+)\.")
+"""How an item of a list begins."""
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 _ISOLATE, _END = "\u2068", "\u2069"
 
@@ -52,7 +54,7 @@ def clean(name: str, fallback: str = "") -> str:
 
 def plain(name: str, fallback: str = "") -> str:
     """A display name escaped for a message: it shows literally, and neither links nor pings."""
-    return _MARKDOWN.sub(_escape, clean(name, fallback))
+    return _NUMBERED.sub(r"\1\\.", _MARKDOWN.sub(_escape, clean(name, fallback)))
 
 
 def drawable(name: str, fallback: str) -> str:

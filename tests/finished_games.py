@@ -96,7 +96,6 @@ def _table(guild_id: int, seats: Sequence[At], game: str, *, rated: bool) -> Tab
         code="",
         guild_id=guild_id,
         channel_id=11,
-        thread_id=None,
         message_id=7,
         message_channel_id=11,
         game=game,
@@ -107,8 +106,6 @@ def _table(guild_id: int, seats: Sequence[At], game: str, *, rated: bool) -> Tab
         status=Status.FINISHED,
         version=VERSION,
         announced=VERSION,
-        announced_seat=None,
-        paused=False,
         host_id=people[0],
         seats=tuple(
             TableSeat(
@@ -116,8 +113,6 @@ def _table(guild_id: int, seats: Sequence[At], game: str, *, rated: bool) -> Tab
             )
             for number, seat in enumerate(seats)
         ),
-        to_act=None,
-        draft=(),
         opened_at=now,
         started_at=now,
         finished_at=now,

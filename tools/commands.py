@@ -15,7 +15,8 @@ import click
 
 from bot.answering.commands import TABLE, CommandDeclaration, Shown, Who
 from bot.answering.feature import declared_commands, declared_person_menus
-from bot.client.client import FEATURES, RaBot
+from bot.client.client import RaBot
+from bot.client.features import FEATURES
 from bot.discord.translator import CommandTranslator
 from bot.words import text
 from engine.tables import Tables

@@ -15,8 +15,7 @@ from math import exp, log, sqrt
 
 import click
 
-from engine.players.dice.network.values import WEIGHTS as DICE_WEIGHTS
-from engine.players.ra.network.values import WEIGHTS
+from engine.players.networks import weights
 from engine.players.specs import computer_specs, ladder
 from engine.ratings.rating import START
 from engine.ratings.strengths import CERTAIN, FILE
@@ -87,7 +86,7 @@ def _lead(game: str, alone: str, others: str, games: int, jobs: int) -> float:
 def networks_version() -> str:
     """A digest of the networks by which the strongest computers of both games play."""
     digest = sha256()
-    for file in (*sorted(WEIGHTS.glob("*.npz")), *sorted(DICE_WEIGHTS.glob("*.npz"))):
+    for file in (file for game in ("ra", "dice") for file in sorted(weights(game).glob("*.npz"))):
         digest.update(file.read_bytes())
     return digest.hexdigest()[:12]
 

@@ -24,7 +24,9 @@ from bot.posts.analysis import job_post
 from bot.running.in_flight import InFlight
 from bot.words import text
 from engine.message import ANALYSIS, Place, Wait
+from engine.store.analyses import read_job
 from engine.store.leases import LeaseLostError
+from engine.store.messages import call_messages, delete_messages, read_messages
 from engine.tables import End, Job, NoSuchTableError, StoreUnavailableError, Table, Tables
 
 SWEEP = 60.0
@@ -112,15 +114,15 @@ class Analyst:
         """Post the public message of a job; return False if Discord does not take it."""
         message_id = await reply.post(await self.progress(job, table.locale, privately=False))
         if message_id is None:
-            await self._tables.messages.forget(ANALYSIS, job.code)
+            await self._tables.write_rows(delete_messages, ANALYSIS, code=job.code)
             return False
-        for message in await self._tables.messages.find(ANALYSIS, code=job.code):
+        for message in await self._tables.read(read_messages, ANALYSIS, code=job.code):
             await self._tables.messages.settled(message, Wait(), Place(reply.channel_id, message_id))
         return True
 
     async def place(self, code: str) -> Place | None:
         """Where everybody sees how a job goes, as far as is known."""
-        return next((one.place for one in await self._tables.messages.find(ANALYSIS, code=code)), None)
+        return next((one.place for one in await self._tables.read(read_messages, ANALYSIS, code=code)), None)
 
     async def progress(self, job: Job, locale: str, *, privately: bool) -> Post:
         """What is to be said of a job now."""
@@ -147,11 +149,11 @@ class Analyst:
     async def _make(self, code: str) -> None:
         self._cancelled.discard(code)
         with self._in_flight.one_more():
-            job = await self._tables.analyses.analysis_job(code)
+            job = await self._tables.read(read_job, code)
             if job is None or self._stopping:
                 return
             if await self.place(code) is None:  # a crash may have kept its message from being noted
-                await self._tables.messages.call(ANALYSIS, code)
+                await self._tables.write_rows(call_messages, ANALYSIS, code=code)
                 self._owed.hurry(code, [ANALYSIS])
             try:
                 await self._go_through(job, await self._tables.get(code))
@@ -186,7 +188,7 @@ class Analyst:
         if place is None:
             return
         async with self._owed.changing(place):
-            if code in self._cancelled or await self._tables.analyses.analysis_job(code) is None:
+            if code in self._cancelled or await self._tables.read(read_job, code) is None:
                 return
             try:
                 post = job_post(code, 0, share, locale, privately=False)

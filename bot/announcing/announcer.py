@@ -33,6 +33,9 @@ from bot.running.in_flight import InFlight
 from bot.words import text
 from engine.histories import history_of
 from engine.locks import Locks
+from engine.store.deadlines import write_shown_end
+from engine.store.lookups import read_open_in_channel
+from engine.store.messages import read_messages
 from engine.tables import Deadline, Kind, Table, TableError, Tables, Update
 from engine.tables.welcomes import WELCOME
 
@@ -40,6 +43,8 @@ SWEEP = 60.0
 """Seconds between two looks for tables that Discord shows out of date."""
 TABLES_AT_ONCE = 5
 """Discord takes fifty requests a second from a bot; people who act meanwhile need some of them."""
+LINGERS = 2.0
+"""Seconds for which a message stays that has shown the turn for now: somebody may just be pressing it."""
 
 log = logging.getLogger(__name__)
 
@@ -59,23 +64,23 @@ class Announcer:
         self._client = client
         self._tables = tables
         self._in_flight = in_flight
-        self._memory = CurrentMessages(tables, self._note_due)
+        self._current = CurrentMessages(tables, self._note_due)
         self._due: dict[str, set[str]] = {}
         """The kinds of messages that have become due at a table while it was shown."""
         answers = RecentAnswers()
-        self._messages = TableMessages(client, tables, drawing, self._memory, answers)
+        self._messages = TableMessages(client, tables, drawing, self._current, answers)
         self._locks = Locks()
         self._boards = Outbox(self._catch_up, at_once=TABLES_AT_ONCE)
-        self._checks = Outbox(self._replace_deleted, at_once=TABLES_AT_ONCE)
+        self._deleted = Outbox(self._replace_deleted, at_once=TABLES_AT_ONCE)
         means = Means(client, tables, drawing, self._messages, answers, is_quiet)
         self.owed = OwedMessages(means, in_flight, self._alone)
         self._outboxes: tuple[Outbox, ...] = (
-            self._checks,
+            self._deleted,
             self._boards,
             *self.owed.outboxes,
         )
         """In this order, since the first ones leave work to the last."""
-        self._lookout = ChannelChecks(self._look)
+        self._channel_checks = ChannelChecks(self._look)
         self.rights = ReturnedRights(client, tables, self._boards, self.owed, in_flight)
 
     async def run(self) -> None:
@@ -83,7 +88,7 @@ class Announcer:
         async with asyncio.TaskGroup() as lanes:
             for outbox in self._outboxes:
                 lanes.create_task(outbox.run())
-            lanes.create_task(self._lookout.run())
+            lanes.create_task(self._channel_checks.run())
             lanes.create_task(self.rights.checks.run())
             while True:
                 await asyncio.sleep(SWEEP)
@@ -91,7 +96,7 @@ class Announcer:
 
     async def doubt_all(self) -> None:
         """Look for messages that were sent but not remembered before announcing any of these tables."""
-        self._memory.doubtful.update(await self._tables.announcements.unannounced())
+        self._current.doubtful.update(await self._tables.announcements.unannounced())
         await self.owed.doubt_all()
 
     async def catch_up_all(self) -> None:
@@ -107,13 +112,13 @@ class Announcer:
         """For how many tables each kind of work is being done or waits."""
         return {
             "boards": self._boards.waiting,
-            "deleted messages": self._checks.waiting,
+            "deleted messages": self._deleted.waiting,
             **self.owed.waiting(),
         }
 
     async def until_idle(self) -> None:
         """Return once everything has been tried that is not waiting for Discord."""
-        await self._lookout.until_idle()
+        await self._channel_checks.until_idle()
         await self.rights.checks.until_idle()
         for outbox in self._outboxes:
             await outbox.until_idle()
@@ -134,6 +139,21 @@ class Announcer:
         """Let a table's computers act and planned bids be made, then show everything in one message."""
         table = await self._tables.play.play_computers(table.code, version=table.version)
         await self.announce(table, reply)
+
+    async def lasting(self, table: Table) -> Table:
+        """The table once a person must decide there, for whoever looks at it privately.
+
+        If computers or plans act first, all are shown that in the background.
+        """
+        if table.player_to_act is None:
+            return table
+        try:
+            after = await self._tables.play.play_computers(table.code, version=table.version)
+        except TableError:  # what can be seen of it is shown all the same, or refused for this reason
+            return table
+        if after.version != table.version:
+            self.show_soon(table.code)
+        return after
 
     async def announce(self, table: Table, reply: Reply | None = None) -> None:
         """Show the table as it is now, as the reply to a person if possible.
@@ -160,7 +180,7 @@ class Announcer:
 
     async def _announce(self, table: Table, reply: Reply | None) -> None:
         if history_of(table.announced) != history_of(table.version):
-            self._memory.doubtful.add(table.code)  # what an earlier history has left may be there
+            self._current.doubtful.add(table.code)  # what an earlier history has left may be there
         if reply and self._locks[table.code].locked():
             await reply.defer()  # somebody else's news may be waiting for Discord
         async with self._alone(table.code):
@@ -246,12 +266,12 @@ class Announcer:
 
     def look_after(self, reply: Reply) -> None:
         """Look in the background whether the tables of a reply's channel are still shown there."""
-        self._lookout.look_after(reply.channel_id, reply.seen)
+        self._channel_checks.look_after(reply.channel_id, reply.seen)
 
     async def _look(self, channel_id: int, seen: set[int]) -> None:
         with self._in_flight.one_more():
             try:
-                here = await self._tables.finding.tables_in(channel_id)
+                here = await self._tables.read(read_open_in_channel, channel_id)
                 due = await self._tables.messages.subjects_due() if here else ()
             except TableError as error:
                 log.warning("The tables of a channel cannot be found: %s", error)
@@ -260,7 +280,7 @@ class Announcer:
             if _is_behind(table):
                 self._boards.hurry(table.code)
             elif table.message_channel_id == channel_id and table.message_id not in seen:
-                self._checks.hurry(table.code)
+                self._deleted.hurry(table.code)
             self.owed.hurry(table.code, {kind for kind, subject in due if subject == table.code})
 
     async def _replace_deleted(self, code: str) -> None:
@@ -294,11 +314,13 @@ class Announcer:
                 current = table.message_channel_id or 0, table.message_id or 0
                 await self._replace_times(current, clock)
                 of_decision = {"code": code, "about": str(clock.decision)}
-                for message in await self._tables.messages.find(Kind.REMINDER, Kind.EXPIRY, **of_decision):
+                for message in await self._tables.read(
+                    read_messages, Kind.REMINDER, Kind.EXPIRY, **of_decision
+                ):
                     if message.place:
                         # A reminder that was pressed has no button any more; its own edit may have failed.
                         await self._replace_times(message.place, clock, keep_controls=not clock.extended)
-                await self._tables.deadlines.shown_end(clock)
+                await self._tables.write_rows(write_shown_end, clock)
 
     async def _replace_times(
         self, place: tuple[int, int], clock: Deadline, *, keep_controls: bool = True
@@ -340,17 +362,19 @@ class Announcer:
                 await self._settle_doubts(code)
                 yield
             except BaseException:
-                self._memory.doubtful.add(code)
+                self._current.doubtful.add(code)
                 raise
             finally:
-                self.owed.hurry(code, self._due.pop(code, ()))
+                due = self._due.pop(code, ())
+                lingers = bool(due) and self._messages.ends_showing_for_now(code)
+                self.owed.hurry(code, due, pause=LINGERS if lingers else 0.0)
 
     async def _settle_doubts(self, code: str) -> None:
-        if code in self._memory.doubtful:
+        if code in self._current.doubtful:
             table = await self._tables.get(code)
             await disown_messages(self._client, self._tables, table)
-            await adopt_lost_messages(self._client, self._tables, self._memory, table)
-            self._memory.doubtful.discard(code)
+            await adopt_lost_messages(self._client, self._tables, self._current, table)
+            self._current.doubtful.discard(code)
 
 
 def _is_behind(table: Table) -> bool:

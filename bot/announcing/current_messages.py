@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection
+from dataclasses import replace
 
 from engine.leaving import LEAVE
+from engine.store.announcements import Announcement
 from engine.tables import Deadline, StoreUnavailableError, Table, Tables
 
 log = logging.getLogger(__name__)
@@ -21,37 +23,13 @@ class CurrentMessages:
         self.doubtful: set[str] = set()
         """The codes of tables whose message may have been sent without being remembered."""
 
-    async def remember(
-        self,
-        table: Table,
-        version: int,
-        message_id: int,
-        channel_id: int,
-        *,
-        clock: Deadline | None = None,
-        told: Collection[int] | None = None,
-        pinged: Collection[int] | None = None,
-        since: int | None = None,
-    ) -> None:
-        """Note that a message shows a version; raises `StoreUnavailableError`.
+    async def remember(self, table: Table, made: Announcement, clock: Deadline | None = None) -> None:
+        """Note what a message shows, which asks whoever the version asks; `clock` as in `announced`.
 
-        `clock` is the one that the message shows, `told` are those who know of it, and `pinged` those whom
-        it pings; all as far as known. `since` is the version from which on it tells what happened, if nothing
-        is left to tell for the message that it replaces.
+        Raises `StoreUnavailableError`.
         """
-        seat = await self._seat_asked_at(table, version)
-        due = await self._tables.announcements.announced(
-            table.code,
-            version,
-            message_id=message_id,
-            channel_id=channel_id,
-            seat=seat,
-            clock=clock,
-            told=told,
-            pinged=pinged,
-            since=since,
-        )
-        self._on_due(table.code, due)
+        made = replace(made, seat=await self._seat_asked_at(table, made.version))
+        self._on_due(table.code, await self._tables.announcements.announced(table.code, made, clock=clock))
 
     def doubt(self, table: Table, error: StoreUnavailableError) -> None:
         """Note that people have seen a message of a table that could not be remembered."""

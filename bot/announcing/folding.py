@@ -16,6 +16,7 @@ from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.posts.story import moves_between, names_out_of_suns, story_lines
 from engine.histories import history_of
 from engine.message import TURN, Message, Place, Until
+from engine.store.messages import read_messages
 from engine.tables import Status, StoreUnavailableError, Table, Tables, Update
 
 MOST_TOLD = 1200
@@ -36,7 +37,7 @@ async def told_since(client: discord.Client, tables: Tables, update: Update, new
 async def _told_since(client: discord.Client, tables: Tables, update: Update, new: Place) -> int | None:
     if not _replaces_turn(update, new):
         return None
-    for lots in await tables.messages.find(TURN, code=update.table.code, until=Until.NEWS):
+    for lots in await tables.read(read_messages, TURN, code=update.table.code, until=Until.NEWS):
         since, message_id = _told_by_lots(update, lots, new), lots.message_id or 0
         # Where it is not among these, somebody has deleted the message about the lots.
         if since is not None and message_id in (await _own_since(client, message_id, new) or ()):
@@ -79,7 +80,7 @@ async def lots_place(tables: Tables, update: Update, *, anew: bool) -> tuple[int
     table = update.table
     if table.status is not Status.RUNNING or not names_out_of_suns(update):
         return None
-    before = await tables.messages.find(TURN, code=table.code)
+    before = await tables.read(read_messages, TURN, code=table.code)
     told = [one for one in before if one.until is Until.NEWS]
     waiting = [one for one in before if one.until is Until.CALLED and not one.state.get("folded")]
     for message in (*told, *waiting):

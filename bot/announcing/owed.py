@@ -27,6 +27,7 @@ from engine import calendar
 from engine.locks import Locks
 from engine.message import Message, Place, Wait
 from engine.store.leases import LeaseLostError
+from engine.store.messages import read_due, read_last_number, read_messages
 from engine.tables import StoreUnavailableError
 
 EDITED_A_SECOND = 25
@@ -48,7 +49,7 @@ class OwedMessages:
             lane: Outbox(partial(self._bring_in_line, lane), at_once=lane.at_once)
             for lane in dict.fromkeys(kind.lane for kind in KINDS)
         }
-        self._paces = {lane: Spacing(1 / lane.a_second) for lane in self._lanes if lane.a_second}
+        self._spacings = {lane: Spacing(1 / lane.a_second) for lane in self._lanes if lane.a_second}
         self._changing = Locks()
         self._edits = Spacing(1 / EDITED_A_SECOND)
         self._last_before = 0
@@ -71,7 +72,7 @@ class OwedMessages:
 
     async def doubt_all(self) -> None:
         """Look for every message that is noted by now before it is sent."""
-        self._last_before = await self._means.tables.messages.last_number()
+        self._last_before = await self._means.tables.read(read_last_number)
 
     def doubt(self, number: int) -> None:
         """Look for a message before it is sent."""
@@ -83,10 +84,14 @@ class OwedMessages:
             if kind in self._kinds:  # else a newer version of the program has left it
                 self._lane(kind).expect(subject)
 
-    def hurry(self, subject: str, kinds: Iterable[str]) -> None:
-        """Look at these kinds of messages about a table or server as soon as possible."""
+    def hurry(self, subject: str, kinds: Iterable[str], *, pause: float = 0.0) -> None:
+        """Look at these kinds of messages about a table or server as soon as possible, or after a pause."""
         for kind in kinds:
-            if kind in self._kinds:  # else a newer version of the program has left it
+            if kind not in self._kinds:  # a newer version of the program has left it
+                continue
+            if pause:
+                self._lane(kind).expect(subject, pause=pause)
+            else:
                 self._lane(kind).hurry(subject)
 
     def _lane(self, kind: str) -> Outbox:
@@ -97,7 +102,7 @@ class OwedMessages:
         kinds = [name for name, kind in self._kinds.items() if kind.lane == lane]
         failures: list[Exception] = []
         with self._in_flight.one_more():
-            for message in await self._means.tables.messages.due(kinds, subject):
+            for message in await self._means.tables.read(read_due, kinds, subject):
                 try:
                     await self._settle(self._kinds[message.kind], message)
                 except (StoreUnavailableError, LeaseLostError):
@@ -113,8 +118,8 @@ class OwedMessages:
                 raise RequestRefusedError(Trouble.MISSING_ACCESS)  # without asking Discord again and again
             await self._change(kind, message, message.place)
             return
-        if pace := self._paces.get(kind.lane):
-            await pace.wait()
+        if spacing := self._spacings.get(kind.lane):
+            await spacing.wait()
         if kind.is_beside_board and message.code:
             async with self._alone(message.code):
                 await self._send(kind, message)
@@ -212,7 +217,7 @@ class OwedMessages:
 
     async def _again(self, message: Message) -> Message | None:
         """A message as it is noted by now, after waiting for its turn; None if it was forgotten meanwhile."""
-        found = await self._means.tables.messages.find(message.kind, number=message.number)
+        found = await self._means.tables.read(read_messages, message.kind, number=message.number)
         return found[0] if found else None
 
     async def _owed(self, message: Message) -> Owed:

@@ -13,13 +13,14 @@ from bot.discord.failures import RequestRefusedError
 from bot.discord.links import channel_of
 from engine.histories import history_of
 from engine.message import Place
+from engine.store.announcements import Announcement
 from engine.tables import Status, Table, Tables
 
 log = logging.getLogger(__name__)
 
 
 async def adopt_lost_messages(
-    client: discord.Client, tables: Tables, memory: CurrentMessages, table: Table
+    client: discord.Client, tables: Tables, current: CurrentMessages, table: Table
 ) -> None:
     """Remember the messages of a table that were sent after the one known as current, oldest first.
 
@@ -35,7 +36,8 @@ async def adopt_lost_messages(
         return
     for message_id, version in sorted(found.items()):
         if history_of(version) == history_of(table.version):
-            await memory.remember(table, version, message_id, channel_of(table))
+            place = Place(channel_of(table), message_id)
+            await current.remember(table, Announcement(version, place))
             table = await tables.get(table.code)
 
 

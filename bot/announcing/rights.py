@@ -16,6 +16,7 @@ from bot.announcing.owed import OwedMessages
 from bot.discord.links import channel_of
 from bot.discord.permissions import can_see
 from bot.running.in_flight import InFlight
+from engine.store.lookups import read_paused
 from engine.tables import TableError, Tables
 
 log = logging.getLogger(__name__)
@@ -52,7 +53,7 @@ class ReturnedRights:
 
     async def resume(self, guild_id: int | None = None) -> None:
         """Let tables go on whose place can be seen again, in one server or all. May raise `TableError`."""
-        for table in await self._tables.finding.paused(guild_id):
+        for table in await self._tables.read(read_paused, guild_id):
             guild = self._client.get_guild(table.guild_id)
             if guild and not guild.unavailable and can_see(guild, channel_of(table)):
                 log.info("Table %s goes on where it was", table.code)

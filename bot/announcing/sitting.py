@@ -10,7 +10,6 @@ from contextlib import suppress
 from dataclasses import replace
 
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
-from bot.discord.links import place_of
 from bot.discord.posts import Post
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
@@ -79,7 +78,7 @@ async def next_tables(tables: Tables, reply: Reply) -> list[OwnTable]:
 
     Those whose channel they may not see are left out, and those whose place is gone.
     """
-    own = await tables.finding.own_tables(reply.user.id, place_of(reply.interaction).guild_id)
+    own = await tables.views.own_tables(reply.user.id, reply.guild_id)
     waiting = {one.table.code: one for one in own if one.waits_for(reply.user.id) and not one.table.paused}
     seen = await Sight.of(reply.interaction).visible(one.table for one in waiting.values())
     return sorted((waiting[table.code] for table in seen), key=lambda one: one.urgency)

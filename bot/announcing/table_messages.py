@@ -17,14 +17,13 @@ from itertools import takewhile
 import discord
 from discord.utils import snowflake_time
 
-from bot.announcing.conversations import in_own_conversation
 from bot.announcing.current_messages import CurrentMessages
 from bot.announcing.folding import lots_place, told_since
 from bot.announcing.recent_answers import RecentAnswers
 from bot.announcing.sitting import private_board, with_next
 from bot.announcing.spacing import Room
 from bot.announcing.staying import stays
-from bot.announcing.threads import open_thread
+from bot.announcing.threads import in_own_conversation, open_thread
 from bot.discord import requests
 from bot.discord.absence import channels_gone
 from bot.discord.failures import LOST, DiscordUnavailableError, RequestRefusedError, Trouble
@@ -45,6 +44,9 @@ from bot.words import text
 from engine import calendar
 from engine.histories import history_of
 from engine.message import LOBBY, Place, Until, Wait
+from engine.store.announcements import Announcement
+from engine.store.direct_messages import read_followers
+from engine.store.messages import read_messages
 from engine.tables import Deadline, Status, StoreUnavailableError, Table, Tables, Update
 
 FAR_BACK = 10
@@ -71,15 +73,17 @@ class TableMessages:
         client: discord.Client,
         tables: Tables,
         drawing: Drawing,
-        memory: CurrentMessages,
+        current: CurrentMessages,
         answers: RecentAnswers,
     ) -> None:
         self._client = client
         self._tables = tables
         self._drawing = drawing
-        self._memory = memory
+        self._current = current
         self._answers = answers
         self._room = Room(MOST_BOARDS, MOST_BOARDS_IN_CHANNEL)
+        self._for_now = set[str]()
+        """The tables whose message was pressed, and shows the turn until there is room for another one."""
 
     async def show(self, update: Update, reply: Reply | None) -> bool:
         """Show a table as it is now, as the reply to a person if possible.
@@ -120,12 +124,21 @@ class TableMessages:
         is_shown = await reply.update(post)
         if is_shown:
             self._keep_pressed(table, reply)
+            self._for_now.add(table.code)
         return is_shown
+
+    def ends_showing_for_now(self, code: str) -> bool:
+        """Whether the message pressed has shown a table until now, when another one has taken its place."""
+        is_over = code in self._for_now
+        self._for_now.discard(code)
+        return is_over
 
     async def _settle_lobby(self, table: Table, message_id: int | None) -> None:
         """Note that a lobby's message has been answered with a link to the game."""
         if message_id:
-            for ended in await self._tables.messages.find(LOBBY, code=table.code, message_id=message_id):
+            for ended in await self._tables.read(
+                read_messages, LOBBY, code=table.code, message_id=message_id
+            ):
                 await self._tables.messages.settled(ended, Wait(Until.OVER), ended.place)
 
     async def _end_lobby(self, table: Table, reply: Reply | None) -> int | None:
@@ -157,7 +170,8 @@ class TableMessages:
         except RequestRefusedError as refused:
             log.info("The message of table %s cannot be edited: %s", table.code, refused)
             return False
-        await self._remember(table, table.message_id, table.message_channel_id, reply, clock=clock)
+        place = Place(table.message_channel_id, table.message_id)
+        await self._remember(table, Announcement(table.version, place), reply, clock)
         await self._confirm(update, reply)
         return True
 
@@ -196,16 +210,8 @@ class TableMessages:
         since = None if is_reply else await told_since(self._client, self._tables, update, place)
         people = [seat.user_id for seat in table.people if seat.user_id]
         told = {*_told(update, post), *asked} if ping else people
-        await self._remember(
-            table,
-            place.message_id,
-            place.channel_id,
-            reply,
-            clock=clock,
-            told=told,
-            pinged=post.pings,
-            since=since,
-        )
+        made = Announcement(table.version, place, told=told, pinged=post.pings, since=since)
+        await self._remember(table, made, reply, clock)
         await self._confirm(update, reply)
 
     async def _post(self, table: Table, post: Post, reply: Reply | None) -> tuple[int, bool]:
@@ -262,7 +268,7 @@ class TableMessages:
             return ()
         concerned = [seat.user_id for seat in table.those_who_stay if seat.user_id is not None]
         if table.status is Status.FINISHED:
-            concerned = [*await self._tables.direct_messages.followers(table.code)]
+            concerned = [*await self._tables.read(read_followers, table.code)]
         elif table.status is Status.RUNNING:
             away = await self._tables.settings.away(*concerned)
             concerned = [user_id for user_id in concerned if user_id not in away]
@@ -286,32 +292,14 @@ class TableMessages:
         return replace(taught, ends_at=ends_at, lots_message=lots), clock
 
     async def _remember(
-        self,
-        table: Table,
-        message_id: int,
-        channel_id: int,
-        reply: Reply | None,
-        *,
-        clock: Deadline | None,
-        told: Collection[int] | None = None,
-        pinged: Collection[int] | None = None,
-        since: int | None = None,
+        self, table: Table, made: Announcement, reply: Reply | None, clock: Deadline | None
     ) -> None:
         if reply:
-            reply.seen.add(message_id)
+            reply.seen.add(made.place.message_id)
         try:
-            await self._memory.remember(
-                table,
-                table.version,
-                message_id,
-                channel_id,
-                clock=clock,
-                told=told,
-                pinged=pinged,
-                since=since,
-            )
+            await self._current.remember(table, made, clock)
         except StoreUnavailableError as error:  # for those who see the message nothing is wrong
-            self._memory.doubt(table, error)
+            self._current.doubt(table, error)
 
     async def _post_sheets(self, update: Update, reply: Reply | None) -> None:
         """Post the score sheet of every epoch that has ended since the last message.
@@ -344,11 +332,13 @@ class TableMessages:
         except RequestRefusedError as refused:
             if table.is_direct and reply and (message_id := await reply.follow_up(post)):
                 return message_id
-            trouble = refused.trouble if await self._is_true(refused.trouble, table) else Trouble.OTHER
-            if trouble in LOST:
+            why = (
+                refused if await self._is_true(refused.trouble, table) else RequestRefusedError(Trouble.OTHER)
+            )
+            if why.trouble in LOST:
                 await self._tables.announcements.pause(table)
-            obstacle = await obstacle_of(self._client, table.guild_id, channel_of(table), trouble)
-            raise NotShownError(table.code, trouble, obstacle) from refused
+            obstacle = await obstacle_of(self._client, table.guild_id, channel_of(table), why)
+            raise NotShownError(table.code, why, obstacle) from refused
 
     async def _is_true(self, trouble: Trouble, table: Table) -> bool:
         """Whether the place is really gone: one 404 does not prove that a channel was deleted."""

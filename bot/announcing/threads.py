@@ -1,8 +1,9 @@
-"""The thread in which a game is played."""
+"""The thread in which a game is played, and the conversation of one that is played in direct messages."""
 
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 
 import discord
 
@@ -11,7 +12,7 @@ from bot.discord.failures import RequestRefusedError
 from bot.discord.permissions import may_play_in_threads
 from bot.games.seat_names import names_of
 from bot.words import text
-from engine.tables import Table, Tables
+from engine.tables import Table, Tables, Update
 from renderers.names import clean_names
 from renderers.words.formats import listed
 
@@ -46,3 +47,26 @@ def thread_name(table: Table) -> str:
     names = listed(clean_names(names_of(table), table.locale), table.locale)
     game = text(table.locale, f"game-{table.game}")
     return text(table.locale, "thread-name", game=game, code=table.code, names=names)[:MAX_NAME]
+
+
+async def in_own_conversation(client: discord.Client, tables: Tables, update: Update) -> Update:
+    """Let a table in direct messages that no message shows go on in this bot's conversation with its person.
+
+    That is the one where it is, unless the messages on Discord belong to another application. Raises
+    `DiscordUnavailableError`.
+    """
+    table, person = update.table, _person_of(update.table)
+    if not table.is_direct or table.message_id is not None or person is None:
+        return update
+    try:
+        channel_id = await requests.open_direct_messages(client, person)
+    except RequestRefusedError as refused:
+        log.info("No direct messages can be opened for table %s: %s", table.code, refused)
+        return update
+    if channel_id == table.channel_id:
+        return update
+    return replace(update, table=await tables.announcements.move_conversation(table, channel_id))
+
+
+def _person_of(table: Table) -> int | None:
+    return next((seat.user_id for seat in table.people if seat.user_id), table.host_id or None)

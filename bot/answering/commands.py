@@ -17,14 +17,15 @@ from typing import Any, cast, get_type_hints
 import discord
 from discord import app_commands
 
-from bot.answering.table_completion import complete_finished_table, complete_table
+from bot.answering.table_completion import Offers, complete_finished_table, complete_table
+from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
 from bot.discord.incoming import IN_DIRECT_MESSAGES
 from bot.services import Services
 from bot.words import text
 from renderers.words import SOURCE_LANGUAGE, keys
 
 Interaction = discord.Interaction[Any]
-Completion = Callable[["Services", Interaction, str], Awaitable[list[app_commands.Choice[Any]]]]
+Completion = Callable[["Services", Interaction, str], Awaitable[Offers]]
 """Suggests values while a parameter is typed: what was typed so far is the last argument."""
 
 Suggestion = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]
@@ -221,7 +222,11 @@ def _completions(command: CommandDeclaration) -> dict[str, Completion]:
 
 def _bind(services: Services, complete: Completion) -> Suggestion:
     async def suggest(interaction: Interaction, current: str | float) -> list[app_commands.Choice[Any]]:
-        return await complete(services, interaction, str(current))
+        offers = await complete(services, interaction, str(current))
+        return [
+            app_commands.Choice(name=shorten(name, MAX_OPTION_TEXT), value=value)
+            for name, value in offers[:MAX_OPTIONS]
+        ]
 
     return suggest
 

@@ -39,7 +39,7 @@ async def _obstacle(client: discord.Client, reply: Reply, error: Exception) -> O
         case NotShownError():
             return error.obstacle
         case RequestRefusedError():
-            return await obstacle_of(client, reply.interaction.guild_id or 0, reply.channel_id, error.trouble)
+            return await obstacle_of(client, reply.guild_id, reply.channel_id, error)
         case _:
             return None
 
@@ -54,8 +54,8 @@ def explain(reply: Reply, error: Exception, obstacle: Obstacle | None, *, saved:
         case RequestRefusedError() if obstacle:
             why = obstacle_words(obstacle, reply.locale)
             return text(reply.locale, "saved-but-refused" if saved else "refused", why=why)
-        case StoreUnavailableError(reason="broken") if not saved:
-            return _explain_broken(reply, error)
+        case StoreUnavailableError(reason="broken" | "damaged"):
+            return _explain_broken(reply, error, saved=saved)
         case ActionError() | TableError() | OptionError() | DiscordUnavailableError() | RequestRefusedError():
             log.info("%s was answered by %r", reply.source, error)
             return _explain_plainly(reply.locale, error, saved=saved)
@@ -99,10 +99,10 @@ def _explain_not_shown(code: str, obstacle: Obstacle | None, locale: str) -> str
             return text(locale, "cannot-show", code=code, why=obstacle_words(obstacle, locale))
 
 
-def _explain_broken(reply: Reply, error: Exception) -> str:
+def _explain_broken(reply: Reply, error: Exception, *, saved: bool) -> str:
     number = current_number()
     log.error("Error %s of the database in %s: %s", number, reply.source, error)
-    return text(reply.locale, "table-broken", id=number)
+    return text(reply.locale, "unexpected-saved" if saved else "table-broken", id=number)
 
 
 def _explain_unexpected(reply: Reply, error: Exception, *, saved: bool) -> str:

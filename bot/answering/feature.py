@@ -12,6 +12,7 @@ import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
+from types import MethodType
 from typing import Any, Protocol, TypedDict, TypeVar, Unpack
 
 import discord
@@ -57,16 +58,16 @@ class How(TypedDict, total=False):
 class _Note(Protocol):
     """What a method answers."""
 
-    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
-        """Make the method, bound to its feature, the answer."""
+    def register(self, feature: Feature, method: MethodType) -> None:
+        """Make a method of the feature the answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Command:
     declaration: CommandDeclaration
 
-    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
-        answer = _only_for(self.declaration.who, getattr(feature, method.__name__))
+    def register(self, feature: Feature, method: MethodType) -> None:
+        answer = _only_for(self.declaration.who, method)
 
         async def run(interaction: Interaction, **arguments: Any) -> None:
             await handle(feature.services, interaction, partial(answer, **arguments))
@@ -78,7 +79,7 @@ class _Command:
 class _TableCommand:
     declaration: CommandDeclaration
 
-    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
+    def register(self, feature: Feature, method: MethodType) -> None:
         what = self.declaration.name
 
         async def run(interaction: Interaction, *, table: str | None, **arguments: Any) -> None:
@@ -93,14 +94,14 @@ class _Move:
     declaration: CommandDeclaration
     game: str
 
-    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
-        services, make_text = feature.services, getattr(feature, method.__name__)
+    def register(self, feature: Feature, method: MethodType) -> None:
+        services = feature.services
         services.registry.moves[self.declaration.name] = self.game
 
         async def run(interaction: Interaction, *, table: str | None, **arguments: Any) -> None:
             async def work(reply: Reply) -> None:
                 try:
-                    what = make_text(reply.locale, **arguments)
+                    what = method(reply.locale, **arguments)
                 except Refusal as unread:
                     await refuse_words(services, reply, self.declaration.name, table, unread)
                 else:
@@ -117,8 +118,8 @@ class _TableAction:
     who: Who
     for_own_seat: bool = False
 
-    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
-        _add_action(feature, self.name, _only_for(self.who, getattr(feature, method.__name__)))
+    def register(self, feature: Feature, method: MethodType) -> None:
+        _add_action(feature, self.name, _only_for(self.who, method))
         if self.for_own_seat:
             feature.services.registry.for_own_seat.add(self.name)
 
@@ -127,11 +128,10 @@ class _TableAction:
 class _Pages:
     name: str
 
-    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
-        answer = getattr(feature, method.__name__)
-
+    def register(self, feature: Feature, method: MethodType) -> None:
         async def show(reply: Reply, table: Table, *, turned: Turned | None = None, **arguments: Any) -> None:
-            look = partial(answer, reply, table, **arguments)
+            table = await feature.announcer.lasting(table)
+            look = partial(method, reply, table, **arguments)
             await show_pages(reply, table, self.name, look, turned)
 
         _add_action(feature, self.name, show)
@@ -142,29 +142,26 @@ class _Control:
     template: str
     who: Who
 
-    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
-        answer = _only_for(self.who, getattr(feature, method.__name__))
-        feature.services.registry.controls.append((re.compile(self.template), answer))
+    def register(self, feature: Feature, method: MethodType) -> None:
+        answer = re.compile(self.template), _only_for(self.who, method)
+        feature.services.registry.controls.append(answer)
 
 
 @dataclass(frozen=True, slots=True)
 class _Form:
     template: str
 
-    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
-        answer = getattr(feature, method.__name__)
-        feature.services.registry.forms.append((re.compile(self.template), answer))
+    def register(self, feature: Feature, method: MethodType) -> None:
+        feature.services.registry.forms.append((re.compile(self.template), method))
 
 
 @dataclass(frozen=True, slots=True)
 class _PersonMenu:
     key: str
 
-    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
-        answer = getattr(feature, method.__name__)
-
+    def register(self, feature: Feature, method: MethodType) -> None:
         async def run(interaction: Interaction, person: discord.User | discord.Member) -> None:
-            await handle(feature.services, interaction, partial(answer, person=person))
+            await handle(feature.services, interaction, partial(method, person=person))
 
         feature.services.client.tree.add_command(build_person_menu(self.key, run))
 
@@ -179,10 +176,10 @@ def _add_action(feature: Feature, name: str, answer: Callable[..., Awaitable[Non
 def _add_command(
     feature: Feature,
     declaration: CommandDeclaration,
-    method: Callable[..., Any],
+    method: MethodType,
     run: Callable[..., Awaitable[None]],
 ) -> None:
-    parameters = command_parameters(declaration, method)
+    parameters = command_parameters(declaration, method.__func__)
     built = build_command(feature.services, declaration, parameters, run)
     add_to_tree(feature.services.client.tree, declaration, built)
 
@@ -254,6 +251,15 @@ def move_command(path: str, *, game: str, **how: Unpack[How]) -> Callable[[MoveT
     return _noting(_Move(_of_open_table(path, Shown.TO_ALL, how), game))
 
 
+def plain_move(path: str, *, game: str, action: str) -> Callable[..., str]:
+    """A method that lets a slash command without parameters make this move."""
+
+    def move(_self: Feature, _locale: str) -> str:
+        return action
+
+    return move_command(path, game=game)(move)
+
+
 def _of_open_table(path: str, shown: Shown, how: How) -> CommandDeclaration:
     return CommandDeclaration(path, shown, WhichTable.OPEN, in_direct_messages=True, **how)
 
@@ -289,11 +295,13 @@ class Feature(commands.Cog):
 
     def __init__(self, services: Services) -> None:
         self.services = services
+        self.client, self.tables = services.client, services.tables
+        self.announcer, self.drawing = services.announcer, services.drawing
 
     async def cog_load(self) -> None:
         """Register everything that this feature answers."""
         for method, note in _noted(type(self)):
-            note.register(self, method)
+            note.register(self, MethodType(method, self))
 
 
 def _only_for(who: Who, answer: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:

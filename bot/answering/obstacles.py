@@ -26,7 +26,7 @@ async def require_writable(client: discord.Client, reply: Reply, channel_id: int
     known = place if isinstance(place, discord.abc.GuildChannel | discord.Thread) else None
     obstacle = await find_obstacle(client, guild_id, known, channel_id or reply.channel_id)
     if here and (obstacle is None or obstacle.kind == "permissions"):
-        obstacle = _lacking(reply) or obstacle  # Discord has sent along what the bot may do here
+        obstacle = _missing_here(reply) or obstacle  # Discord has sent along what the bot may do here
     if obstacle:
         raise refusal_for(obstacle, reply)
 
@@ -59,7 +59,7 @@ def _values(obstacle: Obstacle, *, here: bool) -> dict[str, str]:
     return {"channel": f"<#{obstacle.channel_id}>", "here": "yes" if here else "no", **obstacle.values}
 
 
-def _lacking(reply: Reply) -> Obstacle | None:
+def _missing_here(reply: Reply) -> Obstacle | None:
     place = reply.interaction.channel
     missing = missing_permissions(
         reply.interaction.app_permissions,

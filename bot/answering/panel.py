@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
 
 from bot.answering.error_replies import explain
-from bot.discord.controls import CODE, VERSION, Control, button
+from bot.discord.controls import CODE, VERSION, Control, beside, button, turn_buttons
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
@@ -86,18 +86,14 @@ def panel_post(table: Table, what: str, pages: Pages, locale: str, turned: Turne
     moved_on = turned is not None and not pages.grows and not table.has_position_of(turned.version)
     number = pages.first if turned is None or moved_on else min(turned.page, len(pages.posts) - 1)
     page, last = pages.posts[number], len(pages.posts) - 1
-    buttons = [back_button(table, locale)]
-    if number > 0:
-        buttons.append(_page_button(table, what, number - 1, text(locale, "panel-previous")))
-    if number < last:
-        buttons.append(_page_button(table, what, number + 1, text(locale, "panel-next")))
+    turns = turn_buttons(f"page:{table.code}:{table.version}:{what}:{{}}", *beside(number, last + 1), locale)
     small_print = [
         *([text(locale, "panel-page", page=number + 1, pages=last + 1)] if last else []),
         *([text(locale, "panel-moved-on")] if moved_on else []),
         *over_lines(table, locale),
     ]
     content = "\n".join([page.content, *(f"-# {line}" for line in small_print)])
-    return replace(page, content=content, controls=[*buttons, *page.controls])
+    return replace(page, content=content, controls=[back_button(table, locale), *turns, *page.controls])
 
 
 def over_lines(table: Table, locale: str) -> list[str]:
@@ -116,7 +112,3 @@ def over_lines(table: Table, locale: str) -> list[str]:
 def back_button(table: Table, locale: str) -> Control:
     """The way from a page to the menu, which is what More shows."""
     return button(f"table:{table.code}:{table.version}:more", text(locale, "panel-back"), row=0)
-
-
-def _page_button(table: Table, what: str, page: int, label: str) -> Control:
-    return button(f"page:{table.code}:{table.version}:{what}:{page}", label, row=0)

@@ -6,54 +6,48 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
-from discord import app_commands
 
-from bot.answering.which_table import describe_table
-from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
+from bot.answering.which_table import describe_table, named_table
+from bot.discord.controls import MAX_OPTIONS
 from bot.discord.links import place_of
 from bot.discord.sight import Sight
 from bot.services import Services
+from engine.store.lookups import read_finished, read_open_in_channel, read_open_in_guild
 from engine.tables import Table, TableError, Update
 from engine.tables.codes import read_code
 
 Interaction = discord.Interaction[Any]
+Offers = list[tuple[str, str]] | list[tuple[str, int]]
+"""Suggestions: what people read, and the value that it stands for."""
 
 
-async def complete_table(
-    services: Services, interaction: Interaction, current: str
-) -> list[app_commands.Choice[str]]:
+async def complete_table(services: Services, interaction: Interaction, typed: str) -> Offers:
     """The server's open tables with a matching code, as far as the person may see them.
 
     Those waiting for them come first, then their others, then those of this channel.
     """
-    tables = await services.tables.finding.find(
+    tables = await services.tables.read(
+        read_open_in_guild,
         guild_id=place_of(interaction).guild_id,
-        prefix=read_code(current),
+        prefix=read_code(typed),
         user_id=interaction.user.id,
         here=interaction.channel_id,
     )
-    return _choices(await Sight.of(interaction).visible(tables))
+    return _offers(await Sight.of(interaction).visible(tables))
 
 
-async def complete_finished_table(
-    services: Services, interaction: Interaction, current: str
-) -> list[app_commands.Choice[str]]:
+async def complete_finished_table(services: Services, interaction: Interaction, typed: str) -> Offers:
     """The server's finished games with a matching code that the person may see, newest first."""
-    guild_id, typed, sight = place_of(interaction).guild_id, read_code(current), Sight.of(interaction)
+    guild_id, sight = place_of(interaction).guild_id, Sight.of(interaction)
     hidden = sight.hidden_channels(guild_id)
-    found = await services.tables.finding.finished(
-        guild_id=guild_id, prefix=typed, limit=MAX_OPTIONS, hidden=hidden
+    found = await services.tables.read(
+        read_finished, guild_id=guild_id, prefix=read_code(typed), limit=MAX_OPTIONS, hidden=hidden
     )
-    return _choices(await sight.visible(found))
+    return _offers(await sight.visible(found))
 
 
-def _choices(tables: Sequence[Table]) -> list[app_commands.Choice[str]]:
-    return [
-        app_commands.Choice(
-            name=shorten(f"{table.code}: {describe_table(table)}", MAX_OPTION_TEXT), value=table.code
-        )
-        for table in tables[:MAX_OPTIONS]
-    ]
+def _offers(tables: Sequence[Table]) -> Offers:
+    return [(f"{table.code}: {describe_table(table)}", table.code) for table in tables[:MAX_OPTIONS]]
 
 
 async def tables_meant(services: Services, interaction: Interaction) -> list[Table]:
@@ -65,9 +59,9 @@ async def tables_meant(services: Services, interaction: Interaction) -> list[Tab
     code = getattr(interaction.namespace, "table", None)
     try:
         found = (
-            [await tables.get(read_code(code))]
+            [await named_table(tables, guild_id, code)]
             if code
-            else await tables.finding.tables_in(interaction.channel_id or 0)
+            else await tables.read(read_open_in_channel, interaction.channel_id or 0)
         )
     except TableError:
         return []

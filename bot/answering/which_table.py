@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from bot.answering.coming_back import come_back
 from bot.discord.controls import MAX_CUSTOM_ID, MAX_OPTION_TEXT, MAX_OPTIONS, option, select, shorten
-from bot.discord.links import place_of, table_link
+from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
@@ -17,8 +17,15 @@ from bot.discord.sight import Sight
 from bot.games.seat_names import names_of
 from bot.words import text
 from engine.histories import history_of
+from engine.store.histories import read_history
+from engine.store.lookups import (
+    read_linked,
+    read_of_thread,
+    read_open_in_channel,
+    read_open_of_person,
+)
 from engine.tables import NoSuchTableError, Table, Tables
-from engine.tables.codes import read_code
+from engine.tables.codes import read_code, read_link
 from renderers.names import clean_names
 from renderers.words.formats import listed
 
@@ -53,15 +60,15 @@ async def enter_meant_table(
 
 
 async def _find_unnamed(tables: Tables, reply: Reply, game: str | None) -> Table:
-    if table := await tables.finding.table_of_thread(reply.channel_id):
+    if table := await tables.read(read_of_thread, reply.channel_id):
         return table
-    here = _of_game(game, await tables.finding.tables_in(reply.channel_id))
+    here = _of_game(game, await tables.read(read_open_in_channel, reply.channel_id))
     for group in (_waiting(reply, here), _own(reply, here), here):
         if len(group) == 1:
             return group[0]
         if group:
             raise SeveralTablesError(group)
-    own = await tables.finding.tables_of(reply.user.id, place_of(reply.interaction).guild_id)
+    own = await tables.read(read_open_of_person, reply.user.id, reply.guild_id)
     elsewhere = _of_game(game, await Sight.of(reply.interaction).visible(own))
     if not elsewhere:
         raise Refusal("no-table-here")
@@ -82,12 +89,12 @@ async def enter_table(
     without seeing the table; then nothing of it is shown to them.
     """
     try:
-        table = await tables.get(read_code(code), version)
+        table = await named_table(tables, reply.guild_id, code, version)
     except NoSuchTableError:
-        if version is not None and history_of(version) < await tables.histories.current():
+        if version is not None and history_of(version) < await tables.read(read_history):
             raise Refusal("lost-table", code=code) from None
         raise
-    if table.guild_id == place_of(reply.interaction).guild_id:
+    if table.guild_id == reply.guild_id:
         if await Sight.of(reply.interaction).visible([table]):
             if version is not None:
                 await check_history(tables, table, version)
@@ -97,12 +104,24 @@ async def enter_table(
     raise NoSuchTableError
 
 
+async def named_table(tables: Tables, guild_id: int, typed: str, version: int | None = None) -> Table:
+    """The table with a code, or that of a link to a message, as somebody in a server has typed it.
+
+    It may be of another server. Raises `NoSuchTableError`.
+    """
+    if not (link := read_link(typed)):
+        return await tables.get(read_code(typed), version)
+    if table := await tables.read(read_linked, guild_id, *link):
+        return table
+    raise NoSuchTableError
+
+
 async def check_history(tables: Tables, table: Table, version: int) -> None:
     """Raise `Refusal` for a control of another history than its table's.
 
     A version that is not stored, of this history, proves that the database was put back unnoticed.
     """
-    if version > table.version and history_of(version) >= await tables.histories.current():
+    if version > table.version and history_of(version) >= await tables.read(read_history):
         await tables.histories.begin()
         table = await tables.get(table.code)
     elif history_of(version) == history_of(table.version):
@@ -117,7 +136,7 @@ async def check_history_of_server(tables: Tables, named: str | None) -> int:
 
     Returns the current one.
     """
-    current = await tables.histories.current()
+    current = await tables.read(read_history)
     if int(named or 0) != current:
         raise Refusal("lost-of-server")
     return current

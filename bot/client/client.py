@@ -18,7 +18,7 @@ from bot.analysing.analyst import Analyst
 from bot.announcing.announcer import Announcer
 from bot.answering.changes import note_change
 from bot.answering.dispatch import answer_by_custom_id, handle
-from bot.answering.feature import Feature
+from bot.client.features import FEATURES
 from bot.client.logging_in import log_in, options, patiently
 from bot.client.rights import Rights
 from bot.deadlines.presence import Presence, silence_of
@@ -32,47 +32,6 @@ from bot.discord.replies import Reply
 from bot.discord.strangers import notice_strangers
 from bot.discord.translator import CommandTranslator
 from bot.drawing import Drawing
-from bot.features.analysis import AnalysedGames
-from bot.features.board import Board
-from bot.features.cancel import Cancel
-from bot.features.hints import Hints
-from bot.features.leaderboard.leaderboard import Leaderboards
-from bot.features.leaving import Leaving
-from bot.features.lesson.lesson import Lessons
-from bot.features.lobby.invitations import Invitations
-from bot.features.lobby.lobby import Lobby
-from bot.features.lobby.opening import Opening
-from bot.features.lobby.rematch import Rematch
-from bot.features.log import Log
-from bot.features.my_tables import MyTables
-from bot.features.news import News
-from bot.features.personal.following import Following
-from bot.features.personal.hours import MyHours
-from bot.features.personal.invites import MyInvites
-from bot.features.personal.privacy import Privacy
-from bot.features.personal.settings import MySettings
-from bot.features.position import Position
-from bot.features.puzzle.practice import PuzzlePractice
-from bot.features.puzzle.puzzle import PuzzleOfTheDay
-from bot.features.rules.rules import Rules
-from bot.features.seal import SealedDeal
-from bot.features.server.check import ServerCheck
-from bot.features.server.season import Seasons
-from bot.features.server.settings import ServerSettings
-from bot.features.server.tables import ServerTables
-from bot.features.sitting import Sitting
-from bot.features.statistics.history import History
-from bot.features.statistics.statistics import Statistics
-from bot.features.table_actions import TableActions
-from bot.features.time import Time
-from bot.features.turns.bid_plans import BidPlans
-from bot.features.turns.dice_commands import DiceMoves
-from bot.features.turns.ra_commands import RaMoves
-from bot.features.turns.turns import Turns
-from bot.features.tutorial.tutorial import Tutorial
-from bot.features.watching.importing import Importing
-from bot.features.watching.replay import Replay
-from bot.features.why import Why
 from bot.insight import interactions
 from bot.insight.metrics import SHARD_DISCONNECTS
 from bot.insight.requests import watch
@@ -82,56 +41,12 @@ from bot.running.login_allowance import wait_for_allowance
 from bot.running.login_turns import LoginTurns
 from bot.services import Services
 from engine.store.leases import LeaseLostError
+from engine.store.lookups import read_open_in_channel
 from engine.tables import Tables
 from engine.tables.histories import Cause
 
 log = logging.getLogger(__name__)
 
-FEATURES: tuple[type[Feature], ...] = (
-    TableActions,
-    Turns,
-    Opening,
-    Lobby,
-    Invitations,
-    Rematch,
-    Time,
-    RaMoves,
-    DiceMoves,
-    BidPlans,
-    Board,
-    Position,
-    News,
-    Log,
-    Hints,
-    Rules,
-    Tutorial,
-    PuzzleOfTheDay,
-    PuzzlePractice,
-    Why,
-    MyTables,
-    MySettings,
-    MyInvites,
-    MyHours,
-    Privacy,
-    Following,
-    Leaderboards,
-    Statistics,
-    History,
-    Replay,
-    SealedDeal,
-    Sitting,
-    Importing,
-    AnalysedGames,
-    Lessons,
-    Cancel,
-    Leaving,
-    ServerSettings,
-    ServerCheck,
-    ServerTables,
-    Seasons,
-)
-"""Everything that people can do. Without a line of this list the bot does without that feature: its commands
-are gone, and its buttons on old messages say that they belong to another version."""
 NEW_HISTORY = {
     Cause.PUT_BACK: "The database was put back, copied or moved since the bot last ran on it",
     Cause.APPLICATION: "The bot has another application than before, which cannot change the old messages",
@@ -205,9 +120,8 @@ class RaBot(commands.AutoShardedBot):
         )
         self.caught_up = asyncio.Event()
         """Set when everything that was unannounced at the start has been announced."""
-        self._announcing: asyncio.Task[None] | None = None
-        self._keeping_time: asyncio.Task[None] | None = None
-        self._analysing: asyncio.Task[None] | None = None
+        self._background: list[asyncio.Task[None]] = []
+        """What announces, keeps time and analyses."""
         self._stopping = False
         self._arrivals = Arrivals()
 
@@ -231,9 +145,8 @@ class RaBot(commands.AutoShardedBot):
         await self.services.announcer.doubt_all()
         await self.load_features()
         await self.tree.set_translator(CommandTranslator())
-        self._announcing = asyncio.create_task(_keep_running(self.services.announcer.run))
-        self._keeping_time = asyncio.create_task(_keep_running(self.services.timekeeper.run))
-        self._analysing = asyncio.create_task(_keep_running(self.services.analyst.run))
+        for work in (self.services.announcer.run, self.services.timekeeper.run, self.services.analyst.run):
+            self._background.append(asyncio.create_task(_keep_running(work)))
         if self.services.tables.shard.has_direct_messages:  # one of the shards is enough
             await sync_if_changed(self, self.tree, self.services.tables)
         else:
@@ -370,7 +283,7 @@ class RaBot(commands.AutoShardedBot):
 
     async def _pause_tables(self, channel_id: int) -> None:
         # The threads of a deleted channel are deleted too, without an event of their own.
-        for table in await self.services.tables.finding.tables_in(channel_id):
+        for table in await self.services.tables.read(read_open_in_channel, channel_id):
             await self.services.tables.announcements.pause(table)
 
     async def shut_down(self) -> None:
@@ -383,7 +296,7 @@ class RaBot(commands.AutoShardedBot):
                 for shard in self.shards.values():
                     await shard.disconnect()
                 await in_flight.wait_until_idle()
-                if self._announcing:
+                if self._background:
                     await self.services.announcer.until_idle()
         except TimeoutError:
             log.warning("%s interactions were cut off", in_flight.count)
@@ -393,11 +306,9 @@ class RaBot(commands.AutoShardedBot):
         """Leave Discord at once, whatever is in flight."""
         self._stopping = True
         self.services.analyst.stop()
-        background = self._keeping_time, self._announcing, self._analysing
-        running = [task for task in background if task]
-        for task in running:
+        for task in self._background:
             task.cancel()  # the next start finds the rest
-        await asyncio.gather(*running, return_exceptions=True)
+        await asyncio.gather(*self._background, return_exceptions=True)
         await self.close()
         if not self._shares_drawing:
             self.services.drawing.close()

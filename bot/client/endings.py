@@ -16,6 +16,7 @@ import discord
 from bot.discord.strangers import REDIRECT, SUCCESS, NotDiscordError, is_from_discord
 from bot.running.proxy import ProxyUnusableError
 from bot.words import text
+from engine.tables import StoreDamagedError, StoreUnavailableError
 
 WORDS = "en"
 TRY_AGAIN, SET_RIGHT = 1, 2
@@ -66,7 +67,13 @@ def _causes(error: BaseException) -> Iterator[BaseException]:
 
 
 def _ending(error: BaseException) -> Ending | None:
-    return _of_discord(error) or _of_network(error)
+    return _of_database(error) or _of_discord(error) or _of_network(error)
+
+
+def _of_database(error: BaseException) -> Ending | None:
+    if isinstance(error, StoreUnavailableError):
+        return Ending(str(error), SET_RIGHT if isinstance(error, StoreDamagedError) else TRY_AGAIN)
+    return None
 
 
 def _of_discord(error: BaseException) -> Ending | None:

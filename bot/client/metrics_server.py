@@ -25,7 +25,7 @@ class PortUnusableError(Exception):
 
 
 @asynccontextmanager
-async def serving(
+async def serve_metrics(
     tables: Tables, bots: Callable[[], Sequence[RaBot]], host: str, port: int | None
 ) -> AsyncIterator[None]:
     """Serve what can be seen of this process's bots until the block ends; without a port, nothing.

@@ -29,7 +29,7 @@ from bot.running.lease import SHARDS, Lease, has_ended, longest_silence, name_of
 from bot.running.login_turns import LoginTurns
 from engine.shard import Shard
 from engine.store.leases import Claim, forget_expired_leases, read_leases
-from engine.tables import StoreUnavailableError, Tables
+from engine.tables import StoreDamagedError, StoreUnavailableError, Tables
 
 PROCESSES = "process "
 """How the names of the leases begin by which processes make themselves known."""
@@ -113,6 +113,8 @@ class Sharing:
                 try:
                     if await self._is_counted():
                         await self._balance()
+                except StoreDamagedError:
+                    raise
                 except StoreUnavailableError as error:
                     log.warning("The leases of the shards cannot be read: %s", error)
                 pause = asyncio.create_task(asyncio.sleep(LOOK))
@@ -123,7 +125,7 @@ class Sharing:
         """Whether all games are counted; counts them while no process plays, if this one may."""
         if self._served or await self._tables.counting.is_counted():
             return True
-        claims = await self._tables.read(lambda c: read_leases(c, SHARDS))
+        claims = await self._tables.read(read_leases, SHARDS)
         if not all(self._is_dead(*claim) for claim in claims.items()):
             log.info("All games must be counted again: waiting for the processes of another version to stop")
             return False
@@ -135,7 +137,7 @@ class Sharing:
     # Its share
 
     async def _balance(self) -> None:
-        claims = await self._tables.read(lambda c: read_leases(c, ""))
+        claims = await self._tables.read(read_leases, "")
         self._seen = {name: seen for name, seen in self._seen.items() if name in claims}
         others = {one: claims[one] for one in claims if one.startswith(PROCESSES) and one != self._name}
         dead = [name for name, claim in others.items() if self._is_dead(name, claim)]
@@ -150,7 +152,7 @@ class Sharing:
                 await self._take(Shard(number, self._division.shards), claims)
         if dead:
             old = datetime.now(UTC) - REMEMBERED
-            await self._tables.write(lambda c: forget_expired_leases(c, dead, old))
+            await self._tables.write(forget_expired_leases, dead, old)
 
     async def _take(self, shard: Shard, claims: dict[str, Claim]) -> None:
         name = name_of_lease(shard)

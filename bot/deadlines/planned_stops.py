@@ -12,7 +12,7 @@ from datetime import timedelta
 from bot.announcing.announcer import Announcer
 from bot.deadlines.presence import Presence
 from engine import calendar
-from engine.store.stops import Stop
+from engine.store.stops import Stop, read_stops
 from engine.tables import Tables
 
 STOP_IN, STOP_LASTS = 5, 10
@@ -52,7 +52,7 @@ class PlannedStops:
         now = asyncio.get_running_loop().time()
         if is_due := at_once or now >= self._next_poll:
             self._next_poll = now + POLL
-            self._stops = await self._tables.stops.every()
+            self._stops = await self._tables.read(read_stops)
         await self._keep_clocks()
         if is_due and self._stops:
             await self._see_who_is_to_be_told()
@@ -74,7 +74,7 @@ class PlannedStops:
             self.hurry()
         elif any(not stop.over and (stop.called_off or stop.ends <= now) for stop in self._stops):
             await self._tables.stops.end()
-            self._stops = await self._tables.stops.every()
+            self._stops = await self._tables.read(read_stops)
 
     async def _see_who_is_to_be_told(self) -> None:
         now = calendar.now()

@@ -11,6 +11,7 @@ import discord
 from discord import AppCommandType, app_commands
 
 from bot.words import commands
+from engine.store.notes import read_note, write_note
 from engine.tables import Tables
 
 AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group | app_commands.ContextMenu
@@ -30,7 +31,7 @@ async def sync_if_changed(client: discord.Client, tree: app_commands.CommandTree
         # `CommandTree.sync` would build all of it again.
         sent = await client.http.bulk_upsert_global_commands(_application_id(client), payload=payload)
         ids = {one["name"]: int(one["id"]) for one in sent if one["type"] == AppCommandType.chat_input.value}
-        await tables.notes.remember(_key(client), json.dumps({"digest": digest, "ids": ids}))
+        await tables.write(write_note, _key(client), json.dumps({"digest": digest, "ids": ids}))
         log.info("The slash commands were registered")
     await learn_ids(client, tables)
 
@@ -40,13 +41,13 @@ async def learn_ids(client: discord.Client, tables: Tables) -> None:
 
     Raises `MissingApplicationID` before the login.
     """
-    known = await tables.notes.recall(_key(client))
+    known = await tables.read(read_note, _key(client))
     commands.use(json.loads(known)["ids"] if known else {})
 
 
 async def _registered(client: discord.Client, tables: Tables) -> str | None:
     """The digest of the commands sent last."""
-    known = await tables.notes.recall(_key(client))
+    known = await tables.read(read_note, _key(client))
     return str(json.loads(known)["digest"]) if known else None
 
 

@@ -8,11 +8,12 @@ were posted by older versions of the bot must go on working: the form of a custo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
 
+from bot.words import text
 from engine.histories import first_version, history_of
 
 MAX_LABEL = 34
@@ -112,6 +113,35 @@ def select(
     )
 
 
+def choice(
+    custom_id: str,
+    placeholder: str,
+    offers: Iterable[tuple[str, str]],
+    chosen: str,
+    *,
+    row: int | None = None,
+) -> Control:
+    """A select of values with their labels, of which one is chosen already."""
+    options = [option(value, label, chosen=value == chosen) for value, label in offers]
+    return select(custom_id, placeholder, options, row=row)
+
+
+def turn_buttons(
+    custom_id: str, before: object, after: object, locale: str, *, row: int = 0
+) -> list[Control]:
+    """Buttons to the page before and the page after; None where there is none.
+
+    In the custom_id, `{}` stands for the page to which a button leads.
+    """
+    ways = (text(locale, "panel-previous"), before), (text(locale, "panel-next"), after)
+    return [button(custom_id.format(page), label, row=row) for label, page in ways if page is not None]
+
+
+def beside(page: int, pages: int) -> tuple[int | None, int | None]:
+    """The pages before and after one of so many, from 0, as `turn_buttons` takes them."""
+    return page - 1 if page > 0 else None, page + 1 if page + 1 < pages else None
+
+
 def channel_select(
     custom_id: str, placeholder: str, types: Sequence[discord.ChannelType], chosen: Sequence[int], *, row: int
 ) -> Control:
@@ -144,6 +174,6 @@ def _defaults(ids: Sequence[int], kind: discord.SelectDefaultValueType) -> list[
     return [discord.SelectDefaultValue(id=one, type=kind) for one in ids[:MAX_OPTIONS]]
 
 
-def shorten(text: str, limit: int) -> str:
+def shorten(words: str, limit: int) -> str:
     """A text of at most `limit` characters; one that is cut ends in an ellipsis."""
-    return text if len(text) <= limit else f"{text[: limit - 1]}…"
+    return words if len(words) <= limit else f"{words[: limit - 1]}…"

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.discord import requests
+from engine.store.notes import read_note, write_note
 from engine.tables import Tables
 from renderers.emojis import emoji_pictures
 
@@ -36,11 +37,11 @@ async def upload_emojis(
     for number, (name, picture) in enumerate(pictures.items(), start=1):
         key, digest = f"emoji:{client.application_id}:{name}", hashlib.sha256(picture).hexdigest()
         old = there.get(name)
-        if old is None or await tables.notes.recall(key) != f"{old.id}:{digest}":
+        if old is None or await tables.read(read_note, key) != f"{old.id}:{digest}":
             if old:
                 await requests.delete_emoji(old)
             new_id = await requests.upload_emoji(client, name, picture)
-            await tables.notes.remember(key, f"{new_id}:{digest}")
+            await tables.write(write_note, key, f"{new_id}:{digest}")
             uploaded.replaced += old is not None
             uploaded.added += old is None
         progress(number, len(pictures))

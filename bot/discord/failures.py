@@ -19,7 +19,10 @@ import aiohttp
 import discord
 
 from bot.discord.strangers import is_from_discord
+from renderers.shortening import shorten
 
+MOST_SAID = 150
+"""Characters of what Discord says; of an invalid form it lists each part."""
 PATIENCE = 15.0
 """Seconds for a request, with all that discord.py does about it: waiting for rate limits, repeating."""
 
@@ -68,11 +71,12 @@ NOT_ANSWERED = frozenset({Trouble.UNKNOWN_WEBHOOK, Trouble.UNKNOWN_MESSAGE})
 
 
 class RequestRefusedError(Exception):
-    """Discord refused a request, and would refuse it again."""
+    """Discord refused a request, and would refuse it again; `said`: Discord's own words, if it said why."""
 
-    def __init__(self, trouble: Trouble, words: str = "") -> None:
+    def __init__(self, trouble: Trouble, words: str = "", *, said: str = "") -> None:
         super().__init__(f"{trouble.name} {words}".rstrip())
         self.trouble = trouble
+        self.said = said
 
 
 class DiscordUnavailableError(Exception):
@@ -114,7 +118,8 @@ def _meaning(error: discord.HTTPException) -> Exception:
         return DiscordUnavailableError(str(error), retry_after=seconds_to_wait(error) or 0.0)
     if not is_from_discord(error.response):
         return DiscordUnavailableError(f"{error.status} with a page that is not Discord’s")
-    return RequestRefusedError(Trouble.OTHER, str(error))
+    said = f"{shorten(' '.join(error.text.split()), MOST_SAID)} ({error.code})" if error.code else ""
+    return RequestRefusedError(Trouble.OTHER, str(error), said=said)
 
 
 def seconds_to_wait(error: discord.HTTPException) -> float | None:

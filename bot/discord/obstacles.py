@@ -91,9 +91,12 @@ def timeout_in(guild: discord.Guild) -> Obstacle | None:
 
 
 async def obstacle_of(
-    client: discord.Client, guild_id: int, channel_id: int, trouble: Trouble
+    client: discord.Client, guild_id: int, channel_id: int, refused: RequestRefusedError
 ) -> Obstacle | None:
-    """Why Discord refused to let the bot write; None if nobody knows."""
+    """Why Discord refused to let the bot write, if need be in its own words; None if nobody knows."""
+    trouble = refused.trouble
+    if trouble is Trouble.OTHER and refused.said:
+        return Obstacle("said", channel_id, values={"said": refused.said})
     if told := TOLD_BY_CODE.get(trouble):
         return Obstacle(told, channel_id)
     if trouble not in ABOUT_RIGHTS:

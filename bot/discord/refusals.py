@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord.failures import Trouble
+from bot.discord.failures import RequestRefusedError
 from bot.discord.obstacles import Obstacle
 
 
@@ -18,11 +18,9 @@ class Refusal(Exception):  # noqa: N818  # it is an answer, not an error
 class NotShownError(Exception):
     """A table cannot be shown in its channel or thread; every change to it is stored all the same."""
 
-    def __init__(self, code: str, trouble: Trouble, obstacle: Obstacle | None) -> None:
-        super().__init__(
-            f"Table {code} cannot be shown: {trouble.name} ({obstacle.kind if obstacle else '?'})."
-        )
+    def __init__(self, code: str, refused: RequestRefusedError, obstacle: Obstacle | None) -> None:
+        super().__init__(f"Table {code} cannot be shown: {refused} ({obstacle.kind if obstacle else '?'}).")
         self.code = code
-        self.trouble = trouble
+        self.trouble = refused.trouble
         self.obstacle = obstacle
         """Why; None if nobody knows."""

@@ -29,6 +29,7 @@ from bot.discord.failures import (
     Trouble,
     asking_discord,
 )
+from bot.discord.links import place_of
 from bot.discord.posts import Post
 from bot.discord.requests import custom_ids, with_emojis_if_known
 from bot.words import language_for
@@ -119,6 +120,11 @@ class Reply:
     def channel_id(self) -> int:
         """The channel or thread they asked in."""
         return self.interaction.channel_id or 0
+
+    @property
+    def guild_id(self) -> int:
+        """The server they asked in, or what stands for these direct messages, as tables keep it."""
+        return place_of(self.interaction).guild_id
 
     @property
     def message_id(self) -> int | None:

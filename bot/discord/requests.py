@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import datetime
 from typing import Any, TypeVar
 
@@ -21,6 +21,8 @@ Result = TypeVar("Result")
 INVALID_FORM = 50035
 TIME_TO_COUNT = 1.0
 """Seconds: a person waits meanwhile, and an answer is not needed."""
+MOST_READ = 200
+"""Messages of a channel in which the bot looks for its own."""
 MOST_BETWEEN = 10
 """Messages of the bot's own, such as reminders, that may stand between two boards."""
 _RELATIVE_TIME = re.compile(r"<t:-?\d+:R>")
@@ -70,10 +72,8 @@ async def retire(client: discord.Client, channel_id: int, message_id: int, *, ke
     """Remove the controls, and perhaps the picture, from a message that is no longer current."""
     message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
     async with asking_discord(client):
-        if keep_picture:
-            await message.edit(view=None, allowed_mentions=discord.AllowedMentions.none())
-        else:
-            await message.edit(view=None, attachments=[], allowed_mentions=discord.AllowedMentions.none())
+        files: dict[str, Any] = {} if keep_picture else {"attachments": []}
+        await message.edit(view=None, allowed_mentions=discord.AllowedMentions.none(), **files)
 
 
 async def delete(client: discord.Client, channel_id: int, message_id: int) -> None:
@@ -164,57 +164,37 @@ async def open_thread(
 
 
 async def find_own_messages(
-    client: discord.Client, channel_id: int, code: str, *, after: int | None, limit: int = 200
+    client: discord.Client, channel_id: int, code: str, *, after: int | None
 ) -> dict[int, int]:
-    """The bot's messages that show a table, by id, with the version each shows.
-
-    Only the newest `limit` messages of the channel are read, and only those later than `after`.
-    """
-    channel = client.get_partial_messageable(channel_id)
-    own = client.user.id if client.user else 0
-    found = {}
+    """The bot's messages later than `after` that show a table, by id, with the version each shows."""
     async with asking_discord(client):
-        async for message in channel.history(limit=limit):
-            if after is not None and message.id <= after:
-                break
-            version = _version_shown(message, code)
-            if message.author.id == own and version is not None:
-                found[message.id] = version
-    return found
+        own = [one async for one in _own_messages(client, channel_id, after=after)]
+    versions = {message.id: _version_shown(message, code) for message in own}
+    return {message_id: version for message_id, version in versions.items() if version is not None}
 
 
 async def find_own_control(
     client: discord.Client, channel_id: int, custom_id: str, *, names: int | None = None
 ) -> int | None:
-    """The bot's newest message that has a control with this custom_id, among the newest 200 of a channel.
+    """The bot's newest message that has a control with this custom_id.
 
     A custom_id that goes on after a colon counts too. With the id of a person it `names`, only messages whose
     text mentions them.
     """
     words = "" if names is None else f"<@{names}>"
-    return await _find_own(
-        client,
-        channel_id,
-        lambda message: (
-            words in message.content
-            and any(f"{one}:".startswith(f"{custom_id}:") for one in custom_ids(message))
-        ),
-    )
+    async with asking_discord(client):
+        async for message in _own_messages(client, channel_id):
+            is_asked_for = any(f"{one}:".startswith(f"{custom_id}:") for one in custom_ids(message))
+            if is_asked_for and words in message.content:
+                return message.id
+    return None
 
 
 async def find_own_text(client: discord.Client, channel_id: int, words: re.Pattern[str]) -> int | None:
-    """The bot's newest message whose whole text matches, among the newest 200 of a channel."""
-    return await _find_own(client, channel_id, lambda message: bool(words.fullmatch(message.content)))
-
-
-async def _find_own(
-    client: discord.Client, channel_id: int, is_meant: Callable[[discord.Message], bool]
-) -> int | None:
-    channel = client.get_partial_messageable(channel_id)
-    own = client.user.id if client.user else 0
+    """The bot's newest message whose whole text matches."""
     async with asking_discord(client):
-        async for message in channel.history(limit=200):
-            if message.author.id == own and is_meant(message):
+        async for message in _own_messages(client, channel_id):
+            if words.fullmatch(message.content):
                 return message.id
     return None
 
@@ -222,30 +202,33 @@ async def _find_own(
 async def find_own_controls(
     client: discord.Client, channel_id: int, pattern: str, *, after: int
 ) -> list[int]:
-    """The bot's messages with a control whose custom_id matches, among the first 200 later than an id."""
+    """The bot's messages with a control whose custom_id matches, among the first ones later than an id."""
     channel, own = client.get_partial_messageable(channel_id), client.user.id if client.user else 0
     asks, found = re.compile(pattern), list[int]()
     async with asking_discord(client):
-        async for message in channel.history(limit=200, after=discord.Object(after)):
+        async for message in channel.history(limit=MOST_READ, after=discord.Object(after)):
             if message.author.id == own and any(map(asks.fullmatch, custom_ids(message))):
                 found.append(message.id)
     return found
 
 
-async def find_own_files(
-    client: discord.Client, channel_id: int, *, after: int | None, limit: int = 200
-) -> set[str]:
-    """The names of all files that the bot posted after a message, among the newest `limit` messages."""
-    channel = client.get_partial_messageable(channel_id)
-    own = client.user.id if client.user else 0
-    names: set[str] = set()
+async def find_own_files(client: discord.Client, channel_id: int, *, after: int | None) -> set[str]:
+    """The names of all files that the bot posted after a message."""
     async with asking_discord(client):
-        async for message in channel.history(limit=limit):
-            if after is not None and message.id <= after:
-                break
-            if message.author.id == own:
-                names.update(file.filename for file in message.attachments)
-    return names
+        own = [one async for one in _own_messages(client, channel_id, after=after)]
+    return {file.filename for message in own for file in message.attachments}
+
+
+async def _own_messages(
+    client: discord.Client, channel_id: int, *, after: int | None = None
+) -> AsyncIterator[discord.Message]:
+    """The bot's messages later than an id among the newest `MOST_READ` of a channel, the newest first."""
+    own = client.user.id if client.user else 0
+    async for message in client.get_partial_messageable(channel_id).history(limit=MOST_READ):
+        if after is not None and message.id <= after:
+            return
+        if message.author.id == own:
+            yield message
 
 
 async def fetch_emojis(client: discord.Client) -> list[discord.Emoji]:

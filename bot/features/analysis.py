@@ -12,6 +12,7 @@ from bot.discord.replies import Reply
 from bot.posts.analysis import ANALYSIS_BUTTON, analysis_post, ended_post
 from bot.words import text
 from engine.analysis import Analysis
+from engine.store.analyses import read_job
 from engine.tables import End, Table
 
 
@@ -24,7 +25,7 @@ class AnalysedGames(Feature):
 
         One that is there already is posted for all by the command, and shown to the person by the button.
         """
-        analysis = await self.services.tables.analyses.analysis(table)
+        analysis = await self.tables.analyses.analysis(table)
         for_all = reply.channel_id == channel_of(table) and not reply.is_from_private_control
         if analysis is None:
             job = await self.services.analyst.ask(table, reply, for_all=for_all)
@@ -39,12 +40,12 @@ class AnalysedGames(Feature):
     @control(ANALYSIS_BUTTON)
     async def press(self, reply: Reply, code: str, what: str) -> None:
         """Look how far an analysis is, or cancel it."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.tables, reply, code)
         await (self._cancel(reply, table) if what == "cancel" else self._look(reply, table))
 
     async def _cancel(self, reply: Reply, table: Table) -> None:
         """Cancel a job: for the person who asked for it, and for people who manage the server."""
-        job = await self.services.tables.analyses.analysis_job(table.code)
+        job = await self.tables.read(read_job, table.code)
         if job and reply.user.id != job.user_id and not reply.interaction.permissions.manage_guild:
             raise Refusal("analysis-not-yours")
         if not await self.services.analyst.cancel(table.code):
@@ -53,15 +54,15 @@ class AnalysedGames(Feature):
             await reply.in_place(ended_post(table.code, End.CANCELLED, reply.locale))
 
     async def _look(self, reply: Reply, table: Table) -> None:
-        if analysis := await self.services.tables.analyses.analysis(table):
+        if analysis := await self.tables.analyses.analysis(table):
             await reply.in_place(await self._show(table, analysis, reply.locale))
             return
-        job = await self.services.tables.analyses.analysis_job(table.code)
+        job = await self.tables.read(read_job, table.code)
         if job is None:
             await reply.in_place(Post(text(reply.locale, "analysis-none", code=table.code)))
         else:
             await reply.in_place(await self.services.analyst.whereabouts(job, table, reply.locale))
 
     async def _show(self, table: Table, analysis: Analysis, locale: str) -> Post:
-        record = await self.services.tables.views.record(table.code)
-        return await analysis_post(table, record, analysis, locale, self.services.drawing)
+        record = await self.tables.views.record(table.code)
+        return await analysis_post(table, record, analysis, locale, self.drawing)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, pages_action, table_command
@@ -12,12 +11,11 @@ from bot.answering.panel import Pages
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.drawing import alt_text, look_of
+from bot.drawing import look_of
 from bot.games import shown_events
 from bot.games.seat_names import names_of
 from bot.words import text
 from engine.tables import Table
-from renderers.games import RENDERERS
 
 
 class Board(Feature):
@@ -27,22 +25,18 @@ class Board(Feature):
     async def board(self, reply: Reply, table: Table) -> None:
         """Post the board again; a table whose channel is gone goes on here."""
         if table.paused:
-            await require_writable(self.services.client, reply)
-        await self.services.announcer.repost(table, reply)
+            await require_writable(self.client, reply)
+        await self.announcer.repost(table, reply)
 
     @pages_action("tall")
     async def tall(self, reply: Reply, table: Table) -> Pages:
         """The board as a tall picture, whatever the table has chosen."""
         if table.started_at is None:
             raise Refusal("table-not-running", code=table.code)
-        update = await self.services.tables.views.look(table.code)
+        update = await self.tables.views.look(table.code)
         table, names = replace(update.table, locale=reply.locale), names_of(update.table)
         events = shown_events(update, update.moves[-1:])
         look = replace(look_of(table), tall=True)
-        compressing = await self.services.drawing.board(table, update.view, names, events, look)
-        describe = partial(
-            RENDERERS[table.game].describe, update.view, names, table.locale, events=events, look=look
-        )
-        described, picture = alt_text(describe), await compressing
-        title = text(reply.locale, "tall-picture" if picture else "no-picture", code=table.code)
-        return Pages((Post(title, picture=picture, alt_text=described),))
+        board = await (await self.drawing.board(table, update.view, names, events, look))
+        title = text(reply.locale, "tall-picture" if board.picture else "no-picture", code=table.code)
+        return Pages((Post(title, (), *board),))

@@ -52,9 +52,9 @@ class Cancel(Feature):
         absent = set() if alone else await self._absent(table, reply.user.id)
         table = await self._cancel(table, reply, moderator=alone, absent=absent)
         if table.status is Status.CANCELLED:
-            await self.services.announcer.announce(table, reply)
+            await self.announcer.announce(table, reply)
             return
-        await self.services.announcer.carry_on(table)
+        await self.announcer.carry_on(table)
         await self._ask_others(table, reply, absent)
 
     async def _decides(self, reply: Reply, table: Table) -> bool:
@@ -64,7 +64,7 @@ class Cancel(Feature):
         """
         if reply.interaction.permissions.manage_guild:
             return True
-        who = (await self.services.tables.guild_settings.of(table.guild_id)).may_cancel
+        who = (await self.tables.guild_settings.of(table.guild_id)).may_cancel
         if who is MayCancel.MANAGERS:
             raise Refusal("server-only-managers-cancel")
         return who is MayCancel.HOST and reply.user.id == table.host_id
@@ -76,29 +76,30 @@ class Cancel(Feature):
         needed = {seat.user_id or 0 for seat in table.those_who_stay if not seat.wants_cancel}
         if table.status is Status.LOBBY:
             needed = {table.host_id}
-        return await people_gone(self.services.client, table.guild_id, needed - {asker})
+        return await people_gone(self.client, table.guild_id, needed - {asker})
 
     async def _cancel(
         self, table: Table, reply: Reply, *, moderator: bool, absent: Collection[int] = ()
     ) -> Table:
-        tables = self.services.tables
         try:
-            return await tables.lobbies.cancel(table.code, reply.user.id, moderator=moderator, absent=absent)
+            return await self.tables.lobbies.cancel(
+                table.code, reply.user.id, moderator=moderator, absent=absent
+            )
         except NotRunningError as error:
-            raise _over(await tables.get(table.code)) from error
+            raise _over(await self.tables.get(table.code)) from error
 
     async def _ask_others(self, table: Table, reply: Reply, absent: Collection[int]) -> None:
         """Post the question to the others; its button goes when the table is over."""
         post, after = cancel_asked_post(table, reply.user.id, absent), reply.interaction.id
-        note, here = self.services.tables.messages.add, channel_of(table)
+        note, here = self.tables.messages.add, channel_of(table)
         number = await note(QUESTION, table.code, about=after, channel_id=here, wait=Wait(Until.OVER))
         try:
-            channel_id, message_id = await self.services.announcer.tell_table(table, post, reply)
+            channel_id, message_id = await self.announcer.tell_table(table, post, reply)
         except DiscordUnavailableError as error:
             raise Refusal("cancel-not-asked", code=table.code) from error
         place = Place(channel_id, message_id)
         await note(QUESTION, table.code, about=after, place=place, wait=Wait(Until.OVER), instead_of=number)
-        self.services.announcer.owed.hurry(table.code, [QUESTION])  # if the table is over by now
+        self.announcer.owed.hurry(table.code, [QUESTION])  # if the table is over by now
 
     @table_action("cancel-for-all")
     async def cancel_for_all(self, reply: Reply, table: Table) -> None:
@@ -106,7 +107,7 @@ class Cancel(Feature):
         if not await self._decides(reply, table):
             raise Refusal("moderators-only")
         table = await self._cancel(table, reply, moderator=True)
-        await self.services.announcer.announce(table, reply)
+        await self.announcer.announce(table, reply)
 
 
 def _over(table: Table) -> Refusal:

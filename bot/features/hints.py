@@ -12,7 +12,8 @@ from bot.games import game_at
 from bot.games.seat_names import names_of
 from bot.words import text
 from engine.protocol import AnyView
-from engine.tables import Table, check_hints
+from engine.tables import Table
+from engine.tables.transitions.acting import check_hints
 
 
 class Hints(Feature):
@@ -22,9 +23,9 @@ class Hints(Feature):
     async def hint(self, reply: Reply, table: Table) -> Pages:
         """A hint for the person, if it is their turn."""
         check_hints(table)
-        update = await self.services.tables.views.look(table.code)
+        update = await self.tables.views.look(table.code)
         seat = own_turn(update.table, reply.user.id, reply.locale)
-        judgement = await self.services.tables.views.hint(table.code, update.table.version, seat)
+        judgement = await self.tables.views.hint(table.code, update.table.version, seat)
         return hint_pages(update.table, update.view, judgement, reply.locale)
 
 

@@ -24,8 +24,8 @@ class Leaving(Feature):
     @table_action("leave-for-good", for_own_seat=True)
     async def leave(self, reply: Reply, table: Table) -> None:
         """Hand the person's seat over until the end of the game."""
-        left = await self.services.tables.absences.leave_for_good(table.code, reply.user.id)
-        await self.services.announcer.carry_on(left)
+        left = await self.tables.absences.leave_for_good(table.code, reply.user.id)
+        await self.announcer.carry_on(left)
         post = Post(text(reply.locale, "left", code=table.code))
         if not await reply.update(post):
             await reply.private(post)
@@ -39,9 +39,8 @@ class Leaving(Feature):
             key = "remove-gone" if table.has_left(player.id) else "remove-not-seated"
             raise Refusal(key, code=table.code, name=plain(name_beside(table, person_of(player))))
         moderator = reply.interaction.permissions.manage_guild
-        tables = self.services.tables
-        left = await tables.absences.remove(table.code, reply.user.id, player.id, moderator=moderator)
-        await self.services.announcer.carry_on(left, reply)
+        left = await self.tables.absences.remove(table.code, reply.user.id, player.id, moderator=moderator)
+        await self.announcer.carry_on(left, reply)
 
 
 def leave_post(table: Table, user_id: int, locale: str) -> Post:

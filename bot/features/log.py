@@ -23,12 +23,12 @@ class Log(Feature):
     @pages_command("ra show log")
     async def log(self, reply: Reply, table: Table) -> Pages:
         """All moves so far."""
-        return log_pages(table, await self.services.tables.views.log(table.code), reply.locale)
+        return log_pages(table, await self.tables.views.log(table.code), reply.locale)
 
     @control(OLD_PAGE_BUTTON)
     async def turn_old_page(self, reply: Reply, code: str, page: str) -> None:
         """Make the old message the panel, at the page that its button means."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.tables, reply, code)
         pages = await self.log(reply, table)
         turned = Turned(max(0, pages.first - int(page)), table.version)
         await reply.in_place(panel_post(table, "log", pages, reply.locale, turned))

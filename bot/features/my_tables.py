@@ -41,14 +41,14 @@ class MyTables(Feature):
 
     async def _page(self, reply: Reply, page: int) -> Post:
         guild_id = reply.interaction.guild_id
-        own = await self.services.tables.finding.own_tables(reply.user.id, guild_id)
+        own = await self.tables.views.own_tables(reply.user.id, guild_id)
         gone = await pause_lost(self.services, [one.table for one in own])
         own = [one._replace(table=gone.get(one.table.code, one.table)) for one in own]
         seen = await Sight.of(reply.interaction).visible(one.table for one in own)
         unseen = {one.table.code for one in own} - {table.code for table in seen}
         everywhere = guild_id is None
         post = games_post(own, reply.user.id, reply.locale, page, everywhere=everywhere, unseen=unseen)
-        if not (waiting := await next_tables(self.services.tables, reply)):
+        if not (waiting := await next_tables(self.tables, reply)):
             return post
         return replace(post, controls=[sit_button(waiting[0].table, reply.locale), *post.controls])
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import partial
 from itertools import pairwise
 
 from bot.answering.feature import Feature, pages_action, pages_command
@@ -12,7 +11,7 @@ from bot.answering.panel import Pages, cut_into_pages
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.drawing import Drawing, alt_text, look_of
+from bot.drawing import Drawing
 from bot.games import game_at, shown_events
 from bot.games.seat_names import asked_names, names_of
 from bot.posts.log_lines import log_lines
@@ -36,9 +35,9 @@ class News(Feature):
         """What has happened since the person last acted; for others, the latest turns."""
         if table.started_at is None:
             raise Refusal("table-not-running", code=table.code)
-        update = await self.services.tables.views.look(table.code, since=0)
+        update = await self.tables.views.look(table.code, since=0)
         seat = update.table.seat_of(reply.user.id)
-        return await news_pages(update, seat, reply.locale, self.services.drawing)
+        return await news_pages(update, seat, reply.locale, self.drawing)
 
     @pages_action("latest")
     async def latest(self, reply: Reply, table: Table) -> Pages:
@@ -56,13 +55,9 @@ async def news_pages(update: Update, seat: Seat | None, locale: str, drawing: Dr
     compressing = await drawing.board(table, view, names, newest)
     title, *lines = [*news_lines(update, seat, locale), *_asked(update, locale)]
     *earlier, last = cut_into_pages(lines, title) or (Post(title),)
-    describe = partial(
-        RENDERERS[table.game].describe, view, names, locale, events=newest, look=look_of(table)
-    )
-    described = alt_text(describe)
-    picture = await compressing
-    content = last.content if picture else f"{last.content}\n{text(locale, 'no-picture')}"
-    return Pages((*earlier, Post(content, picture=picture, alt_text=described)), newest_first=True)
+    board = await compressing
+    content = last.content if board.picture else f"{last.content}\n{text(locale, 'no-picture')}"
+    return Pages((*earlier, Post(content, (), *board)), newest_first=True)
 
 
 def news_lines(update: Update, seat: Seat | None, locale: str) -> list[str]:

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from bot.games.seat_names import names_of
 from bot.words import text
-from engine.players import Reason
-from engine.tables import Table
-from renderers.games import RENDERERS
-from renderers.names import plain_names
 
 MOST_OPTIONS = 6
 """The number of options whose shares are shown, besides those that are marked."""
@@ -37,9 +32,3 @@ def option_lines(
         text(locale, keys.get(name, "puzzle-option"), action=name, wins=round(100 * share))
         for name, share in ranked
     ]
-
-
-def told_reason(table: Table, reason: Reason, locale: str) -> str:
-    """Why the option is the best, in either game."""
-    shown = plain_names(names_of(table), locale)
-    return RENDERERS[table.game].reason_words(reason.key, reason.values, shown, locale)

@@ -22,7 +22,8 @@ from bot.games.table_controls import TAKE_BACK, move_button, table_button
 from bot.posts.log_lines import move_line
 from bot.words import text
 from engine.protocol import AnyView
-from engine.tables import HandedOverError, Logged, NotPlannableError, NotRunningError, Table, gives_hints
+from engine.store.direct_messages import read_followers
+from engine.tables import HandedOverError, Logged, NotPlannableError, NotRunningError, Table
 from renderers.games import RENDERERS
 
 BUTTONS_A_ROW = 4
@@ -36,7 +37,7 @@ class Position(Feature):
         """Offer everything that can be looked at."""
         seated = table.seat_of(reply.user.id) is not None
         plans = seated and await self._can_plan(table, reply.user.id)
-        undoable = await self.services.tables.play.undoable(table.code, reply.user.id, version=table.version)
+        undoable = await self.tables.play.undoable(table.code, reply.user.id, version=table.version)
         follows = not seated and await self._follows(table, reply.user.id)
         answered = self.services.registry.table_actions
         post = more_post(
@@ -47,30 +48,30 @@ class Position(Feature):
             plans=plans,
             undoable=undoable,
             follows=follows,
-            sealed=await self.services.tables.views.commitment(table.code, table.version) is not None,
+            sealed=await self.tables.views.commitment(table.code, table.version) is not None,
         )
         await reply.in_place(post)
 
     async def _can_plan(self, table: Table, user_id: int) -> bool:
         try:
-            await self.services.tables.plans.standing(table.code, user_id)
+            await self.tables.plans.standing(table.code, user_id)
         except (NotPlannableError, NotRunningError, HandedOverError):
             return False
         return True
 
     async def _follows(self, table: Table, user_id: int) -> bool:
-        return user_id in await self.services.tables.direct_messages.followers(table.code)
+        return user_id in await self.tables.read(read_followers, table.code)
 
     @pages_command("ra show text")
     async def text_pages(self, reply: Reply, table: Table) -> Pages:
         """The whole position as text."""
-        view = await self.services.tables.views.view(_started(table).code, table.seat_of(reply.user.id))
+        view = await self.tables.views.view(_started(table).code, table.seat_of(reply.user.id))
         return Pages(cut_into_pages(text_paragraphs(table, view, reply.locale)))
 
     @pages_command("ra show bag")
     async def bag_pages(self, reply: Reply, table: Table) -> Pages:
         """The tiles left in the bag, by kind."""
-        view = await self.services.tables.views.view(_started(table).code, None)
+        view = await self.tables.views.view(_started(table).code, None)
         paragraphs = game_at(table).bag_text(view, reply.locale)
         if not paragraphs:
             raise Refusal("no-bag", code=table.code)
@@ -82,7 +83,7 @@ class Position(Feature):
         seat = table.seat_of(reply.user.id)
         if seat is None:
             raise Refusal("no-seat-no-fame", code=table.code)
-        view = await self.services.tables.views.view(_started(table).code, seat)
+        view = await self.tables.views.view(_started(table).code, seat)
         return one_page(fame_words(table, view, seat, reply.locale))
 
 
@@ -127,7 +128,7 @@ def more_post(
 def _player_offers(table: Table, *, plans: bool) -> Iterator[str]:
     yield from game_at(table).LOOKS
     yield "fame"
-    if table.player_to_act and gives_hints(table):
+    if table.player_to_act and table.own_options.hints:
         yield "hint"
     if plans:
         yield "plan"

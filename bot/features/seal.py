@@ -16,7 +16,7 @@ class SealedDeal(Feature):
     @pages_action("seal")
     async def seal_page(self, reply: Reply, table: Table) -> Pages:
         """The commitment, what it is for, and once the game is over how to check it."""
-        commitment = await self.services.tables.views.commitment(table.code)
+        commitment = await self.tables.views.commitment(table.code)
         if commitment is None:
             raise Refusal("seal-none", code=table.code)
         return one_page(seal_words(table, commitment, reply.locale))

@@ -19,12 +19,12 @@ class Sitting(Feature):
     @table_action("sit")
     async def sit(self, reply: Reply, table: Table) -> None:
         """Show the board with its controls; if it waits for somebody else by now, say so."""
-        tables = self.services.tables
+        table = await self.announcer.lasting(table)
         if not table.asks(reply.user.id):
             passed = Post(text(reply.locale, "next-passed", code=table.code, link=table_link(table)))
-            await reply.in_place(await with_next(tables, reply, table, passed))
+            await reply.in_place(await with_next(self.tables, reply, table, passed))
             return
-        update = await tables.views.look(table.code, version=table.version)
-        clock = await tables.deadlines.clock(table)
+        update = await self.tables.views.look(table.code, version=table.version)
+        clock = await self.tables.deadlines.clock(table)
         update = replace(update, ends_at=clock.ends_at if clock else None)
-        await reply.in_place(await private_board(update, self.services.drawing, reply))
+        await reply.in_place(await private_board(update, self.drawing, reply))

@@ -13,6 +13,7 @@ from bot.games.table_controls import parts_action
 from engine.protocol import AnyAction, AnyView
 from engine.tables import Logged, Status, Table, TableOptions, TableSeat, Update
 
+MORE = "more"
 PRESSED = r"(?P<pressed>[a-z0-9 _-]{1,70})"
 """The part of a custom_id that says what was pressed."""
 
@@ -25,15 +26,22 @@ def unopened_controls(
     prefix: str,
     *,
     draft: tuple[Logged, ...] = (),
+    with_more: bool = False,
 ) -> list[Control]:
-    """The controls of a turn, with custom_ids that begin with `prefix` instead of naming a table."""
+    """The controls of a turn, with custom_ids that begin with `prefix` instead of naming a table.
+
+    More is among them only where it is wanted, since there is no table to look at.
+    """
     update = Update(_table(game, view, locale), view, legal, (), draft=draft)
-    controls = ON_DISCORD[game].turn_controls(update)
-    for control in controls:
+    controls = []
+    for control in ON_DISCORD[game].turn_controls(update):
         if isinstance(control, Button | Select):
             kind, _, _, what = str(control.custom_id).split(":", 3)
+            if what == MORE and not with_more:
+                continue
             pressed = f"{kind} {what}" if isinstance(control, Select) else what
             control.custom_id = f"{prefix}:{pressed}"
+        controls.append(control)
     return controls
 
 
@@ -54,9 +62,6 @@ def _table(game: str, view: AnyView, locale: str) -> Table:
         code="LEARN",
         guild_id=0,
         channel_id=0,
-        thread_id=None,
-        message_id=None,
-        message_channel_id=None,
         game=game,
         players_wanted=len(seats),
         options={},
@@ -64,14 +69,8 @@ def _table(game: str, view: AnyView, locale: str) -> Table:
         locale=locale,
         status=Status.RUNNING,
         version=1,
-        announced=0,
-        announced_seat=None,
-        paused=False,
         host_id=0,
         seats=seats,
         to_act=view.to_act,
-        draft=(),
         opened_at=datetime.fromtimestamp(0, UTC),
-        started_at=None,
-        finished_at=None,
     )

@@ -7,9 +7,10 @@ from bot.answering.which_table import enter_table
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.lobby.places import require_allowed
-from bot.posts.addressing import telling
+from bot.posts.addressing import address
 from bot.posts.time import TIME_BUTTON, reminder_post
 from engine.message import Place, Until, Wait
+from engine.store.messages import read_messages
 from engine.tables import Caps, Kind, NotLateError, Table
 
 
@@ -19,42 +20,42 @@ class Time(Feature):
     @control(TIME_BUTTON)
     async def press(self, reply: Reply, code: str, what: str, decision: str, seat: str | None) -> None:
         """Answer the button of a reminder, or of the offer to play on."""
-        table = await enter_table(self.services.tables, reply, code, int(decision))
+        table = await enter_table(self.tables, reply, code, int(decision))
         if what == "more":
             await self._extend(reply, table, int(decision))
         else:
             await self._play_on(reply, table, int(decision), None if seat is None else int(seat))
 
     async def _extend(self, reply: Reply, table: Table, decision: int) -> None:
-        tables = self.services.tables
         try:
-            clock = await tables.deadlines.extend(table.code, reply.user.id, decision)
+            clock = await self.tables.deadlines.extend(table.code, reply.user.id, decision)
         except NotLateError as error:
             raise Refusal("more-time-not-yours", code=table.code) from error
         # A press proves that the reminder was sent, even if a crash kept the bot from noting it.
-        for reminder in await tables.messages.find(Kind.REMINDER, code=table.code, about=str(decision)):
+        for reminder in await self.tables.read(
+            read_messages, Kind.REMINDER, code=table.code, about=str(decision)
+        ):
             if reminder.place is None and reply.message_id:
                 place = Place(reply.channel_id, reply.message_id)
-                await tables.messages.settled(reminder, Wait(Until.DECIDED, decision), place)
+                await self.tables.messages.settled(reminder, Wait(Until.DECIDED, decision), place)
         seat = next(seat for seat in table.people if seat.user_id == reply.user.id)
-        told = telling(table, seat, await tables.settings.of(reply.user.id))
+        told = address(table, seat, await self.tables.settings.of(reply.user.id))
         await reply.update(reminder_post(table, clock, told))
 
     async def _play_on(self, reply: Reply, table: Table, decision: int, seat: int | None) -> None:
         if self.services.timekeeper.presence.is_quiet:
             raise Refusal("play-on-later", code=table.code)
         try:
-            table = await self.services.tables.deadlines.play_on(table.code, reply.user.id, decision, seat)
+            table = await self.tables.deadlines.play_on(table.code, reply.user.id, decision, seat)
         except NotLateError as error:
             raise Refusal("play-on-yourself", code=table.code) from error
         # Not as the reply: that would refer to the offer, which is deleted now.
-        await self.services.announcer.carry_on(table)
+        await self.announcer.carry_on(table)
 
     @table_action("reopen")
     async def reopen(self, reply: Reply, table: Table) -> None:
         """Reopen a closed lobby as it was, unless the server wants no tables there any more."""
         await require_allowed(self.services, reply, table.channel_id)
-        tables = self.services.tables
-        caps = Caps((await tables.guild_settings.of(table.guild_id)).most_tables)
-        table = await tables.deadlines.reopen(table.code, reply.user.id, caps=caps)
-        await self.services.announcer.announce(table, reply)
+        caps = Caps((await self.tables.guild_settings.of(table.guild_id)).most_tables)
+        table = await self.tables.deadlines.reopen(table.code, reply.user.id, caps=caps)
+        await self.announcer.announce(table, reply)

@@ -19,10 +19,10 @@ class Why(Feature):
     @control(WHY_BUTTON)
     async def explain(self, reply: Reply, code: str, epoch: str) -> None:
         """Show the person's own points in an epoch; spectators and computers have no account."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.tables, reply, code)
         seat = table.seat_of(reply.user.id)
         if seat is None:
             raise Refusal("no-seat-no-points", code=table.code)
-        view = await self.services.tables.views.view(table.code, seat)
+        view = await self.tables.views.view(table.code, seat)
         lines = RENDERERS[table.game].account_text(view, seat, reply.locale, epoch=int(epoch))
         await reply.private(Post("\n".join(lines)))

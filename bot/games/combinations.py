@@ -11,8 +11,11 @@ from collections.abc import Callable, Iterable, Sequence
 
 from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS
 from bot.discord.refusals import Refusal
+from bot.words.typed import bare
 from renderers.names import plain
 
+SEPARATORS = r"[,;/+&]"
+"""What may stand between things that are typed."""
 MAX_WORD = 60
 """Characters of a word that was not understood, when a refusal repeats it."""
 
@@ -37,13 +40,13 @@ def complete_sets(
 ) -> list[tuple[str, str]]:
     """Choices as (name, value): every set that contains what was chosen, or one more thing if those are many.
 
-    `rest` is what was typed but not understood: only choices that contain it are left.
+    `rest` is what was typed but not understood, bare: only choices that contain it are left.
     """
     wanted = Counter(chosen)
     fitting = [items for items in sets if wanted <= Counter(items)]
     offers = fitting if len(fitting) <= MAX_OPTIONS else _one_more(chosen, fitting)
     named = [(_short(name_of(offer), offer), " ".join(offer)) for offer in offers]
-    return [(name, value) for name, value in named if not rest or rest.lower() in f"{name} {value}".lower()]
+    return [(name, value) for name, value in named if not rest or rest in bare(f"{name} {value}")]
 
 
 def _one_more(chosen: Sequence[str], sets: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:

@@ -28,7 +28,13 @@ def with_level(seat: TableSeat, name: str, locale: str) -> str:
     return text(locale, "name-and-level", name=name, level=level_name(seat.computer, locale))
 
 
-def level_words(spec: str, locale: str) -> str:
+def level_words(game: str, spec: str, locale: str) -> str:
     """A sentence about how a level plays, or what its character likes."""
-    character = character_of(spec)
-    return text(locale, f"character-{character}-words" if character else f"level-{level_of(spec)}-words")
+    if character := character_of(spec):
+        return character_words(game, character, locale)
+    return text(locale, f"level-{level_of(spec)}-words")
+
+
+def character_words(game: str, character: str, locale: str) -> str:
+    """A sentence about what a character likes in a game."""
+    return text(locale, f"character-{character}-words", game=game)

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from bot.discord.controls import Control
 from engine.games import Seat
-from engine.players import Reason
 from engine.protocol import AnyAction, AnyEvent, AnyView
 from engine.tables import GameUpdate, Logged
 from renderers.canvas.picture import Picture
@@ -101,9 +100,6 @@ class GameOnDiscord(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
 
     def ends_epoch(self, event: EventT_contra, /) -> bool:
         """Whether an epoch ended."""
-
-    def reason_text(self, reason: Reason, names: Sequence[str], locale: str, /) -> str:
-        """Why a computer made a move."""
 
     def hint_lines(
         self, judgement: Any, view: ViewT_contra, names: Sequence[str], locale: str, /

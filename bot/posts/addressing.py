@@ -10,7 +10,7 @@ from engine.tables import Notify, Settings, Table, TableSeat
 from renderers.words.formats import and_list
 
 
-class Telling(NamedTuple):
+class Address(NamedTuple):
     """How a message addresses one person."""
 
     who: str
@@ -19,17 +19,17 @@ class Telling(NamedTuple):
     """The people it notifies."""
 
 
-def telling(table: Table, seat: TableSeat, settings: Settings) -> Telling:
+def address(table: Table, seat: TableSeat, settings: Settings) -> Address:
     """Address the person in a seat: by a mention, or by their plain name if they chose another way."""
     user_id = seat.user_id or 0
     if settings.told_by is Notify.MENTION:
-        return Telling(f"<@{user_id}>", (user_id,))
-    return Telling(f"**{plain_name(table, seat, table.locale)}**", ())
+        return Address(f"<@{user_id}>", (user_id,))
+    return Address(f"**{plain_name(table, seat, table.locale)}**", ())
 
 
-def telling_all(those: Sequence[Telling], locale: str) -> Telling:
+def address_all(those: Sequence[Address], locale: str) -> Address:
     """Address several people in one message."""
-    return Telling(
+    return Address(
         and_list([one.who for one in those], locale), tuple(user_id for one in those for user_id in one.pings)
     )
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from bot.games import game_at
+from bot.games.reasons import reason_text
 from bot.games.seat_names import names_of
 from bot.words import text
 from engine.tables import Logged, Table
@@ -24,7 +25,7 @@ def log_lines(table: Table, moves: Iterable[Logged], locale: str) -> list[str]:
         if taken_back:
             lines.append(taken_back_line(table, taken_back, locale))
         elif reason and told:
-            told[0] += f" {game.reason_text(reason, names, locale)}"
+            told[0] += f" {reason_text(table.game, reason, names, locale)}"
         lines += told
     return lines
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.discord.links import table_link
 from bot.discord.posts import MAX_CONTENT, Post
-from bot.drawing import Drawing, alt_text
+from bot.drawing import Drawing
 from bot.games.levels import with_level
 from bot.games.seat_names import names_of, plain_list, plain_name
 from bot.games.table_controls import table_button
@@ -75,11 +75,11 @@ async def result_post(update: Update, drawing: Drawing, mentioned: Collection[in
     lines = [*ranking, *small_print(told, locale, room), *seal]
     renderer = RENDERERS[table.game]
     draw = partial(renderer.render_winner, view, names, locale, code=table.code, ratings=update.ratings)
-    picture = await drawing.draw(draw, table.code, "result")
-    told_in_words = alt_text(partial(renderer.describe_winner, view, names, locale, ratings=update.ratings))
+    describe = partial(renderer.describe_winner, view, names, locale, ratings=update.ratings)
+    winner = await drawing.illustrate(draw, describe, table.code, "result")
     offered = ("replay", "analyse", "more") if table.imported else ("rematch", "replay", "analyse", "more")
     controls = [table_button(table, what, locale, row=0) for what in offered]
-    return Post("\n".join(lines), controls, picture, told_in_words, sorted(mentioned))
+    return Post("\n".join(lines), controls, *winner, pings=sorted(mentioned))
 
 
 def _title(table: Table, locale: str, winners: Sequence[TableSeat]) -> str:

@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.discord.controls import button
 from bot.discord.posts import Post, split_into_posts
-from bot.drawing import Drawing, alt_text
+from bot.drawing import Drawing
 from bot.games import game_at
 from bot.games.seat_names import names_of
 from bot.words import text
@@ -29,9 +29,9 @@ async def sheet_posts(update: Update, epoch: int, drawing: Drawing) -> list[Post
     line = text(locale, "scored", code=table.code, epoch=epoch)
     why = button(f"why:{table.code}:{epoch}", text(locale, "button-why"), row=0)
     draw = partial(renderer.render_sheet, view, names, locale, epoch=epoch, code=table.code)
-    picture = await drawing.draw(draw, table.code, "sheet")
-    if picture is None:
+    describe = partial(renderer.describe_sheet, view, names, locale, epoch=epoch)
+    sheet = await drawing.illustrate(draw, describe, table.code, "sheet")
+    if sheet.picture is None:
         *before, last = split_into_posts([line, *renderer.sheet_text(view, names, locale, epoch=epoch)])
         return [*before, replace(last, controls=[why])]
-    told_in_words = alt_text(partial(renderer.describe_sheet, view, names, locale, epoch=epoch))
-    return [Post(line, [why], picture, told_in_words)]
+    return [Post(line, [why], *sheet)]

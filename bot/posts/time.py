@@ -16,7 +16,7 @@ from bot.discord.controls import CODE, button
 from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.games.seat_names import clean_name, plain_list
-from bot.posts.addressing import Telling
+from bot.posts.addressing import Address
 from bot.words import text
 from engine.tables import Deadline, Table, TableSeat
 from renderers.words.formats import and_list
@@ -35,7 +35,7 @@ def play_on_button(code: str, decision: int | str) -> str:
     return f"time:{code}:play-on:{decision}"
 
 
-def reminder_post(table: Table, clock: Deadline, told: Telling) -> Post:
+def reminder_post(table: Table, clock: Deadline, told: Address) -> Post:
     """The reminder; at `live` pace it is a line without a button, else it offers more time, once."""
     locale = table.locale
     end = format_dt(clock.ends_at, "R")

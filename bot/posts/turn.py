@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
-from functools import partial
 
 from discord.ui import Button
 from discord.utils import format_dt
@@ -12,7 +11,7 @@ from discord.utils import format_dt
 from bot.discord.controls import MAX_ROWS, Control
 from bot.discord.links import message_link
 from bot.discord.posts import Post
-from bot.drawing import Drawing, alt_text, look_of
+from bot.drawing import Drawing
 from bot.games import game_at, shown_events
 from bot.games.seat_names import names_of, plain_list, plain_name
 from bot.games.table_controls import table_button
@@ -63,13 +62,10 @@ async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]
     controls = game_at(table).turn_controls(update)
     if update.teaches:
         controls += _how_to_play(table, controls)
-    describe = RENDERERS[table.game].describe
-    look = look_of(table)
-    described = alt_text(partial(describe, update.view, names, table.locale, events=events, look=look))
-    picture = await compressing
-    if picture is None:
+    board = await compressing
+    if board.picture is None:
         lines.append(text(table.locale, "no-picture"))
-    return Post("\n".join(lines), controls, picture, described, pings)
+    return Post("\n".join(lines), controls, *board, pings=pings)
 
 
 def newly_asked(update: Update) -> tuple[TableSeat, ...]:

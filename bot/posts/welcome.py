@@ -9,7 +9,7 @@ from discord import ButtonStyle
 
 from bot.discord.controls import button
 from bot.discord.posts import Post
-from bot.drawing import Drawing, alt_text
+from bot.drawing import Drawing
 from bot.games import DEFAULT_GAME
 from bot.posts.tutorial_start import start_button
 from bot.words import text
@@ -31,6 +31,6 @@ async def welcome_post(joined_at: datetime, locale: str, drawing: Drawing) -> Po
         button(welcome_button(joined_at), settings, row=1),
         button(f"welcome:{joined}:check", check, row=1),
     ]
-    picture = await drawing.draw(partial(render_example, locale), "welcome", "welcome", "ra.png")
-    described = alt_text(partial(describe_example, locale)) if picture else ""
-    return Post(text(locale, "server-welcome"), controls, picture, described)
+    draw, describe = partial(render_example, locale), partial(describe_example, locale)
+    board = await drawing.illustrate(draw, describe, "welcome", "welcome", "ra.png")
+    return Post(text(locale, "server-welcome"), controls, *board)

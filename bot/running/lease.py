@@ -93,7 +93,7 @@ class Lease:
         self._heartbeat.cancel()
         await asyncio.wait({self._heartbeat})
         try:
-            await self._tables.write(lambda c: release_lease(c, self.name, self._holder))
+            await self._tables.write(release_lease, self.name, self._holder)
         except StoreUnavailableError as failure:
             log.warning("The lease is not released, but it will expire: %s", failure)
 
@@ -192,7 +192,7 @@ class Lease:
             return
         began, until = _seconds(), datetime.now(UTC) + _ttl()
         try:
-            held = await self._tables.write(lambda c: renew_lease(c, self.name, self._holder, until))
+            held = await self._tables.write(renew_lease, self.name, self._holder, until)
         except StoreUnavailableError as failure:
             log.warning("The lease is not renewed: %s", failure)
             if failure.reason in FOR_OTHERS_TOO:

@@ -46,4 +46,4 @@ class LoginTurns:
     async def _take(self, name: str, instead_of: Claim | None) -> Claim | None:
         now = datetime.now(UTC)
         mine = Claim(secrets.token_hex(8), "", "", 0, now + timedelta(seconds=SPACING))
-        return await self._tables.write(lambda c: take_lease(c, name, mine, now=now, instead_of=instead_of))
+        return await self._tables.write(take_lease, name, mine, now=now, instead_of=instead_of)

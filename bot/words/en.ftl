@@ -74,11 +74,20 @@ level-and-character = { $level }, { $character }
 character-from-level = { $words }; { $level } or above
 level-own-and-character = As strong as you, { $character }
 character-builder = a builder
-character-builder-words = Likes civilization and monuments
+character-builder-words = { $game ->
+    [dice] Likes civilization and pyramids
+   *[ra] Likes civilization and monuments
+}
 character-gambler = a gambler
-character-gambler-words = Likes risks and large lots
+character-gambler-words = { $game ->
+    [dice] Likes to roll dice again
+   *[ra] Likes risks and large lots
+}
 character-miser = a miser
-character-miser-words = Likes to keep its high suns
+character-miser-words = { $game ->
+    [dice] Likes to keep the dice it has
+   *[ra] Likes to keep its high suns
+}
 
 button-add-computer = Add computer
 button-remove-computer = Remove computer
@@ -498,6 +507,7 @@ obstacle-not-in-thread = I’m not in this private thread. { $here ->
 }
 obstacle-locked = The thread { $channel } is locked, so only people who manage threads can write there. One of them can unlock it.
 obstacle-automod = AutoMod on this server has blocked my message. Someone who manages the server can exempt my role under Server Settings → Safety Setup → AutoMod.
+obstacle-said = Discord refuses my message: “{ $said }”.
 obstacle-slow-mode = Slow mode in { $channel } holds me back. Someone who manages the channel can turn it off, or give my role Bypass Slowmode.
 obstacle-tag-needed = Every post in { $channel } needs a tag, and I can’t choose one. Someone who manages the forum can lift that rule.
 obstacle-no-messages = { $channel } takes no messages of mine: it’s not a channel for text. In a forum, I can play in its posts.

@@ -74,11 +74,20 @@ level-and-character = { $level }, { $character }
 character-from-level = { $words }; al menos { $level }
 level-own-and-character = Como tú, { $character }
 character-builder = constructor
-character-builder-words = Le gustan la civilización y los monumentos
+character-builder-words = { $game ->
+    [dice] Le gustan la civilización y las pirámides
+   *[ra] Le gustan la civilización y los monumentos
+}
 character-gambler = arriesgado
-character-gambler-words = Le gustan el riesgo y los lotes grandes
+character-gambler-words = { $game ->
+    [dice] Le gusta volver a tirar los dados
+   *[ra] Le gustan el riesgo y los lotes grandes
+}
 character-miser = avaro
-character-miser-words = Le gusta guardar sus soles altos
+character-miser-words = { $game ->
+    [dice] Le gusta guardar los dados que tiene
+   *[ra] Le gusta guardar sus soles altos
+}
 
 button-add-computer = Añadir { -computer(form: "one") }
 button-remove-computer = Quitar { -computer(form: "one") }
@@ -501,6 +510,7 @@ obstacle-not-in-thread = No estoy en este hilo privado. { $here ->
 }
 obstacle-locked = El hilo { $channel } está bloqueado, así que solo puede escribir en él quien gestiona los hilos. Cualquiera de esas personas puede desbloquearlo.
 obstacle-automod = AutoMod ha bloqueado mi mensaje en este servidor. Quien gestiona el servidor puede eximir a mi rol en Ajustes del servidor → Configuración de seguridad → AutoMod.
+obstacle-said = Discord rechaza mi mensaje: «{ $said }».
 obstacle-slow-mode = El modo pausado de { $channel } me impide escribir. Quien gestiona el canal puede quitarlo, o dar a mi rol permiso para saltárselo.
 obstacle-tag-needed = En { $channel } toda publicación necesita una etiqueta, y no puedo elegirla. Quien gestiona el foro puede quitar esa norma.
 obstacle-no-messages = { $channel } no admite mensajes míos: no es un canal de texto. En un foro puedo jugar dentro de sus publicaciones.

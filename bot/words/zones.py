@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 from functools import lru_cache
-from unicodedata import combining, normalize
 from zoneinfo import available_timezones
 
 from babel.core import get_global
 
+from bot.words.typed import bare
 from engine.playing_hours import time_zone
 from renderers.words.formats import cldr, written_time
 
@@ -101,5 +101,4 @@ def meant(typed: str, locale: str) -> str | None:
 
 def _plain(name: str) -> str:
     """A name as people type it: without accents and capitals, with spaces."""
-    letters = normalize("NFKD", name.replace("_", " ").casefold())
-    return " ".join("".join(one for one in letters if not combining(one)).split())
+    return " ".join(bare(name.replace("_", " ")).split())

@@ -7,10 +7,10 @@ from typing import Any, Final, Literal, Protocol
 
 from engine.analysis.values import Shares
 from engine.players import Reason
-from engine.players.dice.levels import StrongestJudge
-from engine.players.dice.levels import network_version as dice_network_version
+from engine.players.dice.levels import strongest_judge
 from engine.players.dice.reasons import explain as explain_dice
-from engine.players.ra.levels import explain, network_version, weigh_as_champion, weigh_deeply
+from engine.players.networks import network_version
+from engine.players.ra.levels import explain, weigh_as_champion, weigh_deeply
 from engine.players.ra.reasons import explain_without_lot
 
 JudgeLevel = Literal["pharaoh", "champion"]
@@ -61,7 +61,7 @@ class _DiceJudge:
     """Exact chances for the rolls of a turn, and `master`'s network for what follows it."""
 
     def __init__(self) -> None:
-        self._judge = StrongestJudge()
+        self._judge = strongest_judge()
 
     def weigh(self, view: Any, _legal: tuple[Any, ...], played: Any) -> Sequence[WeighedOption]:
         return self._judge.weigh_options(view, played)
@@ -77,6 +77,4 @@ def make_judge(game: str, level: JudgeLevel = USUAL_JUDGE) -> Judge:
 
 def judge_version(game: str, players: int, level: JudgeLevel = USUAL_JUDGE) -> str:
     """Which judge judges such a game now. An analysis by another one is out of date."""
-    if game == "ra":
-        return f"{level} {network_version(players)}"
-    return f"master {dice_network_version(players)}"
+    return f"{level if game == 'ra' else 'master'} {network_version(game, players)}"

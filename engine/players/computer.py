@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from engine.games import Seat
+
 
 class Computer(Protocol):
     """A computer in one seat of one game.
@@ -19,6 +21,23 @@ class Computer(Protocol):
 
         `view` is the game's `computer_view` for the seat to act.
         """
+
+
+class Asked(Protocol):
+    """A view of a position in which a seat is to act."""
+
+    @property
+    def turn(self) -> Seat:
+        """The seat whose turn it is."""
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat to act; None once the game is over, when no computer is asked."""
+
+
+def seat_asked(view: Asked) -> Seat:
+    """The seat to act."""
+    return view.turn if view.to_act is None else view.to_act
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from engine.players.computer import Computer
 from engine.players.dice.greedy import GreedyDiceComputer
 from engine.players.dice.levels import make_master as make_dice_master
 from engine.players.dice.levels import make_misjudging as make_misjudging_dice
-from engine.players.dice.regular import RegularDiceComputer
+from engine.players.dice.levels import make_regular as make_dice_regular
 from engine.players.ra.greedy import DEFAULT_WORTH, GreedyComputer
 from engine.players.ra.levels import (
     make_beginner,
@@ -140,12 +140,13 @@ def _misjudging(hundredths: int, *, has_characters: bool = False) -> _Level:
     )
 
 
-def _misjudging_dice(hundredths: int) -> _Level:
+def _misjudging_dice(hundredths: int, *, has_characters: bool = False) -> _Level:
     """The same in the dice game."""
     return _Level(
-        lambda number, random, *_: make_misjudging_dice(random, number / 100),
+        lambda number, random, character, _: make_misjudging_dice(random, number / 100, character),
         hundredths,
         HIGHEST_MISJUDGEMENT,
+        has_characters,
     )
 
 
@@ -180,8 +181,8 @@ _LEVELS = {
         "beginner": _misjudging_dice(29),
         "learner": _misjudging_dice(22),
         "casual": _misjudging_dice(16),
-        "regular": _Level(lambda *_: RegularDiceComputer()),
-        "expert": _misjudging_dice(7),
-        "master": _Level(lambda *_: make_dice_master()),
+        "regular": _Level(lambda _, __, character, ___: make_dice_regular(character), has_characters=True),
+        "expert": _misjudging_dice(7, has_characters=True),
+        "master": _Level(lambda _, __, character, ___: make_dice_master(character), has_characters=True),
     },
 }

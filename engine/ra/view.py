@@ -18,7 +18,7 @@ from engine.ra.outcome import outcome
 from engine.ra.questions import Question, find_question
 from engine.ra.rules import to_act
 from engine.ra.scores import SeatScore
-from engine.ra.scoring import score_monument_parts, score_points
+from engine.ra.scoring import score_monument_parts, score_points, score_seat
 from engine.ra.state import EPOCHS, STARTING_FAME, Auction, Holdings, Loss, Player, State, Track
 from engine.ra.tiles import HITS, Tile
 from engine.ra.turns import clockwise
@@ -183,7 +183,7 @@ class View:
         players: list[Holdings] = [*self.players]
         last = self.epoch == EPOCHS
         players[seat] = buyer_after(self.players[seat], suns[-1], self.centre, self.lot, last_epoch=last)
-        return score_points(players, self.epoch, self.options)[seat]
+        return score_seat(players, seat, self.epoch, self.options)
 
 
 def view(state: State, seat: Seat | None) -> View:

@@ -1,20 +1,21 @@
-"""Seats handed over because their player is away until a date, and turns of players who are away."""
+"""People who are away: their seats and turns, and which of a stand-in's moves they have heard about."""
 
 from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import Connection, bindparam, insert, select
+from sqlalchemy import Connection, bindparam, select, update
 
 from engine.shard import Shard
 from engine.store.lookups import is_asked
+from engine.store.rows import delete_rows, write_row
 from engine.store.schema import absences, seats, settings, tables
 from engine.store.shards import is_in_shard
-from engine.table import Status
+from engine.table import Status, TableSeat
 
-_OF_SEAT = (absences.c.code == bindparam("wanted")) & (absences.c.user_id == bindparam("whose"))
-_READ = select(absences.c.code).where(_OF_SEAT)
-_DELETE = absences.delete().where(_OF_SEAT)
+_READ = select(absences.c.code).where(
+    absences.c.code == bindparam("wanted"), absences.c.user_id == bindparam("whose")
+)
 _WAITING = (
     select(tables.c.code)
     .join(seats, (seats.c.code == tables.c.code) & is_asked(seats))
@@ -26,13 +27,12 @@ _WAITING = (
 
 def insert_absence(connection: Connection, code: str, user_id: int) -> None:
     """Note that a person's seat was handed over because they are away."""
-    delete_absence(connection, code, user_id)
-    connection.execute(insert(absences).values(code=code, user_id=user_id))
+    write_row(connection, absences, {"code": code, "user_id": user_id}, {})
 
 
 def delete_absence(connection: Connection, code: str, user_id: int) -> None:
     """Forget that a person's seat was handed over."""
-    connection.execute(_DELETE, {"wanted": code, "whose": user_id})
+    delete_rows(connection, absences, code=code, user_id=user_id)
 
 
 def is_absent(connection: Connection, code: str, user_id: int) -> bool:
@@ -44,3 +44,27 @@ def read_waiting_for_absent(connection: Connection, now: datetime, shard: Shard)
     """A shard's tables where an absent player is asked and no computer plays for them yet."""
     waiting = _WAITING.where(is_in_shard(tables.c.guild_id, shard))
     return tuple(connection.execute(waiting, {"now": now}).scalars())
+
+
+_TOLD = (
+    update(seats)
+    .where(seats.c.code == bindparam("wanted"), seats.c.seat == bindparam("of_seat"))
+    .where(seats.c.handed_over_at == bindparam("since"), seats.c.given_back_at == bindparam("until"))
+    .values(handed_over_at=None, given_back_at=None)
+)
+_SEEN = (
+    update(seats)
+    .where(seats.c.code == bindparam("wanted"), seats.c.user_id == bindparam("of_person"))
+    .values(missed_turn=False)
+)
+
+
+def write_seen(connection: Connection, code: str, user_id: int) -> None:
+    """Write that a person has done something since a stand-in played their turn."""
+    connection.execute(_SEEN, {"wanted": code, "of_person": user_id})
+
+
+def write_told(connection: Connection, code: str, seat: TableSeat) -> None:
+    """Note that the person knows a stand-in's moves, unless there are newer ones by now."""
+    told = {"since": seat.handed_over_at, "until": seat.given_back_at}
+    connection.execute(_TOLD, {"wanted": code, "of_seat": seat.seat, **told})

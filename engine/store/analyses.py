@@ -7,7 +7,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, true
+from sqlalchemy import ColumnElement, Connection, insert, select, true
 
 from engine.message import ANALYSIS, Wait
 from engine.shard import WHOLE_BOT, Shard
@@ -18,6 +18,7 @@ from engine.store.messages import (
     read_messages,
     write_state,
 )
+from engine.store.rows import count_rows, delete_rows, write_row
 from engine.store.schema import analyses, analysis_jobs, games, guild_settings, tables
 from engine.store.shards import is_in_shard
 
@@ -55,8 +56,7 @@ def write_analysis(connection: Connection, code: str, judge: str, analysis: str)
     """Keep an analysis and end its job; return False, and keep nothing, if the job was ended meanwhile."""
     if not end_job(connection, code, End.DONE):
         return False
-    connection.execute(delete(analyses).where(analyses.c.code == code))
-    connection.execute(insert(analyses).values(code=code, judge=judge, analysis=analysis))
+    write_row(connection, analyses, {"code": code}, {"judge": judge, "analysis": analysis})
     return True
 
 
@@ -76,8 +76,7 @@ def read_jobs(connection: Connection, shard: Shard) -> tuple[Job, ...]:
 def count_before(connection: Connection, job: Job, shard: Shard) -> int:
     """How many analyses of a shard's games are to be made before this one."""
     earlier = (analysis_jobs.c.asked_at < job.asked_at) & (analysis_jobs.c.code != job.code)
-    counted = select(func.count()).select_from(analysis_jobs).where(earlier, _is_at_table_of(shard))
-    return connection.execute(counted).scalar_one()
+    return count_rows(connection, analysis_jobs, earlier, _is_at_table_of(shard))
 
 
 def _is_at_table_of(shard: Shard) -> ColumnElement[bool]:
@@ -119,7 +118,7 @@ def ask(connection: Connection, new: Job, channel_id: int | None) -> Job:
     if found := read_job(connection, new.code):
         if found.user_id or not new.user_id or read_messages(connection, ANALYSIS, code=new.code):
             return found
-        connection.execute(delete(analysis_jobs).where(analysis_jobs.c.code == new.code))
+        delete_rows(connection, analysis_jobs, code=new.code)
     connection.execute(insert(analysis_jobs).values(new._asdict()))
     left = next(iter(read_messages(connection, ANALYSIS, code=new.code)), None)
     delete_messages(connection, ANALYSIS, code=new.code)
@@ -132,7 +131,7 @@ def ask(connection: Connection, new: Job, channel_id: int | None) -> Job:
 
 def end_job(connection: Connection, code: str, outcome: End) -> bool:
     """End a job, which its message is to say; return False if it has ended already, or there is none."""
-    if not connection.execute(delete(analysis_jobs).where(analysis_jobs.c.code == code)).rowcount:
+    if not delete_rows(connection, analysis_jobs, code=code):
         return False
     for message in read_messages(connection, ANALYSIS, code=code):
         write_state(connection, message, {"ended": outcome})

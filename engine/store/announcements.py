@@ -2,13 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
 from sqlalchemy import Connection, bindparam, case, func, select, update
 
+from engine.games import Seat
 from engine.message import LOBBY, TURN, Place, Until
 from engine.shard import Shard
 from engine.store.messages import call_messages, insert_message, read_messages
 from engine.store.schema import BEHIND, moves, tables
 from engine.store.shards import is_in_shard
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """A message that shows a version of a table, with what is known of it."""
+
+    version: int
+    place: Place
+    seat: Seat | None = None
+    """The seat that it asks."""
+    told: Collection[int] | None = None
+    """Those who know what it tells."""
+    pinged: Collection[int] | None = None
+    """Those whom it pings."""
+    since: int | None = None
+    """Since which version it tells what happened, if nothing is left to tell for the one that it replaces."""
+
 
 _TABLE = update(tables).where(tables.c.code == bindparam("wanted"))
 _ANNOUNCED = _TABLE.where(tables.c.announced <= bindparam("news")).values(
@@ -40,50 +62,35 @@ def read_unannounced(connection: Connection, shard: Shard, guild_id: int | None 
     return tuple(connection.execute(behind.order_by(_BEHIND_SINCE)).scalars())
 
 
-def write_announced(
-    connection: Connection,
-    code: str,
-    version: int,
-    *,
-    message_id: int,
-    channel_id: int,
-    seat: int | None,
-    since: int | None = None,
-) -> None:
+def write_announced(connection: Connection, code: str, made: Announcement) -> None:
     """Write which message shows a version and whose turn it announces, unless it shows a newer one.
 
     A message that it replaces is noted as an old one; nothing is left for that one to tell where it is known
     `since` which version the new one tells what happened. An edit does not change since when a message is
     there.
     """
-    _note_replaced(connection, code, version, message_id, is_folded=since is not None)
-    announcement = {"message_id": message_id, "message_channel_id": channel_id, "announced_seat": seat}
-    named = {"wanted": code, "news": version, "new": message_id}
-    begins = version if since is None else since
-    connection.execute(_ANNOUNCED, {**named, "since": begins, "announced": version, **announcement})
+    message_id, seat = made.place.message_id, made.seat
+    named = {"wanted": code, "news": made.version, "new": message_id}
+    _note_replaced(connection, code, made, named)
+    shown = {"message_id": message_id, "message_channel_id": made.place.channel_id, "announced_seat": seat}
+    begins = made.version if made.since is None else made.since
+    connection.execute(_ANNOUNCED, {**named, "since": begins, "announced": made.version, **shown})
     if seat is None:
         call_messages(connection, LOBBY, code=code, until=Until.CALLED)  # it links to the result
 
 
-def _note_replaced(
-    connection: Connection, code: str, version: int, message_id: int, *, is_folded: bool
-) -> None:
-    """Note the table's current message if another, which shows `version`, is about to replace it."""
-    replaced = connection.execute(
-        _REPLACED, {"wanted": code, "news": version, "new": message_id}
-    ).one_or_none()
+def _note_replaced(connection: Connection, code: str, made: Announcement, named: Mapping[str, Any]) -> None:
+    """Note the table's current message if another one is about to replace it."""
+    replaced = connection.execute(_REPLACED, named).one_or_none()
     if replaced is None or read_messages(connection, LOBBY, TURN, code=code, message_id=replaced.message_id):
         return
+    folded = {} if made.since is None else {"folded": True}
     insert_message(
         connection,
         LOBBY if replaced.announced_seat is None else TURN,
         code=code,
         place=Place(replaced.message_channel_id, replaced.message_id),
-        state={
-            "since": replaced.message_since,
-            "until": version,
-            **({"folded": True} if is_folded else {}),
-        },
+        state={"since": replaced.message_since, "until": made.version, **folded},
     )
 
 

@@ -14,9 +14,11 @@ from engine.store.addresses import sqlite_file
 from engine.store.errors import StoreError
 from engine.store.migrate import check_known
 from engine.store.private_files import make_private
+from engine.store.sqlite_questions import extended_code
 from engine.store.witness import WITNESS
 
 BUSY_TIMEOUT = 10.0
+DAMAGED = "the file is damaged"
 
 
 def back_up(address: str, to: Path) -> int:
@@ -91,7 +93,7 @@ def _read(file: Path) -> sqlite3.Connection:
 def _check(database: sqlite3.Connection) -> None:
     (found,) = database.execute("PRAGMA quick_check").fetchone()
     if found != "ok":
-        raise sqlite3.DatabaseError("it is damaged")
+        raise sqlite3.DatabaseError(DAMAGED)
 
 
 def _versions(database: sqlite3.Connection) -> list[str]:
@@ -107,7 +109,8 @@ def _explained(what: str) -> Iterator[None]:
     try:
         yield
     except (OSError, sqlite3.Error) as error:
-        raise StoreError(f"{what}: {error}.") from error
+        is_damage = extended_code(error) & 0xFF == sqlite3.SQLITE_CORRUPT
+        raise StoreError(f"{what}: {DAMAGED if is_damage else error}.") from error
 
 
 def _sync(file: Path) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, Table, insert, select, update
+from sqlalchemy import Connection, Table, select, update
 
 from engine.store.departures import OF_GUILDS
+from engine.store.rows import write_row
 from engine.store.schema import guilds, tables
 
 
@@ -18,8 +19,7 @@ def move_conversation(connection: Connection, before: int, after: int) -> None:
 
     What has been counted in both stays apart.
     """
-    if not connection.execute(select(guilds.c.id).where(guilds.c.id == -after)).all():
-        connection.execute(insert(guilds).values(id=-after))
+    write_row(connection, guilds, {"id": -after}, {})
     for table in OF_GUILDS:
         if not (table.c.guild_id.primary_key and _has(connection, table, -after)):
             connection.execute(update(table).where(table.c.guild_id == -before).values(guild_id=-after))

@@ -22,7 +22,13 @@ from engine.store.gauges import ping
 from engine.store.migrate import migrate
 from engine.store.postgres_questions import ask
 from engine.store.private_files import make_private
-from engine.store.sqlite_questions import ask_about_place, ask_to_write, what_to_do
+from engine.store.sqlite_questions import (
+    ask_about_place,
+    ask_to_write,
+    ask_whether_whole,
+    extended_code,
+    what_to_do,
+)
 from engine.store.witness import FileWitness, PlaceWitness, Witness
 
 Result = TypeVar("Result")
@@ -67,6 +73,13 @@ class Database(ABC):
         `SQLAlchemyError`.
         """
 
+    def what_to_do(self, error: SQLAlchemyError) -> str:
+        """A sentence for the host about damage, which nobody else can mend."""
+        return (
+            f"The database is damaged ({postgres.cause_of(error)}): stop the bot, and put back a dump"
+            " (docs/hosting.md)."
+        )
+
 
 class SqliteDatabase(Database):
     """All writes go over one connection, one after the other.
@@ -81,6 +94,7 @@ class SqliteDatabase(Database):
     ) -> None:
         self.engine = engine
         self.witness = FileWitness(file)
+        self._file = file
         self._writer = writer
         self._readers = asyncio.LifoQueue[sqlite.Connection]()  # whose cache is the warmest reads next
         for reader in readers:
@@ -107,6 +121,10 @@ class SqliteDatabase(Database):
             return not busy
 
         return await self.write(rewrite)  # neither statement is a change, so SQLite begins no transaction
+
+    def what_to_do(self, error: SQLAlchemyError) -> str:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        return what_to_do(cause, self._file) or super().what_to_do(error)
 
 
 class PostgresDatabase(Database):
@@ -182,6 +200,7 @@ async def _open_sqlite(address: str, busy_timeout: float, *, may_be_new: bool) -
     async with AsyncExitStack() as connections:
         try:
             writer = await connections.enter_async_context(sqlite.Connection(engine))
+            await writer.run(partial(ask_whether_whole, file=file))
             await writer.run(partial(migrate, may_be_new=may_be_new))
             await writer.run(ask_to_write)
             readers = [
@@ -217,11 +236,12 @@ async def _open_postgres(address: str, busy_timeout: float, *, may_be_new: bool)
 
 def _not_opened(error: SQLAlchemyError, place: object, why: object) -> StoreError:
     """Says why a database cannot be opened; a server may start later than the bot, a full disk be cleared."""
-    kind = StoreError if why_unavailable(error) == "broken" else StoreNotReadyError
+    kind = StoreError if why_unavailable(error) in {BROKEN, DAMAGED} else StoreNotReadyError
     return kind(f"The database {place} cannot be opened: {why}.")
 
 
 BROKEN = "broken"
+DAMAGED = postgres.DAMAGED
 """Why a read or write failed where nobody but the host can help."""
 REASONS = {
     sqlite3.SQLITE_FULL: "full",
@@ -229,19 +249,20 @@ REASONS = {
     sqlite3.SQLITE_READONLY: "read_only",
     sqlite3.SQLITE_BUSY: "locked",
     sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_CORRUPT: DAMAGED,
+    sqlite3.SQLITE_NOTADB: DAMAGED,
 }
 
 
 def why_unavailable(error: SQLAlchemyError) -> str:
     """Why a read or write failed.
 
-    `full`, `read_only`, `locked`, `broken` for everything else; of PostgreSQL also `lost` for its connection,
-    `standby` for a server that only follows another one, `contended` where others got into the way again and
-    again, and `unclear` where it may have been made.
+    `full`, `read_only`, `locked`, `damaged`, `broken` for everything else; of PostgreSQL also `lost` for its
+    connection, `standby` for a server that only follows another one, `contended` where others got into the
+    way again and again, and `unclear` where it may have been made.
     """
     cause = error.orig if isinstance(error, DBAPIError) else None
-    code = getattr(cause, "sqlite_errorcode", 0)
-    # The low byte is the primary result code.
+    code = extended_code(cause)
     return REASONS.get(code) or REASONS.get(code & 0xFF) or postgres.why_unavailable(error)
 
 

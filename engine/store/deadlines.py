@@ -17,7 +17,6 @@ from sqlalchemy import (
     Integer,
     Row,
     bindparam,
-    insert,
     or_,
     select,
     true,
@@ -30,6 +29,7 @@ from engine.games import Seat
 from engine.playing_hours import Hours
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.notes import read_notes, write_note
+from engine.store.rows import delete_rows, write_row
 from engine.store.schema import KEEPS_SEATS, OPEN, deadlines, guilds, lobby_pings, pings, seats, stops, tables
 from engine.store.shards import is_in_shard
 from engine.table import Status, Table
@@ -39,7 +39,6 @@ _OF_TABLE = deadlines.c.code == bindparam("wanted")
 _READ = select(*(deadlines.c[name] for name in _FIELDS))
 _READ_ONE = _READ.where(_OF_TABLE)
 READ_NEAREST = _READ.order_by(deadlines.c.due_at).limit(bindparam("most"))
-_INSERT = insert(deadlines)
 _THIS = (
     _OF_TABLE
     & (deadlines.c.decision == bindparam("of"))
@@ -47,8 +46,7 @@ _THIS = (
     & (deadlines.c.due_at == bindparam("then"))
 )
 _CLAIM, _REPLACE = deadlines.delete().where(_THIS), update(deadlines).where(_THIS)
-_DELETE = deadlines.delete().where(_OF_TABLE)
-_DELETE_OLDER = _DELETE.where(deadlines.c.decision != bindparam("now"))
+_DELETE_OLDER = deadlines.delete().where(_OF_TABLE, deadlines.c.decision != bindparam("now"))
 _UNTRUE = (
     select(deadlines.c.code)
     .join(tables, tables.c.code == deadlines.c.code)
@@ -97,13 +95,12 @@ def _deadline(row: Row[*tuple[Any, ...]]) -> Deadline:
 
 def write_deadline(connection: Connection, deadline: Deadline) -> None:
     """Write the clock of a table, replacing any other."""
-    delete_deadline(connection, deadline.code)
-    connection.execute(_INSERT, asdict(deadline))
+    write_row(connection, deadlines, {"code": deadline.code}, asdict(deadline))
 
 
 def delete_deadline(connection: Connection, code: str) -> None:
     """Stop the clock of a table."""
-    connection.execute(_DELETE, {"wanted": code})
+    delete_rows(connection, deadlines, code=code)
 
 
 def delete_if_decided(connection: Connection, table: Table) -> None:

@@ -6,10 +6,11 @@ from collections.abc import Collection, Iterable
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, case, delete, insert, not_, select, union, update
+from sqlalchemy import Connection, case, delete, not_, select, union, update
 
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.personal import delete_unneeded_users
+from engine.store.rows import delete_rows, write_row
 from engine.store.schema import analysis_jobs, guilds, messages, metadata, notes, seats, tables
 from engine.store.shards import is_in_shard
 from engine.table import NOBODY
@@ -32,9 +33,7 @@ def write_removed(connection: Connection, guild_id: int, now: datetime) -> None:
     """Note that the bot was removed from a server, unless nothing is stored about it."""
     if guild_id not in _known(connection):
         return
-    this = update(guilds).where(guilds.c.id == guild_id)
-    if not connection.execute(this.values(removed_at=now)).rowcount:
-        connection.execute(insert(guilds).values(id=guild_id, removed_at=now))
+    write_row(connection, guilds, {"id": guild_id}, {"removed_at": now})
 
 
 def write_returned(connection: Connection, guild_id: int) -> None:
@@ -69,8 +68,8 @@ def delete_guild(connection: Connection, guild_id: int, before: datetime) -> boo
         return False
     delete_tables(connection, read_tables_of_guild(connection, guild_id))
     for table in reversed(OF_GUILDS):
-        connection.execute(delete(table).where(table.c.guild_id == guild_id))
-    connection.execute(delete(guilds).where(guilds.c.id == guild_id))
+        delete_rows(connection, table, guild_id=guild_id)
+    delete_rows(connection, guilds, id=guild_id)
     delete_unneeded_users(connection)
     return True
 
@@ -114,4 +113,4 @@ def delete_notes(connection: Connection, codes: Collection[str]) -> None:
     """Delete the notes about tables, whose keys end in the table's code."""
     keys: Iterable[Any] = connection.execute(select(notes.c.key).where(notes.c.key.contains(":"))).scalars()
     for key in [key for key in keys if key.rpartition(":")[2] in codes]:
-        connection.execute(delete(notes).where(notes.c.key == key))
+        delete_rows(connection, notes, key=key)

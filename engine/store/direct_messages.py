@@ -6,18 +6,18 @@ the two.
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
-from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, select
+from sqlalchemy import Connection, RowMapping, bindparam, select
 
 from engine import calendar
 from engine.direct_message import DIRECT, DirectMessage, How, Told
 from engine.games import Seat
-from engine.message import Message, Place
+from engine.message import Message
 from engine.personal_settings import Notify
+from engine.store.announcements import Announcement
 from engine.store.messages import delete_messages, insert_message, write_state
 from engine.store.personal_settings import read_settings, write_direct_refused
 from engine.store.pings import turn_kind, write_asked
+from engine.store.rows import delete_rows, write_row
 from engine.store.schema import followers, seats, tables
 from engine.table import EVERYBODY, Status
 from engine.table_options import read_stored
@@ -42,21 +42,13 @@ _WITHOUT_RESULT = {Status.CANCELLED, Status.ABANDONED}
 _FOLLOWERS = select(followers.c.user_id).where(followers.c.code == bindparam("wanted"))
 
 
-def insert_announced(
-    connection: Connection,
-    code: str,
-    version: int,
-    *,
-    place: Place,
-    seat: Seat | None,
-    told: Collection[int] | None,
-    pinged: Collection[int] | None,
-) -> None:
+def insert_announced(connection: Connection, code: str, made: Announcement) -> None:
     """Note who has yet to hear of a version that Discord did not show before, and whom a message pings.
 
     Call it before it is noted that Discord shows it. Those whom the message has `told` know already; None:
     those who chose mentions, and those are `pinged` too.
     """
+    version, seat, told = made.version, made.seat, made.told
     table = connection.execute(_TABLE, {"wanted": code}).mappings().one_or_none()
     if table is None or table["guild_id"] < 0:  # its own messages are direct messages
         return
@@ -64,15 +56,15 @@ def insert_announced(
     if is_news and table["status"] in _WITHOUT_RESULT and version == table["version"]:  # it is edited
         for user_id in _take_followers(connection, code):
             insert_due(connection, code, user_id, Told.ENDED, version, was_mentioned=False)
-    elif place.message_id != table["message_id"] and (is_news or seat is not None):
-        kind = turn_kind(table["announced_seat"], table["message_channel_id"], place.channel_id)
+    elif made.place.message_id != table["message_id"] and (is_news or seat is not None):
+        kind = turn_kind(table["announced_seat"], table["message_channel_id"], made.place.channel_id)
         for user_id, what in _told_of(connection, code, version, seat, table):
             is_due = (
                 is_news
                 and user_id not in (told or ())
                 and insert_due(connection, code, user_id, what, version, was_mentioned=told is None)
             )
-            if what is Told.TURN and (is_due or pinged is None or user_id in pinged):
+            if what is Told.TURN and (is_due or made.pinged is None or user_id in made.pinged):
                 write_asked(connection, code, kind, user_id, version=version)
 
 
@@ -95,7 +87,7 @@ def _told_of(
 def _take_followers(connection: Connection, code: str) -> tuple[int, ...]:
     """Delete the followers of a game that is over; returns them."""
     following = read_followers(connection, code)
-    connection.execute(delete(followers).where(followers.c.code == code))
+    delete_rows(connection, followers, code=code)
     return following
 
 
@@ -148,6 +140,8 @@ def read_followers(connection: Connection, code: str) -> tuple[int, ...]:
 
 def write_follower(connection: Connection, code: str, user_id: int, *, follows: bool) -> None:
     """Let a person follow a game, or stop following it."""
-    connection.execute(delete(followers).where(followers.c.code == code, followers.c.user_id == user_id))
+    who = {"code": code, "user_id": user_id}
     if follows:
-        connection.execute(insert(followers).values(code=code, user_id=user_id))
+        write_row(connection, followers, who, {})
+    else:
+        delete_rows(connection, followers, **who)

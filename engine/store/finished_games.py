@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, func, select, update
+from sqlalchemy import Connection, bindparam, select, update
 
+from engine.store.rows import count_rows
 from engine.store.schema import games, results
 
 
@@ -71,7 +72,7 @@ def read_games(connection: Connection, after: int, most: int) -> list[FinishedGa
 
 def count_games(connection: Connection) -> int:
     """How many games are finished."""
-    return connection.execute(select(func.count()).select_from(games)).scalar_one()
+    return count_rows(connection, games)
 
 
 def read_results(connection: Connection, code: str) -> list[SeatResult]:

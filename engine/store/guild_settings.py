@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, insert, select
+from sqlalchemy import Connection, bindparam, insert, select
 
 from engine.guild_settings import GuildSettings, MayCancel
 from engine.options import options_to_json
+from engine.store.rows import delete_rows, write_row
 from engine.store.schema import guild_settings, lobby_pings
 from engine.table_options import read_stored
 
@@ -34,7 +35,7 @@ def read_guild_settings(connection: Connection, guild_id: int) -> GuildSettings:
 
 def write_guild_settings(connection: Connection, guild_id: int, chosen: GuildSettings) -> None:
     """Replace a server's settings."""
-    connection.execute(delete(guild_settings).where(guild_settings.c.guild_id == guild_id))
+    delete_rows(connection, guild_settings, guild_id=guild_id)
     if chosen != GuildSettings():
         connection.execute(insert(guild_settings).values(guild_id=guild_id, **_row(chosen)))
 
@@ -52,6 +53,5 @@ def claim_ping(connection: Connection, guild_id: int, code: str, now: datetime) 
     last = connection.execute(_LAST_PING, {"where": guild_id}).one_or_none()
     if last and last.code != code and now < last.at + PING_AGAIN_AFTER:
         return False
-    connection.execute(delete(lobby_pings).where(lobby_pings.c.guild_id == guild_id))
-    connection.execute(insert(lobby_pings).values(guild_id=guild_id, code=code, at=now))
+    write_row(connection, lobby_pings, {"guild_id": guild_id}, {"code": code, "at": now})
     return True

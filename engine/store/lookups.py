@@ -11,6 +11,8 @@ from engine.store.schema import OPEN, games, seats, tables
 from engine.store.tables import read_tables
 from engine.table import Table
 
+LATELY = 100
+"""Among how many finished games a link is looked for."""
 LAST = "\uffff"
 """A sign after all that codes are made of."""
 
@@ -52,9 +54,18 @@ _OF_THREAD = (
 
 
 def read_open_in_guild(
-    connection: Connection, guild_id: int, *, prefix: str, user_id: int | None, here: int | None
+    connection: Connection,
+    guild_id: int,
+    *,
+    prefix: str = "",
+    user_id: int | None = None,
+    here: int | None = None,
 ) -> tuple[Table, ...]:
-    """Open tables of a server whose code has a prefix, in the order of `_OPEN`."""
+    """Open tables of a server whose code has a prefix, in the order of `_OPEN`.
+
+    Those that wait for the person come first, then those where they sit, then those of the channel or
+    thread `here`, then all others.
+    """
     named = tables.c.code.startswith(prefix, autoescape=True)
     statement = _OPEN.where(tables.c.guild_id == guild_id, named)
     return _read(connection, statement, user_id=user_id, here=here)
@@ -65,13 +76,15 @@ def read_open_in_channel(connection: Connection, channel_id: int) -> tuple[Table
     return _read(connection, _IN_CHANNEL, user_id=None, here=channel_id)
 
 
-def read_paused(connection: Connection, guild_id: int | None) -> tuple[Table, ...]:
+def read_paused(connection: Connection, guild_id: int | None = None) -> tuple[Table, ...]:
     """Open tables that are paused since their place could not be reached, in one server or all."""
     statement = _PAUSED if guild_id is None else _PAUSED.where(tables.c.guild_id == guild_id)
     return _read(connection, statement, user_id=None, here=None)
 
 
-def read_open_of_person(connection: Connection, user_id: int, guild_id: int | None) -> tuple[Table, ...]:
+def read_open_of_person(
+    connection: Connection, user_id: int, guild_id: int | None = None
+) -> tuple[Table, ...]:
     """Open tables where a person sits and has not left, in one server or all, in the order of `_OPEN`."""
     if guild_id is None:
         return _read(connection, _OF_PERSON, user_id=user_id, here=None)
@@ -84,8 +97,15 @@ def read_of_thread(connection: Connection, thread_id: int) -> Table | None:
     return found[0] if found else None
 
 
+def read_linked(connection: Connection, guild_id: int, channel_id: int, message_id: int) -> Table | None:
+    """The table of a server that a message shows, if it still does; else the newest of its thread."""
+    shown = (*read_open_in_guild(connection, guild_id), *read_finished(connection, guild_id, limit=LATELY))
+    found = next((table for table in shown if table.message_id == message_id), None)
+    return found or read_of_thread(connection, channel_id)
+
+
 def read_finished(
-    connection: Connection, guild_id: int, *, prefix: str, limit: int, hidden: Collection[int] = ()
+    connection: Connection, guild_id: int, *, prefix: str = "", limit: int = 25, hidden: Collection[int] = ()
 ) -> tuple[Table, ...]:
     """Finished games of a server whose code has a prefix, newest end first, without cancelled ones.
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import permutations
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, select
 
 from engine.statistics import Met
 from engine.store.finished_games import FinishedGame, SeatResult
+from engine.store.rows import add_to_row
 from engine.store.schema import meetings, users
 
 MOST_MET = 5
@@ -18,12 +19,6 @@ _OF_PERSON = (
     & (meetings.c.guild_id == bindparam("in_guild"))
     & (meetings.c.game == bindparam("of_game"))
 )
-_ADD = (
-    update(meetings)
-    .where(_OF_PERSON, meetings.c.other_id == bindparam("other"))
-    .values({name: meetings.c[name] + bindparam(f"more_{name}") for name in ("games", "ahead", "behind")})
-)
-_INSERT = insert(meetings)
 _MOST_OFTEN = (
     select(users.c.name, meetings.c.games, meetings.c.ahead, meetings.c.behind, users.c.username)
     .join(users, users.c.id == meetings.c.other_id)
@@ -35,13 +30,11 @@ _MOST_OFTEN = (
 
 def add_meetings(connection: Connection, game: FinishedGame, seats: Sequence[SeatResult]) -> None:
     """Count a game for each two people who played it."""
+    of = {"guild_id": game.guild_id, "game": game.game}
     for own, other in permutations([seat for seat in seats if seat.user_id is not None], 2):
+        pair = of | {"user_id": own.user_id, "other_id": other.user_id}
         more = {"games": 1, "ahead": int(own.place < other.place), "behind": int(own.place > other.place)}
-        of = {"person": own.user_id, "in_guild": game.guild_id, "of_game": game.game, "other": other.user_id}
-        added = {f"more_{name}": value for name, value in more.items()}
-        if not connection.execute(_ADD, of | added).rowcount:
-            pair = {"user_id": own.user_id, "guild_id": game.guild_id, "game": game.game}
-            connection.execute(_INSERT, pair | {"other_id": other.user_id} | more)
+        add_to_row(connection, meetings, pair, more)
 
 
 def read_met_most(connection: Connection, user_id: int, guild_id: int, game: str) -> tuple[Met, ...]:

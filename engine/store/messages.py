@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
@@ -25,6 +25,7 @@ from sqlalchemy import (
 from engine import calendar
 from engine.message import NOWHERE, Message, Place, Until, Wait, subject_of
 from engine.shard import Shard
+from engine.store.rows import delete_rows
 from engine.store.schema import messages, tables
 from engine.store.shards import is_in_shard
 
@@ -103,14 +104,14 @@ def insert_message(
     return number
 
 
-def read_messages(connection: Connection, *kinds: str, **wanted: Any) -> tuple[Message, ...]:
+def read_messages(connection: Connection, /, *kinds: str, **wanted: Any) -> tuple[Message, ...]:
     """The messages of some kinds whose columns have these values, those noted first before others."""
     is_wanted = [messages.c[name] == value for name, value in wanted.items()]
     found = connection.execute(_READ.where(messages.c.kind.in_(kinds), *is_wanted))
     return tuple(map(_message, found))
 
 
-def read_due(connection: Connection, kinds: tuple[str, ...], subject: str) -> tuple[Message, ...]:
+def read_due(connection: Connection, kinds: Collection[str], subject: str) -> tuple[Message, ...]:
     """The messages of some kinds that are due at a table or server, those noted first before others."""
     due = _READ_DUE.where(messages.c.kind.in_(kinds), _is_about(subject))
     return tuple(map(_message, connection.execute(due)))
@@ -180,13 +181,12 @@ def delete_settled(connection: Connection, message: Message) -> None:
     connection.execute(one, {"this": message.number, "known": message.calls})
 
 
-def delete_messages(connection: Connection, kind: str, **wanted: Any) -> int:
+def delete_messages(connection: Connection, /, kind: str, **wanted: Any) -> int:
     """Forget the messages of a kind whose columns have these values; returns how many there were."""
-    is_wanted = [messages.c[name] == value for name, value in wanted.items()]
-    return connection.execute(delete(messages).where(messages.c.kind == kind, *is_wanted)).rowcount
+    return delete_rows(connection, messages, kind=kind, **wanted)
 
 
-def call_messages(connection: Connection, kind: str, **wanted: Any) -> int:
+def call_messages(connection: Connection, /, kind: str, **wanted: Any) -> int:
     """Let the messages of a kind whose columns have these values be due, since what they show has changed.
 
     Returns how many there are.

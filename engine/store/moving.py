@@ -14,6 +14,7 @@ from sqlalchemy import table as text_table
 
 from engine.store.errors import StoreError
 from engine.store.notes import read_note, write_note
+from engine.store.rows import count_rows
 from engine.store.schema import games, leases, messages, metadata, notes, seasons, stops, tables
 from engine.store.witness import WITNESS
 from engine.table import Status
@@ -50,11 +51,6 @@ def check_complete(connection: Connection) -> None:
     """Raise `StoreError` if a database is one into which another is being moved."""
     if source := read_note(connection, MOVING):
         raise StoreError(f"The database is incomplete: go on with moving {source} into it.")
-
-
-def count_rows(connection: Connection, table: Table) -> int:
-    """How many rows a table has."""
-    return connection.execute(select(func.count()).select_from(table)).scalar_one()
 
 
 def read_row(connection: Connection, table: Table, number: int) -> dict[str, Any]:

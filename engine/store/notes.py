@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, select
 
+from engine.store.rows import delete_rows, write_row
 from engine.store.schema import notes
 
 
@@ -23,10 +24,9 @@ def read_notes(connection: Connection, prefix: str) -> Mapping[str, str]:
 
 def write_note(connection: Connection, key: str, value: str) -> None:
     """Replace the value under a key."""
-    delete_note(connection, key)
-    connection.execute(insert(notes).values(key=key, value=value))
+    write_row(connection, notes, {"key": key}, {"value": value})
 
 
 def delete_note(connection: Connection, key: str) -> None:
     """Forget what is under a key."""
-    connection.execute(delete(notes).where(notes.c.key == key))
+    delete_rows(connection, notes, key=key)

@@ -19,7 +19,6 @@ from sqlalchemy import (
     bindparam,
     cast,
     delete,
-    insert,
     select,
     union,
     update,
@@ -27,6 +26,7 @@ from sqlalchemy import (
 
 from engine.playing_hours import Hours
 from engine.store import schema
+from engine.store.rows import delete_rows, write_row
 from engine.store.schema import (
     KEEPS_SEATS,
     absences,
@@ -199,8 +199,8 @@ def erase_person(connection: Connection, user_id: int) -> None:
     """
     own = (settings, standings, player_totals, meetings, absences, followers, messages, puzzle_answers)
     for table in (*own, pings, blocks):
-        connection.execute(delete(table).where(table.c.user_id == user_id))
-    connection.execute(delete(meetings).where(meetings.c.other_id == user_id))
+        delete_rows(connection, table, user_id=user_id)
+    delete_rows(connection, meetings, other_id=user_id)
     connection.execute(update(pings).where(pings.c.by_id == user_id).values(by_id=None))
     connection.execute(update(blocks).where(blocks.c.blocked_id == user_id).values(blocked_id=None))
     nobody = {"user_id": None, "name": "", "username": "", "lesson": None}
@@ -209,7 +209,7 @@ def erase_person(connection: Connection, user_id: int) -> None:
         connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=None))
     _erase_kept_seats(connection, user_id)
     _erase_host(connection, user_id)
-    connection.execute(delete(users).where(users.c.id == user_id))
+    delete_rows(connection, users, id=user_id)
 
 
 def _erase_kept_seats(connection: Connection, user_id: int) -> None:
@@ -223,8 +223,7 @@ def _erase_kept_seats(connection: Connection, user_id: int) -> None:
 def _erase_host(connection: Connection, user_id: int) -> None:
     if connection.execute(_HOSTS, {"person": user_id}).first() is None:
         return
-    if connection.execute(select(users.c.id).where(users.c.id == NOBODY)).first() is None:
-        connection.execute(insert(users).values(id=NOBODY, name=""))
+    write_row(connection, users, {"id": NOBODY}, {"name": ""})
     connection.execute(update(tables).where(tables.c.host_id == user_id).values(host_id=NOBODY))
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import asdict
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 
 from engine.personal_settings import Confirm, Invites, Notify, Settings
+from engine.store.rows import delete_rows
 from engine.store.schema import settings
 
 _COLUMNS = tuple(settings.c[name] for name in Settings.__dataclass_fields__)
@@ -29,7 +30,7 @@ def read_settings(connection: Connection, user_id: int) -> Settings:
 
 def write_settings(connection: Connection, user_id: int, chosen: Settings) -> None:
     """Replace a person's settings."""
-    connection.execute(delete(settings).where(settings.c.user_id == user_id))
+    delete_rows(connection, settings, user_id=user_id)
     if chosen != Settings():
         connection.execute(insert(settings).values(user_id=user_id, **asdict(chosen)))
 

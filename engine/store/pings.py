@@ -12,13 +12,14 @@ from enum import StrEnum
 from hashlib import blake2s
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, not_, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, not_, select, update
 
 from engine import calendar
 from engine.games import Seat
 from engine.message import INVITATION, MOVED, TURN
 from engine.personal_settings import Invites
 from engine.store.personal_settings import read_settings
+from engine.store.rows import delete_rows, write_row
 from engine.store.schema import KEEPS_SEATS, blocks, meetings, moves, pings, tables, users
 
 UNANSWERED_FOR = timedelta(hours=1)
@@ -58,7 +59,6 @@ _THIS = (
     & (pings.c.kind == bindparam("of_kind"))
     & (pings.c.user_id == bindparam("whom"))
 )
-_UPDATE, _INSERT = update(pings).where(_THIS), insert(pings)
 _LAST_BY_PERSON = (
     select(func.max(pings.c.at, type_=pings.c.at.type))
     .where(pings.c.kind == INVITATION, pings.c.by_id == bindparam("by"))
@@ -82,8 +82,9 @@ _IS_ASKED = select(pings.c.at).where(
     pings.c.version >= bindparam("least_version"),
     not_(_SEAT_HAS_MOVED),
 )
-_BLOCK = (blocks.c.user_id == bindparam("whom")) & (blocks.c.fingerprint == bindparam("of_pair"))
-_IS_BLOCKED = select(blocks.c.at).where(_BLOCK)
+_IS_BLOCKED = select(blocks.c.at).where(
+    blocks.c.user_id == bindparam("whom"), blocks.c.fingerprint == bindparam("of_pair")
+)
 _BLOCKED = (
     select(blocks.c.fingerprint, users.c.name)
     .outerjoin(users, users.c.id == blocks.c.blocked_id)
@@ -204,9 +205,7 @@ def write_asked(connection: Connection, code: str, kind: str, user_id: int, *, v
 
 
 def _write(connection: Connection, code: str, kind: str, user_id: int, values: dict[str, Any]) -> None:
-    named = {"at_table": code, "of_kind": kind, "whom": user_id}
-    if not connection.execute(_UPDATE.values(values), named).rowcount:
-        connection.execute(_INSERT, {"code": code, "kind": kind, "user_id": user_id, **values})
+    write_row(connection, pings, {"code": code, "kind": kind, "user_id": user_id}, values)
 
 
 def has_old(connection: Connection) -> bool:
@@ -232,15 +231,14 @@ def write_block(
     connection: Connection, user_id: int, fingerprint: str, blocked_id: int | None, now: datetime
 ) -> None:
     """Let the invitations of a person not ping somebody who blocks them; the two have this fingerprint."""
-    delete_block(connection, user_id, fingerprint)
     known = connection.execute(select(users.c.id).where(users.c.id == blocked_id)).scalar()
-    row = {"user_id": user_id, "fingerprint": fingerprint, "blocked_id": known, "at": now}
-    connection.execute(insert(blocks), row)
+    key = {"user_id": user_id, "fingerprint": fingerprint}
+    write_row(connection, blocks, key, {"blocked_id": known, "at": now})
 
 
 def delete_block(connection: Connection, user_id: int, fingerprint: str) -> None:
     """Undo a block."""
-    connection.execute(delete(blocks).where(_BLOCK), {"whom": user_id, "of_pair": fingerprint})
+    delete_rows(connection, blocks, user_id=user_id, fingerprint=fingerprint)
 
 
 def read_blocked(connection: Connection, user_id: int) -> tuple[Blocked, ...]:

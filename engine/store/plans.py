@@ -6,12 +6,13 @@ They are secret: only the moves that they lead to are ever shown.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, and_, bindparam, exists, insert, or_, select
 
 from engine.games import Seat
 from engine.ra.actions import PASS
+from engine.store.rows import delete_rows
 from engine.store.schema import moves, plans, seats
 
 BID, TURNS, AUCTIONS = "bid", "turns", "auctions"
@@ -28,19 +29,11 @@ class StoredPlan(NamedTuple):
     made_at: int
 
 
-_OF_TABLE = plans.c.code == bindparam("wanted")
-_OF_SEAT = _OF_TABLE & (plans.c.seat == bindparam("of"))
-_OF_KIND = plans.c.kind == bindparam("what")
 _READ = select(plans.c.seat, plans.c.plan, plans.c.made_at).where(
-    _OF_TABLE, _OF_KIND, plans.c.since == bindparam("during")
+    plans.c.code == bindparam("wanted"),
+    plans.c.kind == bindparam("what"),
+    plans.c.since == bindparam("during"),
 )
-_INSERT = insert(plans)
-_DELETE = plans.delete().where(_OF_SEAT, _OF_KIND)
-_DELETE_OF_SEAT = plans.delete().where(_OF_SEAT)
-_DELETE_OF_KIND = plans.delete().where(_OF_TABLE, _OF_KIND)
-_DELETE_ALL = plans.delete().where(_OF_TABLE)
-
-
 _BIDS = select(seats.c.code).where(
     seats.c.user_id == bindparam("person"),
     or_(
@@ -71,27 +64,12 @@ def write_plan(  # noqa: PLR0917
     connection: Connection, code: str, seat: Seat, kind: str, since: int, plan: StoredPlan | None
 ) -> None:
     """Replace a seat's plan of one kind; None removes it."""
-    delete_plan(connection, code, seat, kind)
+    delete_plans(connection, code, seat=seat, kind=kind)
     if plan is not None:
         row = {"code": code, "seat": seat, "kind": kind, "since": since, **plan._asdict()}
-        connection.execute(_INSERT, row)
+        connection.execute(insert(plans), row)
 
 
-def delete_plan(connection: Connection, code: str, seat: Seat, kind: str) -> None:
-    """Forget a seat's plan of one kind."""
-    connection.execute(_DELETE, {"wanted": code, "of": seat, "what": kind})
-
-
-def delete_plans_of_seat(connection: Connection, code: str, seat: Seat) -> None:
-    """Forget all plans of a seat."""
-    connection.execute(_DELETE_OF_SEAT, {"wanted": code, "of": seat})
-
-
-def delete_plans_of_kind(connection: Connection, code: str, kind: str) -> None:
-    """Forget everybody's plans of one kind."""
-    connection.execute(_DELETE_OF_KIND, {"wanted": code, "what": kind})
-
-
-def delete_plans(connection: Connection, code: str) -> None:
-    """Forget all plans of a table."""
-    connection.execute(_DELETE_ALL, {"wanted": code})
+def delete_plans(connection: Connection, code: str, **which: Any) -> None:
+    """Forget the plans of a table, or only those of a `seat` or a `kind`."""
+    delete_rows(connection, plans, code=code, **which)

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, select
 
 from engine.store.finished_games import FinishedGame, SeatResult
+from engine.store.rows import write_row
 from engine.store.schema import player_totals
 from engine.store.totals import gains_with, lead_of, records, size_of
 
-_OF_PERSON = (
-    (player_totals.c.user_id == bindparam("person"))
-    & (player_totals.c.guild_id == bindparam("in_guild"))
-    & (player_totals.c.game == bindparam("of_game"))
+_READ = select(player_totals.c.sums).where(
+    player_totals.c.user_id == bindparam("person"),
+    player_totals.c.guild_id == bindparam("in_guild"),
+    player_totals.c.game == bindparam("of_game"),
 )
-_READ = select(player_totals.c.sums).where(_OF_PERSON)
-_WRITE = update(player_totals).where(_OF_PERSON).values(sums=bindparam("new_sums"))
-_INSERT = insert(player_totals)
 
 
 def add_to_player_totals(connection: Connection, game: FinishedGame, seats: Sequence[SeatResult]) -> None:
@@ -28,13 +26,8 @@ def add_to_player_totals(connection: Connection, game: FinishedGame, seats: Sequ
         if seat.user_id is None:
             continue
         sums = read_player_sums(connection, seat.user_id, game.guild_id, game.game)
-        more = player_sums_with(sums or {}, game, seat, lead)
-        if sums is None:
-            row = {"user_id": seat.user_id, "guild_id": game.guild_id, "game": game.game, "sums": more}
-            connection.execute(_INSERT, row)
-        else:
-            of = {"person": seat.user_id, "in_guild": game.guild_id, "of_game": game.game}
-            connection.execute(_WRITE, of | {"new_sums": more})
+        of = {"user_id": seat.user_id, "guild_id": game.guild_id, "game": game.game}
+        write_row(connection, player_totals, of, {"sums": player_sums_with(sums or {}, game, seat, lead)})
 
 
 def read_player_sums(connection: Connection, user_id: int, guild_id: int, game: str) -> dict[str, Any] | None:

@@ -212,6 +212,7 @@ async def was_committed(engine: AsyncEngine, number: str | None) -> bool:
 
 # Errors.
 
+DAMAGED = "damaged"
 REASONS = {
     "53100": "full",
     "25006": "read_only",  # so says a standby, too, of writes that are not serializable
@@ -228,6 +229,8 @@ REASONS = {
     "57P03": "lost",
     "57P05": "lost",
     "25P03": "lost",
+    "XX001": DAMAGED,
+    "XX002": DAMAGED,
 }
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, insert, select, update
 
+from engine.store.rows import write_row
 from engine.store.schema import IN_SEASON, guilds, seasons
 
 
@@ -27,7 +28,6 @@ _CLOSE = (
     .where(IN_SEASON, _HERE, seasons.c.number == bindparam("of_number"))
     .values(closed_at=bindparam("now"))
 )
-_IS_KNOWN = select(guilds.c.id).where(guilds.c.id == bindparam("where"))
 
 
 def read_open_season(connection: Connection, guild_id: int) -> int | None:
@@ -44,8 +44,7 @@ def open_season(connection: Connection, guild_id: int, name: str, now: datetime)
     """Open a season; False, and nothing changes, if one is open."""
     if read_open_season(connection, guild_id) is not None:
         return False
-    if connection.execute(_IS_KNOWN, {"where": guild_id}).first() is None:
-        connection.execute(insert(guilds).values(id=guild_id))
+    write_row(connection, guilds, {"id": guild_id}, {})
     connection.execute(insert(seasons).values(guild_id=guild_id, name=name, opened_at=now))
     return True
 

@@ -13,10 +13,13 @@ from sqlalchemy.exc import DBAPIError
 
 from engine.store.errors import StoreError
 from engine.store.migrate import check_own
+from engine.store.witness import witness_of
 
 MOUNTS = Path("/proc/self/mounts")
 """Where Linux tells what is mounted; other systems have no such file."""
 _TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"
+NO_TEXT = "Could not decode to UTF-8"
+"""How Python, in place of SQLite, says that a text is damaged; then it quotes the text."""
 ST_RDONLY = 1
 """The flag of `statvfs` for a file system that is mounted read-only; Windows has neither."""
 OF_NETWORKS = frozenset(
@@ -67,6 +70,23 @@ def ask_to_write(connection: Connection) -> None:
             raise
 
 
+def ask_whether_whole(connection: Connection, file: Path) -> None:
+    """Raise `StoreError` for a damaged database, before anything is built upon it.
+
+    That takes less than a second for four million moves.
+    """
+    if connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one() != "ok":
+        raise StoreError(damaged(file))
+
+
+def damaged(file: Path) -> str:
+    """Says what to do about a damaged database."""
+    return (
+        f"The database {file} is damaged: stop the bot, move {file.name} and the files beside it away, and"
+        " put back a backup by `python -m bot restore FILE` (docs/hosting.md, Backups)."
+    )
+
+
 def unwritable(path: Path) -> str:
     """Says that a file or folder cannot be written, and what to do about it."""
     if _is_mounted_read_only(path):
@@ -89,17 +109,25 @@ def _is_mounted_read_only(path: Path) -> bool:
 def what_to_do(error: BaseException | None, file: Path) -> str | None:
     """A sentence about an error of SQLite that only the host can mend; None for others."""
     code = _code(error)
-    if code == sqlite3.SQLITE_NOTADB:
+    if code == sqlite3.SQLITE_NOTADB and not witness_of(file).exists():
         return f"{file} is no SQLite database: name another file in DATABASE_URL, which need not exist yet."
     if code == sqlite3.SQLITE_READONLY:
         return unwritable(file)
-    if code == sqlite3.SQLITE_CORRUPT:
-        return f"The database {file} is damaged: put back a backup (docs/hosting.md, Backups)."
+    if code in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}:
+        return damaged(file)
     return None
 
 
+def extended_code(error: BaseException | None) -> int:
+    """SQLite's code for an error; its low byte is the primary one. 0 if the error is none of SQLite's."""
+    if isinstance(error, sqlite3.OperationalError) and str(error).startswith(NO_TEXT):
+        return sqlite3.SQLITE_CORRUPT
+    code: int = getattr(error, "sqlite_errorcode", 0)
+    return code
+
+
 def _code(error: BaseException | None) -> int:
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return extended_code(error) & 0xFF
 
 
 def _network_of(folder: Path) -> str | None:

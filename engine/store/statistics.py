@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
@@ -10,11 +11,10 @@ from sqlalchemy import Connection, bindparam, select
 
 from engine.ratings import Rating
 from engine.statistics import Brought, Played, PlayerStatistics, Progress, Record
-from engine.store.accuracies import read_accuracies
 from engine.store.meetings import read_met_most
 from engine.store.player_totals import read_player_sums
 from engine.store.puzzles import read_puzzle_ratings
-from engine.store.schema import results, standings, users
+from engine.store.schema import analyses, results, standings, users
 from engine.store.standings import ALL_TIME, ANY_NUMBER
 from engine.store.totals import read_sums
 
@@ -105,3 +105,36 @@ def _brought(sums: Mapping[str, Any], of_all: Mapping[str, Any]) -> tuple[Brough
         )
         for category, (points, pieces) in sums["gains"].items()
     )
+
+
+MOST_GAMES = 20
+
+_ANALYSED = (
+    select(results.c.seat, analyses.c.analysis)
+    .join(analyses, analyses.c.code == results.c.code)
+    .where(
+        results.c.user_id == bindparam("person"),
+        results.c.guild_id == bindparam("in_guild"),
+        results.c.game == bindparam("of_game"),
+    )
+    .order_by(results.c.number.desc())
+    .limit(MOST_GAMES)
+)
+
+
+def read_accuracies(connection: Connection, user_id: int, guild_id: int, game: str) -> tuple[float, ...]:
+    """A person's accuracy, from 0 to 100, in each of their last games that were analysed, the last one last.
+
+    A game in which they made no decision is left out. See `engine.analysis.Analysis.accuracy`.
+    """
+    of = {"person": user_id, "in_guild": guild_id, "of_game": game}
+    rows = connection.execute(_ANALYSED, of).all()
+    found = [_read(analysis)[seat] for seat, analysis in reversed(rows)]
+    return tuple(accuracy for accuracy in found if accuracy is not None)
+
+
+def _read(analysis: str) -> list[float | None]:
+    """The accuracies in an analysis; they stand before its moves, of forty kilobytes, which stay unread."""
+    head, is_cut, _ = analysis.partition(',"moments":')
+    accuracies: list[float | None] = json.loads(f"{head}}}" if is_cut else head)["accuracy"]
+    return accuracies

@@ -14,6 +14,7 @@ from engine.options import options_to_json
 from engine.store import schema
 from engine.store.errors import ConcurrentChangeError
 from engine.store.histories import read_history
+from engine.store.rows import write_row
 from engine.store.schema import seats, tables
 from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import read_stored
@@ -79,10 +80,10 @@ def read_version(connection: Connection, code: str) -> int | None:
     return version
 
 
-def read_tables(connection: Connection, codes: Sequence[str]) -> tuple[Table, ...]:
+def read_tables(connection: Connection, codes: Collection[str]) -> tuple[Table, ...]:
     """The tables with these codes, in this order; codes without a table are skipped."""
     found: dict[str, list[Row[*tuple[Any, ...]]]] = {code: [] for code in codes}
-    for row in connection.execute(_SOME, {"wanted": codes}):
+    for row in connection.execute(_SOME, {"wanted": [*codes]}):
         found[row.code].append(row)
     return tuple(_table(rows) for rows in found.values() if rows)
 
@@ -102,7 +103,7 @@ def insert_table(connection: Connection, table: Table, candidates: list[str]) ->
 
 def hold_place(connection: Connection, table: Table) -> None:
     """Write the rows of a table's server and people, so that no other transaction opens a table for them."""
-    _upsert(connection, schema.guilds, table.guild_id, {})
+    write_row(connection, schema.guilds, {"id": table.guild_id}, {})
     _save_people(connection, table.seats)
 
 
@@ -187,16 +188,10 @@ def _seat_rows(table: Table) -> list[dict[str, Any]]:
 
 def save_person(connection: Connection, user_id: int, name: str, username: str) -> None:
     """Write what a person is called now."""
-    _upsert(connection, schema.users, user_id, {"name": name, "username": username})
+    write_row(connection, schema.users, {"id": user_id}, {"name": name, "username": username})
 
 
 def _save_people(connection: Connection, seated: Iterable[TableSeat]) -> None:
     for seat in seated:
         if seat.user_id is not None:
             save_person(connection, seat.user_id, seat.name, seat.username)
-
-
-def _upsert(connection: Connection, into: Any, key: int, values: dict[str, Any]) -> None:
-    # In plain SQL, since every dialect has its own upsert; the UPDATE takes SQLite's write lock.
-    if not connection.execute(update(into).where(into.c.id == key).values(id=key, **values)).rowcount:
-        connection.execute(insert(into), {"id": key, **values})

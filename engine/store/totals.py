@@ -6,46 +6,30 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, select
 
 from engine.store.finished_games import FinishedGame, SeatResult
+from engine.store.rows import write_row
 from engine.store.schema import totals
 from engine.store.standings import ANY_NUMBER
 
-_OF_SERVER = (
-    (totals.c.guild_id == bindparam("in_guild"))
-    & (totals.c.game == bindparam("of_game"))
-    & (totals.c.players == bindparam("with_players"))
-)
 _READ_SUMS = select(totals.c.players, totals.c.sums).where(
     totals.c.guild_id == bindparam("in_guild"), totals.c.game == bindparam("of_game")
 )
-_READ_TOTALS = select(totals.c.sums).where(_OF_SERVER)
-_WRITE_TOTALS = update(totals).where(_OF_SERVER).values(sums=bindparam("new_sums"))
-_INSERT_TOTALS = insert(totals)
 
 
 def add_to_totals(connection: Connection, game: FinishedGame, seats: Sequence[SeatResult]) -> None:
     """Count a game for its server."""
+    sums = read_sums(connection, game.guild_id, game.game)
     for players in (ANY_NUMBER, game.players):
-        _add_game(connection, game, players, seats)
+        of = {"guild_id": game.guild_id, "game": game.game, "players": players}
+        write_row(connection, totals, of, {"sums": sums_with(sums.get(players, {}), game, seats)})
 
 
 def read_sums(connection: Connection, guild_id: int, game: str) -> dict[int, dict[str, Any]]:
     """The sums of a server, as `sums_with` makes them, by the number of players."""
     rows = connection.execute(_READ_SUMS, {"in_guild": guild_id, "of_game": game})
     return {row.players: row.sums for row in rows}
-
-
-def _add_game(connection: Connection, game: FinishedGame, players: int, seats: Sequence[SeatResult]) -> None:
-    where = {"in_guild": game.guild_id, "of_game": game.game, "with_players": players}
-    sums = connection.execute(_READ_TOTALS, where).scalar()
-    more = sums_with(sums or {}, game, seats)
-    if sums is None:
-        row = {"guild_id": game.guild_id, "game": game.game, "players": players, "sums": more}
-        connection.execute(_INSERT_TOTALS, row)
-    else:
-        connection.execute(_WRITE_TOTALS, where | {"new_sums": more})
 
 
 def sums_with(sums: Mapping[str, Any], game: FinishedGame, seats: Sequence[SeatResult]) -> dict[str, Any]:

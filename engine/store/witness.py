@@ -55,11 +55,16 @@ class _Said(NamedTuple):
         return None
 
 
+def witness_of(database: Path) -> Path:
+    """The file beside that of SQLite, whether it is there or not."""
+    return Path(f"{database}-witness")
+
+
 class FileWitness(Witness):
     """A small file beside that of SQLite."""
 
     def __init__(self, database: Path) -> None:
-        self.file = Path(f"{database}-witness")
+        self.file = witness_of(database)
 
     def contradicts(self, connection: Connection) -> bool:
         noted = read_note(connection, WITNESS)

@@ -37,6 +37,7 @@ from engine.tables.errors import (
     SeatsKeptError,
     SeatsMismatchError,
     StaleVersionError,
+    StoreDamagedError,
     StoreUnavailableError,
     TableError,
     TableFullError,
@@ -51,7 +52,6 @@ from engine.tables.errors import (
     UnknownComputerError,
     UselessPlanError,
 )
-from engine.tables.hints import check_hints, gives_hints
 from engine.tables.plans import BidPlanning, StandingPlans
 from engine.tables.service import Tables, open_tables
 from engine.tables.values import GameUpdate, Logged, Person, Place, ReplayStep, Update

@@ -10,15 +10,15 @@ from sqlalchemy import Connection
 from engine import calendar
 from engine.shard import Shard
 from engine.store import absences
-from engine.store.stand_ins import write_seen, write_told
+from engine.store.absences import write_seen, write_told
 from engine.table import Status, Table
 from engine.tables.changing import Changing, save_position
 from engine.tables.errors import NotRunningError
-from engine.tables.personal_settings import SettingsMemory
 from engine.tables.plans import delete_after_change, read_awaited
 from engine.tables.position_cache import PositionCache
 from engine.tables.repository import TableRepository
-from engine.tables.transitions import away, clocks, stand_ins
+from engine.tables.settings import SettingsMemory
+from engine.tables.transitions import clocks, stand_ins
 
 
 class Absences:
@@ -59,14 +59,14 @@ class Absences:
 
         No new version.
         """
-        return await self._repository.annotate(code, lambda c, code: write_seen(c, code, user_id))
+        return await self._repository.annotate(code, write_seen, user_id)
 
     async def told(self, table: Table, user_id: int) -> None:
         """Note that a person knows what was played for them up to `table`; this makes no new version."""
         seat = table.seat_of(user_id)
         if seat is not None:
             player = table.seats[seat]
-            await self._repository.annotate(table.code, lambda c, code: write_told(c, code, player))
+            await self._repository.annotate(table.code, write_told, player)
 
     # People who are away until a date. The seats handed over for that reason are noted, since only they are
     # given back when it ends.
@@ -74,7 +74,7 @@ class Absences:
     async def waiting_for_away(self) -> tuple[str, ...]:
         """The tables where it is an absent player's turn; `play_computers` hands their seats over."""
         now = calendar.now()
-        return await self._repository.read(lambda c: absences.read_waiting_for_absent(c, now, self._shard))
+        return await self._repository.read(absences.read_waiting_for_absent, now, self._shard)
 
     async def end_absence(self, user_id: int) -> None:
         """End a person's absence, since they have done something at a table.
@@ -90,8 +90,8 @@ class Absences:
         if not await self._settings.away(*asked):
             return False
         people = [seat.user_id for seat in table.people if seat.user_id is not None]
-        needed = await self._repository.read(lambda c: read_awaited(c, table))
-        seat = away.who_hands_over(table, needed, await self._settings.away(*people))
+        needed = await self._repository.read(read_awaited, table)
+        seat = stand_ins.who_hands_over(table, needed, await self._settings.away(*people))
         if seat is None or (user_id := seat.user_id) is None:
             return False
         await self._changing.change(
@@ -109,7 +109,7 @@ class Absences:
         user_id = player.user_id
         if (await self._settings.of(user_id)).is_away(calendar.now()):
             return False
-        if not await self._repository.read(lambda c: absences.is_absent(c, table.code, user_id)):
+        if not await self._repository.read(absences.is_absent, table.code, user_id):
             return False
         await self.give_back(table.code, user_id)
         return True

@@ -1,15 +1,18 @@
-"""Analyses of finished games: kept ones, and jobs that make them a move at a time."""
+"""Analyses of finished games: kept ones, jobs that make them a move at a time, and single decisions."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator, Collection
 from datetime import timedelta
+from functools import partial
 
 from sqlalchemy import Connection
 
 from engine import analysis as analysing
 from engine import calendar
-from engine.analysis import Analysis, JudgedMove, JudgeLevel
+from engine.analysis import Analysis, Decision, JudgedMove, JudgeLevel, OptionShares
+from engine.record import Record
 from engine.shard import Shard
 from engine.store import analyses
 from engine.store.analyses import End, Job
@@ -45,7 +48,7 @@ class Analyses:
         if table.status is not Status.FINISHED:
             raise NotFinishedError
         judge = analysing.judge_version(table.game, len(table.seats), self._level)
-        kept = await self._repository.read(lambda c: analyses.read_analysis(c, table.code, judge))
+        kept = await self._repository.read(analyses.read_analysis, table.code, judge)
         return analysing.loads(kept) if kept else None
 
     async def ask_for_analysis(self, table: Table, user_id: int, channel_id: int | None) -> tuple[Job, bool]:
@@ -72,29 +75,23 @@ class Analyses:
         Returns the job; None if there is no such game, besides those with a code in `but`.
         """
         now = calendar.now()
-        code = await self._repository.read(
-            lambda c: analyses.read_unanalysed(c, self._shard, now - RECENT, but)
-        )
+        code = await self._repository.read(analyses.read_unanalysed, self._shard, now - RECENT, but)
         if code is None:
             return None
         new = Job(code, None, now)
-        return await self._repository.write(lambda c: analyses.ask(c, new, None))
-
-    async def analysis_job(self, code: str) -> Job | None:
-        """The job of a game, if there is one."""
-        return await self._repository.read(lambda c: analyses.read_job(c, code))
+        return await self._repository.write(analyses.ask, new, None)
 
     async def analysis_jobs(self) -> tuple[Job, ...]:
         """All jobs, in the order in which they were asked for."""
-        return await self._repository.read(lambda c: analyses.read_jobs(c, self._shard))
+        return await self._repository.read(analyses.read_jobs, self._shard)
 
     async def analyses_before(self, job: Job) -> int:
         """How many analyses are to be made before this one."""
-        return await self._repository.read(lambda c: analyses.count_before(c, job, self._shard))
+        return await self._repository.read(analyses.count_before, job, self._shard)
 
     async def end_analysis(self, code: str, outcome: End) -> bool:
         """End a job; return False if it has ended already, or there is none."""
-        return await self._repository.write(lambda c: analyses.end_job(c, code, outcome))
+        return await self._repository.write(analyses.end_job, code, outcome)
 
     async def make_analysis(self, code: str) -> AsyncGenerator[float, None]:
         """Make and keep the analysis of a finished game, and end its job.
@@ -113,4 +110,26 @@ class Analyses:
             yield len(judged) / len(record.moves)
         found = analysing.conclude(record, judged, self._level)
         written = analysing.dumps(found)
-        await self._repository.write(lambda c: analyses.write_analysis(c, code, found.judge, written))
+        await self._repository.write(analyses.write_analysis, code, found.judge, written)
+
+    # Single decisions, at which people look again in lessons.
+
+    async def decision(self, code: str, n: int) -> Decision:
+        """The position before a move, as its player saw it.
+
+        Raises `NotFinishedError` before the end of the game, `CorruptTableError`, and `RecordError` if there
+        is no such move.
+        """
+        return await asyncio.to_thread(analysing.decision_at, await self._record(code), n)
+
+    async def options(self, code: str, n: int, answer: str | None = None) -> OptionShares:
+        """What the options at a move promised, the one played and the `answer` among them; the best first.
+
+        It takes as long as a computer's decision. Raises what `decision` raises, and `ActionError` for an
+        answer that the rules do not allow.
+        """
+        weigh = partial(analysing.weigh_decision, await self._record(code), n, answer, self._level)
+        return await self._computers.run(weigh)
+
+    async def _record(self, code: str) -> Record:
+        return record_of(*await self._repository.position(code))

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from sqlalchemy import Connection
 
 from engine.deadline import Deadline
-from engine.games import Seat
-from engine.message import Place
 from engine.shard import Shard
 from engine.store import announcements, conversations, direct_messages
+from engine.store.announcements import Announcement
 from engine.store.messages import read_kinds_due
 from engine.table import Table
 from engine.tables.clock_rows import start_clock
@@ -27,44 +24,21 @@ class Announcements:
         self._shard = shard
 
     async def announced(
-        self,
-        code: str,
-        version: int,
-        *,
-        message_id: int,
-        channel_id: int,
-        seat: Seat | None,
-        clock: Deadline | None = None,
-        told: Collection[int] | None = None,
-        pinged: Collection[int] | None = None,
-        since: int | None = None,
+        self, code: str, made: Announcement, *, clock: Deadline | None = None
     ) -> frozenset[str]:
-        """Remember which message shows `version` and whose turn it announces, and start the clock.
+        """Remember which message shows a version and whose turn it announces, and start the clock.
 
         A version older than the one remembered is ignored. The message that this one replaces becomes a
-        `LOBBY` or a `TURN`; if nothing is left for it to tell, the new one tells what happened `since` then.
-        `clock` is the one that the message shows, `told` are those who know of it, and
-        `pinged` those whom it pings; None if that is not known. Returns the kinds of other messages that are
-        due at the table now.
+        `LOBBY` or a `TURN`. `clock` is the one that the message shows, as far as that is known. Returns the
+        kinds of other messages that are due at the table now.
         """
         due, started = frozenset[str](), None
 
         def work(connection: Connection, code: str) -> None:
             nonlocal due, started
-            place = Place(channel_id, message_id)
-            direct_messages.insert_announced(
-                connection, code, version, place=place, seat=seat, told=told, pinged=pinged
-            )
-            announcements.write_announced(
-                connection,
-                code,
-                version,
-                message_id=message_id,
-                channel_id=channel_id,
-                seat=seat,
-                since=since,
-            )
-            started = start_clock(connection, code, version, clock)
+            direct_messages.insert_announced(connection, code, made)
+            announcements.write_announced(connection, code, made)
+            started = start_clock(connection, code, made.version, clock)
             due = read_kinds_due(connection, code)
 
         await self._repository.annotate(code, work)
@@ -76,7 +50,9 @@ class Announcements:
         """Remember where the table is played from now on; this ends a pause."""
         return await self._repository.annotate(
             code,
-            lambda c, code: announcements.write_place(c, code, channel_id=channel_id, thread_id=thread_id),
+            announcements.write_place,
+            channel_id=channel_id,
+            thread_id=thread_id,
         )
 
     async def move_conversation(self, table: Table, channel_id: int) -> Table:
@@ -93,7 +69,9 @@ class Announcements:
         channel_id, thread_id = table.channel_id, table.thread_id
         return await self._repository.annotate(
             table.code,
-            lambda c, code: announcements.write_paused(c, code, channel_id=channel_id, thread_id=thread_id),
+            announcements.write_paused,
+            channel_id=channel_id,
+            thread_id=thread_id,
         )
 
     async def unannounced(self, guild_id: int | None = None) -> tuple[str, ...]:
@@ -101,4 +79,4 @@ class Announcements:
 
         Those that have waited longest come first. They are in one server if it is named.
         """
-        return await self._repository.read(lambda c: announcements.read_unannounced(c, self._shard, guild_id))
+        return await self._repository.read(announcements.read_unannounced, self._shard, guild_id)

@@ -14,6 +14,18 @@ LOOK_ALIKES = str.maketrans(
     "АВСԀЕНҺЈКМРԚЅТѴԜХУҮЗΑΒϹΕϜΗͿΚΜΝΡΤΧΥΖ",  # Cyrillic, Greek
     "ABCDEHHJKMPQSTVWXYY3ABCEFHJKMNPTXYZ",
 )
+CALLED = re.compile(
+    r"\W*(?:table|game|code|mesa|partida|juego|codigo|стол\w?|игр\w|парти\w|код)(?=[\W_])(?=.*\w)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""What a code is called before it: `game: K3F`."""
+SPELLED = re.compile(r"[\W_]*[^\W_](?:[\W_]+[^\W_])+[\W_]*")
+"""A code sign by sign: `K 3 F`."""
+ID = r"(\d{1,18}|[1-8]\d{18})"
+"""An id of Discord's, as far as a database has room for it."""
+LINK = re.compile(
+    rf"\W*https?://(?:\w+\.)?discord(?:app)?\.com/channels/(?:\d+|@me)/{ID}/{ID}\W*", re.IGNORECASE
+)
 AS_TYPED = re.compile(r"[\W_]*([^\W_]+)[\W_]*(?::.*)?", re.DOTALL)
 """A code in quotes, after #, or as a suggestion shows it: `K3F: Anna, Ben`."""
 
@@ -21,6 +33,12 @@ AS_TYPED = re.compile(r"[\W_]*([^\W_]+)[\W_]*(?::.*)?", re.DOTALL)
 def candidate_codes(random: Random) -> list[str]:
     """Codes to try for a new table: short ones first, longer ones in case all short ones are taken."""
     return [random.choice(LETTERS) + "".join(random.choices(SIGNS, k=length - 1)) for length in LENGTHS]
+
+
+def read_link(typed: str) -> tuple[int, int] | None:
+    """The channel and message of a link to a message that a person has typed, or None."""
+    found = LINK.fullmatch(typed.strip())
+    return (int(found[1]), int(found[2])) if found else None
 
 
 def read_code(typed: str) -> str:
@@ -34,5 +52,9 @@ def read_code(typed: str) -> str:
         for sign in unicodedata.normalize("NFKD", typed)
         if not re.match("M|Cf", unicodedata.category(sign))
     )
+    if called := CALLED.match(letters):
+        letters = letters[called.end() :]
+    if SPELLED.fullmatch(letters):
+        letters = re.sub(r"[\W_]", "", letters)
     found = AS_TYPED.fullmatch(letters)
     return (found[1] if found else letters.strip()).upper().translate(LOOK_ALIKES)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from sqlalchemy import Connection
 
@@ -32,7 +31,7 @@ class Counting:
 
     async def is_counted(self) -> bool:
         """Whether everything is counted as this version of the program counts."""
-        return await self._repository.read(lambda c: read_note(c, COUNTED)) == _version()
+        return await self._repository.read(read_note, COUNTED) == _version()
 
     async def recount(self, progress: Callable[[int, int], None] = lambda *_: None) -> int:
         """Count all finished games again, in the order in which they ended; return their number.
@@ -42,10 +41,10 @@ class Counting:
         """
         done, last = 0, 0
         of = await self._repository.write(_begin)
-        while batch := await self._repository.write(partial(self._count_some, after=last)):
+        while batch := await self._repository.write(self._count_some, after=last):
             done, last = done + len(batch), batch[-1].number
             progress(done, of)
-        await self._repository.write(lambda c: write_note(c, COUNTED, _version()))
+        await self._repository.write(write_note, COUNTED, _version())
         return done
 
     def _count_some(self, connection: Connection, after: int) -> list[FinishedGame]:

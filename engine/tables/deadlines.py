@@ -19,10 +19,10 @@ from engine.table import Table, TableSeat
 from engine.tables.caps import Caps, check_caps
 from engine.tables.changing import Changing, save_change
 from engine.tables.errors import NoSuchTableError, StaleVersionError
-from engine.tables.personal_settings import SettingsMemory
 from engine.tables.pings import invite
 from engine.tables.plans import read_awaited, read_unanswered
 from engine.tables.repository import TableRepository
+from engine.tables.settings import SettingsMemory
 from engine.tables.transitions import clocks
 
 SHOWN_WITHIN = timedelta(seconds=60)
@@ -50,7 +50,7 @@ class Deadlines:
         To start the latter, pass it to `announced`. None if the table has no clock.
         """
         if table.announced >= table.decision and clocks.has_clock(table):
-            running = await self._repository.read(lambda c: deadlines.read_deadline(c, table.code))
+            running = await self._repository.read(deadlines.read_deadline, table.code)
             if running and running.decision == table.decision:
                 return running
         player = table.player_to_act
@@ -59,7 +59,7 @@ class Deadlines:
 
     async def nearest_deadlines(self, most: int) -> tuple[Deadline, ...]:
         """The nearest deadlines of the shard's tables, in order, at most this many."""
-        return await self._repository.read(lambda c: deadlines.read_nearest(c, most, self._shard))
+        return await self._repository.read(deadlines.read_nearest, most, self._shard)
 
     async def meet(self, deadline: Deadline) -> Table | None:
         """Act on a deadline; return None if the table has moved on meanwhile.
@@ -86,7 +86,7 @@ class Deadlines:
         if away_until is None or table.decision != deadline.decision or not clocks.has_clock(table):
             return False
         after = clocks.put_off(deadline, table, calendar.now(), away_until)
-        if await self._repository.write_rows(lambda c: deadlines.claim(c, deadline, after)):
+        if await self._repository.write_rows(deadlines.claim, deadline, after):
             self.on_deadline(after)
         return True
 
@@ -162,7 +162,7 @@ class Deadlines:
 
         Those whose answer makes no difference any more are among them, since nobody may learn that yet.
         """
-        missing = await self._repository.read(lambda c: read_unanswered(c, table))
+        missing = await self._repository.read(read_unanswered, table)
         return tuple(seat for seat in table.asked if seat.seat in missing)
 
     async def reopen(self, code: str, by: int, *, caps: Caps | None = None) -> Table:
@@ -180,10 +180,6 @@ class Deadlines:
         return await self._changing.change(code, lambda table: clocks.reopen(table, by), also=also)
 
     # Messages about time.
-
-    async def running_clock(self, code: str) -> Deadline | None:
-        """The clock of a table, if one runs."""
-        return await self._repository.read(lambda c: deadlines.read_deadline(c, code))
 
     async def renew_offer(self, code: str) -> int | None:
         """Let the offer to play on, if the player's time is over, be sent again unless it is found.
@@ -204,25 +200,19 @@ class Deadlines:
 
     async def with_untrue_ends(self, most: int) -> tuple[str, ...]:
         """Tables whose message is wrong about the end of the time, at most this many, without paused ones."""
-        return await self._repository.read(
-            lambda c: deadlines.read_untrue(c, SHOWN_WITHIN, most, self._shard)
-        )
-
-    async def shown_end(self, clock: Deadline) -> None:
-        """Remember that Discord shows the end of a clock as it is."""
-        await self._repository.write_rows(lambda c: deadlines.write_shown_end(c, clock))
+        return await self._repository.read(deadlines.read_untrue, SHOWN_WITHIN, most, self._shard)
 
     # Outages.
 
     async def beat(self) -> None:
         """Remember that the shard is connected to Discord now."""
         now = calendar.now()
-        await self._repository.write_rows(lambda c: deadlines.write_heartbeat(c, now, self._shard))
+        await self._repository.write_rows(deadlines.write_heartbeat, now, self._shard)
 
     async def move(self, step: timedelta) -> None:
         """Move all clocks of the shard with the machine's, which was set by this step."""
         now = calendar.now()
-        await self._repository.write(lambda c: deadlines.move_all(c, now, step, self._shard))
+        await self._repository.write(deadlines.move_all, now, step, self._shard)
 
     async def end_outage(self, length: timedelta | None = None) -> timedelta:
         """Extend the shard's running clocks by the length of an outage, and return that length.

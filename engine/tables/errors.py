@@ -13,11 +13,12 @@ TableError
  ├─ NoComputerError, UnknownComputerError
  ├─ TooManyLobbiesError, TooManyHostedError, TooManyTablesError (TooManyTablesAloneError)
  ├─ TooManyAnalysesError
- └─ StoreUnavailableError
+ └─ StoreUnavailableError: StoreDamagedError
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from datetime import datetime
 from types import MappingProxyType
@@ -26,17 +27,22 @@ from engine.table import Table
 
 
 class TableError(Exception):
-    """Nothing was changed; `reason` never changes: in every language it is the key of the error's words."""
+    """Nothing was changed; `reason` never changes: in every language it is the key of the error's words.
+
+    It is the name of the class unless that says otherwise: `no_such_table` for `NoSuchTableError`.
+    """
 
     reason: str
     values: Mapping[str, int] = MappingProxyType({})
     """What the words need."""
 
+    def __init_subclass__(cls) -> None:
+        words = re.findall("[A-Z][a-z]+", cls.__name__.removesuffix("Error"))
+        cls.reason = vars(cls).get("reason", "_".join(words).lower())
+
 
 class NoSuchTableError(TableError):
     """No table has this code."""
-
-    reason = "no_such_table"
 
 
 class CorruptTableError(TableError):
@@ -58,37 +64,25 @@ class StaleVersionError(TableError):
 class NotSeatedError(TableError):
     """The person does not sit at this table."""
 
-    reason = "not_seated"
-
 
 class HasLeftError(NotSeatedError):
     """The person has left the game for good; a computer plays on for them."""
-
-    reason = "has_left"
 
 
 class AlreadySeatedError(TableError):
     """The person already sits at this table."""
 
-    reason = "already_seated"
-
 
 class NotHostError(TableError):
     """Only the host may do this."""
-
-    reason = "not_host"
 
 
 class NotYetRemovableError(TableError):
     """The person's time has not run out often enough for the host to remove them."""
 
-    reason = "not_yet_removable"
-
 
 class AlreadyStartedError(TableError):
     """The table is no longer a lobby."""
-
-    reason = "already_started"
 
 
 class TableOverError(AlreadyStartedError):
@@ -106,103 +100,69 @@ class LobbyClosedError(TableError):
 class NotRunningError(TableError):
     """No game runs at this table now."""
 
-    reason = "not_running"
-
 
 class NotFinishedError(TableError):
     """The game has not been played to its end."""
-
-    reason = "not_finished"
 
 
 class NothingToUndoError(TableError):
     """The seat has drafted nothing that could be taken back."""
 
-    reason = "nothing_to_undo"
-
 
 class HandedOverError(TableError):
     """A computer plays for the person."""
-
-    reason = "handed_over"
 
 
 class NotHandedOverError(TableError):
     """No computer plays for the person."""
 
-    reason = "not_handed_over"
-
 
 class NotLateError(TableError):
     """Only the player to move can get more time, and only others can play on without them."""
-
-    reason = "not_late"
 
 
 class TimeOverError(TableError):
     """The time is already over and cannot be extended."""
 
-    reason = "time_over"
-
 
 class HintsOffError(TableError):
     """The host has turned hints off at this table."""
-
-    reason = "hints_off"
 
 
 class NotPlannableError(TableError):
     """No auction is running in which the person could plan a bid, or not the one they mean."""
 
-    reason = "not_plannable"
-
 
 class BidNowError(NotPlannableError):
     """It is already the person's turn to bid."""
-
-    reason = "bid_now"
 
 
 class FirstToBidError(TableError):
     """The person wants to be asked in turn, and it is their turn: nobody bids before them."""
 
-    reason = "first_to_bid"
-
 
 class NoBidLeftError(NotPlannableError):
     """The person has decided in this auction, or has no sun that could lead."""
-
-    reason = "no_bid_left"
 
 
 class UselessPlanError(NotPlannableError):
     """The plan could not lead to a bid."""
 
-    reason = "useless_plan"
-
 
 class TableFullError(TableError):
     """All seats that were wanted are taken."""
-
-    reason = "table_full"
 
 
 class SeatsKeptError(TableError):
     """The seats that are left are kept for people who were invited."""
 
-    reason = "seats_kept"
-
 
 class NoKeptSeatError(TableError):
     """No seat is kept for this person."""
 
-    reason = "no_kept_seat"
-
 
 class TooManyInvitationsError(TableError):
     """The person has invited people to so many tables that they have to wait `until` then."""
-
-    reason = "too_many_invitations"
 
     def __init__(self, until: datetime) -> None:
         super().__init__(f"No more invitations until {until:%H:%M:%S} UTC.")
@@ -212,25 +172,17 @@ class TooManyInvitationsError(TableError):
 class TooFewPlayersError(TableError):
     """The game needs more players."""
 
-    reason = "too_few_players"
-
 
 class SeatsMismatchError(TableError):
     """More players sit at this table than are wanted now."""
-
-    reason = "seats_mismatch"
 
 
 class NoComputerError(TableError):
     """No computer sits at this table."""
 
-    reason = "no_computer"
-
 
 class UnknownComputerError(TableError):
     """There is no such kind of computer player."""
-
-    reason = "unknown_computer"
 
 
 class TooManyError(Exception):
@@ -246,31 +198,21 @@ class TooManyError(Exception):
 class TooManyLobbiesError(TooManyError, TableError):
     """The host has as many lobbies as one person may."""
 
-    reason = "too_many_lobbies"
-
 
 class TooManyHostedError(TooManyError, TableError):
     """The host has as many open tables in the server as one person may."""
-
-    reason = "too_many_hosted"
 
 
 class TooManyTablesError(TooManyError, TableError):
     """As many tables are open in the server as it allows."""
 
-    reason = "too_many_tables"
-
 
 class TooManyTablesAloneError(TooManyTablesError):
     """As many tables are open in somebody's direct messages as there may be."""
 
-    reason = "too_many_tables_alone"
-
 
 class TooManyAnalysesError(TooManyError, TableError):
     """As many analyses are to be made for the person as one may ask for."""
-
-    reason = "too_many_analyses"
 
 
 class StoreUnavailableError(TableError):
@@ -282,3 +224,11 @@ class StoreUnavailableError(TableError):
     def __init__(self, reason: str, said: str = "") -> None:
         super().__init__(f"The database is not available: {reason}{said and f' ({said})'}.")
         self.reason = reason
+
+
+class StoreDamagedError(StoreUnavailableError):
+    """The database is damaged; the error's text says what the host can do."""
+
+    def __init__(self, what_to_do: str) -> None:
+        super().__init__("damaged")
+        self.args = (what_to_do,)

@@ -57,16 +57,12 @@ class Histories:
         await self.go_on()
         await self.on_begin()
 
-    async def current(self) -> int:
-        """The number of the history."""
-        return await self._repository.read(histories.read_history)
-
     async def go_on(self) -> None:
         """Note, in the database and outside it, that it goes on."""
         noted = await self._repository.write(self._witness.note)
         if not await asyncio.to_thread(self._witness.tell, noted):
             # What cannot be told must not be missed at the next start.
-            await self._repository.write(lambda c: delete_note(c, WITNESS))
+            await self._repository.write(delete_note, WITNESS)
 
 
 async def _nothing() -> None:

@@ -61,7 +61,7 @@ class Lobbies:
         for spec in computers:
             table = lobby.add_computer(table, host.user_id, spec, now)
         table = lobby.keep_seats(table, invited)
-        table = await self._repository.write(lambda c: _insert(c, table, caps))
+        table = await self._repository.write(_insert, table, caps)
         self._changing.on_change(table)
         return table
 
@@ -108,7 +108,7 @@ class Lobbies:
 
     async def even_level(self, guild_id: int, game: str, user_id: int) -> str:
         """The level of computers that plays about as well as a person, by their rating in a server."""
-        rating = await self._repository.read(lambda c: read_rating(c, guild_id, game, user_id))
+        rating = await self._repository.read(read_rating, guild_id, game, user_id)
         return even_level(game, rating)
 
     @staticmethod

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import Connection
@@ -12,36 +12,26 @@ from engine.direct_message import DIRECT, Told
 from engine.message import DIGEST, LOST, Message, Place, Wait
 from engine.shard import Shard
 from engine.store import messages
-from engine.store.digests import plan_digest
-from engine.store.direct_messages import insert_due
+from engine.store.digests import plan_digest, write_digest_refused
+from engine.store.direct_messages import insert_due, write_refused
 from engine.store.pings import write_asked
 from engine.store.tables import read_table
 from engine.tables.plans import read_awaited
 from engine.tables.repository import TableRepository
+from engine.tables.settings import SettingsMemory
 
 
 class Messages:
     """What is due, and what was done about it. Every method may raise `StoreUnavailableError`."""
 
-    def __init__(self, repository: TableRepository, shard: Shard) -> None:
+    def __init__(self, repository: TableRepository, settings: SettingsMemory, shard: Shard) -> None:
         self._repository = repository
+        self._settings = settings
         self._shard = shard
 
     async def subjects_due(self, guild_id: int | None = None) -> tuple[tuple[str, str], ...]:
         """The kind of each message that is due, and its table's code or server's id; in one server or all."""
-        return await self._repository.read(lambda c: messages.read_subjects_due(c, self._shard, guild_id))
-
-    async def due(self, kinds: Sequence[str], subject: str) -> tuple[Message, ...]:
-        """The messages of some kinds that are due at a table or server, those noted first before others."""
-        return await self._repository.read(lambda c: messages.read_due(c, tuple(kinds), subject))
-
-    async def find(self, *kinds: str, **wanted: Any) -> tuple[Message, ...]:
-        """The messages of some kinds whose fields have these values, due or not."""
-        return await self._repository.read(lambda c: messages.read_messages(c, *kinds, **wanted))
-
-    async def last_number(self) -> int:
-        """The highest number of a message."""
-        return await self._repository.read(messages.read_last_number)
+        return await self._repository.read(messages.read_subjects_due, self._shard, guild_id)
 
     async def add(
         self,
@@ -69,17 +59,9 @@ class Messages:
 
         await self._repository.write_rows(work)
 
-    async def call(self, kind: str, code: str) -> None:
-        """Let the messages of a kind about a table be looked at again."""
-        await self._repository.write_rows(lambda c: messages.call_messages(c, kind, code=code))
-
-    async def forget(self, kind: str, code: str) -> None:
-        """Forget the messages of a kind about a table."""
-        await self._repository.write_rows(lambda c: messages.delete_messages(c, kind, code=code))
-
     async def sending(self, message: Message, channel_id: int) -> None:
         """Note where a message is about to be sent."""
-        await self._repository.write_rows(lambda c: messages.write_channel(c, message, channel_id))
+        await self._repository.write_rows(messages.write_channel, message, channel_id)
 
     async def settled(
         self, message: Message, wait: Wait | None, place: Place | None = None
@@ -89,10 +71,10 @@ class Messages:
         Returns the kinds of other messages that are due because of it.
         """
         if wait is None:
-            await self._repository.write_rows(lambda c: _forget(c, message))
+            await self._repository.write_rows(_forget, message)
             return frozenset()
         if message.kind != Kind.REMINDER:
-            await self._repository.write_rows(lambda c: messages.write_settled(c, message, wait, place))
+            await self._repository.write_rows(messages.write_settled, message, wait, place)
             return frozenset()
 
         def work(connection: Connection) -> bool:
@@ -101,6 +83,27 @@ class Messages:
             return is_new and _reminded(connection, message)
 
         return frozenset({DIRECT} if await self._repository.write(work) else ())
+
+    # Direct messages that Discord refused.
+
+    async def refused(self, message: Message, *, for_good: bool) -> Message:
+        """Remember that Discord refused a message; return it as the mention that it becomes.
+
+        `for_good`: use mentions for this person from now on.
+        """
+        after = await self._repository.write(write_refused, message, for_good=for_good)
+        if message.user_id is not None:
+            self._settings.forget(message.user_id)
+        return after
+
+    async def digest_refused(self, digest: Message, waiting: Mapping[str, int], *, for_good: bool) -> None:
+        """Remember that Discord refused a digest: mentions at the tables that were waiting replace it.
+
+        `waiting` has their versions by code; `for_good`: use mentions for this person from now on.
+        """
+        await self._repository.write(write_digest_refused, digest, waiting, for_good=for_good)
+        if digest.user_id is not None:
+            self._settings.forget(digest.user_id)
 
 
 def _forget(connection: Connection, message: Message) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import NamedTuple
 
 from sqlalchemy import Table as Rows
 
 from engine.store import moving
 from engine.store.errors import StoreError
+from engine.store.rows import count_rows
 from engine.tables.errors import CorruptTableError
 from engine.tables.service import Tables
 
@@ -35,30 +35,30 @@ async def move_database(
 
     Raises `StoreError` if the target has other rows, or where the two differ in the end.
     """
-    await target.write(partial(moving.begin, source=name))
+    await target.write(moving.begin, source=name)
     counts = [await _copy(source, target, rows, progress) for rows in moving.COPIED]
     for rows in moving.NUMBERED:
-        last = await source.read(partial(moving.read_last_number, table=rows))
-        await target.write(partial(moving.write_last_number, table=rows, number=last))
+        last = await source.read(moving.read_last_number, table=rows)
+        await target.write(moving.write_last_number, table=rows, number=last)
     running = await _replay(source, target, progress)
     notes = await source.read(moving.read_notes)
-    await target.write(partial(moving.finish, kept=notes))
+    await target.write(moving.finish, kept=notes)
     return Moved(sum(counts) + len(notes), running)
 
 
 async def _copy(source: Tables, target: Tables, rows: Rows, progress: Progress) -> int:
     """Copy the rows that the target lacks; return how many it has then."""
-    of = await source.read(partial(moving.count_rows, table=rows))
-    done = await target.read(partial(moving.count_rows, table=rows))
+    of = await source.read(count_rows, table=rows)
+    done = await target.read(count_rows, table=rows)
     last = None
     if 0 < done < of:
-        last = await source.read(partial(moving.read_row, table=rows, number=done - 1))
+        last = await source.read(moving.read_row, table=rows, number=done - 1)
     while done < of:
-        batch = await source.read(partial(moving.read_rows, table=rows, after=last, most=ROWS_A_STEP))
-        await target.write(partial(moving.insert_rows, table=rows, rows=batch))
+        batch = await source.read(moving.read_rows, table=rows, after=last, most=ROWS_A_STEP)
+        await target.write(moving.insert_rows, table=rows, rows=batch)
         done, last = done + len(batch), batch[-1]
         progress(rows.name, done, of)
-    found = await target.read(partial(moving.count_rows, table=rows))
+    found = await target.read(count_rows, table=rows)
     if found != of:
         raise StoreError(f"The source has {of} rows of {rows.name}, and the target {found}.")
     return found

@@ -26,17 +26,13 @@ class Pings:
     def __init__(self, repository: TableRepository) -> None:
         self._repository = repository
 
-    async def of_invitation(self, code: str) -> frozenset[int]:
-        """The people whom the invitation to a table pings."""
-        return await self._repository.read(lambda c: pings.read_pinged(c, code))
-
     async def held_back(self, code: str) -> dict[int, datetime]:
         """The people invited whom a limit keeps from being pinged, and until when.
 
         What they chose themselves holds nobody back here: whoever invites must not learn of it.
         """
         now = calendar.now()
-        return await self._repository.read(lambda c: pings.read_held_back(c, code, now))
+        return await self._repository.read(pings.read_held_back, code, now)
 
     async def asked_already(self, table: Table, channel_id: int) -> frozenset[int]:
         """Those who are asked, if they were pinged not long ago and nothing was done in their seat since.
@@ -90,15 +86,7 @@ class Pings:
     async def block(self, user_id: int, blocked_id: int) -> None:
         """Let the invitations of a person not ping somebody any more."""
         pair, now = pings.pair_of(user_id, blocked_id), calendar.now()
-        await self._repository.write(lambda c: pings.write_block(c, user_id, pair, blocked_id, now))
-
-    async def unblock(self, user_id: int, fingerprint: str) -> None:
-        """Undo a block, unless it is undone already."""
-        await self._repository.write_rows(lambda c: pings.delete_block(c, user_id, fingerprint))
-
-    async def blocked(self, user_id: int) -> tuple[Blocked, ...]:
-        """The people whom a person has blocked, the newest first."""
-        return await self._repository.read(lambda c: pings.read_blocked(c, user_id))
+        await self._repository.write(pings.write_block, user_id, pair, blocked_id, now)
 
     async def forget_old(self) -> None:
         """Forget the pings that matter no more."""

@@ -7,7 +7,6 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from engine.deadline import Kind
-from engine.games import Seat
 from engine.store import plans
 from engine.store.messages import call_messages
 from engine.store.tables import hold_tables
@@ -19,7 +18,6 @@ from engine.tables.plans import (
     StandingPlans,
     find_planning,
     find_standing,
-    read_awaited,
     read_planning,
     read_standing,
     write_plan,
@@ -44,7 +42,7 @@ class Planning:
         """
         table, position = await self._repository.position(code, version)
         found = find_planning(table, position, user_id)
-        return await self._repository.read(lambda c: read_planning(c, found))
+        return await self._repository.read(read_planning, found)
 
     async def plan_bid(
         self,
@@ -67,7 +65,8 @@ class Planning:
         def work(connection: Connection, before: Table) -> tuple[BidPlanning, Change | None]:
             # Writes come first: they take the lock, so that what is read afterwards stays true.
             hold_tables(connection, {before.code})
-            plans.delete_plan(connection, before.code, require_seated(before, user_id), plans.BID)
+            seat = require_seated(before, user_id)
+            plans.delete_plans(connection, before.code, seat=seat, kind=plans.BID)
             table, position = self._repository.read_current(connection, before.code)
             if version is not None and not table.has_position_of(version):
                 raise StaleVersionError(table)
@@ -92,7 +91,7 @@ class Planning:
         Raises `NotRunningError`, `NotSeatedError`, `HandedOverError` or `NotPlannableError`.
         """
         found = find_standing(*await self._repository.position(code), user_id)
-        return await self._repository.read(lambda c: read_standing(c, found))
+        return await self._repository.read(read_standing, found)
 
     async def plan_epoch(
         self, code: str, user_id: int, kind: str, plan: str | None, *, epoch: int | None = None
@@ -105,7 +104,8 @@ class Planning:
 
         def work(connection: Connection, before: Table) -> StandingPlans:
             hold_tables(connection, {before.code})
-            plans.delete_plan(connection, before.code, require_seated(before, user_id), kind)
+            seat = require_seated(before, user_id)
+            plans.delete_plans(connection, before.code, seat=seat, kind=kind)
             found = find_standing(*self._repository.read_current(connection, before.code), user_id)
             if epoch not in {None, found.epoch}:
                 raise NotPlannableError
@@ -113,7 +113,3 @@ class Planning:
             return read_standing(connection, found)
 
         return await self._repository.change(code, work)
-
-    async def awaited(self, table: Table) -> frozenset[Seat]:
-        """The seats of those whose decision is missing; nobody else may learn who has answered."""
-        return await self._repository.read(lambda c: read_awaited(c, table))

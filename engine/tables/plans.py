@@ -220,9 +220,9 @@ def delete_after_move(connection: Connection, table: Table, before: Position, af
     if table.status is not Status.RUNNING or after.state.epoch != before.state.epoch:
         plans.delete_plans(connection, table.code)
     elif is_auction(before.state) and not is_auction(after.state):
-        plans.delete_plans_of_kind(connection, table.code, plans.BID)
+        plans.delete_plans(connection, table.code, kind=plans.BID)
     elif after.log and (last := after.log[-1]).taken_back:
-        plans.delete_plan(connection, table.code, last.seat, plans.BID)
+        plans.delete_plans(connection, table.code, seat=last.seat, kind=plans.BID)
 
 
 def delete_after_change(connection: Connection, table: Table) -> None:
@@ -231,9 +231,9 @@ def delete_after_change(connection: Connection, table: Table) -> None:
         plans.delete_plans(connection, table.code)
     for seat in table.seats:
         if seat.has_left:
-            plans.delete_plans_of_seat(connection, table.code, seat.seat)
+            plans.delete_plans(connection, table.code, seat=seat.seat)
         elif seat.stand_in:
-            plans.delete_plan(connection, table.code, seat.seat, plans.BID)
+            plans.delete_plans(connection, table.code, seat=seat.seat, kind=plans.BID)
 
 
 def _find_auction(position: Position) -> tuple[State, int] | None:

@@ -16,10 +16,10 @@ from engine.store.tables import read_table
 from engine.table import Status, Table
 from engine.tables.absences import write_leaving
 from engine.tables.changing import Changing, save_change
-from engine.tables.guild_settings import GuildSettingsMemory
-from engine.tables.personal_settings import SettingsMemory
 from engine.tables.repository import TableRepository
+from engine.tables.settings import GuildSettingsMemory, SettingsMemory
 from engine.tables.transitions import lobby
+from engine.tables.views import Views
 
 KEPT_AFTER_REMOVAL = timedelta(days=30)
 """How long a server's data is kept after the bot was removed from it."""
@@ -37,16 +37,19 @@ class Privacy:
         settings: SettingsMemory,
         guild_settings: GuildSettingsMemory,
         shard: Shard,
+        *,
+        views: Views,
     ) -> None:
         self._repository = repository
         self._changing = changing
         self._settings = settings
         self._guild_settings = guild_settings
         self._shard = shard
+        self._views = views
 
     async def export(self, user_id: int) -> dict[str, Any]:
         """Everything that is stored about a person, as JSON values."""
-        return await self._repository.read(lambda c: personal.read_person(c, user_id))
+        return await self._repository.read(personal.read_person, user_id)
 
     async def erase(self, user_id: int) -> tuple[Table, ...]:
         """Delete everything about a person, in one transaction; return the tables that they left by it.
@@ -69,6 +72,7 @@ class Privacy:
             lambda c: personal.read_tables_of_person(c, user_id), work
         )
         self._settings.forget(user_id)
+        self._views.forget(user_id)
         for table in left:
             self._changing.on_change(table)
         return tuple(left)
@@ -93,22 +97,20 @@ class Privacy:
 
     async def in_servers(self, members: Collection[int]) -> None:
         """Note which of the shard's known servers the bot is no longer in, or in again."""
-        await self._repository.write(
-            lambda c: departures.write_members(c, members, calendar.now(), self._shard)
-        )
+        await self._repository.write(departures.write_members, members, calendar.now(), self._shard)
 
     async def removed_from_server(self, guild_id: int) -> None:
         """Note that the bot was removed from a server, whose data is deleted some time later."""
-        await self._repository.write(lambda c: departures.write_removed(c, guild_id, calendar.now()))
+        await self._repository.write(departures.write_removed, guild_id, calendar.now())
 
     async def back_in_server(self, guild_id: int) -> None:
         """Note that the bot is in a server again, whose data is kept."""
-        await self._repository.write(lambda c: departures.write_returned(c, guild_id))
+        await self._repository.write(departures.write_returned, guild_id)
 
     async def deserted_servers(self) -> tuple[int, ...]:
         """The servers whose data is to be deleted now."""
         before = calendar.now() - KEPT_AFTER_REMOVAL
-        return await self._repository.read(lambda c: departures.read_removed(c, before, self._shard))
+        return await self._repository.read(departures.read_removed, before, self._shard)
 
     async def delete_server(self, guild_id: int) -> bool:
         """Delete everything about a server that is deserted, in one transaction; return whether it was."""
@@ -142,7 +144,7 @@ class Privacy:
         """
         if self._shard.number:
             return False
-        left = await self._repository.read(lambda c: read_note(c, TRACES))
+        left = await self._repository.read(read_note, TRACES)
         if left is None or not await self._repository.compact():
             return False
 

@@ -9,9 +9,8 @@ from random import Random
 from engine.errors import RecordError
 from engine.message import Message
 from engine.puzzles import Puzzle, choose, dumps, find, loads, puzzle_rating, shipped_puzzle
-from engine.ratings import RatingChange
 from engine.store import puzzles
-from engine.store.puzzles import Answer, Answered, read_puzzle_streak
+from engine.store.puzzles import Answer
 from engine.tables.computers import Thinking
 from engine.tables.errors import CorruptTableError, NotFinishedError
 from engine.tables.repository import TableRepository
@@ -36,19 +35,11 @@ class Puzzles:
         """
         if guild_id < 0:
             return shipped_puzzle(guild_id, day)
-        kept = await self._repository.read(lambda c: puzzles.read_puzzle(c, guild_id, day))
+        kept = await self._repository.read(puzzles.read_puzzle, guild_id, day)
         if kept is None:
             shipped = dumps(shipped_puzzle(guild_id, day))
-            kept = await self._repository.write(lambda c: puzzles.write_puzzle(c, guild_id, day, shipped))
+            kept = await self._repository.write(puzzles.write_puzzle, guild_id, day, shipped)
         return loads(kept)
-
-    async def source(self, guild_id: int, day: date) -> str | None:
-        """The code of the game that the puzzle is from; None for a shipped one."""
-        return await self._repository.read(lambda c: puzzles.read_source(c, guild_id, day))
-
-    async def puzzle_answer(self, guild_id: int, user_id: int, day: date) -> Answer | None:
-        """What a person answered on a day; None if they have not."""
-        return await self._repository.read(lambda c: puzzles.read_puzzle_answer(c, guild_id, user_id, day))
 
     async def answer_puzzle(
         self, guild_id: int, user_id: int, day: date, answer: Answer, puzzle: Puzzle | None = None
@@ -59,16 +50,8 @@ class Puzzles:
         """
         against = puzzle_rating(puzzle) if puzzle else None
         return await self._repository.write(
-            lambda c: puzzles.write_puzzle_answer(c, guild_id, user_id, day, answer, against=against)
+            puzzles.write_puzzle_answer, guild_id, user_id, day, answer, against=against
         )
-
-    async def rating_change(self, guild_id: int, user_id: int, day: date) -> RatingChange | None:
-        """What the answer of a day did to the rating of a person's puzzles; None if it did nothing."""
-        return await self._repository.read(lambda c: puzzles.read_puzzle_change(c, guild_id, user_id, day))
-
-    async def answered(self, guild_id: int, reader_id: int, day: date) -> Answered:
-        """Who of a server has answered the puzzle of a day, as far as the reader may know it."""
-        return await self._repository.read(lambda c: puzzles.read_answered(c, guild_id, reader_id, day))
 
     async def share(
         self, guild_id: int, user_id: int, day: date, *, channel_id: int, place: int, of: int
@@ -78,19 +61,11 @@ class Puzzles:
         Returns False if it was shared before, or they have not answered.
         """
         state = {"channel": channel_id, "place": place, "of": of}
-        return await self._repository.write(lambda c: puzzles.share_answer(c, guild_id, user_id, day, state))
+        return await self._repository.write(puzzles.share_answer, guild_id, user_id, day, state)
 
     async def unshare(self, result: Message) -> None:
         """Forget the message of a result that could not be posted, so that it can be shared again."""
-        await self._repository.write(lambda c: puzzles.unshare_answer(c, result))
-
-    async def is_shared(self, guild_id: int, user_id: int, day: date) -> bool:
-        """Whether a person has shared their result of a day."""
-        return await self._repository.read(lambda c: puzzles.is_shared(c, guild_id, user_id, day))
-
-    async def puzzle_streak(self, guild_id: int, user_id: int, today: date) -> int:
-        """On how many days in a row a person has solved the puzzle."""
-        return await self._repository.read(lambda c: read_puzzle_streak(c, guild_id, user_id, today))
+        await self._repository.write(puzzles.unshare_answer, result)
 
     async def choose_puzzle(self, guild_id: int, day: date) -> None:
         """Choose a server's puzzle for a day from its games of the last weeks, if it has none yet.
@@ -98,7 +73,7 @@ class Puzzles:
         Where none of them has one nothing is chosen. The computers of running games think between any two
         steps of the search.
         """
-        codes = await self._repository.read(lambda c: puzzles.read_games_for_puzzle(c, guild_id, day))
+        codes = await self._repository.read(puzzles.read_games_for_puzzle, guild_id, day)
         for code in codes[:MOST_GAMES]:
             found = await self._find_puzzles(code)
             if found:

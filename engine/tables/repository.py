@@ -6,22 +6,24 @@ import asyncio
 import time
 from collections.abc import Callable, Collection, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
-from typing import TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from engine.locks import Locks
-from engine.store.database import BROKEN, Database, Isolation, said_by, why_unavailable
+from engine.store.database import BROKEN, DAMAGED, Database, Isolation, said_by, why_unavailable
 from engine.store.errors import ConcurrentChangeError, ConnectionLostError, UnclearCommitError
 from engine.store.tables import hold_tables, read_table
 from engine.table import Table
-from engine.tables.errors import NoSuchTableError, StoreUnavailableError
+from engine.tables.errors import NoSuchTableError, StoreDamagedError, StoreUnavailableError
 from engine.tables.position import Position
 from engine.tables.position_cache import PositionCache
 
 Result = TypeVar("Result")
+Named = ParamSpec("Named")
+"""What a query or change takes besides the connection."""
 OnWork = Callable[[str, str, float], None]
 """Is told of each work on the database: `read`, `write` or `rewrite`, how it ended, and how long it took.
 
@@ -50,7 +52,11 @@ class TableRepository:
         self.on_work: OnWork = lambda *_: None
 
     async def get(self, code: str, version: int | None = None) -> Table:
-        """A table as it is in the database, or this version of it from memory. Raises `NoSuchTableError`."""
+        """A table as it is now; or from memory, if `version` is the newest version in memory.
+
+        Memory is faster, for callers that then act at the version: `Play.act` refuses a version that another
+        process has left behind. Raises `NoSuchTableError`.
+        """
         if self._is_alone and (known := self.cache.get(code, version)):
             return known[0]
         return await self.read(lambda connection: _find(connection, code))
@@ -115,15 +121,22 @@ class TableRepository:
                 with suppress(ConcurrentChangeError):
                     return await self.write(together)
 
-    async def annotate(self, code: str, work: Callable[[Connection, str], None]) -> Table:
+    async def annotate(
+        self,
+        code: str,
+        work: Callable[Concatenate[Connection, str, Named], None],
+        *args: Named.args,
+        **named: Named.kwargs,
+    ) -> Table:
         """Run `work`, which writes something that makes no new version of a table.
 
         Raises `NoSuchTableError`.
         """
+        code = code.upper()
 
         def annotated(connection: Connection) -> Table:
-            hold_tables(connection, {code.upper()})
-            work(connection, code.upper())
+            hold_tables(connection, {code})
+            work(connection, code, *args, **named)
             return _find(connection, code)
 
         async with self._lock(code):
@@ -132,21 +145,27 @@ class TableRepository:
             self.cache.replace_table(table)
             return table
 
-    async def read(self, work: Callable[[Connection], Result]) -> Result:
-        """Run one query. Raises `StoreUnavailableError`."""
+    async def read(
+        self, work: Callable[Concatenate[Connection, Named], Result], *args: Named.args, **named: Named.kwargs
+    ) -> Result:
+        """Run one query, of these arguments. Raises `StoreUnavailableError`."""
         with self._watched("read"):
-            return await self._database.read(work)
+            return await self._database.read(lambda connection: work(connection, *args, **named))
 
-    async def write(self, work: Callable[[Connection], Result]) -> Result:
+    async def write(
+        self, work: Callable[Concatenate[Connection, Named], Result], *args: Named.args, **named: Named.kwargs
+    ) -> Result:
         """Run one transaction. Raises `StoreUnavailableError`, or what the check raises, as the last step."""
-        return await self._write(work, "SERIALIZABLE")
+        return await self._write(lambda connection: work(connection, *args, **named), "SERIALIZABLE")
 
-    async def write_rows(self, work: Callable[[Connection], Result]) -> Result:
+    async def write_rows(
+        self, work: Callable[Concatenate[Connection, Named], Result], *args: Named.args, **named: Named.kwargs
+    ) -> Result:
         """Run one transaction that depends only on rows that it changes, or on tables that it holds.
 
         Raises what `write` raises.
         """
-        return await self._write(work, "REPEATABLE READ")
+        return await self._write(lambda connection: work(connection, *args, **named), "REPEATABLE READ")
 
     async def _write(self, work: Callable[[Connection], Result], isolation: Isolation) -> Result:
         with self._watched("write"):
@@ -173,7 +192,7 @@ class TableRepository:
         """Translate the errors of the database; report how long the work took and how it ended."""
         began, outcome = time.perf_counter(), "done"
         try:
-            with _translated_errors():
+            with self._translated_errors():
                 yield
         except StoreUnavailableError as error:
             outcome = error.reason
@@ -184,6 +203,16 @@ class TableRepository:
         finally:
             self.on_work(kind, outcome, time.perf_counter() - began)
 
+    @contextmanager
+    def _translated_errors(self) -> Iterator[None]:
+        try:
+            yield
+        except (DBAPIError, PoolTimeoutError, ConnectionLostError, UnclearCommitError) as error:
+            reason = why_unavailable(error)
+            if reason == DAMAGED:
+                raise StoreDamagedError(self._database.what_to_do(error)) from error
+            raise StoreUnavailableError(reason, said_by(error) if reason == BROKEN else "") from error
+
     def _lock(self, code: str) -> asyncio.Lock:
         return self._locks[code.upper()]
 
@@ -193,12 +222,3 @@ def _find(connection: Connection, code: str) -> Table:
     if table is None:
         raise NoSuchTableError
     return table
-
-
-@contextmanager
-def _translated_errors() -> Iterator[None]:
-    try:
-        yield
-    except (DBAPIError, PoolTimeoutError, ConnectionLostError, UnclearCommitError) as error:
-        reason = why_unavailable(error)
-        raise StoreUnavailableError(reason, said_by(error) if reason == BROKEN else "") from error

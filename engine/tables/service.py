@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import timedelta
-from typing import TypeVar
 
 from sqlalchemy import Connection
 
@@ -15,7 +14,6 @@ from engine.shard import WHOLE_BOT, Shard
 from engine.store.database import Database, open_database
 from engine.store.gauges import Gauges, ping, read_gauges
 from engine.store.moving import check_complete
-from engine.table import Table
 from engine.tables.absences import Absences
 from engine.tables.analyses import Analyses
 from engine.tables.announcements import Announcements
@@ -23,28 +21,21 @@ from engine.tables.changing import Changing
 from engine.tables.computers import OnThought, Thinking
 from engine.tables.counting import Counting
 from engine.tables.deadlines import Deadlines
-from engine.tables.direct_messages import DirectMessages
-from engine.tables.finding import Finding
-from engine.tables.guild_settings import GuildSettingsMemory
 from engine.tables.histories import Histories
 from engine.tables.imports import Imports
-from engine.tables.lessons import Lessons
 from engine.tables.lobbies import Lobbies
 from engine.tables.messages import Messages
-from engine.tables.notes import Notes
-from engine.tables.personal_settings import SettingsMemory
 from engine.tables.pings import Pings
 from engine.tables.planning import Planning
 from engine.tables.play import Play
 from engine.tables.privacy import Privacy
 from engine.tables.puzzles import Puzzles
 from engine.tables.repository import OnWork, TableRepository
+from engine.tables.settings import GuildSettingsMemory, SettingsMemory
 from engine.tables.stops import Stops
 from engine.tables.views import Views
 from engine.tables.welcomes import Welcomes
 from engine.workers import ComputeIn
-
-Result = TypeVar("Result")
 
 
 @asynccontextmanager
@@ -96,6 +87,11 @@ class Tables:
         self._computers = computers = computers or Thinking()
         self._analyse_with: JudgeLevel = analyse_with
         self.shard = shard
+        self.get = repository.get
+        self.read = repository.read
+        self.write = repository.write
+        self.write_rows = repository.write_rows
+        """These run the queries of `engine.store` that no part has, and the changes that concern no table."""
         self.changing = changing = Changing(repository)
         self.settings = settings = SettingsMemory(repository, shard)
         self.guild_settings = GuildSettingsMemory(repository, shard)
@@ -107,22 +103,18 @@ class Tables:
         self.deadlines = Deadlines(repository, changing, settings, shard)
         # What can be looked at.
         self.views = Views(repository, computers)
-        self.finding = Finding(repository)
         self.analyses = Analyses(repository, computers, shard, analyse_with)
-        self.lessons = Lessons(repository, self.views, computers, analyse_with)
         self.puzzles = Puzzles(repository, self.views, computers)
         self.imports = Imports(repository, changing)
         # What Discord shows.
         self.announcements = Announcements(repository, self.deadlines, shard)
-        self.messages = Messages(repository, shard)
+        self.messages = Messages(repository, settings, shard)
         self.pings = Pings(repository)
-        self.direct_messages = DirectMessages(repository, settings)
         self.welcomes = Welcomes(repository)
         self.stops = Stops(repository, shard)
         # What is kept, counted and deleted.
-        self.privacy = Privacy(repository, changing, settings, self.guild_settings, shard)
+        self.privacy = Privacy(repository, changing, settings, self.guild_settings, shard, views=self.views)
         self.counting = Counting(repository)
-        self.notes = Notes(repository)
         self.histories = Histories(repository, database.witness)
 
     def of_shard(self, shard: Shard, check: Callable[[Connection], None] | None = None) -> Tables:
@@ -143,22 +135,6 @@ class Tables:
         self._repository.on_work = on_work
         self._computers.on_thought = on_thought
 
-    async def get(self, code: str, version: int | None = None) -> Table:
-        """The table as it is now; or from memory, if `version` is the newest version in memory.
-
-        Memory is faster, for callers that then act at the version: `Play.act` refuses a version that another
-        process has left behind.
-        """
-        return await self._repository.get(code, version)
-
-    async def read(self, query: Callable[[Connection], Result]) -> Result:
-        """Run one of the queries of `engine.store`, such as those for statistics."""
-        return await self._repository.read(query)
-
-    async def write(self, work: Callable[[Connection], Result]) -> Result:
-        """Run one of the changes of `engine.store` that concern no table, such as those of leases."""
-        return await self._repository.write(work)
-
     async def check(self) -> None:
         """Return if the database answers."""
         await self._repository.read(ping)
@@ -171,7 +147,7 @@ class Tables:
     async def gauges(self, late: timedelta) -> Gauges:
         """How much there is to do in the shard; deadlines that were due longer ago than `late` are late."""
         due_before = calendar.now() - late
-        return await self._repository.read(lambda c: read_gauges(c, due_before, self.shard))
+        return await self._repository.read(read_gauges, due_before, self.shard)
 
     def close(self) -> None:
         """Let computers start no further thought."""

@@ -26,27 +26,21 @@ class Stops:
         now = calendar.now()
         begins = (now + begins_in + timedelta(microseconds=999_999)).replace(microsecond=0)
         ends = begins + lasts
-        return await self._repository.write(lambda c: stops.write_stop(c, begins, ends, now, keep=keep))
-
-    async def call_off(self) -> bool:
-        """Call off what is planned; return whether anything was."""
-        return await self._repository.write(stops.write_called_off)
-
-    async def every(self) -> tuple[Stop, ...]:
-        """The stops that are not over, or have messages to edit, oldest first."""
-        return await self._repository.read(stops.read_stops)
+        return await self._repository.write(stops.write_stop, begins, ends, now, keep=keep)
 
     async def end(self) -> None:
         """Note that the stops are over that were called off, or have ended, and kept no clock back."""
         now = calendar.now()
-        await self._repository.write(lambda c: stops.write_over(c, now))
+        await self._repository.write(stops.write_over, now)
 
     async def get(self, number: int) -> Stop | None:
         """A stop by its number, as far as it is needed."""
-        return next((stop for stop in await self.every() if stop.number == number), None)
+        return next(
+            (stop for stop in await self._repository.read(stops.read_stops) if stop.number == number), None
+        )
 
     async def note_untold(self, stop: Stop) -> tuple[str, ...]:
         """Note at which running live tables a message about a stop is due; return those it is new to."""
-        if not await self._repository.read(lambda c: stops.read_untold(c, stop, self._shard)):
+        if not await self._repository.read(stops.read_untold, stop, self._shard):
             return ()
-        return await self._repository.write(lambda c: stops.insert_untold(c, stop, self._shard))
+        return await self._repository.write(stops.insert_untold, stop, self._shard)

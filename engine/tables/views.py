@@ -1,4 +1,4 @@
-"""What can be seen of a table: views, updates for messages, the log, hints, and records."""
+"""What can be seen of a table: views, updates for messages, the log, hints, and records; and whose it is."""
 
 from __future__ import annotations
 
@@ -9,18 +9,20 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from engine import calendar
 from engine.games import GAMES, Seat
 from engine.protocol import AnyView
 from engine.record import Record, replay
+from engine.store.dashboard import OwnTable, read_own_tables
 from engine.store.plans import read_has_bid
 from engine.store.results import count_experienced, read_rating_changes
 from engine.table import Status, Table
 from engine.tables.computers import Thinking
-from engine.tables.errors import NotFinishedError, NotRunningError
-from engine.tables.hints import check_hints
+from engine.tables.errors import NotFinishedError, NotRunningError, TableError
+from engine.tables.plans import read_unanswered
 from engine.tables.position import FIRST_VERSION, Position
 from engine.tables.repository import TableRepository
-from engine.tables.transitions.acting import check_running
+from engine.tables.transitions.acting import check_hints, check_running
 from engine.tables.transitions.bidding import as_if_next
 from engine.tables.values import Logged, ReplayStep, Update
 
@@ -32,7 +34,7 @@ class Views:
         self._repository = repository
         self._computers = computers
         self._experienced: set[tuple[str, int]] = set()
-        """Games, and people who have finished one of them: that stays so."""
+        """Games, and people who have finished one of them: that stays so until they are deleted."""
 
     async def view(self, code: str, seat: Seat | None) -> AnyView:
         """The game's view for a seat or a spectator. Raises `NotRunningError` before the start."""
@@ -52,7 +54,7 @@ class Views:
         game, drafted = GAMES[table.game], position.drafted(table)
         after = table.announced if since is None else since
         is_over = table.status is Status.FINISHED
-        ratings = await self._repository.read(lambda c: read_rating_changes(c, table.code)) if is_over else {}
+        ratings = await self._repository.read(read_rating_changes, table.code) if is_over else {}
         return Update(
             table,
             shown=_view(table, drafted, None),
@@ -78,13 +80,15 @@ class Views:
         concerned = [asked] if moves else table.those_who_stay
         people = {seat.user_id for seat in concerned if seat.user_id is not None}
         people = {user_id for user_id in people if (table.game, user_id) not in self._experienced}
-        experienced = (
-            await self._repository.read(lambda c: count_experienced(c, table.game, people)) if people else 0
-        )
+        experienced = await self._repository.read(count_experienced, table.game, people) if people else 0
         teaches = experienced < len(people)
         if not teaches:
             self._experienced.update((table.game, user_id) for user_id in people)
         return teaches, teaches and asked.seat not in moves
+
+    def forget(self, user_id: int) -> None:
+        """Look up anew what a person has finished, who is deleted."""
+        self._experienced = {one for one in self._experienced if one[1] != user_id}
 
     async def teaches_plans(self, table: Table, user_id: int) -> bool:
         """Whether the next answer to a person is to name plans: the first to a bid of a beginner.
@@ -140,6 +144,31 @@ class Views:
         """
         record, log = await self.record(code), await self.log(code)
         return await asyncio.to_thread(_replay_steps, record, log)
+
+    async def own_tables(self, user_id: int, guild_id: int | None = None) -> list[OwnTable]:
+        """Open tables where a person sits or has a seat kept, newest first."""
+        own = await self._repository.read(read_own_tables, user_id, guild_id)
+        expected = [one for one in own if _is_expected(one.table, user_id)]
+        return [one._replace(answered=await self._has_answered(one.table, user_id)) for one in expected]
+
+    async def _has_answered(self, table: Table, user_id: int) -> bool:
+        """Whether a person is asked at once with others, and has answered or let a plan answer."""
+        if not table.bidders or not table.asks(user_id):
+            return False
+        try:
+            now, position = await self._repository.position(table.code, table.version)
+        except TableError:  # its list shows the others all the same
+            return False
+        if now.version != table.version or position is None:
+            return False  # it has gone on meanwhile
+        missing = await self._repository.read(read_unanswered, table, position)
+        return table.seat_of(user_id) not in missing
+
+
+def _is_expected(table: Table, user_id: int) -> bool:
+    """Whether a person sits at a table or still has a seat kept."""
+    kept = (one.user_id for one in table.kept_at(calendar.now()))
+    return table.seat_of(user_id) is not None or user_id in kept
 
 
 def _replay_steps(record: Record, log: Iterable[Logged]) -> tuple[ReplayStep, ...]:

@@ -38,18 +38,15 @@ class Welcomes:
 
         A server is news if it was joined since `begin`, at another time than the one that is noted.
         """
-        since = await self._repository.read(lambda c: notes.read_note(c, SINCE))
-        known = {
-            (one.guild_id, one.about)
-            for one in await self._repository.read(lambda c: read_messages(c, WELCOME))
-        }
+        since = await self._repository.read(notes.read_note, SINCE)
+        known = {(one.guild_id, one.about) for one in await self._repository.read(read_messages, WELCOME)}
         news = {
             guild_id: at
             for guild_id, at in joinings.items()
             if since and at > datetime.fromisoformat(since) and (guild_id, _about(at)) not in known
         }
         if news:
-            await self._repository.write(lambda c: _write_joinings(c, news))
+            await self._repository.write(_write_joinings, news)
         return tuple(news)
 
 

@@ -6,6 +6,7 @@ import { $, h } from './dom.js';
 import { interact } from './interact.js';
 import { showPending, toNewest } from './messages.js';
 import { hideSuggestions, isSuggesting, moveSuggestion, suggest, takeSuggestion } from './suggestions.js';
+import { word } from './words.js';
 import { nameOf, titleOf, world } from './world.js';
 
 const AUTOCOMPLETE_DELAY = 150; // ms without a key press before asking the bot
@@ -265,8 +266,8 @@ async function askBot(field, number) {
   const data = commandData(command, options.filter(Boolean));
   const answer = await sendInteraction(me, { type: 4, channel_id: here, data });
   if (number !== asked || document.activeElement !== field.input) return;
-  if (!answer.ok) hint('Loading options failed', true);
-  else if (!answer.data?.choices?.length) hint('No options match your search');
+  if (!answer.ok) hint(word('loading'), true);
+  else if (!answer.data?.choices?.length) hint(word('noMatch'));
   else propose(field, answer.data.choices);
 }
 

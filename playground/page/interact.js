@@ -3,9 +3,8 @@
 import { sendInteraction } from './api.js';
 import { h } from './dom.js';
 import { openModal } from './modals.js';
+import { word } from './words.js';
 import { world } from './world.js';
-
-const FAILED = 'This interaction failed';
 
 /** Sends an interaction of the current member, opens the modal if the answer is one, and returns the answer. */
 export async function interact(type, data, message, files) {
@@ -31,7 +30,7 @@ export async function useComponent(message, component, values, element) {
   element.classList.remove('waiting');
   if (!answer.ok) {
     const body = document.getElementById(`message-${message.id}`)?.querySelector('.body');
-    body?.append(h('p', { class: 'failed', role: 'alert', title: answer.message }, FAILED));
+    body?.append(h('p', { class: 'failed', role: 'alert', title: answer.message }, word('failed')));
   }
   return answer;
 }

@@ -82,14 +82,14 @@ function replyLine({ interaction, interaction_metadata: metadata, referenced_mes
   const name = interaction?.name ?? metadata?.name;
   if (name) return usedLine((interaction ?? metadata).user, isInMenu(metadata) ? name : `/${name}`);
   if (!replied) return null;
-  const text = replied.content?.split('\n')[0] || 'Click to see the message';
+  const text = replied.content?.split('\n')[0] || word('see');
   const link = h('a', { href: addressOf(replied.channel_id, replied.id) }, h('span', { class: 'lines' }, markdown(text)));
   return reply(replied.author, ' ', link);
 }
 
 const isInMenu = metadata => metadata?.command_type === PERSON_MENU;
 
-export const usedLine = (user, name) => reply(user, ' used ', h('span', { class: 'mention' }, name));
+export const usedLine = (user, name) => reply(user, ` ${word('used')} `, h('span', { class: 'mention' }, name));
 
 function reply(user, ...rest) {
   return h('div', { class: 'reply' }, avatar(user), h('b', {}, authorName(user)), rest);
@@ -98,12 +98,12 @@ function reply(user, ...rest) {
 // Messages that nobody wrote, by Discord's type of message.
 const THREAD_CREATED = 18;
 const SYSTEM = {
-  1: ({ mentions }) => ` added ${mentions?.map(nameOf).join(', ')} to the thread.`,
-  4: ({ content: name }) => [' changed the name: ', h('b', {}, name)],
-  6: () => ' pinned a message.',
+  1: ({ mentions }) => ` ${word('added')} ${mentions?.map(nameOf).join(', ')}`,
+  4: ({ content: name }) => [` ${word('renamed')} `, h('b', {}, name)],
+  6: () => ` ${word('pinned')}`,
   [THREAD_CREATED]: ({ content: name, message_reference: thread }) =>
-    [' started a thread: ', h('a', { href: addressOf(thread?.channel_id) }, name)],
-  21: () => ' started this thread.',
+    [` ${word('started')} `, h('a', { href: addressOf(thread?.channel_id) }, name)],
+  21: () => ` ${word('startedThis')}`,
 };
 
 export const isSystem = ({ type }) => type in SYSTEM;
@@ -119,5 +119,5 @@ function systemLine(message) {
 }
 
 function threadCard({ id, name }) {
-  return h('a', { class: 'thread-card', href: addressOf(id) }, h('b', {}, name), h('span', {}, 'Open thread ›'));
+  return h('a', { class: 'thread-card', href: addressOf(id) }, h('b', {}, name), h('span', {}, `${word('open')} ›`));
 }

@@ -3,6 +3,7 @@
 import { lengthOf, tooLong } from './commands.js';
 import { h } from './dom.js';
 import { selectMenu } from './select.js';
+import { word } from './words.js';
 
 let fields = 0; // counts the fields of all forms, to give each an id for its label
 
@@ -10,11 +11,11 @@ let fields = 0; // counts the fields of all forms, to give each an id for its la
 export function openModal({ custom_id, title, components }, submit) {
   const parts = components.map(labelled);
   const error = h('p', { class: 'failed', role: 'alert' });
-  const send = h('button', { class: 'button primary' }, 'Submit');
+  const send = h('button', { class: 'button primary' }, word('submit'));
   const form = h('form', { method: 'dialog', onsubmit: onSubmit },
     h('header', {}, h('h2', {}, title), closing('✕', 'icon', 'Close')),
     h('div', { class: 'fields' }, parts.map(part => part.element), error),
-    h('footer', {}, closing('Cancel', 'button secondary'), send));
+    h('footer', {}, closing(word('cancel'), 'button secondary'), send));
   const dialog = h('dialog', { class: 'modal', 'aria-label': title, onclose: () => dialog.remove() }, form);
   document.body.append(dialog);
   dialog.showModal();
@@ -26,14 +27,14 @@ export function openModal({ custom_id, title, components }, submit) {
 
   async function onSubmit(event) {
     event.preventDefault();
-    const missing = parts.find(part => part.missing?.()) && 'Please fill in every field that is marked as required.';
+    const missing = parts.find(part => part.missing?.()) && word('required');
     error.textContent = missing || parts.map(part => part.excess?.()).find(Boolean) || '';
     if (error.textContent) return;
     send.disabled = true;
     const answer = await submit({ custom_id, components: parts.map(part => part.read()) });
     send.disabled = false;
     if (answer.ok) dialog.close();
-    else error.textContent = 'Something went wrong. Try again.';
+    else error.textContent = word('wrong');
   }
 }
 

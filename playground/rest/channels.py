@@ -1,9 +1,10 @@
-"""Channels and threads, and the sign that the bot is typing."""
+"""Channels and threads, the sign that the bot is typing, and the members of guilds."""
 
 from aiohttp import web
 
-from playground.http import answer, no_content
-from playground.rest.paths import CHANNEL, channel_of
+from playground.errors import DiscordError, Problem
+from playground.http import WORLD, answer, at, no_content
+from playground.rest.paths import CHANNEL, GUILD, channel_of
 from playground.world.channels import Thread
 from playground.world.events import Event
 from playground.world.payloads import thread_payload
@@ -24,3 +25,11 @@ async def typing(request: web.Request) -> web.Response:
     data = {"channel_id": channel.id, "user_id": world.bot.id, "guild_id": channel.guild_id, "timestamp": 0}
     world.events.tell(Event("TYPING_START", data, channel))
     return no_content()
+
+
+@routes.get(f"{GUILD}/members/{{user}}")
+async def member(request: web.Request) -> web.Response:
+    guild = request.app[WORLD].guilds.get(at(request, "guild"))
+    if guild is None:
+        raise DiscordError(Problem.UNKNOWN_GUILD)
+    return answer(guild.member(at(request, "user")).payload())

@@ -24,7 +24,7 @@ from renderers.art.medals import MARKERS
 from renderers.art.seats import TONES, medallion
 from renderers.canvas import lettering
 from renderers.canvas.ground import MARGIN, RIGHT
-from renderers.canvas.lettering import width
+from renderers.canvas.lettering import name_style, width
 from renderers.canvas.picture import Picture
 from renderers.cards.card import Card, Ground
 from renderers.cards.cells import Cell, Words
@@ -230,7 +230,7 @@ def _accuracy(plot: Plot, seat: Seat, name: str, analysis: Analysis, locale: str
     )
     room, indent = right - left - 8, 4 if plot.is_split else 36
     content = (
-        Words(name, lettering.RANKED_NAME, colours.INK, (left + 4, top + 24), room, "lm"),
+        Words(name, name_style(name, room), colours.INK, (left + 4, top + 24), room, "lm"),
         Words(told, style, colours.INK, (left + indent, bottom - 32), room - indent + 4, "lm"),
     )
     return Cell((left, top + 4, right, bottom - 4), content)

@@ -242,18 +242,33 @@ def write(
     room: float = 10_000,
 ) -> None:
     """Write one line on an RGB image, fitted into `room` pixels; `anchor` is one of Pillow's."""
+    line, y = lay(text, style, at[1], image.height, anchor=anchor, room=room)
+    write_line(image, (at[0], y), line, colour, anchor)
+
+
+def lay(
+    text: str, style: Style, y: float, height: float, *, anchor: str = "lm", room: float = 10_000
+) -> tuple[Line, float]:
+    """A line that fits its room, and where it is written so that it lies within an image of this height.
+
+    Capitals with two accents, as in "Ếch", would lose the upper one at the image's edge, so the line is
+    written lower; where it also has letters as deep as "j", it is smaller.
+    """
     fitted, size = fit(text.translate(DRAWN_AS), style, room)
-    line = Line(fitted, style.face, size)
-    # Capitals with two accents, as in "Ếch", would lose the upper one at the image's edge.
-    above = max(0, -at[1] - rise(line, anchor))
-    write_line(image, (at[0], at[1] + above), line, colour, anchor)
+    for smaller in range(size, style.smallest - 1, -1):
+        line = Line(fitted, style.face, smaller)
+        top, bottom = extent(line, anchor)
+        if bottom - top <= height:
+            break
+    return line, y + max(0, -y - top)
 
 
 @lru_cache(maxsize=6144)
-def rise(line: Line, anchor: str) -> float:
-    """The top of a line, in pixels below the point where it is written (as a rule negative)."""
+def extent(line: Line, anchor: str) -> tuple[float, float]:
+    """The top and bottom of a line, in pixels below the point where it is written."""
     with _lock:
-        return font(line.face, line.size).getbbox(line.words, anchor=anchor)[1]
+        _, top, _, bottom = font(line.face, line.size).getbbox(line.words, anchor=anchor)
+    return top, bottom
 
 
 def write_line(image: Image.Image, at: tuple[float, float], line: Line, colour: str, anchor: str) -> None:

@@ -58,7 +58,7 @@ def name_lines(
     narrow = lettering.LONG_NAME
     first, second = lettering.in_two(name, narrow, room)
     low = narrow._replace(size=narrow.smallest)
-    rises = (lettering.rise(lettering.Line(line, low.face, low.size), "mm") for line in (first, second))
+    rises = (lettering.extent(lettering.Line(line, low.face, low.size), "mm")[0] for line in (first, second))
     if not second or min(rises) < HIGHEST:
         return (Words(name, narrow, colour, at, room),)
     (x, y), narrow = at, low

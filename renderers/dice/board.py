@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 
 from PIL import Image
 
@@ -22,7 +22,7 @@ from renderers.dice.highlights import Highlights, find_highlights
 from renderers.dice.log import note, worth_telling
 from renderers.dice.places import TALL, WIDE, Places
 from renderers.dice.players import paste_players
-from renderers.dice.spaces import paste_spaces
+from renderers.dice.spaces import paste_spaces, sheet, sheet_at
 from renderers.dice.sun_track import paste_ra_track
 from renderers.dice.tracks import paste_track
 from renderers.look import PLAIN, Look
@@ -77,7 +77,7 @@ def draw_board(
     """Draw the board; `shown` are the names as pictures draw them, `told` the headline and the sub-line."""
     own, over = TALL if look.tall else WIDE, view.places is not None
     points = over or (view.to_act is None and highlights.scored is not None)
-    canvas = Canvas(_ground(own, epoch=view.epoch, over=points))
+    canvas = Canvas(_ground(own, view.civilization_capacity, epoch=view.epoch, over=points))
     paste_epoch(canvas, view.epoch, locale, over=over)
     paste_header(canvas, view.epoch, *told, code)
     if points:
@@ -92,9 +92,11 @@ def draw_board(
     return canvas
 
 
-@cache
-def _ground(own: Places, *, epoch: int, over: bool) -> Image.Image:
-    return indexed(ground(own, epoch=epoch, over=over))
+@lru_cache(maxsize=12)
+def _ground(own: Places, capacity: int, *, epoch: int, over: bool) -> Image.Image:
+    hall = indexed(ground(own, epoch=epoch, over=over))
+    hall.paste(sheet(own, capacity), sheet_at(own))
+    return hall
 
 
 def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale: str, code: str) -> str:

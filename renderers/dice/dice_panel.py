@@ -50,14 +50,17 @@ def paste_dice(canvas: Canvas, own: Places, view: View, locale: str) -> None:
     for colour, face, state in zip(COLOURS, view.dice, view.die_states, strict=True):
         at = panel.left + DIE_ORDER[colour] * panel.pitch - BESIDE_DIE, panel.top + 4
         canvas.paste(_die(own, colour, face, state, locale), at)
-    heading, given = items(view)
+    (heading, given), uses = items(view), used(view)
     upper, middle, lower = panel.upper, panel.heading, panel.items
-    if _has_free_end(own, view, given, locale):
+    if _has_free_end(own, view, given, uses, locale):
         paste_sunset(canvas, own, view)
         room = panel.beside_sunset
         if room:
             upper, middle, lower = (line._replace(room=room) for line in (upper, middle, lower))
-    canvas.paste(_upper(own, view, upper, locale), upper[:2])
+    if view.phase is Phase.ROLLING:
+        canvas.paste(_rolls(own, view.roll, locale), upper[:2])
+    elif uses or upper.top != middle.top:  # beside a heading, "nothing" would seem to belong to it
+        canvas.paste(_used(own, uses, upper, locale), upper[:2])
     if view.to_act is None:
         return
     canvas.paste(_heading(own, heading, middle, locale), middle[:2])
@@ -82,20 +85,15 @@ def _offered(own: Places) -> Style:
     return scaled(lettering.OFFERED, own.scale)
 
 
-def _has_free_end(own: Places, view: View, given: tuple[Item, ...], locale: str) -> bool:
+def _has_free_end(
+    own: Places, view: View, given: tuple[Item, ...], uses: tuple[Item, ...], locale: str
+) -> bool:
     """Whether nothing lies where the sun sinks, which is at the right end of the lines or elsewhere."""
     room = own.dice.beside_sunset
     if not room:
         return True
-    fits = view.phase is Phase.ROLLING or used_width(own, used(view), locale) <= room
+    fits = view.phase is Phase.ROLLING or used_width(own, uses, locale) <= room
     return fits and len(given) <= BESIDE_SUNSET
-
-
-def _upper(own: Places, view: View, line: Line, locale: str) -> Image.Image:
-    """The number of the roll, later the uses of dice."""
-    if view.phase is Phase.ROLLING:
-        return _rolls(own, view.roll, locale)
-    return _used(own, used(view), line, locale)
 
 
 @lru_cache(maxsize=512)
@@ -189,8 +187,7 @@ def _used(own: Places, given: tuple[Item, ...], line: Line, locale: str) -> Imag
         write(cell, (4, middle), text(locale, "dice-picture-used"), style, colours.SUB_LINE)
         x = _after_words(own, locale)
     if not given:
-        words = text(locale, "dice-picture-nothing")
-        write(cell, (x, middle), words, style, colours.CAPTION)
+        write(cell, (x - 8, middle), text(locale, "dice-picture-nothing"), style, colours.CAPTION)
     for item in given:
         x = _lay_item(cell, item, (x, y), ICON, 1) + BETWEEN_USES
     return indexed(cell)

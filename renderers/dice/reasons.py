@@ -23,8 +23,12 @@ KEYS = {
     "spares_all": "dice-why-spares-all",
     "loses": "dice-why-loses",
     "gives": "reason-gives",
+    "builds": "dice-why-builds",
+    "gambles": "dice-why-gambles",
+    "saves": "dice-why-saves",
+    "cashes_in": "dice-why-cashes-in",
 }
-"""The keys of the words for the reasons that the dice game's judge gives."""
+"""The keys of the words for the reasons that the dice game's judge and characters give."""
 
 
 def reason_words(reason: str, values: Mapping[str, int | str], shown: Sequence[str], locale: str) -> str:

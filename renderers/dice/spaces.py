@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from engine.dice.actions import COLUMNS, Disaster, PlaceCivilization, PlacePyramid
+from engine.dice.actions import COLUMNS, Disaster, PlaceCivilization, PlacePyramid, Space
 from engine.dice.faces import COLOURS, DIE_ORDER, Colour
 from engine.dice.state import Phase
 from engine.dice.view import View
@@ -63,50 +63,50 @@ def _row_top(own: Places, colour: Colour) -> int:
     return own.sheet.top + own.sheet.head_height + DIE_ORDER[colour] * own.sheet.row_pitch
 
 
+Held = tuple[Seat, str]
+"""Who has a space, in which state; the seat does not matter if it is open."""
+
+
 def paste_spaces(canvas: Canvas, own: Places, view: View, highlights: Highlights) -> None:
-    """Paste all spaces with their markers, and show what may be placed or lost now, and what just was."""
-    canvas.paste(_sheet(own, view.civilization_capacity), (MARGIN - 6, own.sheet.top - 4))
-    _paste_civilization(canvas, own, view, highlights)
-    _paste_pyramids(canvas, own, view, highlights)
-
-
-def _paste_civilization(canvas: Canvas, own: Places, view: View, highlights: Highlights) -> None:
-    loser, acting = _loser(view, Disaster.CIVILIZATION), shown_on_turn(view, highlights)
+    """Paste the markers on their spaces, and show what may be placed or lost now, and what just was."""
+    capacity = view.civilization_capacity
+    beside = pyramids(own, capacity)
+    held = _pyramids(view, highlights)
     for colour in COLOURS:
-        owners = [seat for seat, player in enumerate(view.players) if colour in player.civilization]
-        lost = [
-            seat for one, seat in sorted(highlights.lost_civilization) if one is colour and seat not in owners
+        spaces = [
+            (own.sheet.civilization_left + place * own.sheet.civilization_pitch, who)
+            for place, who in enumerate(_civilization(view, colour, highlights))
         ]
-        states = [
-            (seat, _state(seat, acting, loser, new=(colour, seat) in highlights.civilization))
-            for seat in owners
-        ]
-        states += [(seat, "lost") for seat in lost][: view.civilization_capacity - len(owners)]
-        if PlaceCivilization(colour) in view.legal and len(states) < view.civilization_capacity:
-            states.append((-1, "open"))
-        for place, (seat, state) in enumerate(states):
-            left = own.sheet.civilization_left + place * own.sheet.civilization_pitch
-            _paste_space(canvas, own, colour, left, (seat, state), capacity=view.civilization_capacity)
+        spaces += [(beside.column(space.column), who) for space, who in held if space.colour is colour]
+        at = own.sheet.civilization_left - LIGHT, _row_top(own, colour) - LIGHT
+        canvas.paste(_row(own, colour, tuple(spaces), capacity), at)
 
 
-def _paste_pyramids(canvas: Canvas, own: Places, view: View, highlights: Highlights) -> None:
+def _civilization(view: View, colour: Colour, highlights: Highlights) -> list[Held]:
+    """The spaces of a colour for civilization that are not empty, from the left."""
+    loser, acting = _loser(view, Disaster.CIVILIZATION), shown_on_turn(view, highlights)
+    owners = [seat for seat, player in enumerate(view.players) if colour in player.civilization]
+    lost = [
+        seat for one, seat in sorted(highlights.lost_civilization) if one is colour and seat not in owners
+    ]
+    held = [
+        (seat, _state(seat, acting, loser, new=(colour, seat) in highlights.civilization)) for seat in owners
+    ]
+    held += [(seat, "lost") for seat in lost][: view.civilization_capacity - len(owners)]
+    if PlaceCivilization(colour) in view.legal and len(held) < view.civilization_capacity:
+        held.append((-1, "open"))
+    return held
+
+
+def _pyramids(view: View, highlights: Highlights) -> list[tuple[Space, Held]]:
+    """All spaces for pyramids that are not empty, in the same order whoever placed them first."""
     loser, acting = _loser(view, Disaster.PYRAMID), shown_on_turn(view, highlights)
     held = {action.space: (-1, "open") for action in view.legal if isinstance(action, PlacePyramid)}
     held |= {space: (seat, "lost") for space, seat in highlights.lost_pyramids.items()}
     for seat, player in enumerate(view.players):
         for space in player.pyramids:
             held[space] = seat, _state(seat, acting, loser, new=space in highlights.pyramids)
-    for space, who in held.items():
-        left = pyramids(own, view.civilization_capacity).column(space.column)
-        _paste_space(canvas, own, space.colour, left, who, capacity=view.civilization_capacity)
-
-
-def _paste_space(
-    canvas: Canvas, own: Places, colour: Colour, left: int, held: tuple[Seat, str], *, capacity: int
-) -> None:
-    """Paste a space that begins at `left`, with who has it, in which state."""
-    at = left - LIGHT, _row_top(own, colour) - LIGHT
-    canvas.paste(_space(own, colour, at, held, capacity), at)
+    return sorted(held.items())
 
 
 def _loser(view: View, disaster: Disaster) -> Seat | None:
@@ -123,7 +123,7 @@ def _state(seat: Seat, acting: Seat | None, loser: Seat | None, *, new: bool) ->
 def _painted(own: Places, capacity: int) -> Image.Image:
     """The papyrus with its empty spaces on the ground, RGB."""
     place, beside = own.sheet, pyramids(own, capacity)
-    left, top = MARGIN - 6, place.top - 4
+    left, top = sheet_at(own)
     sheet = ground_at(own, (left, top), (place.right + 6 - left, place.bottom + 6 - top))
     size = place.right - MARGIN, place.bottom - place.top
     lay_strip(sheet, papyrus(size, "plain", crossed=False), (6, 4), "plain")
@@ -155,15 +155,33 @@ def _lay_space(sheet: Image.Image, colour: Colour, at: Size, side: int) -> None:
 
 
 @cache
-def _sheet(own: Places, capacity: int) -> Image.Image:
+def sheet(own: Places, capacity: int) -> Image.Image:
+    """The papyrus with its empty spaces, so many for civilization in a row, in palette colours."""
     return indexed(_painted(own, capacity))
 
 
+def sheet_at(own: Places) -> Size:
+    """Where the papyrus lies."""
+    return MARGIN - 6, own.sheet.top - 4
+
+
+@lru_cache(maxsize=128)
+def _row(own: Places, colour: Colour, spaces: tuple[tuple[int, Held], ...], capacity: int) -> Image.Image:
+    """A row of spaces, with those that are not empty by their left edges."""
+    left, top = own.sheet.civilization_left - LIGHT, _row_top(own, colour) - LIGHT
+    right = pyramids(own, capacity).column(COLUMNS) + own.sheet.side + LIGHT
+    x, y = left - sheet_at(own)[0], top - sheet_at(own)[1]
+    row = sheet(own, capacity).crop((x, y, x + right - left, y + own.sheet.side + 2 * LIGHT))
+    for at, held in spaces:
+        row.paste(_space(own, colour, (at - LIGHT, top), held, capacity), (at - LIGHT - left, 0))
+    return row
+
+
 @lru_cache(maxsize=2048)
-def _space(own: Places, colour: Colour, at: Size, held: tuple[Seat, str], capacity: int) -> Image.Image:
+def _space(own: Places, colour: Colour, at: Size, held: Held, capacity: int) -> Image.Image:
     """One space with its marker, or with a sign for what may happen or has happened there."""
     (seat, state), side, size = held, own.sheet.side, own.sheet.side + 2 * LIGHT
-    left, top = at[0] - MARGIN + 6, at[1] - own.sheet.top + 4
+    left, top = at[0] - sheet_at(own)[0], at[1] - sheet_at(own)[1]
     cell = _painted(own, capacity).crop((left, top, left + size, top + size))
     if state == "open":
         _lay_plus(cell, STONES[colour].bottom)

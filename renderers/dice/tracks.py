@@ -51,14 +51,12 @@ def paste_track(
         canvas.paste(_label(own, track, locale), (LABEL_LEFT, top))
     positions = tuple(getattr(player, track) for player in view.players)
     end = view.options.nile_spaces if track == "nile" else view.options.pharaoh_spaces
-    for slot, space in enumerate(window(positions, end, place.slots)):
-        stones = tuple(
-            Stone(seat, player.floods if track == "nile" else 0, _light(view, highlights, track, seat))
-            for seat, player in enumerate(view.players)
-            if positions[seat] == space
-        )
-        cell = _slot(own, track, slot, space, stones, last=space is not None and space == end)
-        canvas.paste(cell, (place.left + slot * place.pitch, top))
+    stones: dict[int | None, tuple[Stone, ...]] = {}
+    for seat, player in enumerate(view.players):
+        floods, light = player.floods if track == "nile" else 0, _light(view, highlights, track, seat)
+        stones[positions[seat]] = (*stones.get(positions[seat], ()), Stone(seat, floods, light))
+    spaces = tuple((space, stones.get(space, ())) for space in window(positions, end, place.slots))
+    canvas.paste(_spaces(own, track, spaces, end), (place.left, top))
 
 
 @lru_cache(maxsize=256)
@@ -100,6 +98,19 @@ def _light(view: View, highlights: Highlights, track: str, seat: Seat) -> str:
         return "hurt"
     own = seat == shown_on_turn(view, highlights)
     return "moved" if (track, seat) in highlights.moved else "own" if own else ""
+
+
+@lru_cache(maxsize=64)
+def _spaces(
+    own: Places, track: str, spaces: tuple[tuple[int | None, tuple[Stone, ...]], ...], end: int | None
+) -> Image.Image:
+    """All spaces that are shown with the markers on them, side by side."""
+    place = own.tracks
+    whole = Image.new("P", (len(spaces) * place.pitch, place.height - 8))
+    for slot, (space, stones) in enumerate(spaces):
+        cell = _slot(own, track, slot, space, stones, last=space is not None and space == end)
+        whole.paste(cell, (slot * place.pitch, 0))
+    return whole
 
 
 @lru_cache(maxsize=16)

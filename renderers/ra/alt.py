@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.ra.events import Event
+from engine.ra.events import EpochScored, Event
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
 from engine.ra.view import PlayerView, View
 from renderers.look import PLAIN, Look
@@ -14,6 +14,7 @@ from renderers.ra.headlines import asked_values, headline
 from renderers.ra.highlights import find_highlights
 from renderers.ra.labels import pharaoh_mark
 from renderers.ra.log import note, worth_telling
+from renderers.ra.scores import decided_text
 from renderers.ra.seats import make_plates
 from renderers.words import text
 from renderers.words.absence import names_with_absences
@@ -81,6 +82,9 @@ def _sentences(
         points = note(highlights.scored, names, locale)
         scored = text(locale, "picture-scored", epoch=highlights.scored.score.epoch, points=points)
         sentences.insert(1, sentence(scored, locale))
+        events = [event for event in events if not isinstance(event, EpochScored)]
+    if view.places:
+        sentences.insert(1, sentence(decided_text(view, names, locale), locale))
     told = worth_telling(view, events)[-detail.notes :] if events and detail.notes else []
     if told:
         notes = listed((note(event, names, locale) for event in told), locale)
@@ -113,11 +117,8 @@ def _player(  # noqa: PLR0917
     facts = [text(locale, "alt-suns", up=up) if up else text(locale, "alt-suns-none")]
     if down and detail.suns_down:
         facts.append(text(locale, "text-suns-used", down=down))
-    facts.append(
-        text(locale, "text-fame-hidden")
-        if player.fame is None
-        else text(locale, "text-fame", fame=player.fame)
-    )
+    if player.fame is not None:
+        facts.append(text(locale, "text-fame", fame=player.fame))
     if now and view.places is None:
         facts.append(text(locale, "alt-now", points=now))
     facts.extend(_tiles(view, player, detail, locale))

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-
-from PIL import Image
 
 from engine.ra.view import View
 from renderers.canvas.canvas import Canvas
 from renderers.cards.header import paste_epoch, paste_header
 from renderers.look import PLAIN, Look
-from renderers.ra.bidder_rows import paste_bidder, sheet
+from renderers.ra.bidder_rows import draw_bidder
 from renderers.ra.bidders import make_bidder
-from renderers.ra.grid import BAND_MARGIN, MARGIN, ROW_GAP, picture_height, row_height, row_tops
-from renderers.ra.ground import band, board_ground
+from renderers.ra.grid import picture_height, row_at, row_height, row_tops
+from renderers.ra.ground import board_ground
 from renderers.ra.highlights import Highlights
 from renderers.ra.lot import lot_of, paste_lot
 from renderers.ra.plate import paste_plate
@@ -35,7 +32,7 @@ def draw_auction(
 ) -> Canvas:
     """Draw the running auction; `shown` are the names as pictures draw them, `told` headline and sub-line."""
     players, lot, changes = len(view.players), lot_of(view), lot_changes(view, look)
-    height = row_height(players, tall=look.tall)
+    height = row_height(players, tall=look.tall, low=not lot.columns)
     canvas = Canvas(board_ground(picture_height(players, height), view.epoch, (), locale))
     paste_epoch(canvas, view.epoch, locale, over=False)
     paste_header(canvas, view.epoch, *told, code)
@@ -48,12 +45,5 @@ def draw_auction(
         player = view.players[seat]
         bidder = make_bidder(view, player, shown[seat], lot, highlights, locale)
         bidder = bidder._replace(plate=plates[seat], change=changes.get(seat))
-        canvas.paste(_band(bidder.strip, height), (MARGIN - BAND_MARGIN, top - ROW_GAP // 2))
-        paste_bidder(canvas, (MARGIN, top), bidder, lot, height=height, new=new)
+        canvas.paste(draw_bidder(bidder, lot.left, lot.pitch, height, new), row_at(top))
     return canvas
-
-
-@lru_cache(maxsize=16)
-def _band(kind: str, height: int) -> Image.Image:
-    """A bidder's strip with its shadow and frame, on the ground around it."""
-    return band(sheet(kind, height), kind)

@@ -16,9 +16,9 @@ from renderers.canvas.lettering import scaled, width, write
 from renderers.cards.plates import CHIP_HEIGHT, chip_width, lay_chip, lay_chip_light
 from renderers.ra.bidders import Bidder
 from renderers.ra.columns import WELL_MARGIN
-from renderers.ra.grid import LOW_ROW, MARGIN, STRIP_WIDTH, TALL_ROW, is_tall
+from renderers.ra.grid import LOW_ROW, MARGIN, STRIP_WIDTH, TALL_ROW, is_stacked
+from renderers.ra.ground import STRIP_AT, band
 from renderers.ra.holdings import draw_group
-from renderers.ra.lot import Lot
 from renderers.ra.places import places
 from renderers.ra.rows import (
     FAME_HEIGHT,
@@ -34,6 +34,8 @@ from renderers.words.typography import signed
 
 STATUS_LEFT, STATUS_WIDTH = 1070, 178
 BID_SUN, TALL_BID_SUN = 54, 70
+NOTHING_LEFT = 640
+"""Where a bidder's own things end if there is no tile in the lot."""
 BID_LEFT = 6
 """Where the sun lies that has something to its right."""
 FAINT, FAINT_BID = 0.55, 0.5
@@ -42,16 +44,17 @@ CHIP_AIR = 2
 ARROW, ARROW_ROOM = (24, 28), 28
 
 
-def paste_bidder(canvas: Canvas, at: Size, bidder: Bidder, lot: Lot, *, height: int, new: str) -> None:
-    """Paste all cells of a row on its strip, whose upper left corner is at `at`.
+@lru_cache(maxsize=40)
+def draw_bidder(bidder: Bidder, lot_left: int, pitch: int, height: int, new: str) -> Image.Image:
+    """A row with its shadow and frame, in palette colours; `new` is the word for a kind that a bidder lacks.
 
-    `new` is the word for a kind of tile that a bidder lacks.
+    The columns of the lot begin at `lot_left`, which is a place in the picture, and are as wide as `pitch`.
     """
-    left, top = at
+    canvas, (left, top) = Canvas(_band(bidder.strip, height)), STRIP_AT
     kind, own = bidder.strip, places(height)
     seat = _seat(kind, height, bidder.seat, bidder.plate, absent=bidder.absent)
     canvas.paste(seat, (left + own.seat[0], top + own.seat[1]))
-    right = lot.left - MARGIN - 6
+    right = lot_left - MARGIN - 6 if bidder.groups else NOTHING_LEFT
     fame = fame_width(bidder.fame)
     name = _name(kind, height, bidder.name, right - (fame and fame + 4), calls=bidder.calls)
     canvas.paste(name, (left + own.name[0], top + own.name[1]))
@@ -60,13 +63,19 @@ def paste_bidder(canvas: Canvas, at: Size, bidder: Bidder, lot: Lot, *, height: 
     if bidder.fame:
         plate = right - fame, own.name[1]
         canvas.paste(_fame(kind, height, bidder.fame, plate), (left + plate[0], top + plate[1]))
-    x = lot.left + 3
+    x = left + lot_left - MARGIN + 3
     for group in bidder.groups:
-        cell = draw_group(kind, height, group, lot.pitch, new)
+        cell = draw_group(kind, height, group, pitch, new)
         canvas.paste(cell, (x, top + WELL_MARGIN))
-        x += group.columns * lot.pitch
+        x += group.columns * pitch
     status = _status(kind, height, bidder.chip, bidder.bid, bidder.bid_lit, bidder.change)
     canvas.paste(status, (left + STATUS_LEFT, top + 3))
+    return canvas.image
+
+
+@lru_cache(maxsize=16)
+def _band(kind: str, height: int) -> Image.Image:
+    return band(sheet(kind, height), kind)
 
 
 def sheet(kind: str, height: int) -> Image.Image:
@@ -130,15 +139,15 @@ def _status(  # noqa: PLR0917
     if bid is not None or change:
         at = at[0], cell.height - CHIP_HEIGHT - min(10, (height - LOW_ROW) // 6)
     if bid is not None:
-        beside = change and not is_tall(height)
+        beside = change and not is_stacked(height)
         size = TALL_BID_SUN if height >= TALL_ROW and not beside else BID_SUN
         left = BID_LEFT if beside else (STATUS_WIDTH - size) // 2
         _lay_bid(cell, bid, size, left, leads=chip[0] == "leads", lit=lit)
     if change:
         left, y = 0 if bid is None else BID_LEFT + BID_SUN, (at[1] + 2) // 2
-        if is_tall(height):
+        if is_stacked(height):
             left, y = 0, cell.height // 2 if bid is None else TALL_BID_SUN + 34
-        _lay_change(cell, change, left, y, places(height).scale)
+        _lay_change(cell, change, left, y, places(height).scale if is_stacked(height) else 1)
     if chip[0] == "leads" and lit:
         lay_chip_light(cell, at, wide)
     lay_chip(cell, at, *chip, CHIP_AIR)

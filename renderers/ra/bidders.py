@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -160,29 +161,31 @@ def bidder_suns(view: View, player: PlayerView) -> tuple[tuple[int, str], ...]:
 def find_groups(view: View, player: PlayerView, lot: Lot, locale: str) -> Iterator[Group]:
     """What a bidder has of each kind of the lot, those of a category together."""
     kinds = [column.kind for column in lot.columns]
+    counts, price = column_counts(player.tiles), view.price(player.seat)
     done: set[str] = set()
     for kind in kinds:
         category = next((name for name, those in CATEGORIES.items() if kind in those), None)
-        if category is None:
-            yield _single(view, player, kind, kinds, locale)
+        if kind in DISASTERS:
+            yield Group(kind, (), None, (SIGNS[kind], len(price.get(kind, ()))))
+        elif category is None:
+            yield _single(view, player, kind, kinds, counts, locale)
         elif category not in done:
             done.add(category)
-            yield _category(view, player, category, [one for one in kinds if one in CATEGORIES[category]])
+            own = [one for one in kinds if one in CATEGORIES[category]]
+            yield _category(view, player, category, own, counts)
 
 
-def _single(view: View, player: PlayerView, kind: Tile, kinds: list[Tile], locale: str) -> Group:
-    if kind in DISASTERS:
-        return Group(kind, (), None, (SIGNS[kind], len(view.price(player.seat).get(kind, ()))))
-    counts = column_counts(player.tiles)
+def _single(  # noqa: PLR0917
+    view: View, player: PlayerView, kind: Tile, kinds: list[Tile], counts: Counter[Tile], locale: str
+) -> Group:
     sign, words = _below(view, player, kind, kinds, locale)
     dry = kind is Tile.NILE and not counts[Tile.FLOOD]
     held = Held(kind, counts[kind], new=False, dry=dry, sign=sign, words=words)
     return Group(kind, (held,), None, None)
 
 
-def _category(view: View, player: PlayerView, name: str, kinds: list[Tile]) -> Group:
-    counts, those = column_counts(player.tiles), CATEGORIES[name]
-    wins = view.can_win(player.seat)
+def _category(view: View, player: PlayerView, name: str, kinds: list[Tile], counts: Counter[Tile]) -> Group:
+    those, wins = CATEGORIES[name], view.can_win(player.seat)
     held = tuple(
         Held(kind, counts[kind], new=wins and not counts[kind], dry=False, sign="", words="")
         for kind in kinds

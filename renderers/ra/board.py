@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from PIL import Image
-
 from engine.ra.events import EpochEnded, EpochScored, Event
 from engine.ra.view import View
 from renderers.art.desert import MONUMENT_ORDER, monument_x
@@ -21,14 +19,14 @@ from renderers.names import shown_names
 from renderers.ra.auction import draw_auction
 from renderers.ra.columns import columns
 from renderers.ra.court import paste_centre_sun, paste_court
-from renderers.ra.grid import BAND_MARGIN, MARGIN, ROW_GAP, is_tall, picture_height, row_height, row_tops
-from renderers.ra.ground import Head, band, board_ground
+from renderers.ra.grid import MARGIN, is_tall, picture_height, row_at, row_height, row_tops
+from renderers.ra.ground import Head, board_ground
 from renderers.ra.hall import paste_disaster, paste_places, paste_points, shows_points
 from renderers.ra.headlines import asked_values, headline
 from renderers.ra.highlights import Highlights, find_highlights
 from renderers.ra.log import note, worth_telling
 from renderers.ra.river import paste_last_river, paste_river
-from renderers.ra.rows import NOW_LEFT, NOW_ROOM, paste_row, strip
+from renderers.ra.rows import NOW_LEFT, NOW_ROOM, draw_row
 from renderers.ra.seats import make_rows
 from renderers.ra.window import scale_of
 from renderers.words import text
@@ -116,8 +114,7 @@ def draw_board(
         else:
             paste_court(canvas, view, highlights, locale)
     for top, row in zip(row_tops(len(rows), height), rows, strict=True):
-        canvas.paste(_band(row.strip, height), (MARGIN - BAND_MARGIN, top - ROW_GAP // 2))
-        paste_row(canvas, (MARGIN, top), height, row)
+        canvas.paste(draw_row(row, height), row_at(top))
     return canvas
 
 
@@ -133,12 +130,6 @@ def _heads(height: int, *, now: bool) -> tuple[Head, ...]:
     for place, kind in enumerate(MONUMENT_ORDER):
         heads.append(Head(kind, MARGIN + there.window[0] + monument_x(place, pitch)))
     return tuple(heads)
-
-
-@lru_cache(maxsize=16)
-def _band(kind: str, height: int) -> Image.Image:
-    """A player's strip with its shadow and frame, on the ground around it."""
-    return band(strip(kind, height), kind)
 
 
 def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale: str, room: int) -> str:

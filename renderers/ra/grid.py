@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from renderers.canvas.ground import MARGIN, RIGHT, WIDTH
+from renderers.look import LARGER
 
 __all__ = ["MARGIN", "RIGHT", "WIDTH"]
 
@@ -15,12 +16,15 @@ ROW_HEIGHTS = {2: 124, 3: 124, 4: 108, 5: 98}
 TALL_HEIGHTS = {2: 280, 3: 280, 4: 280, 5: 226}
 """Of a row by the number of players, in wide pictures and in tall ones, which are at most 4 : 5."""
 LOW_ROW, TALL_ROW = 98, 124
+TALL_LOW_ROW = round(LOW_ROW * LARGER)
 ROW_GAP, BAND_MARGIN = 4, 8
 STRIP_WIDTH = RIGHT - MARGIN
 
 
-def row_height(players: int, *, tall: bool) -> int:
-    """The height of each row, by which a picture is known to be tall."""
+def row_height(players: int, *, tall: bool, low: bool = False) -> int:
+    """The height of each row, by which a picture is known to be tall; low rows hold one line of suns."""
+    if low:
+        return TALL_LOW_ROW if tall else LOW_ROW
     return (TALL_HEIGHTS if tall else ROW_HEIGHTS)[players]
 
 
@@ -29,10 +33,20 @@ def is_tall(height: int) -> bool:
     return height > max(ROW_HEIGHTS.values())
 
 
+def is_stacked(height: int) -> bool:
+    """Whether a player's things lie above each other in rows of this height, not beside each other."""
+    return height > TALL_LOW_ROW
+
+
 def row_tops(players: int, height: int) -> range:
     """Where each row begins."""
     step = height + ROW_GAP
     return range(ROWS_TOP, ROWS_TOP + players * step, step)
+
+
+def row_at(top: int) -> tuple[int, int]:
+    """Where a row that begins there is pasted with its shadow and frame."""
+    return MARGIN - BAND_MARGIN, top - ROW_GAP // 2
 
 
 def picture_height(players: int, height: int) -> int:

@@ -29,6 +29,8 @@ from renderers.words import text
 
 ALARM_INK = "#7A1E0C"
 HEAD_TILE = 34
+STRIP_AT = BAND_MARGIN, ROW_GAP // 2
+"""Where a strip lies on its band."""
 
 
 class Head(NamedTuple):
@@ -77,5 +79,5 @@ def band(strip: Image.Image, kind: str) -> Image.Image:
     """A strip with its shadow and frame, on the ground around it, in palette colours."""
     size = strip.width + 2 * BAND_MARGIN, strip.height + ROW_GAP
     ground = Image.new("RGB", size, colours.CEILING[1])
-    lay_strip(ground, strip, (BAND_MARGIN, ROW_GAP // 2), kind)
+    lay_strip(ground, strip, STRIP_AT, kind)
     return indexed(ground)

@@ -1,6 +1,6 @@
 """Where in a row a player's own things lie: their figure, their name, their suns and their points.
 
-In wide pictures that is beside each other, by the height of the row; in tall ones above each other.
+In low rows and wide pictures that is beside each other, by the height of the row; else above each other.
 """
 
 from __future__ import annotations
@@ -11,8 +11,10 @@ from typing import NamedTuple
 from renderers.art.atlas import MEDALLION
 from renderers.art.shapes import Size
 from renderers.look import LARGER
-from renderers.ra.grid import LOW_ROW, is_tall
+from renderers.ra.grid import LOW_ROW, is_stacked, is_tall
 
+TALL_USED = 62
+"""The size of used suns in tall pictures, whose numbers are as high as others."""
 Box = tuple[int, int, int, int]
 """Left edge, upper edge, width and height, in pixels of the row."""
 
@@ -46,7 +48,7 @@ class Places(NamedTuple):
 @cache
 def places(height: int) -> Places:
     """The places in rows of this height."""
-    if is_tall(height):
+    if is_stacked(height):
         spare = (height - 226) // 3
         suns, seat = (18, 58 + spare), (6, height - 82, 288, 78)
         return Places(
@@ -56,23 +58,25 @@ def places(height: int) -> Places:
             suns=suns,
             sun=76,
             pitch=75,
-            used=62,
+            used=TALL_USED,
             seat=seat,
             figure=(52, 76),
             figure_top=1,
             plate=(104, 10, 180, 58),
         )
-    more = (height - LOW_ROW) // 6
+    scale = LARGER if is_tall(height) else 1.0
+    more = max(0, height - round(LOW_ROW * scale)) // 6
+    left, plate = round(102 * scale), round(36 * scale)
     return Places(
-        scale=1.0,
-        name=(102, 2 + more),
-        name_height=36,
-        suns=(102, height - 61 - more),
-        sun=58,
-        pitch=57,
-        used=42,
-        seat=(6, 2, 92, height - 4),
-        figure=(46, min(MEDALLION, height - 46)),
-        figure_top=2 + more,
-        plate=(2, height - 42 - more, 88, 36),
+        scale=scale,
+        name=(left, 2 + more),
+        name_height=plate,
+        suns=(left, height - round(61 * scale) - more),
+        sun=round(58 * scale),
+        pitch=round(57 * scale),
+        used=TALL_USED if is_tall(height) else 42,
+        seat=(6, 2, left - 10, height - 4),
+        figure=(left // 2 - 5, min(MEDALLION, height - plate - 10)),
+        figure_top=2,
+        plate=(2, height - plate - 6 - more, left - 14, plate),
     )

@@ -35,8 +35,11 @@ def paste_plate(canvas: Canvas, view: View, names: Sequence[str], right: int, lo
 
 def plate_lines(view: View, names: Sequence[str], width: int, locale: str) -> tuple[Line, ...]:
     """What stands on a plate of this width: always what disasters cost, then as much else as fits."""
-    broken = [_broken(lines, width - 2 * PAD) for lines in _tellings(view, names, locale)]
-    return next((lines for lines in broken if len(lines) <= MOST_LINES), broken[-1])
+    for telling in _tellings(view, names, locale):
+        lines = _broken(telling, width - 2 * PAD)
+        if len(lines) <= MOST_LINES:
+            break
+    return lines
 
 
 def cost_words(view: View, locale: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.ra.state import Auction
 from engine.ra.tiles import CIVILIZATION, DISASTERS, GODS, MONUMENTS, TILE_COUNTS, Tile
@@ -13,10 +13,11 @@ from renderers.ra.alt_auction import change_facts
 from renderers.ra.headlines import headline
 from renderers.ra.labels import asked_text, pharaoh_mark
 from renderers.ra.log import points_by_category
-from renderers.ra.seats import lot_changes
+from renderers.ra.scores import decided_text
+from renderers.ra.seats import lot_changes, make_plates
 from renderers.words import text
 from renderers.words.absence import names_with_absences
-from renderers.words.formats import listed
+from renderers.words.formats import listed, sentence
 
 BAG_GROUPS: dict[str, tuple[Tile, ...]] = {
     "river": (Tile.RA, Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.GOLD),
@@ -32,6 +33,7 @@ def position_text(view: View, names: Sequence[str], locale: str, look: Look = PL
     """Everything that a player needs to play on, as paragraphs for messages; escapes names."""
     shown = plain_names(names, locale)
     players, changes = names_with_absences(view, shown, locale), lot_changes(view, look)
+    plates = [""] * len(players) if view.places else make_plates(view, locale, look)
     lead = text(
         locale, "text-lead", headline=headline(view, shown, locale), asked=asked_text(view, names, locale)
     )
@@ -39,10 +41,17 @@ def position_text(view: View, names: Sequence[str], locale: str, look: Look = PL
         lead = text(locale, "text-lead-short", headline=headline(view, shown, locale))
     return [
         lead,
+        *([sentence(decided_text(view, shown, locale), locale)] if view.places else []),
         _board(view, locale),
         *_auction(view, shown, locale),
         *(
-            _player(view, player, players[player.seat], changes.get(player.seat), locale)
+            _player(
+                view,
+                player,
+                players[player.seat],
+                change_facts(plates[player.seat], changes.get(player.seat), locale),
+                locale,
+            )
             for player in view.players
         ),
         *(_epoch(epoch, shown, locale) for epoch in view.epochs),
@@ -73,6 +82,7 @@ def _board(view: View, locale: str) -> str:
     left = view.ra_track_length - view.ra_tiles
     if view.places:
         return text(locale, "text-centre", sun=view.centre)
+    hidden = any(player.fame is None for player in view.players)
     return " ".join(
         (
             text(locale, "text-epoch", epoch=view.epoch),
@@ -81,6 +91,7 @@ def _board(view: View, locale: str) -> str:
             if spaces
             else text(locale, "text-track-empty"),
             text(locale, "text-centre", sun=view.centre),
+            *([text(locale, "text-fame-hidden")] if hidden else []),
         )
     )
 
@@ -111,10 +122,9 @@ def bids_text(auction: Auction, names: Sequence[str], locale: str) -> str:
     return f"{bids} {text(locale, 'text-still', names=still)}"
 
 
-def _player(view: View, player: PlayerView, name: str, change: tuple[int, int] | None, locale: str) -> str:
+def _player(view: View, player: PlayerView, name: str, points: Iterable[str], locale: str) -> str:
     key = "text-player-acts" if player.seat in view.asked else "text-player"
-    facts = [*_suns(player, locale), _fame(view, player, locale), *change_facts("", change, locale)]
-    facts += _tiles(view, player, locale)
+    facts = [*_suns(player, locale), *_fame(view, player, locale), *points, *_tiles(view, player, locale)]
     return text(locale, key, name=name, facts=listed(facts, locale))
 
 
@@ -124,13 +134,11 @@ def _suns(player: PlayerView, locale: str) -> list[str]:
     return [*facts, text(locale, "text-suns-used", down=down)] if down else facts
 
 
-def _fame(view: View, player: PlayerView, locale: str) -> str:
-    if player.fame is None:
-        return text(locale, "text-fame-hidden")
-    fame = text(locale, "text-fame", fame=player.fame)
-    if view.places is None:
-        return fame
-    return f"{text(locale, 'text-place', place=view.places[player.seat])}, {fame}"
+def _fame(view: View, player: PlayerView, locale: str) -> Iterator[str]:
+    if view.places:
+        yield text(locale, "text-place", place=view.places[player.seat])
+    if player.fame is not None:
+        yield text(locale, "text-fame", fame=player.fame)
 
 
 def _tiles(view: View, player: PlayerView, locale: str) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from renderers.names import plain_names
 from renderers.words import text
 from renderers.words.reasons import said_values
 
@@ -41,13 +40,8 @@ FOR = {"bids_for", "invokes_for", "gods_for"}
 """Reasons that lie in a category, which have words for each."""
 
 
-def reason_text(reason: str, values: Mapping[str, int | str], names: Sequence[str], locale: str) -> str:
-    """A reason and its values as a short sentence; escapes `names`."""
-    return reason_words(reason, values, plain_names(names, locale), locale)
-
-
 def reason_words(reason: str, values: Mapping[str, int | str], shown: Sequence[str], locale: str) -> str:
-    """The same with the names as they are to be shown."""
+    """A reason and its values as a short sentence, with the names as they are to be shown."""
     said = said_values(values, shown)
     if reason not in FOR:
         return text(locale, KEYS[reason], **said)

@@ -21,6 +21,7 @@ from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.lettering import name_style, scaled, width, write
 from renderers.ra.columns import WELL_MARGIN, columns, mark_width
 from renderers.ra.grid import LOW_ROW, STRIP_WIDTH, TALL_ROW, is_tall
+from renderers.ra.ground import STRIP_AT, band
 from renderers.ra.places import Places, places
 from renderers.ra.window import RADIUS, City, draw_city
 
@@ -53,7 +54,8 @@ class Row(NamedTuple):
     """Each sun with its state: up, down or gained."""
     fame: str
     """Nothing while it is hidden."""
-    counts: Mapping[Tile, int]
+    counts: tuple[tuple[Tile, int], ...]
+    """How many tiles there are of each kind."""
     lit: frozenset[Tile]
     """Columns that have just changed."""
     losable: frozenset[Tile]
@@ -63,9 +65,10 @@ class Row(NamedTuple):
     city: City
 
 
-def paste_row(canvas: Canvas, at: Size, height: int, row: Row) -> None:
-    """Paste all cells of a row on its strip, whose upper left corner is at `at`."""
-    left, top = at
+@lru_cache(maxsize=40)
+def draw_row(row: Row, height: int) -> Image.Image:
+    """A row with its shadow and frame, in palette colours."""
+    canvas, (left, top) = Canvas(_band(row.strip, height)), STRIP_AT
     kind, own = row.strip, places(height)
     seat = _seat(kind, height, row.seat, row.plate, absent=row.absent)
     canvas.paste(seat, (left + own.seat[0], top + own.seat[1]))
@@ -76,7 +79,8 @@ def paste_row(canvas: Canvas, at: Size, height: int, row: Row) -> None:
         canvas.paste(_sun(kind, height, sun, state, where), (left + where[0], top + where[1]))
     if row.fame:
         canvas.paste(_fame(kind, height, row.fame, right - fame), (left + right - fame, top + y))
-    _paste_columns(canvas, at, height, row)
+    _paste_columns(canvas, height, row)
+    return canvas.image
 
 
 def place_suns(
@@ -101,18 +105,23 @@ def fame_width(fame: str) -> int:
     return FAME_SIGN + 6 + round(width(fame.translate(lettering.DRAWN_AS), style.face, style.size))
 
 
-def _paste_columns(canvas: Canvas, at: Size, height: int, row: Row) -> None:
-    (left, top), there = at, columns(height)
+def _paste_columns(canvas: Canvas, height: int, row: Row) -> None:
+    (left, top), there, counts = STRIP_AT, columns(height), dict(row.counts)
     for kind, x in there.lefts.items():
-        count = row.counts.get(kind, 0)
+        count = counts.get(kind, 0)
         mark = row.pharaohs if kind is Tile.PHARAOH else None
-        dry = kind is Tile.NILE and not row.counts.get(Tile.FLOOD)
+        dry = kind is Tile.NILE and not counts.get(Tile.FLOOD)
         light = "choose" if kind in row.losable else "new" if kind in row.lit else ""
         if count or mark or light:
             cell = _count(row.strip, height, Count(kind, count, mark, dry, light))
             canvas.paste(cell, (left + x - 1, top + WELL_MARGIN))
     at_window = left + there.window[0], top + there.window_top
     canvas.paste(_window(row.strip, height, row.city), at_window)
+
+
+@lru_cache(maxsize=16)
+def _band(kind: str, height: int) -> Image.Image:
+    return band(strip(kind, height), kind)
 
 
 @lru_cache(maxsize=16)

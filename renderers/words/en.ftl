@@ -270,7 +270,7 @@ text-suns = suns face up { $up }
 text-suns-none = no sun face up
 text-suns-used = face down { $down }
 text-fame = fame { $fame }
-text-fame-hidden = fame hidden
+text-fame-hidden = Fame is hidden until the end.
 text-place = place { $place }
 text-gods = { $count ->
     [one] 1 god
@@ -323,7 +323,7 @@ alt-gods = gods { $count }
 alt-gold = gold { $count }
 alt-civilization = civilization kinds { $kinds }
 alt-monuments = monuments { $count }, kinds { $kinds }
-alt-now = epoch now { $points }
+alt-now = points now { $points }
 alt-with-lot = with the lot { $points }
 alt-would-lose = would lose { $count } to { TILE($disaster) }
 alt-civilization-kinds = civilization kinds { $kinds }

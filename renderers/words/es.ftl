@@ -252,7 +252,7 @@ text-suns = soles boca arriba { $up }
 text-suns-none = ningún sol boca arriba
 text-suns-used = boca abajo { $down }
 text-fame = fama { $fame }
-text-fame-hidden = fama oculta
+text-fame-hidden = La fama está oculta hasta el final.
 text-place = puesto { $place }
 text-gods = { $count ->
     [one] 1 dios
@@ -308,7 +308,7 @@ alt-gods = dioses { $count }
 alt-gold = oro { $count }
 alt-civilization = civilización { $kinds } de 5
 alt-monuments = monumentos { $count }, tipos { $kinds }
-alt-now = época ahora { $points }
+alt-now = puntos ahora { $points }
 alt-with-lot = con el lote { $points }
 alt-would-lose = perdería { $count } por { TILE($disaster) }
 alt-civilization-kinds = tipos de civilización { $kinds }

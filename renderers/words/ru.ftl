@@ -298,7 +298,7 @@ text-suns = солнца лицом вверх { $up }
 text-suns-none = нет солнц лицом вверх
 text-suns-used = лицом вниз { $down }
 text-fame = слава { $fame }
-text-fame-hidden = слава скрыта
+text-fame-hidden = Слава скрыта до конца игры.
 text-place = место { $place }
 text-gods = { $count ->
     [one] { $count } бог
@@ -360,7 +360,7 @@ alt-gods = боги { $count }
 alt-gold = золото { $count }
 alt-civilization = виды технологий { $kinds }
 alt-monuments = монументы { $count }, виды { $kinds }
-alt-now = за эпоху сейчас { $points }
+alt-now = очки сейчас { $points }
 alt-with-lot = с этим лотом { $points }
 alt-would-lose = потеряет { $count } ({ TILE($disaster) })
 alt-civilization-kinds = видов технологий { $kinds }
@@ -540,7 +540,11 @@ lot-cost-funeral = Погребение: сбросить { $count } { $count ->
     [few] фараона
    *[other] фараонов
 }
-lot-cost-drought = Засуха: сбросить Нил: { $count }, сначала разливы
+lot-cost-drought = Засуха: сбросить { $count } { $count ->
+    [one] тайл
+    [few] тайла
+   *[other] тайлов
+} Нила, сначала разливы
 lot-cost-unrest = Беспорядки: сбросить { $count } { $count ->
     [few] тайла
    *[other] тайлов

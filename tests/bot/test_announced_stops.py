@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.store.stops import read_stops
 from tests.bot.support.program import TOKEN, BotProgram, ProgramNight, result_of, start_program
 from tests.bot.support.setup import database_in, open_night
 from tests.stacked_deck import StackedDeck
@@ -51,7 +52,7 @@ async def test_a_stop_is_announced_and_called_off_by_commands(night: ProgramNigh
     """The running bot tells its live table, and corrects what it said, without being restarted."""
     await night.start_game(night.ben, pace="live")
     assert "The stop is announced" in await run(night, tmp_path, "announce-stop", "20", "--for", "3")
-    (stop,) = await night.tables.stops.every()
+    (stop,) = await night.tables.read(read_stops)
     assert (stop.ends - stop.begins).total_seconds() == 180
     assert len(await until_told(night, f"<t:{int(stop.begins.timestamp())}:R>")) == 1
     assert "called off" in await run(night, tmp_path, "call-off-stop")
@@ -66,7 +67,7 @@ async def test_a_signal_announces_a_stop(night: ProgramNight) -> None:
         assert night.bot.process.returncode is None
         night.bot.process.send_signal(signal.SIGUSR1)
         assert len(await until_told(night, "down for maintenance")) == 1
-    (stop,) = await night.tables.stops.every()
+    (stop,) = await night.tables.read(read_stops)
     assert (stop.ends - stop.begins).total_seconds() == 600
 
 
@@ -75,4 +76,4 @@ async def test_impossible_minutes(night: ProgramNight, tmp_path: Path) -> None:
     for command in (("announce-stop", "soon"), ("announce-stop", "-1"), ("announce-stop", "5", "--for", "0")):
         process = await start_program(tmp_path, night.playground.base_url, *command, DISCORD_TOKEN=TOKEN)
         assert (await result_of(process))[0] == 2
-    assert await night.tables.stops.every() == ()
+    assert await night.tables.read(read_stops) == ()

@@ -39,7 +39,7 @@ async def until_lease_is_valid(night: ProgramNight) -> None:
     """Wait until the lease is renewed by the moved calendar."""
 
     async def is_valid() -> bool:
-        claim = await night.tables.read(lambda c: read_lease(c, "shard 0/1"))
+        claim = await night.tables.read(read_lease, "shard 0/1")
         assert claim
         assert claim.pid == night.bot.process.pid
         return claim.expires_at > datetime.now(UTC)

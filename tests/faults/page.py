@@ -10,12 +10,11 @@ from tests.bot.support.setup import ROOT
 from tests.faults.happenings.scenes import HAPPENINGS
 from tests.faults.kinds.requests import Failure, Request
 from tests.faults.known import KNOWN, Known, unknown_breaks
-from tests.faults.laws.cells import Law
 from tests.faults.moves.cells import DEEDS
 from tests.faults.outcome import Outcome
 
 PAGE = ROOT / "docs" / "faults.md"
-COLUMNS = ("cells", "did not occur", *(law.value for law in Law), "median s", "worst s")
+COLUMNS = ("cells", "did not occur", "broke a law", "median s", "worst s")
 SUMMARY = """\
 {cells} cells, in which something failed {struck} times. Cells that broke a law: {unknown}; what is known not
 to hold (below) counts in the tables alone."""
@@ -53,18 +52,19 @@ def _summary(outcomes: Sequence[Outcome]) -> str:
 
 
 def _moves(outcomes: Sequence[Outcome]) -> Iterator[str]:
-    """A table for each kind of request, with a row for each way in which it fails."""
+    """A row for each kind of request, and one for each way in which requests fail."""
+    yield from _head("request", "of somebody who")
     for request, deeds in DEEDS.items():
+        here = [one for one in outcomes if one.cell.request is request]
         named = ", ".join(dict.fromkeys(f"{deed.step.value} by {deed.way.value}" for deed in deeds))
-        yield from (f"### {request.title.capitalize()}", "", f"Somebody {named}.", "", *_head("fails with"))
-        for failure in Failure:
-            here = [one for one in outcomes if (one.cell.request, one.cell.failure) == (request, failure)]
-            yield _row([failure.title, *_counts(here)])
-        yield ""
+        yield _row([request.title, named, *_counts(here)])
+    yield from ("", *_head("fails with"))
+    for failure in Failure:
+        yield _row([failure.title, *_counts([one for one in outcomes if one.cell.failure is failure])])
 
 
 def _happenings(outcomes: Sequence[Outcome]) -> Iterator[str]:
-    """One table, with a row for each happening."""
+    """A row for each happening."""
     yield from _head("happening", "requests")
     for happening in HAPPENINGS:
         here = [one for one in outcomes if str(one.cell).startswith(f"{happening.title};")]
@@ -77,11 +77,11 @@ def _head(*words: str) -> tuple[str, str]:
 
 
 def _counts(outcomes: Sequence[Outcome]) -> list[str]:
-    numbers = [len(outcomes), sum(not one.strikes for one in outcomes)]
-    laws = [sum(law in one.breaks for one in outcomes) for law in Law]
+    did_not_occur = sum(not one.strikes for one in outcomes)
+    broken = sum(bool(one.breaks) for one in outcomes)
     shown = [one.seconds for one in outcomes if one.seconds is not None]
     worst = f"{max(shown, default=0.0):.1f}" if len(shown) == len(outcomes) else "never"
-    return [*map(str, numbers + laws), f"{median(shown or [0.0]):.1f}", worst]
+    return [*map(str, (len(outcomes), did_not_occur, broken)), f"{median(shown or [0.0]):.1f}", worst]
 
 
 def _row(cells: Sequence[str]) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from engine.store.database import Database
+from engine.store.sqlite import Connection
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import RANDOM_OF_TABLES, until_caught_up
 from tests.bot.support.setup import open_night, running_bot
@@ -47,8 +47,7 @@ class Pace:
             return future
 
         monkeypatch.setattr(self._clock, "run_in_executor", counted)
-        for name in ("read", "write"):
-            monkeypatch.setattr(Database, name, self._slowed(getattr(Database, name)))
+        monkeypatch.setattr(Connection, "run", self._slowed(Connection.run))
         self._clock.speed = self._fast = FAST
         try:
             yield

@@ -26,15 +26,15 @@ LEAST_RATIO, TALL_RATIO = 1.33, 0.8
 
 
 class Drawing:
-    """The box of every cell that is pasted, and every icon and text in it, as long as the test runs."""
+    """The box of every cell pasted on a picture or a row, and every icon and text in it, during a test."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.cells: list[Box] = []
+        self.cells: list[tuple[Canvas, Box]] = []
         self.texts = Written(monkeypatch).texts
         paste_cell = Canvas.paste
 
         def paste(canvas: Canvas, cell: Image.Image, at: tuple[int, int]) -> None:
-            self.cells.append((*at, at[0] + cell.width, at[1] + cell.height))
+            self.cells.append((canvas, (*at, at[0] + cell.width, at[1] + cell.height)))
             paste_cell(canvas, cell, at)
 
         monkeypatch.setattr(Canvas, "paste", paste)
@@ -60,8 +60,7 @@ class Drawing:
 
         What is written can be read on a phone. Then begin anew.
         """
-        whole = 0, 0, picture.width, picture.height
-        assert [box for box in self.cells if not contains(whole, box)] == []
+        assert [box for canvas, box in self.cells if not contains((0, 0, *canvas.image.size), box)] == []
         assert list(hidden_parts(self.cells)) == []
         assert list(overlapping(self.texts)) == []
         assert [text.words for text in self.texts if not text.is_inside] == []
@@ -86,10 +85,10 @@ def contains(one: Box, other: Box, edge: float = 0) -> bool:
     return min(other[0] - one[0], other[1] - one[1], one[2] - other[2], one[3] - other[3]) >= -edge
 
 
-def hidden_parts(cells: Iterable[Box]) -> Iterator[tuple[Box, Box]]:
-    """Cells of one picture that cover more of another than its edge, without lying on it as on a ground."""
-    for lower, upper in combinations(cells, 2):
-        if min(shared(lower, upper)) > EDGE and not contains(lower, upper):
+def hidden_parts(cells: Iterable[tuple[Canvas, Box]]) -> Iterator[tuple[Box, Box]]:
+    """Cells of one canvas that cover more of another than its edge, without lying on it as on a ground."""
+    for (below, lower), (above, upper) in combinations(cells, 2):
+        if below is above and min(shared(lower, upper)) > EDGE and not contains(lower, upper):
             yield lower, upper
 
 

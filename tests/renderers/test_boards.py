@@ -52,7 +52,7 @@ def test_tall_boards_keep_the_laws_of_layout(name: str, locale: str, monkeypatch
     names=st.lists(st.text(max_size=40), min_size=5, max_size=5),
     hidden=st.booleans(),
 )
-@example(seed=0, names=["Ếch", "Ṥ", "", "Ǻ", "Ñandú"], hidden=False)
+@example(seed=0, names=["Ếch", "Ṥ", "", "Ǻj", "Ñandú"], hidden=False)
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_boards_of_random_games_keep_the_laws(
     game: str, players: int, seed: int, names: list[str], monkeypatch: pytest.MonkeyPatch, *, hidden: bool

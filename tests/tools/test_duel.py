@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import product
+from random import Random
+
+import numpy as np
 import pytest
 from hypothesis import given, settings
 
 from engine import ra
+from engine.dice.actions import Reroll
+from engine.dice.events import DiceRolled
+from engine.dice.faces import FACES
+from engine.dice.rolling import free_dice
+from engine.games import DICE
 from engine.players.ra.network.rows import KIND_OF
 from engine.ra.actions import DRAW
 from engine.simulate import Plan
 from tests.engine.ra.random_games import RandomGame, random_games
+from tools.benchmarks.dice_luck import look, luck_of_first, luck_of_roll
 from tools.benchmarks.duel import Result, luck_of_draw, play, shares
 
 
@@ -28,12 +38,31 @@ def test_the_luck_of_a_draw_has_no_mean(game: RandomGame) -> None:
             assert sum(own) == pytest.approx(0, abs=1e-4)
 
 
+def test_the_luck_of_a_roll_has_no_mean() -> None:
+    """Over all ways that dice can fall each seat's luck adds up to nothing, in every roll of a turn."""
+    for players in (2, 3):
+        options = DICE.read_options(players, {})
+        first = DICE.new_game(players, options, DICE.deal(players, options, Random(3)))
+        rolls = look(first)
+        lucks = [luck_of_first(first, rolls, lay) for lay in product(range(len(FACES)), repeat=5)]
+        assert sum(lucks) / len(lucks) == pytest.approx(np.zeros(players), abs=1e-4)
+        for state in (first, DICE.apply(first, Reroll(free_dice(first.dice)[:1]))[0]):
+            dice = free_dice(state.dice)[:2]
+            shown = product(FACES, repeat=len(dice))
+            rolled = [
+                DiceRolled(state.turn, state.roll + 1, tuple(zip(dice, faces, strict=True)), 0)
+                for faces in shown
+            ]
+            lucks = [luck_of_roll(state, rolls, event) for event in rolled]
+            assert sum(lucks) / len(lucks) == pytest.approx(np.zeros(players), abs=1e-4)
+
+
 def test_a_win_is_luck_and_the_rest() -> None:
     """A game's result does not depend on who counts luck; a share without luck has the smaller error."""
-    plan = Plan("ra", ("greedy", "greedy", "greedy"), 6, "duel")
-    results = [play(plan, number) for number in range(6)]
+    plans = [Plan(game, ("greedy", "greedy", "greedy"), 3, "duel") for game in ("ra", "dice")]
+    results = [play(plan, number) for plan in plans for number in range(3)]
     assert {result.won for result in results} <= {0.0, 0.5, 1.0}
-    assert any(result.luck for result in results)
+    assert all(result.luck for result in results)
     won, without = shares([Result(1, 0.5), Result(0, -0.4), Result(1, 0.5), Result(0, -0.5)])
     assert won.mean == 0.5
     assert without.mean == pytest.approx(0.475)

@@ -1,10 +1,12 @@
-"""Hieroglyphs as sprites have them: fitted into boxes, as bare lines, as flat shapes."""
+"""Hieroglyphs as sprites have them: fitted into boxes, in bare lines, as flat shapes, on discs of seats."""
 
 from __future__ import annotations
 
 from PIL import Image, ImageChops
 
+from renderers.art.epochs import mixed
 from renderers.art.paint import WORK, glyph_masks, painted, scaled
+from renderers.art.seats import FIGURES, disc, disc_tones, figure_tones
 from renderers.art.shapes import Size, faded
 
 
@@ -46,3 +48,15 @@ def _ink(drawn: Image.Image, least: int) -> tuple[int, int, int, int]:
     """The box of what is at least so opaque."""
     alpha = drawn.getchannel("A").point(lambda value: 255 if value > least else 0)
     return alpha.getbbox() or (0, 0, *drawn.size)
+
+
+def painted_medallion(seat: int, size: int, *, out: bool) -> Image.Image:
+    """A seat's figure on its disc, RGBA; grey for players who are out."""
+    picture = disc(seat, size, out=out)
+    mask = picture.getchannel("A")
+    box = round(size * 0.66), round(size * 0.62)
+    tones = *figure_tones(out=out), mixed(disc_tones(seat, out=out)[1], "#000000", 0.4)
+    drawn = fitted(FIGURES[seat], box, tones, weight=max(0.5, size / 110))
+    picture.alpha_composite(drawn, ((size - drawn.width) // 2, (size - drawn.height) // 2))
+    picture.putalpha(mask)
+    return picture

@@ -21,11 +21,9 @@ from renderers.art.temple import column
 from renderers.art.tiles import tile
 from tools.art.boat import boat, serpent
 from tools.art.buildings import painted_building, painted_ghost, painted_monument
-from tools.art.figures import fitted, ghost, silhouette
-from tools.art.portraits import painted_medallion
+from tools.art.figures import fitted, ghost, painted_medallion, silhouette
 from tools.art.statues import crown, statue
-from tools.art.suns import sun_down
-from tools.art.winged_sun import winged_sun
+from tools.art.winged_sun import sun_down, winged_sun
 
 Painters = dict[str, Callable[[], Image.Image]]
 

@@ -1,13 +1,13 @@
-"""The winged sun over the temple."""
+"""The winged sun over the temple, and suns that lie face down."""
 
 from __future__ import annotations
 
 from PIL import Image, ImageChops
 
 from renderers.art import colours
-from renderers.art.shapes import fill
+from renderers.art.shapes import ellipse, fill, gradient
 from renderers.art.stencil import Stencil, curve
-from renderers.art.suns import sun_up
+from renderers.art.suns import circle, sun_up
 from renderers.art.temple import WINGS, rim
 
 FEATHERS = ((1.0, 1.0, "#24439B"), (0.80, 0.66, "#1E8A5E"), (0.56, 0.36, "#D9532F"))
@@ -42,3 +42,16 @@ def _wings(reach: float, drop: float) -> tuple[Image.Image, Image.Image]:
             x = middle + side * width / 2 * reach * feather / count
             quills.line([(x - side * 3, 2), (x + side * 5, height)], 1)
     return wings.cut(), quills.cut()
+
+
+def sun_down(size: int) -> Image.Image:
+    """A face-down sun: dark, but for a crescent of light, RGBA."""
+    square = (size, size)
+    disc = Image.new("RGBA", square)
+    fill(disc, "#3B3440", circle(size, 0.04))
+    inner = circle(size, 0.07)
+    disc.paste(gradient(square, "#4A424F", "#2A2430"), (0, 0), inner)
+    moon = ellipse(square, (size * 0.13, 0, size, size * 0.87))
+    fill(disc, "#A98B50", ImageChops.subtract(inner, moon))
+    disc.putalpha(circle(size, 0.04))
+    return disc

@@ -19,9 +19,7 @@ from engine.ra import to_act as asked_seat
 from engine.ra.state import State
 from engine.record import Record
 from renderers.ra import render, render_replay
-from tools.benchmarks.tables import running_table
-from tools.benchmarks.timing import Row
-from tools.benchmarks.waits import waits
+from tools.benchmarks.timing import Row, running_table, waits
 
 GAMES, PICTURES_A_GAME = 1000, 3
 MOST_MEGABYTES = 250

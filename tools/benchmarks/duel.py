@@ -1,15 +1,16 @@
-"""`python -m tools.benchmarks.duel pharaoh master --players 3` measures one level of Ra against another.
+"""`python -m tools.benchmarks.duel pharaoh master --players 3` measures one level against another.
 
-One of them plays alone against the other in all other seats, and seats rotate on the same decks. Beside the
-share of games that it wins stands the same share with luck taken out: what each tile drawn changed in its
-chances, as `pharaoh` sees them, against the mean of all tiles that could have come. The mean of luck is zero
-however wrong that is, so both shares measure the same; but the second one needs about a seventh of the games
-for the same certainty. `tests/tools/test_duel.py` holds that luck has no mean.
+One of them plays alone against the other in all other seats, and seats rotate on the same decks or dice.
+Beside the share of games that it wins stands the same share with luck taken out: what each tile drawn changed
+in its chances, as `pharaoh` sees them, against the mean of all tiles that could have come; in the dice game
+each roll, as `master` sees it. The mean of luck is zero however wrong that is, so both shares measure the
+same, but the second one needs about a seventh of the games for the same certainty.
+`tests/tools/test_duel.py` holds that luck has no mean.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
@@ -20,13 +21,14 @@ from typing import NamedTuple
 import click
 
 from engine.games import RA, Seat
-from engine.players.ra.levels import use_one_thread
+from engine.players.networks import use_one_thread
 from engine.players.ra.network.lookahead import Lookahead
 from engine.players.ra.network.rows import BAG, KIND_OF, row_of
 from engine.ra.actions import Draw
 from engine.ra.state import State
 from engine.record import Record, replay
 from engine.simulate import Plan, play_game, wilson_interval
+from tools.benchmarks.dice_luck import luck_of as luck_of_dice
 
 SEED = "duel"
 CERTAIN = 1.959964
@@ -77,13 +79,17 @@ def luck_of(record: Record, seat: Seat) -> float:
     return luck
 
 
+LUCK: Mapping[str, Callable[[Record, Seat], float]] = {"ra": luck_of, "dice": luck_of_dice}
+"""By game: how much luck a seat had."""
+
+
 def play(plan: Plan, number: int) -> Result:
     """Play one game of a plan, whose first computer is the one that sits alone."""
     use_one_thread()
     record, result = play_game(plan, number)
     seat = number % record.players
     won = (result.places[seat] == 1) / result.places.count(1)
-    return Result(won, luck_of(record, seat))
+    return Result(won, LUCK[plan.game](record, seat))
 
 
 def shares(results: Iterable[Result]) -> tuple[Share, Share]:
@@ -100,13 +106,16 @@ def shares(results: Iterable[Result]) -> tuple[Share, Share]:
 @click.command(context_settings={"show_default": True})
 @click.argument("alone")
 @click.argument("others")
+@click.option("--game", type=click.Choice(sorted(LUCK)), default="ra")
 @click.option("--players", type=click.IntRange(2, 5), required=True, help="How many seats the tables have.")
 @click.option("--games", type=click.IntRange(2), default=1200)
 @click.option("--jobs", type=click.IntRange(1, 64), default=1, help="Processes to use.")
 @click.option("--seed", default=SEED, help="Another seed has other decks.")
-def main(*, alone: str, others: str, players: int, games: int, jobs: int, seed: str) -> None:
+def main(  # options of a command
+    *, alone: str, others: str, game: str, players: int, games: int, jobs: int, seed: str
+) -> None:
     """Let the level ALONE play against OTHERS, and print how often it won after every tenth of the games."""
-    plan, results = Plan("ra", (alone, *[others] * (players - 1)), games, seed), list[Result]()
+    plan, results = Plan(game, (alone, *[others] * (players - 1)), games, seed), list[Result]()
     # Spawned, not forked: the libraries' threads hold locks, which a fork would inherit.
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         for result in pool.map(partial(play, plan), range(games), chunksize=GAMES_A_TASK):

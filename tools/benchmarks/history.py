@@ -29,8 +29,18 @@ from engine.store.results import read_rating_changes
 from engine.store.seasons import read_seasons
 from engine.store.server_statistics import read_server_statistics
 from engine.store.statistics import read_player_statistics
-from tools.benchmarks.generated_history import BEGAN, DAYS, Person, code_of, generate
-from tools.benchmarks.generated_seasons import ANALYSED, JUDGE, TODAY, add_seasons, season_of
+from tools.benchmarks.generated_history import (
+    ANALYSED,
+    BEGAN,
+    DAYS,
+    JUDGE,
+    TODAY,
+    Person,
+    add_seasons,
+    code_of,
+    generate,
+    season_of,
+)
 
 Row = tuple[str, str, str, float]
 Question = Callable[[Connection], Any]

@@ -17,12 +17,10 @@ from typing import Any
 
 from engine import ra
 from engine.players import HINT_SOURCES, make_computer
-from engine.players.ra.network.values import WEIGHTS
+from engine.players.networks import weights
 from engine.tables import TableSeat
 from engine.tables.computers import Thinking
-from tools.benchmarks.tables import running_table
-from tools.benchmarks.timing import Row, best_of
-from tools.benchmarks.waits import Waits, waits
+from tools.benchmarks.timing import Row, Waits, best_of, running_table, waits
 
 PROMISED = {"master": 2, "pharaoh": 20, "champion": 100}
 """Milliseconds of processor time for a decision, on average."""
@@ -74,7 +72,7 @@ def _positions(players: int, level: str, number: int) -> Iterator[tuple[Any, tup
 
 
 def _weights() -> Row:
-    size = sum(file.stat().st_size for file in WEIGHTS.glob("*.npz"))
+    size = sum(file.stat().st_size for file in weights("ra").glob("*.npz"))
     bound = f"{PROMISED_BYTES // 1000} kB"
     return "weights of all networks", f"{size // 1000} kB", bound, size / PROMISED_BYTES
 

@@ -1,15 +1,22 @@
-"""How benchmarks measure, and the rows that they print."""
+"""How benchmarks measure, the rows that they print, and a table for those that need one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
 from functools import partial
 from io import BytesIO
 from statistics import median
 from time import process_time
+from typing import NamedTuple
 
 from PIL import Image
 
+from engine.tables import Person, Place, Status, Table, TableSeat
+from engine.tables.transitions.lobby import new_table
 from renderers.canvas.picture import Picture
 from renderers.canvas.png import encode, scanlines
 
@@ -55,3 +62,30 @@ def seconds(work: Callable[[], object]) -> float:
 def best_of(rounds: int, work: Callable[[], object]) -> float:
     """Milliseconds; the best of many rounds, because other programs only ever make it slower."""
     return 1000 * min(seconds(work) for _ in range(rounds))
+
+
+def running_table(seats: Sequence[TableSeat] = ()) -> Table:
+    """A table with a game of Ra in progress, which is in no database."""
+    lobby = new_table(Place(1, 1), Person(1, "Anna"), "ra", 5, {}, "en", datetime.now(UTC))
+    return replace(lobby, code="K3F", status=Status.RUNNING, seats=tuple(seats), to_act=0)
+
+
+TICK, TICKS = 0.001, 3000
+
+
+class Waits(NamedTuple):
+    """Milliseconds by which a sleeping task woke too late: the 99th percentile, and the maximum."""
+
+    p99: float
+    most: float
+
+
+async def waits() -> Waits:
+    """Sleep repeatedly for a moment while other tasks run, and measure the delays."""
+    late = []
+    for _ in range(TICKS):
+        begun = time.perf_counter()
+        await asyncio.sleep(TICK)
+        late.append(1000 * (time.perf_counter() - begun - TICK))
+    late.sort()
+    return Waits(late[TICKS * 99 // 100], late[-1])

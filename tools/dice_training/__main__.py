@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 import click
 import numpy as np
 from numpy.random import Generator
-from threadpoolctl import threadpool_limits
 
 from engine.dice.state import EPOCHS
 from engine.players.dice.network.features import Floats
-from engine.players.dice.network.values import LAYERS, networks_of
+from engine.players.dice.network.values import load_layers, networks_of
+from engine.players.networks import use_one_thread
 from tools.dice_training.by_hand import play_by_hand
 from tools.dice_training.games import Lesson, Policy, play
 from tools.dice_training.growing import grow
@@ -57,19 +57,14 @@ def main(  # options of a command
     *, players: int, minutes: float, by_hand: int, start: Path | None, trace: float, seed: int, out: Path
 ) -> None:
     """Train networks for some minutes, from scratch or from others, for as many players or fewer."""
-    threadpool_limits(1)
+    use_one_thread()
     chance = np.random.default_rng(seed)
-    layers = _load(start) if start else new_layers(players, chance)
+    layers = load_layers(start) if start else new_layers(players, chance)
     while layers["3_biases"].shape[1] < players:
         layers = grow(layers)
     for learnt in _train(Run(players, minutes, by_hand, trace), Learner(layers), chance):
         halves: dict[str, Any] = {name: layer.astype(np.float16) for name, layer in learnt.items()}
         np.savez_compressed(out, **halves)
-
-
-def _load(file: Path) -> Layers:
-    with np.load(file) as kept:
-        return {name: kept[name].astype(np.float32) for name in LAYERS}
 
 
 def _train(run: Run, learner: Learner, chance: Generator) -> Iterator[Layers]:

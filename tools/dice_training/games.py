@@ -18,12 +18,12 @@ from engine.players.dice.network.inputs import sums_of
 from engine.players.dice.network.outcomes import Outcome, outcome_table
 from engine.players.dice.network.rows import Row
 from engine.players.dice.network.successors import follow, score
-from engine.players.dice.network.turn import FACES_OR_ROLL, MARGIN, Rolls, TurnValues, roll_out
+from engine.players.dice.network.turn import Rolls, TurnValues, roll_out
 from engine.players.dice.network.values import Networks
-from engine.players.dice.rolls import SUN, all_hands
+from engine.players.dice.rolls import MARGIN, SUN, TO_ROLL, all_hands
 
 SUBSETS = np.array([[mask >> die & 1 for die in range(DICE)] for mask in range(1 << DICE)], bool)
-PLACES = FACES_OR_ROLL ** np.arange(DICE - 1, -1, -1)
+PLACES = (TO_ROLL + 1) ** np.arange(DICE - 1, -1, -1)
 NEVER = -1.0
 RANDOM_ROLL = 0.5
 """How often an exploring turn rolls any dice."""
@@ -46,6 +46,8 @@ class Policy(NamedTuple):
     """How often a turn is played anyhow."""
     trace: float
     """How much of a target is what followed the turn, rather than what it promised (λ)."""
+    without_luck: bool = False
+    """Whether what followed a turn is told without the luck of its rolls, which has no mean."""
 
 
 def new_row(players: int) -> Row:
@@ -59,7 +61,7 @@ def play(policy: Policy, players: int, chance: Generator) -> list[Lesson]:
     """Play a game; the lessons mix what each turn promised with what followed it."""
     row: Row | None = new_row(players)
     stranger, number = chance.integers(players), 0
-    told: list[tuple[Row, Floats, float]] = []
+    told: list[tuple[Row, Floats, Floats, float]] = []
     while row:
         is_strange = policy.stranger is not None and number % players == stranger
         turn = TurnValues(policy.stranger if policy.stranger and is_strange else policy.networks, row)
@@ -67,12 +69,15 @@ def play(policy: Policy, players: int, chance: Generator) -> list[Lesson]:
         explores = not is_strange and chance.random() < policy.explore
         # What a stranger's turn promises by its own networks is no lesson.
         weight = 1.0 if is_strange else 0.0 if explores else policy.trace
-        told.append((row, np.roll(rolls.start, 1), weight))
-        row, result = _follow(policy.networks, turn, _take_turn(turn, rolls, chance, explores=explores))
+        outcome = _take_turn(turn, rolls, chance, explores=explores)
+        luck = turn.shares(np.array([outcome]))[0] - rolls.start if policy.without_luck else 0 * rolls.start
+        told.append((row, np.roll(rolls.start, 1), np.roll(luck, 1), weight))
+        row, result = _follow(policy.networks, turn, outcome)
         number += 1
     lessons, then = [], result
-    for before, promised, weight in reversed(told):
-        then = (1 - weight) * promised + weight * np.roll(then, 1)  # counted from the next player before
+    for before, promised, luck, weight in reversed(told):
+        followed = np.roll(then, 1) - luck  # counted from the next player before
+        then = (1 - weight) * promised + weight * followed
         lessons.append(Lesson(before, then.astype(np.float32)))
     return lessons
 
@@ -81,7 +86,7 @@ def _take_turn(turn: TurnValues, rolls: Rolls, chance: Generator, *, explores: b
     """Roll and use the dice; an exploring turn rolls some at random, and uses them anyhow."""
     lay = chance.integers(0, len(FACES), DICE)
     for means in (rolls.one_more, rolls.last):
-        worths = means[-1].ravel()[np.where(SUBSETS, len(FACES), lay) @ PLACES]
+        worths = means[-1].ravel()[np.where(SUBSETS, TO_ROLL, lay) @ PLACES]
         worths[(SUBSETS & (lay == SUN)).any(axis=1)] = NEVER
         best = worths.argmax()
         if explores and chance.random() < RANDOM_ROLL:

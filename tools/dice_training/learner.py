@@ -10,6 +10,7 @@ from numpy.random import Generator
 from engine.dice.state import EPOCHS
 from engine.players.dice.network.features import Floats, Ints, layout
 from engine.players.dice.network.values import LAYERS
+from tools.adam import TINY, descend, scale_of
 from tools.dice_training.steps import find_steps, step_gradient, sum_steps
 
 Batch = tuple["Ints", "Floats", "Floats"]
@@ -17,7 +18,6 @@ Batch = tuple["Ints", "Floats", "Floats"]
 
 HIDDEN = (64, 32)
 SPREADS: dict[str, float] = {"table": 0.04, "numbers": 0.1, "3_weights": 0.02}
-DECAY_1, DECAY_2, TINY = 0.9, 0.999, 1e-8
 SHRINK, SHRINKING = 0.05, ("table", "2_weights")
 """How fast weights shrink on which nothing depends, by the learning rate."""
 AVERAGED = 0.998
@@ -76,13 +76,10 @@ class Learner:
         gradients, surprise = self._gradients(epoch, batch)
         self._steps[epoch] += 1
         steps = self._steps[epoch]
-        scale = rate * np.sqrt(1 - DECAY_2**steps) / (1 - DECAY_1**steps)
+        scale = scale_of(rate, steps)
         for name, gradient in gradients.items():
-            first, second = self._first[name][epoch], self._second[name][epoch]
-            first += (1 - DECAY_1) * (gradient - first)
-            second += (1 - DECAY_2) * (gradient * gradient - second)
             layer, mean = self._layers[name][epoch], self._mean[name][epoch]
-            layer -= scale * first / (np.sqrt(second) + TINY)
+            descend(layer, gradient, self._first[name][epoch], self._second[name][epoch], scale)
             if name in SHRINKING:
                 layer *= 1 - rate * SHRINK
             mean += (1 - min(AVERAGED, 1 - 1 / steps)) * (layer - mean)

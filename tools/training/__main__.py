@@ -10,7 +10,7 @@ from tools.training.compile_cache import compile_cache
 os.environ.setdefault("RA_TRAINING_COMPILE", "1")
 os.environ.setdefault("NUMBA_CACHE_DIR", compile_cache())
 
-from engine.players.ra.levels import use_one_thread  # the environment must be set first
+from engine.players.networks import use_one_thread  # the environment must be set first
 from tools.training.command import main
 
 use_one_thread()

@@ -6,17 +6,14 @@ from itertools import pairwise
 
 import numpy as np
 from numpy.random import Generator
-from numpy.typing import NDArray
 
 from engine.players.ra.network.features import base_columns, feature_count
 from engine.players.ra.network.values import Network, softmax
-
-Array = NDArray[np.float32]
+from tools.adam import TINY, Array, descend, scale_of
 
 HIDDEN = (256, 64)
 FAME_LOSS = 2.0
 """How much an error in fame, in its unit, counts compared with one in the chance of winning."""
-DECAY_1, DECAY_2, TINY = 0.9, 0.999, 1e-8
 AVERAGED = 1000
 """About so many of the last steps count in the averaged weights, which are stronger than any step's own."""
 
@@ -52,13 +49,11 @@ class Learner:
         """
         gradients, losses = self.gradients(inputs, targets)
         self.steps += 1
-        scale = rate * np.sqrt(1 - DECAY_2**self.steps) / (1 - DECAY_1**self.steps)
+        scale = scale_of(rate, self.steps)
         averaged = self.averaged.layers
         moments = zip(self.network.layers, averaged, gradients, self.first, self.second, strict=True)
         for layer, mean, gradient, first, second in moments:
-            first[:] += (1 - DECAY_1) * (gradient - first)
-            second[:] += (1 - DECAY_2) * (gradient * gradient - second)
-            layer[:] -= (scale * first / (np.sqrt(second) + TINY)).astype(np.float32)
+            descend(layer, gradient, first, second, scale)
             mean[:] += (layer - mean) / min(AVERAGED, self.steps)
         return losses
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.players.ra.network.values import WEIGHTS, Network, load_network
+from engine.players.networks import shipped
+from engine.players.ra.network.values import Network, load_network
 from tools.training.folder import read_snapshot
 from tools.training.match import Score, play_match
 
@@ -32,9 +33,9 @@ def compare(new: Network, old: Network, games: int) -> Comparison:
 def ship(file: Path, games: int) -> Comparison | None:
     """Ship a run's network if it is better than the shipped one; return None if there is none to compare."""
     network = read_snapshot(file)
-    shipped = WEIGHTS / f"ra_{network.players}.npz"
-    comparison = compare(network, load_network(shipped), games) if shipped.exists() else None
+    old = shipped("ra", network.players)
+    comparison = compare(network, load_network(old), games) if old.exists() else None
     if not comparison or comparison.is_better:
-        shipped.parent.mkdir(exist_ok=True)
-        shipped.write_bytes(file.read_bytes())
+        old.parent.mkdir(exist_ok=True)
+        old.write_bytes(file.read_bytes())
     return comparison

@@ -52,14 +52,14 @@ class Digest(Kind):
             log.info("A digest was refused: %s", refused)
             for_good = refused.trouble is Trouble.CANNOT_MESSAGE_USER
             waiting = {own.table.code: own.table.version for own in await self._waiting(user_id)}
-            due = self.means.tables.direct_messages
+            due = self.means.tables.messages
             await due.digest_refused(owed.message, waiting, for_good=for_good)
             return None
         return Place(channel_id, sent)
 
     async def _waiting(self, user_id: int) -> list[OwnTable]:
         """What waits for a person on all servers, most urgent first, where they may see it."""
-        own = await self.means.tables.finding.own_tables(user_id)
+        own = await self.means.tables.views.own_tables(user_id)
         waiting = sorted((one for one in own if one.waits_for(user_id)), key=lambda one: one.urgency)
         sight = Sight(self.means.client, user_id)
         return [one for one in waiting if await sight.sees(one.table)]

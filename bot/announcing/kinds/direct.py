@@ -67,7 +67,7 @@ class Direct(Kind):
         except RequestRefusedError as refused:
             log.info("A direct message about table %s was refused: %s", due.code, refused)
             for_good = refused.trouble is Trouble.CANNOT_MESSAGE_USER
-            message = await self.means.tables.direct_messages.refused(owed.message, for_good=for_good)
+            message = await self.means.tables.messages.refused(owed.message, for_good=for_good)
             return await super().send(
                 owed._replace(message=message), mention_post(owed.table, DirectMessage.of(message))
             )

@@ -6,6 +6,7 @@ from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show
 from bot.posts.invitation import closed_invitation_post, invitation_button, invitation_post
 from engine import calendar
 from engine.message import INVITATION, Until, Wait
+from engine.store.pings import read_pinged
 
 
 class Invitation(Kind):
@@ -24,7 +25,7 @@ class Invitation(Kind):
             return Leave(wait)
         if not owed.message.place and table.message_id is None:
             return None
-        pinged = await self.means.tables.pings.of_invitation(table.code)
+        pinged = await self.means.tables.read(read_pinged, table.code)
         silent = {kept.user_id for kept in invited} - pinged
         return Show(invitation_post(table, invited, silent), wait, send=bool(invited))
 

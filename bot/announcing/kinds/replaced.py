@@ -14,6 +14,7 @@ from bot.posts.lobby import started_post
 from bot.posts.result import over_post
 from bot.posts.story import names_out_of_suns
 from engine.message import LOBBY, LOST, QUESTION, TURN, Message, Place, Until, Wait
+from engine.store.messages import read_messages
 from engine.tables import Status
 
 LANE = Lane("old messages", at_once=50)
@@ -67,7 +68,7 @@ class ReplacedTurn(Kind):
         if since == 0:  # the first turn message, which publishes the commitment for good
             update = replace(update, commitment=await tables.views.commitment(table.code))
         is_wanted = update.table.status is Status.RUNNING and bool(names_out_of_suns(update))
-        others = await tables.messages.find(TURN, code=table.code) if is_wanted else ()
+        others = await tables.read(read_messages, TURN, code=table.code) if is_wanted else ()
         is_first = is_wanted and not any(_tells_later_lots(one, message) for one in others)
         has_begun = message.until is Until.NEWS
         return story_of(update, since, until, tells_lots=is_first, has_begun=has_begun)

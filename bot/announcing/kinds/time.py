@@ -5,9 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from bot.announcing.kind import Aim, Delete, Kind, Lane, Leave, Mark, Owed, Show
-from bot.posts.addressing import telling, telling_all, wants_reminders
+from bot.posts.addressing import address, address_all, wants_reminders
 from bot.posts.time import live_reminder, more_time_button, offer_post, play_on_button, reminder_post
 from engine.message import Until, Wait
+from engine.store.deadlines import read_deadline
 from engine.tables import Deadline
 from engine.tables import Kind as Deadlines
 
@@ -27,7 +28,7 @@ class _TimeNotice(Kind):
         table, message = owed.table, owed.message
         if message.place is None and self.means.is_quiet():
             return None
-        clock = await self.means.tables.deadlines.running_clock(table.code)
+        clock = await self.means.tables.read(read_deadline, table.code)
         decision = int(message.about)
         if clock is None or not table.asked or not clock.decision == decision == table.decision:
             return Delete()
@@ -70,7 +71,7 @@ class Reminder(_TimeNotice):
             wanted = [one for one, leave in zip(wanted, later, strict=True) if leave is None]
             if not wanted and any(later):
                 return min((leave for leave in later if leave and leave.wait), key=_until)
-        told = telling_all([telling(table, *one) for one in wanted or asked], table.locale)
+        told = address_all([address(table, *one) for one in wanted or asked], table.locale)
         return Show(reminder_post(table, clock, told), wait, send=bool(wanted))
 
     def mark(self, owed: Owed) -> Mark:

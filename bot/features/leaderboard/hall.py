@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from discord.utils import format_dt
 
-from bot.discord.controls import Control, button
+from bot.discord.controls import Control, turn_buttons
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.discord.refusals import Refusal
 from bot.features.leaderboard.post import standing_line, told_apart
@@ -43,20 +42,14 @@ async def hall_post(
 
 def _page_buttons(game: str, first: int, length: int, locale: str) -> list[Control]:
     """The buttons of the newer and the older seasons, where there are any."""
-    newer, older = max(0, first - SEASONS_A_PAGE), first + SEASONS_A_PAGE
-    wanted = [("panel-previous", newer, first > 0), ("panel-next", older, older < length)]
-    return [
-        button(f"hall:{game}:{place}", text(locale, label), row=0)
-        for label, place, is_there in wanted
-        if is_there
-    ]
+    newer = max(0, first - SEASONS_A_PAGE) if first > 0 else None
+    older = first + SEASONS_A_PAGE if first + SEASONS_A_PAGE < length else None
+    return turn_buttons(f"hall:{game}:{{}}", newer, older, locale)
 
 
 async def _season(tables: Tables, guild_id: int, game: str, season: Season, locale: str) -> str:
     board = Board(guild_id, game, By.RATING, season=season.number)
-    found: Leaderboard = await tables.read(
-        partial(read_leaderboard, board=board, first=1, most=BEST, asker=None)
-    )
+    found: Leaderboard = await tables.read(read_leaderboard, board=board, first=1, most=BEST, asker=None)
     from_, to = (format_dt(at, "d") for at in (season.opened_at, season.closed_at or season.opened_at))
     lines = [text(locale, "leaderboard-hall-season", name=plain(season.name), **{"from": from_}, to=to)]
     lines += [standing_line(one, By.RATING.value, locale) for one in told_apart(found).lines]

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime, timedelta
-from functools import partial
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
-from bot.discord.controls import Control, button
+from bot.discord.controls import Control, turn_buttons
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.leaderboard.hall import HALL_BUTTON, hall_post
@@ -50,10 +49,9 @@ class Leaderboards(Feature):
         players: int = ANY_NUMBER,
     ) -> None:
         """Post the first page of a leaderboard, or the winners of past seasons."""
-        guild_id = reply.interaction.guild_id or 0
-        seasons = await self.services.tables.read(partial(read_seasons, guild_id=guild_id))
+        seasons = await self.tables.read(read_seasons, guild_id=reply.guild_id)
         if period == HALL:
-            await reply.public(await hall_post(self.services.tables, guild_id, game, seasons, reply.locale))
+            await reply.public(await hall_post(self.tables, reply.guild_id, game, seasons, reply.locale))
             return
         if period == SEASON:
             period = f"s{_open(seasons).number}"
@@ -67,24 +65,23 @@ class Leaderboards(Feature):
     @control(HALL_BUTTON)
     async def turn_hall(self, reply: Reply, game: str, first: str) -> None:
         """Replace the page of the hall of fame with another."""
-        guild_id = reply.interaction.guild_id or 0
-        seasons = await self.services.tables.read(partial(read_seasons, guild_id=guild_id))
-        tables, locale = self.services.tables, reply.locale
-        await reply.update(await hall_post(tables, guild_id, game, seasons, locale, first=int(first)))
+        seasons = await self.tables.read(read_seasons, guild_id=reply.guild_id)
+        hall = self.tables, reply.guild_id, game, seasons, reply.locale
+        await reply.update(await hall_post(*hall, first=int(first)))
 
     async def _show(self, reply: Reply, scope: str, first: int) -> None:
-        board = read_scope(scope, reply.interaction.guild_id or 0, calendar.now())
-        found: Leaderboard = await self.services.tables.read(
-            partial(read_leaderboard, board=board, first=first, most=LINES_A_PAGE, asker=reply.user.id)
+        board = read_scope(scope, reply.guild_id, calendar.now())
+        found: Leaderboard = await self.tables.read(
+            read_leaderboard, board=board, first=first, most=LINES_A_PAGE, asker=reply.user.id
         )
         if not found.length:
             raise Refusal("leaderboard-empty-rating" if board.by is By.RATING else "leaderboard-empty")
-        seasons = await self.services.tables.read(partial(read_seasons, guild_id=board.guild_id))
+        seasons = await self.tables.read(read_seasons, guild_id=board.guild_id)
         season = next((one.name for one in seasons if one.number == board.season), "")
         shown = plain(season), drawable(season, str(board.season))
         told, drawn = (about_board(board, name, reply.locale) for name in shown)
-        by, drawing = board.by.value, self.services.drawing
-        post = await leaderboard_post(found, by, told, reply.locale, drawing, drawn=drawn)
+        by = board.by.value
+        post = await leaderboard_post(found, by, told, reply.locale, self.drawing, drawn=drawn)
         post = replace(post, controls=_page_buttons(found, scope, first, reply.locale))
         if reply.is_from_message:
             await reply.update(post)
@@ -127,12 +124,6 @@ def about_board(board: Board, season: str, locale: str) -> str:
 
 def _page_buttons(found: Leaderboard, scope: str, first: int, locale: str) -> list[Control]:
     """The buttons of the previous and the next page, where there is one."""
-    wanted = {
-        "panel-previous": max(1, first - LINES_A_PAGE) if first > 1 else None,
-        "panel-next": first + LINES_A_PAGE if first + LINES_A_PAGE <= found.length else None,
-    }
-    return [
-        button(f"leaderboard:{scope}:{place}", text(locale, label), row=0)
-        for label, place in wanted.items()
-        if place is not None
-    ]
+    before = max(1, first - LINES_A_PAGE) if first > 1 else None
+    after = first + LINES_A_PAGE if first + LINES_A_PAGE <= found.length else None
+    return turn_buttons(f"leaderboard:{scope}:{{}}", before, after, locale)

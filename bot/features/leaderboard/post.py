@@ -29,9 +29,9 @@ async def leaderboard_post(
     if found.own and found.own not in shown:
         shown.append(found.own)
     draw = partial(render_leaderboard, shown, locale, by=by, about=drawn)
-    picture = await drawing.draw(draw, "leaderboard", "leaderboard")
-    alt_text = describe_leaderboard(shown, locale, by=by, about=drawn)
-    return Post("\n".join(_words(found, by, about, locale)), [], picture, alt_text)
+    describe = partial(describe_leaderboard, shown, locale, by=by, about=drawn)
+    card = await drawing.illustrate(draw, describe, "leaderboard", "leaderboard")
+    return Post("\n".join(_words(found, by, about, locale)), [], *card)
 
 
 def told_apart(found: Leaderboard) -> Leaderboard:

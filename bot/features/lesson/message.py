@@ -14,10 +14,11 @@ from discord import ButtonStyle
 
 from bot.discord.controls import CODE, MAX_ROWS, Control, button
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
-from bot.drawing import Drawing, alt_text, look_of
-from bot.features.option_lines import option_lines, told_reason
+from bot.drawing import Drawing, look_of
+from bot.features.option_lines import option_lines
 from bot.features.tableless_controls import PRESSED, unopened_controls
 from bot.games import game_at
+from bot.games.reasons import reason_text
 from bot.games.seat_names import names_of
 from bot.posts.analysis import moment_button
 from bot.words import text
@@ -33,8 +34,6 @@ LESSON_BUTTON = rf"lesson:{CODE}:(?P<what>begin|{NEXT}|{AGAIN})"
 ANSWER = rf"lesson:{CODE}:n(?P<n>[0-9]{{1,4}}):{PRESSED}"
 BIDDING = {"bid", "pass"}
 """The verbs of bids, which a record has one after another even where all bid at once."""
-MORE = "more"
-"""The control of a turn that a lesson does not have."""
 
 
 @dataclass(frozen=True)
@@ -143,7 +142,7 @@ class MistakeMessages:
     def _reason(self) -> str:
         if not self._mistake.reason:
             return ""
-        reason = told_reason(self._table, self._mistake.reason, self._locale)
+        reason = reason_text(self._table.game, self._mistake.reason, names_of(self._table), self._locale)
         return " " + text(self._locale, "lesson-reason", reason=reason)
 
     def _title(self) -> str:
@@ -161,11 +160,7 @@ class MistakeMessages:
     def _turn_controls(self) -> list[Control]:
         """Those of the turn, and the way to the solution: below them, or else in the last row."""
         table, decision, prefix = self._table, self._decision, f"lesson:{self._table.code}:n{self._mistake.n}"
-        controls = [
-            one
-            for one in unopened_controls(table.game, decision.view, decision.legal, self._locale, prefix)
-            if not _is_more(one)
-        ]
+        controls = unopened_controls(table.game, decision.view, decision.legal, self._locale, prefix)
         row = min(max((one.row or 0 for one in controls), default=-1) + 1, MAX_ROWS - 1)
         return [*controls, button(f"{prefix}:{SHOW}", text(self._locale, "lesson-show"), row=row)]
 
@@ -184,12 +179,10 @@ class MistakeMessages:
         draw = partial(renderer.render, view, self._names, locale, events=events, code=table.code, look=look)
         describe = partial(renderer.describe, view, self._names, locale, events=events, look=look)
         filename = f"ra-{table.code.lower()}-lesson-{self._mistake.n}.png"
-        described, picture = alt_text(describe), await drawing.draw(draw, table.code, "lesson", filename)
-        words = "\n".join(lines)
-        if picture is None:
-            words = f"{words}\n{described}"[:MAX_CONTENT]
-        return Post(words, controls, picture, described)
-
-
-def _is_more(control: Control) -> bool:
-    return str(getattr(control, "custom_id", "")).endswith(f":{MORE}")
+        board, words = (
+            await drawing.illustrate(draw, describe, table.code, "lesson", filename),
+            "\n".join(lines),
+        )
+        if board.picture is None:
+            words = f"{words}\n{board.alt_text}"[:MAX_CONTENT]
+        return Post(words, controls, *board)

@@ -28,23 +28,23 @@ class Invitations(Feature):
     @control(INVITATION_BUTTON)
     async def answer(self, reply: Reply, code: str, what: str, history: str | None) -> None:
         """Take the kept seat or give it up, or block whoever invites; nobody else may."""
-        table = await enter_table(self.services.tables, reply, code, version_in(history))
+        table = await enter_table(self.tables, reply, code, version_in(history))
         if what == "block":
             await self._block(table, reply)
             return
         _check_invited(table, reply)
         if what == "join":
-            table = await self.services.tables.lobbies.join(code, person_of(reply.user))
+            table = await self.tables.lobbies.join(code, person_of(reply.user))
         else:
-            table = await self.services.tables.lobbies.decline(code, reply.user.id)
-        await self.services.announcer.carry_on(table, reply)
-        table = await self.services.tables.get(code)
+            table = await self.tables.lobbies.decline(code, reply.user.id)
+        await self.announcer.carry_on(table, reply)
+        table = await self.tables.get(code)
         words = text(reply.locale, f"invitation-{what}", code=code, link=table_link(table))
         await reply.private(Post(words))
 
     async def _block(self, table: Table, reply: Reply) -> None:
         """Block whoever has invited the person; the seat stays kept, so that nobody sees anything of it."""
-        blocked = await self.services.tables.pings.block_inviter(table, reply.user.id)
+        blocked = await self.tables.pings.block_inviter(table, reply.user.id)
         if blocked is None:
             raise _not_invited(table)
         post = await invites_post(self.services, reply)
@@ -54,9 +54,9 @@ class Invitations(Feature):
     @control(FREE_SEAT_SELECT)
     async def free_seat(self, reply: Reply, code: str, version: str) -> None:
         """Keep a seat no longer, as the host."""
-        table = await enter_table(self.services.tables, reply, code, int(version))
-        table = await self.services.tables.lobbies.free_seat(table.code, reply.user.id, int(reply.chosen[0]))
-        await self.services.announcer.announce(table, reply)
+        table = await enter_table(self.tables, reply, code, int(version))
+        table = await self.tables.lobbies.free_seat(table.code, reply.user.id, int(reply.chosen[0]))
+        await self.announcer.announce(table, reply)
 
 
 def _check_invited(table: Table, reply: Reply) -> None:

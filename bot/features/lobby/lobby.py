@@ -33,8 +33,8 @@ class Lobby(Feature):
     @table_command("ra join", shown=Shown.TO_ALL, in_direct_messages=False)
     async def join(self, reply: Reply, table: Table) -> None:
         """Take a seat."""
-        joined = await self.services.tables.lobbies.join(table.code, person_of(reply.user))
-        await self.services.announcer.carry_on(joined, reply)  # it may have begun by that
+        joined = await self.tables.lobbies.join(table.code, person_of(reply.user))
+        await self.announcer.carry_on(joined, reply)  # it may have begun by that
 
     @table_command("ra leave", shown=Shown.TO_ALL, for_own_seat=True)
     async def leave(self, reply: Reply, table: Table) -> None:
@@ -45,8 +45,8 @@ class Lobby(Feature):
         if table.status is Status.RUNNING:
             await reply.private(leave_post(table, reply.user.id, reply.locale))
             return
-        left = await self.services.tables.lobbies.leave(table.code, reply.user.id)
-        await self.services.announcer.announce(left, reply)
+        left = await self.tables.lobbies.leave(table.code, reply.user.id)
+        await self.announcer.announce(left, reply)
 
     @table_action("add-computer")
     async def add_usual_computer(self, reply: Reply, table: Table) -> None:
@@ -56,7 +56,7 @@ class Lobby(Feature):
     @control(LEVEL_SELECT)
     async def choose_level(self, reply: Reply, code: str, version: str) -> None:
         """Seat a computer of the level chosen, or of the character, which then plays about as the person."""
-        table = await enter_table(self.services.tables, reply, code, int(version))
+        table = await enter_table(self.tables, reply, code, int(version))
         [chosen] = reply.chosen
         if chosen in characters(table.game):
             level = await self._even_level(reply, table)
@@ -64,19 +64,19 @@ class Lobby(Feature):
         await self._add_computer(reply, table, chosen)
 
     async def _even_level(self, reply: Reply, table: Table) -> str:
-        return await self.services.tables.lobbies.even_level(table.guild_id, table.game, reply.user.id)
+        return await self.tables.lobbies.even_level(table.guild_id, table.game, reply.user.id)
 
     async def _add_computer(self, reply: Reply, table: Table, level: str) -> None:
-        lobbies = self.services.tables.lobbies
+        lobbies = self.tables.lobbies
         spec = lobbies.draw_character(table.game, level)
         table = await lobbies.add_computer(table.code, reply.user.id, spec)
-        await self.services.announcer.carry_on(table, reply)
+        await self.announcer.carry_on(table, reply)
 
     @table_action("remove-computer")
     async def remove_computer(self, reply: Reply, table: Table) -> None:
         """Remove the computer that came last."""
-        table = await self.services.tables.lobbies.remove_computer(table.code, reply.user.id)
-        await self.services.announcer.announce(table, reply)
+        table = await self.tables.lobbies.remove_computer(table.code, reply.user.id)
+        await self.announcer.announce(table, reply)
 
     @table_command("ra options", shown=Shown.PRIVATELY)
     async def options(self, reply: Reply, table: Table) -> None:
@@ -90,7 +90,7 @@ class Lobby(Feature):
     @control(PAGE_BUTTON)
     async def open_page(self, reply: Reply, code: str, page: str, history: str | None) -> None:
         """Open one of several forms."""
-        table = await enter_table(self.services.tables, reply, code, version_in(history))
+        table = await enter_table(self.tables, reply, code, version_in(history))
         _check_host(reply, table)
         await self._open_form(reply, table, int(page))
 
@@ -101,9 +101,9 @@ class Lobby(Feature):
     @form(OPTIONS_FORM)
     async def change_options(self, reply: Reply, code: str, page: str, history: str | None) -> None:
         """Play with the values of a form; everything that it does not show stays as it is."""
-        table = await enter_table(self.services.tables, reply, code, version_in(history))
+        table = await enter_table(self.tables, reply, code, version_in(history))
         wanted = {**present_values(table), **read_options(table, int(page), reply.interaction)}
-        table = await self.services.tables.lobbies.set_options(
+        table = await self.tables.lobbies.set_options(
             table.code,
             reply.user.id,
             players_wanted=wanted[PLAYERS],
@@ -111,13 +111,13 @@ class Lobby(Feature):
             own_options=own_options(table, wanted),
             locale=wanted[LANGUAGE],
         )
-        await self.services.announcer.carry_on(table, reply)  # it may have begun by that
+        await self.announcer.carry_on(table, reply)  # it may have begun by that
 
     @table_command("ra start", shown=Shown.TO_ALL)
     async def start(self, reply: Reply, table: Table) -> None:
         """Deal, open a thread if possible, and ask the first player."""
-        started = await self.services.tables.lobbies.start(table.code, reply.user.id)
-        await self.services.announcer.carry_on(started, reply)
+        started = await self.tables.lobbies.start(table.code, reply.user.id)
+        await self.announcer.carry_on(started, reply)
 
 
 def _check_host(reply: Reply, table: Table) -> None:

@@ -9,14 +9,13 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.answering.commands import Interaction, Shown
+from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control, person_menu
 from bot.answering.obstacles import require_writable
-from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
+from bot.answering.table_completion import Interaction, Offers
 from bot.discord.links import place_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.features.lobby.alone import FRIENDLY, require_alone, seats_alone
 from bot.features.lobby.invitations import tell_held_back
 from bot.features.lobby.people import person_of
 from bot.features.lobby.places import require_allowed
@@ -24,6 +23,7 @@ from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.games.levels import level_name, level_words, levels
 from bot.services import Services
 from bot.words import language_for, languages, text
+from bot.words.typed import bare, chosen
 from engine.games import GAMES
 from engine.players import computer_specs, ladder
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
@@ -50,34 +50,18 @@ OWN_CHOICES: dict[str, dict[Any, str]] = {
 """The words for the values of those that are more than on or off."""
 
 
-async def complete_language(
-    services: Services,  # noqa: ARG001  # as all completions take it
-    interaction: Interaction,  # noqa: ARG001
-    current: str,
-) -> list[app_commands.Choice[str]]:
+async def complete_language(_services: Services, _interaction: Interaction, typed: str) -> Offers:
     """The languages that the bot speaks, each under its own name."""
     named = [(text(language, "language-name"), language) for language in languages()]
-    return [
-        app_commands.Choice(name=name, value=language)
-        for name, language in named
-        if current.lower() in f"{name} {language}".lower()
-    ]
+    return [one for one in named if bare(typed) in bare(" ".join(one))]
 
 
-async def complete_level(
-    services: Services,  # noqa: ARG001  # as all completions take it
-    interaction: Interaction,
-    current: str,
-) -> list[app_commands.Choice[str]]:
+async def complete_level(_services: Services, interaction: Interaction, typed: str) -> Offers:
     """The levels of computers in the game that is chosen, a newcomer's first, and then the characters."""
     game = getattr(interaction.namespace, "game", None) or DEFAULT_GAME
     locale = language_for(interaction.locale.value)
-    named = [(f"{level_name(one, locale)}: {level_words(one, locale)}", one) for one in levels(game)]
-    return [
-        app_commands.Choice(name=shorten(name, MAX_OPTION_TEXT), value=level)
-        for name, level in named
-        if current.lower() in name.lower()
-    ][:MAX_OPTIONS]
+    named = [(f"{level_name(one, locale)}: {level_words(game, one, locale)}", one) for one in levels(game)]
+    return [(name, level) for name, level in named if bare(typed) in bare(name)]
 
 
 WELCOME_BUTTON = r"welcome:[0-9]{1,12}:new"
@@ -126,11 +110,11 @@ class Opening(Feature):
         players = players or max(USUAL_PLAYERS, 1 + len(invited) + computers)
         _check_players(game, players, computers, len(invited), reply.locale)
         _check_options(game, options, own, reply.locale)
-        await require_writable(self.services.client, reply)
+        await require_writable(self.client, reply)
         level = _known_level(game, level, reply.locale)
         if level and not computers:
             raise Refusal("level-without-computers")
-        language, lobbies = _known_language(language, reply.locale), self.services.tables.lobbies
+        language, lobbies = _known_language(language, reply.locale), self.tables.lobbies
         if computers and not level:
             level = await lobbies.even_level(place.guild_id, game, reply.user.id)
         await self._open(
@@ -149,10 +133,10 @@ class Opening(Feature):
         self, reply: Reply, place: Place, *, game: str, locale: str | None, **wanted: Any
     ) -> None:
         """Open a table; what the person does not say is as the server prefers."""
-        chosen_here = await self.services.tables.guild_settings.of(place.guild_id)
+        chosen_here = await self.tables.guild_settings.of(place.guild_id)
         wanted["options"] = chosen_here.game_options(game) | wanted["options"]
         wanted["own_options"] = chosen_here.own_options(game) | wanted["own_options"]
-        table = await self.services.tables.lobbies.open(
+        table = await self.tables.lobbies.open(
             place,
             person_of(reply.user),
             game=game,
@@ -160,7 +144,7 @@ class Opening(Feature):
             caps=Caps(chosen_here.most_tables),
             **wanted,
         )
-        await self.services.announcer.carry_on(table, reply)  # it may have begun
+        await self.announcer.carry_on(table, reply)  # it may have begun
         await tell_held_back(self.services, table, reply)
 
     @person_menu("menu-play")
@@ -233,17 +217,41 @@ def _check_options(
 
 def _known_level(game: str, level: str | None, locale: str) -> str | None:
     """The level, if one is named; raises `Refusal`, which lists the levels, if the game lacks it."""
-    level = level.strip().lower() if level else None
-    if level and level not in {*levels(game), *computer_specs(game)}:
-        known = listed((level_name(one, locale) for one in ladder(game)), locale)
-        raise Refusal("no-such-level", game=text(locale, f"game-{game}"), levels=known)
-    return level
+    if not level or not level.strip():
+        return None
+    names = {one: [level_name(one, locale)] for one in {*levels(game), *computer_specs(game)}}
+    if found := chosen(level, names):
+        return found
+    known = listed((level_name(one, locale) for one in ladder(game)), locale)
+    raise Refusal("no-such-level", game=text(locale, f"game-{game}"), levels=known)
 
 
 def _known_language(language: str | None, locale: str) -> str | None:
     """The language, if one is named; raises `Refusal`, which lists them, if the bot does not speak it."""
-    language = language.strip().lower() if language else None
-    if language and language not in languages():
-        known = listed((f"{text(one, 'language-name')} ({one})" for one in languages()), locale)
-        raise Refusal("server-no-such-language", languages=known)
-    return language
+    if not language or not language.strip():
+        return None
+    names = {one: text(one, "language-name") for one in languages()}
+    if found := chosen(language, {one: [name] for one, name in names.items()}):
+        return found
+    known = listed((f"{name} ({one})" for one, name in names.items()), locale)
+    raise Refusal("server-no-such-language", languages=known)
+
+
+FRIENDLY: Mapping[str, Any] = {"rated": False, "pace": "none"}
+"""The table's own options that nobody can choose where one person plays; hints are on unless they say no."""
+USUAL_COMPUTERS = 2
+
+
+def require_alone(people: list[discord.User], own_options: Mapping[str, Any]) -> None:
+    """Raise `Refusal` for people invited, and for a clock or ratings."""
+    if people:
+        raise Refusal("alone-nobody-to-invite")
+    if any(own_options.get(name, value) != value for name, value in FRIENDLY.items()):
+        raise Refusal("alone-no-clock")
+
+
+def seats_alone(players: int | None, computers: int | None) -> tuple[int | None, int]:
+    """The players and computers of a game alone: all other seats are computers' unless the person says no."""
+    if computers is None:
+        computers = (players or 1 + USUAL_COMPUTERS) - 1
+    return players or (1 + computers if computers else None), computers

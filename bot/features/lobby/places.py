@@ -14,11 +14,10 @@ from renderers.words.formats import listed
 
 async def require_allowed(services: Services, reply: Reply, channel_id: int) -> None:
     """Raise `Refusal` where the server wants no tables; a thread is part of its channel."""
-    guild_id = reply.interaction.guild_id or 0
-    chosen = (await services.tables.guild_settings.of(guild_id)).channels
+    chosen = (await services.tables.guild_settings.of(reply.guild_id)).channels
     if not chosen or {channel_id, _parent_of(services, reply, channel_id)} & {*chosen}:
         return
-    there = still_there(services.client.get_guild(guild_id), chosen)
+    there = still_there(services.client.get_guild(reply.guild_id), chosen)
     if not there:
         raise Refusal("server-nowhere")
     raise Refusal("server-not-here", channels=listed((f"<#{one}>" for one in there), reply.locale))

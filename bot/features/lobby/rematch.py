@@ -23,8 +23,8 @@ class Rematch(Feature):
     async def rematch(self, reply: Reply, table: Table) -> None:
         """Open the lobby of a rematch, or sit down in the one that somebody else has opened."""
         lobby = await self._join(reply, table)
-        await self.services.announcer.carry_on(lobby, reply)
-        lobby = await self.services.tables.get(lobby.code)
+        await self.announcer.carry_on(lobby, reply)
+        lobby = await self.tables.get(lobby.code)
         if lobby.host_id == reply.user.id:
             await tell_held_back(self.services, lobby, reply)
         if reply.channel_id != channel_of(lobby) or not reply.is_sent:
@@ -32,22 +32,23 @@ class Rematch(Feature):
             await reply.private(Post(words))
 
     async def _is_open(self, code: str) -> bool:
-        return (await self.services.tables.get(code)).finished_at is None
+        return (await self.tables.get(code)).finished_at is None
 
     async def _join(self, reply: Reply, table: Table) -> Table:
-        tables = self.services.tables
         if table.rematch and await self._is_open(table.rematch):
-            await enter_table(tables, reply, table.rematch)  # it may have moved to where they may not look
+            await enter_table(
+                self.tables, reply, table.rematch
+            )  # it may have moved to where they may not look
         else:
             await require_allowed(self.services, reply, table.channel_id)
-            await require_writable(self.services.client, reply, table.channel_id)
+            await require_writable(self.client, reply, table.channel_id)
         try:
-            caps = Caps((await tables.guild_settings.of(table.guild_id)).most_tables)
-            return await tables.lobbies.rematch(table.code, person_of(reply.user), caps=caps)
+            caps = Caps((await self.tables.guild_settings.of(table.guild_id)).most_tables)
+            return await self.tables.lobbies.rematch(table.code, person_of(reply.user), caps=caps)
         except HasLeftError as error:
             raise Refusal("rematch-left", code=table.code) from error
         except NotSeatedError as error:
             raise Refusal("rematch-not-played", code=table.code) from error
         except AlreadyStartedError as error:
-            known = await tables.get((await tables.get(table.code)).rematch or table.code)
+            known = await self.tables.get((await self.tables.get(table.code)).rematch or table.code)
             raise Refusal("rematch-begun", code=known.code, link=table_link(known)) from error

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime, time
-from typing import Any
-
-import discord
-from discord import app_commands
 
 from bot.answering.feature import Feature, control
-from bot.discord.controls import MAX_OPTIONS, Control, button, option, select
+from bot.answering.table_completion import Interaction, Offers
+from bot.discord.controls import MAX_OPTIONS, Control, button, choice, option, select
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
@@ -31,15 +28,11 @@ NAMED = 5
 """How many places a refusal names."""
 
 
-async def complete_zone(
-    services: Services,  # noqa: ARG001  # what every completion is given
-    interaction: discord.Interaction[Any],
-    current: str,
-) -> list[app_commands.Choice[str]]:
+async def complete_zone(_services: Services, interaction: Interaction, typed: str) -> Offers:
     """Suggest cities, as the person's language calls them, with the time that it is there."""
     locale, now = interaction.locale.value, calendar.now()
-    found = (await asyncio.to_thread(matching, current, locale))[:MAX_OPTIONS]
-    return [app_commands.Choice(name=place_and_time(zone, now, locale), value=zone) for zone in found]
+    found = (await asyncio.to_thread(matching, typed, locale))[:MAX_OPTIONS]
+    return [(place_and_time(zone, now, locale), zone) for zone in found]
 
 
 class MyHours(Feature):
@@ -53,14 +46,14 @@ class MyHours(Feature):
     @control(HOURS_SELECT)
     async def choose(self, reply: Reply, what: str) -> None:
         """Change one thing about the hours."""
-        settings = await self.services.tables.settings.of(reply.user.id)
+        settings = await self.tables.settings.of(reply.user.id)
         if settings.zone is not None:  # else their data was deleted since
             hours = _changed(settings.hours, settings.zone, what, reply.chosen)
-            await self.services.tables.settings.change(reply.user.id, hours=hours)
+            await self.tables.settings.change(reply.user.id, hours=hours)
         await reply.in_place(await self._post(reply))
 
     async def _post(self, reply: Reply) -> Post:
-        return hours_post(await self.services.tables.settings.of(reply.user.id), reply.locale)
+        return hours_post(await self.tables.settings.of(reply.user.id), reply.locale)
 
 
 async def set_zone(services: Services, reply: Reply, typed: str) -> Post:
@@ -142,25 +135,22 @@ def hours_button(locale: str, row: int) -> Control:
 
 
 def _begin(hours: Hours | None, locale: str) -> Control:
-    any_time = option(ANY_TIME, text(locale, "settings-hours-any"), chosen=hours is None)
-    each = [
-        option(
-            str(hour), text(locale, "settings-hours-from", time=_clock(hour, locale)),
-            chosen=hours is not None and hours.begin == hour,
-        )
-        for hour in range(HOURS_A_DAY)
-    ]  # fmt: skip
-    return select("settings:hours:begin", text(locale, "settings-hours-begin"), [any_time, *each], row=0)
+    clocks = [(str(hour), _clock(hour, locale)) for hour in range(HOURS_A_DAY)]
+    offers = [(hour, text(locale, "settings-hours-from", time=clock)) for hour, clock in clocks]
+    offers.insert(0, (ANY_TIME, text(locale, "settings-hours-any")))
+    begin, now = text(locale, "settings-hours-begin"), str(hours.begin) if hours else ANY_TIME
+    return choice("settings:hours:begin", begin, offers, now, row=0)
 
 
 def _length(hours: Hours, locale: str) -> Control:
-    each = []
+    offers = []
     for length in LENGTHS:
         shown = hours._replace(length=length)
         key = "settings-hours-next-day" if shown.ends_next_day else "settings-hours-until"
         label = text(locale, key, time=_clock(shown.end, locale), hours=length)
-        each.append(option(str(length), label, chosen=hours.length == length))
-    return select("settings:hours:length", text(locale, "settings-hours-end"), each, row=1)
+        offers.append((str(length), label))
+    end = text(locale, "settings-hours-end")
+    return choice("settings:hours:length", end, offers, str(hours.length), row=1)
 
 
 def _days(hours: Hours, locale: str) -> Control:

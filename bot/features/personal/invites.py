@@ -8,7 +8,7 @@ from __future__ import annotations
 from discord.utils import format_dt
 
 from bot.answering.feature import Feature, control
-from bot.discord.controls import MAX_OPTIONS, Control, option, select
+from bot.discord.controls import MAX_OPTIONS, Control, choice, option, select
 from bot.discord.posts import Post
 from bot.discord.replies import Reply
 from bot.features.personal.hours import hours_button
@@ -16,7 +16,7 @@ from bot.services import Services
 from bot.words import text
 from bot.words.zones import place
 from engine import calendar
-from engine.store.pings import Blocked
+from engine.store.pings import Blocked, delete_block, read_blocked
 from engine.tables import Invites, Notify, Settings
 from renderers.names import clean
 
@@ -33,26 +33,26 @@ class MyInvites(Feature):
     @control(INVITES_SELECT)
     async def choose(self, reply: Reply) -> None:
         """Change whose invitations may ping the person."""
-        await self.services.tables.settings.change(reply.user.id, invites=Invites(reply.chosen[0]))
+        await self.tables.settings.change(reply.user.id, invites=Invites(reply.chosen[0]))
         await reply.in_place(await invites_post(self.services, reply))
 
     @control(UNBLOCK_SELECT)
     async def unblock(self, reply: Reply) -> None:
         """Undo a block."""
-        await self.services.tables.pings.unblock(reply.user.id, reply.chosen[0])
+        await self.tables.write_rows(delete_block, reply.user.id, reply.chosen[0])
         await reply.in_place(await invites_post(self.services, reply))
 
     @control(NEXT_SELECT)
     async def choose_next(self, reply: Reply) -> None:
         """Change whether the next table is offered after an answer."""
         offers = reply.chosen[0] == "on"
-        await self.services.tables.settings.change(reply.user.id, offers_next=offers)
+        await self.tables.settings.change(reply.user.id, offers_next=offers)
         await reply.in_place(await invites_post(self.services, reply))
 
     @control(HOUR_SELECT)
     async def choose_hour(self, reply: Reply) -> None:
         """Change the hour of the digest."""
-        await self.services.tables.settings.change(reply.user.id, digest_hour=int(reply.chosen[0]) % HOURS)
+        await self.tables.settings.change(reply.user.id, digest_hour=int(reply.chosen[0]) % HOURS)
         await reply.in_place(await invites_post(self.services, reply))
 
 
@@ -60,10 +60,9 @@ async def invites_post(services: Services, reply: Reply) -> Post:
     """The second message of settings, with a select for each."""
     locale, tables = reply.locale, services.tables
     settings = await tables.settings.of(reply.user.id)
-    chosen = settings.invites
-    blocked = await tables.pings.blocked(reply.user.id)
-    offers = [option(one, text(locale, f"settings-invites-{one}"), chosen=one is chosen) for one in Invites]
-    controls = [select(INVITES_SELECT, text(locale, "settings-invites"), offers, row=0)]
+    blocked = await tables.read(read_blocked, reply.user.id)
+    whose = [(str(one), text(locale, f"settings-invites-{one}")) for one in Invites]
+    controls = [choice(INVITES_SELECT, text(locale, "settings-invites"), whose, settings.invites, row=0)]
     lines = [text(locale, "settings-invites-title", blocked=len(blocked))]
     if blocked:
         people = [option(one.fingerprint, name_of(one, locale)) for one in blocked[:MAX_OPTIONS]]
@@ -82,23 +81,20 @@ def digest_line(settings: Settings, locale: str) -> str:
 
 
 def _next_select(settings: Settings, locale: str) -> Control:
+    offers = [(one, text(locale, f"settings-next-{one}")) for one in ("on", "off")]
     now = "on" if settings.offers_next else "off"
-    offers = [option(one, text(locale, f"settings-next-{one}"), chosen=one == now) for one in ("on", "off")]
-    return select(NEXT_SELECT, text(locale, "settings-next"), offers, row=2)
+    return choice(NEXT_SELECT, text(locale, "settings-next"), offers, now, row=2)
 
 
 def _hour_select(settings: Settings, locale: str) -> Control:
     """The hours of the day in the person's zone."""
     zone = place(settings.zone, locale) if settings.zone else "UTC"
     offers = [
-        option(
-            str(hour),
-            text(locale, "settings-digest-hour-at", time=f"{hour:02}:00", zone=zone),
-            chosen=hour == settings.digest_hour,
-        )
+        (str(hour), text(locale, "settings-digest-hour-at", time=f"{hour:02}:00", zone=zone))
         for hour in range(HOURS)
     ]
-    return select(HOUR_SELECT, text(locale, "settings-digest-hour"), offers, row=3)
+    placeholder = text(locale, "settings-digest-hour")
+    return choice(HOUR_SELECT, placeholder, offers, str(settings.digest_hour), row=3)
 
 
 def name_of(blocked: Blocked, locale: str) -> str:

@@ -31,7 +31,7 @@ class Privacy(Feature):
     @control("privacy:export")
     async def export(self, reply: Reply) -> None:
         """Send everything that is stored about the person as a file."""
-        exported = await self.services.tables.privacy.export(reply.user.id)
+        exported = await self.tables.privacy.export(reply.user.id)
         document = await asyncio.to_thread(_document, exported)
         await reply.private(Post(text(reply.locale, "privacy-exported"), document=document))
 
@@ -44,9 +44,9 @@ class Privacy(Feature):
     @control("privacy:delete")
     async def delete(self, reply: Reply) -> None:
         """Delete everything that is stored about the person; they leave their games by it."""
-        left = await self.services.tables.privacy.erase(reply.user.id)
+        left = await self.tables.privacy.erase(reply.user.id)
         for table in left:
-            self.services.announcer.show_soon(table.code)
+            self.announcer.show_soon(table.code)
         await reply.in_place(Post(text(reply.locale, "privacy-deleted", tables=len(left))))
 
 

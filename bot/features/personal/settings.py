@@ -5,15 +5,13 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 from datetime import UTC, date, datetime, time, timedelta
-from typing import Any
 
-import discord
-from discord import app_commands
 from discord.utils import format_dt
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
-from bot.discord.controls import Control, option, select
+from bot.answering.table_completion import Interaction, Offers
+from bot.discord.controls import Control, choice
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
@@ -23,6 +21,7 @@ from bot.features.personal.invites import digest_line, invites_post
 from bot.posts.direct import NOTICE_BUTTON
 from bot.services import Services
 from bot.words import language_for, languages, text
+from bot.words.typed import bare
 from bot.words.zones import place
 from engine import calendar
 from engine.playing_hours import time_zone
@@ -40,20 +39,12 @@ DAYS = (1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28)
 LONGEST_ABSENCE = timedelta(days=366)
 
 
-async def complete_date(
-    services: Services,
-    interaction: discord.Interaction[Any],
-    current: str,
-) -> list[app_commands.Choice[str]]:
+async def complete_date(services: Services, interaction: Interaction, typed: str) -> Offers:
     """Suggest the most likely dates, as the person's language writes them."""
     settings = await services.tables.settings.of(interaction.user.id)
     named = {day: _written(day, interaction.locale.value) for day in _days(settings)}
-    typed = current.strip().casefold()
-    return [
-        app_commands.Choice(name=name, value=day)
-        for day, name in named.items()
-        if day.startswith(typed) or typed in name.casefold()
-    ]
+    typed = bare(typed).strip()
+    return [(name, day) for day, name in named.items() if day.startswith(typed) or typed in bare(name)]
 
 
 class MySettings(Feature):
@@ -94,7 +85,7 @@ class MySettings(Feature):
         if what == "away":
             await self._be_away(reply, chosen)
         else:
-            await self.services.tables.settings.change(reply.user.id, **{what: _value(what, chosen)})
+            await self.tables.settings.change(reply.user.id, **{what: _value(what, chosen)})
         changed = await self._settings_of(reply)
         if what == "language":
             reply.locale = language_for(changed.language or reply.interaction.locale.value)
@@ -104,15 +95,14 @@ class MySettings(Feature):
                 await reply.private(post)
 
     async def _settings_of(self, reply: Reply) -> Settings:
-        return await self.services.tables.settings.of(reply.user.id)
+        return await self.tables.settings.of(reply.user.id)
 
     async def _be_away(self, reply: Reply, until: str) -> None:
         """Set the absence, and let computers play at once where it is already the person's turn."""
-        tables = self.services.tables
         end = None if until == HERE else _end(until, await self._settings_of(reply), reply.locale)
-        await tables.settings.change(reply.user.id, away_until=end)
-        for code in await tables.absences.waiting_for_away():
-            self.services.announcer.show_soon(code)
+        await self.tables.settings.change(reply.user.id, away_until=end)
+        for code in await self.tables.absences.waiting_for_away():
+            self.announcer.show_soon(code)
 
 
 def _value(what: str, chosen: str) -> Notify | Confirm | bool | str | None:
@@ -183,8 +173,7 @@ def settings_post(settings: Settings, locale: str) -> Post:
 
 
 def _select(what: str, offers: list[tuple[str, str]], chosen: str, row: int, locale: str) -> Control:
-    options = [option(value, label, chosen=value == chosen) for value, label in offers]
-    return select(f"settings:{what}", text(locale, f"settings-{what}"), options, row=row)
+    return choice(f"settings:{what}", text(locale, f"settings-{what}"), offers, chosen, row=row)
 
 
 def _languages(locale: str) -> list[tuple[str, str]]:

@@ -13,14 +13,14 @@ from functools import partial
 from hashlib import sha256
 from typing import Any
 
-from discord.ui import Button
 from discord.utils import format_dt
 
 from bot.discord.controls import Control, button
 from bot.discord.posts import MAX_CONTENT, Post
-from bot.drawing import Drawing, alt_text
+from bot.drawing import Drawing
+from bot.features.option_lines import option_lines
 from bot.features.tableless_controls import PRESSED, unopened_controls
-from bot.games import ON_DISCORD
+from bot.games.reasons import reason_text
 from bot.words import text
 from engine.games import RA
 from engine.puzzles import Puzzle, dumps, position, shipped_puzzles, themes
@@ -35,11 +35,7 @@ from renderers.words.typography import ROMAN
 
 PRESS = rf"puzzle:(?P<day>[0-9]{{8}})(?:-(?P<mark>[0-9a-f]{{6}}))?:{PRESSED}"
 SHARE = r"puzzle-share:(?P<day>[0-9]{8})"
-MORE = "more"
-"""The control of a turn that a puzzle does not have."""
 GAME = "ra"
-MOST_OPTIONS = 6
-"""The number of options whose shares are shown, besides the person's own."""
 MOST_NAMED = 5
 """How many people who have solved it are named."""
 
@@ -76,33 +72,21 @@ class PositionMessages(ABC):
     async def _ask(self, question: str, prefix: str, drawing: Drawing) -> Post:
         lines = [self._title(), question]
         controls = unopened_controls(GAME, self._view, self._legal, self._locale, prefix)
-        return await self._post(lines, [one for one in controls if not _is_more(one)], drawing)
+        return await self._post(lines, controls, drawing)
 
     def _judged(self, answer: Answer) -> list[str]:
         puzzle, locale = self.puzzle, self._locale
         values = {"best": self._label(puzzle.best), "chosen": self._label(answer.action)}
         key = "puzzle-right" if answer.correct else "puzzle-wrong"
-        reason = ON_DISCORD[GAME].reason_text(puzzle.reason, self._names, locale)
+        reason = reason_text(GAME, puzzle.reason, self._names, locale)
         about = listed((text(locale, f"puzzle-theme-{theme}") for theme in themes(puzzle)), locale)
         return [
             self._title(),
             text(locale, key, **values),
             text(locale, "puzzle-why", reason=reason, margin=round(100 * puzzle.margin)),
-            *self._options(answer.action),
+            *option_lines(puzzle.shares, self._label, {answer.action: "puzzle-option-chosen"}, locale),
             text(locale, "puzzle-themes", themes=about),
         ]
-
-    def _options(self, chosen: str) -> list[str]:
-        """What the best options promise, and the one that was chosen; options that read alike are one."""
-        wins = {self._label(chosen): dict(self.puzzle.shares)[chosen]}
-        for action, share in self.puzzle.shares:
-            if len(wins) <= MOST_OPTIONS:
-                wins.setdefault(self._label(action), share)
-        return [self._option(label, share, chosen) for label, share in sorted(wins.items(), key=_by_share)]
-
-    def _option(self, label: str, share: float, chosen: str) -> str:
-        key = "puzzle-option-chosen" if label == self._label(chosen) else "puzzle-option"
-        return text(self._locale, key, action=label, wins=round(100 * share))
 
     def _setting(self) -> dict[str, Any]:
         return {"players": self.puzzle.players, "epoch": ROMAN[self._view.epoch]}
@@ -111,16 +95,14 @@ class PositionMessages(ABC):
         return RENDERERS[GAME].action_label(RA.parse_action(action), self._view, self._locale)
 
     async def _post(self, lines: list[str], controls: list[Control], drawing: Drawing) -> Post:
-        describe = partial(
-            RENDERERS[GAME].describe, self._view, self._names, self._locale, events=self._events
-        )
-        render = partial(RENDERERS[GAME].render, self._view, self._names, self._locale, events=self._events)
-        filename = f"ra-puzzle-{self._name}.png"
-        described, picture = alt_text(describe), await drawing.draw(render, "puzzle", "puzzle", filename)
-        content = "\n".join(lines)
-        if picture is None:
-            content += f"\n{shorten(described, MAX_CONTENT - len(content) - 1)}"
-        return Post(content, controls, picture, described)
+        position, events = (self._view, self._names, self._locale), self._events
+        draw = partial(RENDERERS[GAME].render, *position, events=events)
+        describe = partial(RENDERERS[GAME].describe, *position, events=events)
+        filename, content = f"ra-puzzle-{self._name}.png", "\n".join(lines)
+        board = await drawing.illustrate(draw, describe, "puzzle", "puzzle", filename)
+        if board.picture is None:
+            content += f"\n{shorten(board.alt_text, MAX_CONTENT - len(content) - 1)}"
+        return Post(content, controls, *board)
 
 
 class PuzzleMessages(PositionMessages):
@@ -178,11 +160,3 @@ def mark_of(puzzle: Puzzle) -> str:
 def next_day(day: date) -> datetime:
     """When the puzzle of the following day comes."""
     return datetime.combine(day + timedelta(days=1), time(), UTC)
-
-
-def _by_share(option: tuple[str, float]) -> float:
-    return -option[1]
-
-
-def _is_more(control: Control) -> bool:
-    return isinstance(control, Button) and str(control.custom_id).endswith(f":{MORE}")

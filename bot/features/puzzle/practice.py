@@ -34,7 +34,7 @@ class PuzzlePractice(Feature):
         """Judge an answer."""
         messages = _messages(Theme(theme), int(number), reply.locale)
         answer = Answer(*judge_answer(messages.puzzle, pressed_action(pressed, reply.chosen)))
-        await reply.in_place(await messages.told(answer, self.services.drawing))
+        await reply.in_place(await messages.told(answer, self.drawing))
 
     @control(NEXT)
     async def turn(self, reply: Reply, theme: str, number: str) -> None:
@@ -42,7 +42,7 @@ class PuzzlePractice(Feature):
         numbers = practice_numbers(Theme(theme))
         following = next((one for one in numbers if one > int(number)), numbers[0])
         messages = _messages(Theme(theme), following, reply.locale)
-        await reply.in_place(await messages.question(self.services.drawing))
+        await reply.in_place(await messages.question(self.drawing))
 
 
 async def practise(reply: Reply, theme: Theme, drawing: Drawing) -> None:

@@ -11,7 +11,6 @@ from discord.utils import format_dt
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
 from bot.answering.obstacles import require_writable
-from bot.discord.links import place_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
@@ -22,7 +21,17 @@ from bot.posts.puzzle import PLAY
 from engine import calendar
 from engine.message import SHARED
 from engine.puzzles import Puzzle, Theme, judge_answer, shipped_puzzle
-from engine.store.puzzles import RECENT, Answer
+from engine.store.puzzles import (
+    RECENT,
+    Answer,
+    is_shared,
+    read_answered,
+    read_puzzle_answer,
+    read_puzzle_change,
+    read_puzzle_streak,
+    read_source,
+)
+from engine.store.tables import read_tables
 
 
 class PuzzleOfTheDay(Feature):
@@ -35,7 +44,7 @@ class PuzzleOfTheDay(Feature):
         With a theme, ask a question to practise.
         """
         if theme:
-            await practise(reply, Theme(theme), self.services.drawing)
+            await practise(reply, Theme(theme), self.drawing)
         else:
             await self._ask(reply)
 
@@ -45,26 +54,24 @@ class PuzzleOfTheDay(Feature):
         await self._ask(reply)
 
     async def _ask(self, reply: Reply) -> None:
-        day, tables = calendar.now().date(), self.services.tables
-        guild_id = place_of(reply.interaction).guild_id
-        answer = await tables.puzzles.puzzle_answer(guild_id, reply.user.id, day)
+        day = calendar.now().date()
+        answer = await self.tables.read(read_puzzle_answer, reply.guild_id, reply.user.id, day)
         if answer:
-            await self._tell(reply, guild_id, day, answer)
+            await self._tell(reply, day, answer)
             return
         messages = PuzzleMessages(await self._puzzle(reply, day), day, reply.locale)
-        await reply.private(await messages.question(self.services.drawing))
+        await reply.private(await messages.question(self.drawing))
 
     @control(PRESS)
     async def press(self, reply: Reply, day: str, mark: str | None, pressed: str) -> None:
         """Judge an answer. One that was begun before midnight counts for its day."""
         asked = _recent_day(day)
-        guild_id, tables = place_of(reply.interaction).guild_id, self.services.tables
         puzzle = await self._puzzle(reply, asked, mark=mark)
         action, correct = judge_answer(puzzle, pressed_action(pressed, reply.chosen))
-        answer = await tables.puzzles.answer_puzzle(
-            guild_id, reply.user.id, asked, Answer(action, correct), puzzle
+        answer = await self.tables.puzzles.answer_puzzle(
+            reply.guild_id, reply.user.id, asked, Answer(action, correct), puzzle
         )
-        await self._tell(reply, guild_id, asked, answer)
+        await self._tell(reply, asked, answer)
 
     @control(SHARE)
     async def share(self, reply: Reply, day: str) -> None:
@@ -72,38 +79,36 @@ class PuzzleOfTheDay(Feature):
 
         Only where they may write themselves: a button in a channel of announcements is for all who read it.
         """
-        answered, guild_id = _recent_day(day), place_of(reply.interaction).guild_id
-        puzzles = self.services.tables.puzzles
-        answer = await puzzles.puzzle_answer(guild_id, reply.user.id, answered)
-        if answer is None or guild_id < 0:
+        answered = _recent_day(day)
+        answer = await self.tables.read(read_puzzle_answer, reply.guild_id, reply.user.id, answered)
+        if answer is None or reply.guild_id < 0:
             raise Refusal("old-button")
         if not _may_write(reply.interaction):
             raise Refusal("puzzle-not-here")
-        await require_writable(self.services.client, reply)
+        await require_writable(self.client, reply)
         puzzle = await self._puzzle(reply, answered, answer)
         place, of = puzzle.place_of(answer.action), len(puzzle.shares)
-        await puzzles.share(
-            guild_id, reply.user.id, answered, channel_id=reply.channel_id, place=place, of=of
+        await self.tables.puzzles.share(
+            reply.guild_id, reply.user.id, answered, channel_id=reply.channel_id, place=place, of=of
         )
-        self.services.announcer.owed.hurry(str(guild_id), [SHARED])
-        await self._tell(reply, guild_id, answered, answer)
+        self.announcer.owed.hurry(str(reply.guild_id), [SHARED])
+        await self._tell(reply, answered, answer)
 
-    async def _tell(self, reply: Reply, guild_id: int, day: date, answer: Answer) -> None:
+    async def _tell(self, reply: Reply, day: date, answer: Answer) -> None:
         puzzle = await self._puzzle(reply, day, answer)
-        standing = await self._standing(guild_id, reply.user.id, day)
+        standing = await self._standing(reply, day)
         messages = PuzzleMessages(puzzle, day, reply.locale)
-        await reply.in_place(await messages.verdict(answer, standing, self.services.drawing))
+        await reply.in_place(await messages.verdict(answer, standing, self.drawing))
 
-    async def _standing(self, guild_id: int, user_id: int, day: date) -> Standing:
-        puzzles = self.services.tables.puzzles
-        streak = await puzzles.puzzle_streak(guild_id, user_id, calendar.now().date())
-        change = await puzzles.rating_change(guild_id, user_id, day)
+    async def _standing(self, reply: Reply, day: date) -> Standing:
+        guild_id, user_id = reply.guild_id, reply.user.id
+        streak = await self.tables.read(read_puzzle_streak, guild_id, user_id, calendar.now().date())
+        change = await self.tables.read(read_puzzle_change, guild_id, user_id, day)
         if guild_id < 0:
             return Standing(streak, change)
-        answered = await puzzles.answered(guild_id, user_id, day)
-        return Standing(
-            streak, change, answered, can_share=not await puzzles.is_shared(guild_id, user_id, day)
-        )
+        answered = await self.tables.read(read_answered, guild_id, user_id, day)
+        shared = await self.tables.read(is_shared, guild_id, user_id, day)
+        return Standing(streak, change, answered, can_share=not shared)
 
     async def _puzzle(
         self, reply: Reply, day: date, answer: Answer | None = None, mark: str | None = None
@@ -114,10 +119,10 @@ class PuzzleOfTheDay(Feature):
         lost or gained that sight. Raises `Refusal` if it is about neither, since an update of the program or
         a backup that was put back has brought other puzzles.
         """
-        puzzles, guild_id = self.services.tables.puzzles, place_of(reply.interaction).guild_id
-        chosen, shipped = await puzzles.puzzle(guild_id, day), shipped_puzzle(guild_id, day)
-        source = await puzzles.source(guild_id, day)
-        found = await self.services.tables.finding.with_codes([source]) if source else ()
+        chosen = await self.tables.puzzles.puzzle(reply.guild_id, day)
+        shipped = shipped_puzzle(reply.guild_id, day)
+        source = await self.tables.read(read_source, reply.guild_id, day)
+        found = await self.tables.read(read_tables, [source]) if source else ()
         is_seen = source is None or await Sight.of(reply.interaction).visible(found)
         offered = (chosen, shipped) if is_seen else (shipped, chosen)
         for puzzle in offered:

@@ -7,12 +7,14 @@ from dataclasses import replace
 from functools import partial
 
 from bot.answering.panel import back_button
-from bot.discord.controls import CODE, Control, button, option, select
+from bot.discord.controls import CODE, Control, beside, choice, turn_buttons
 from bot.discord.posts import MAX_CONTENT, Post
 from bot.drawing import alt_text
-from bot.features.rules.pictures import illustration
+from bot.features.recent import Pictures
 from bot.features.rules.search import MOST_LISTED, Passage
-from bot.features.tutorial.pictures import Pictures
+from bot.features.tutorial import dice, ra
+from bot.features.tutorial.message import opponents
+from bot.features.tutorial.pictures import Scenery
 from bot.games import ON_DISCORD
 from bot.posts.tutorial_start import start_button
 from bot.words import text
@@ -71,12 +73,13 @@ async def rules_post(
     post = Post(f"## {title}\n{body}", controls)
     if chapter in game.CARDS:
         render, describe = game.CARDS[chapter]
-        picture, words = await pictures.drawn(partial(render, locale), chapter), describe(locale)
+        words = describe(locale)
+        picture = await pictures.picture((chapter, locale), partial(render, locale))
         if picture is None:
             return replace(post, content=f"## {title}\n{words}")
         return replace(post, picture=picture, alt_text=words)
     if scenery := illustration(chapter, reader, locale):
-        picture = await pictures.picture(scenery)
+        picture = await scenery.drawn(pictures)
         return replace(post, picture=picture, alt_text=alt_text(scenery.describe))
     return post
 
@@ -84,14 +87,10 @@ async def rules_post(
 def _controls(game: str, shown: str, locale: str, table: Table | None) -> list[Control]:
     chapters = ON_DISCORD[game].CHAPTERS
     at, place = f":{table.code}" if table else "", chapters.index(shown)
-    beside = [
-        (text(locale, key), chapters[other])
-        for key, other in (("panel-previous", place - 1), ("panel-next", place + 1))
-        if 0 <= other < len(chapters)
-    ]
+    before, after = (None if one is None else chapters[one] for one in beside(place, len(chapters)))
     return [
         *([back_button(table, locale)] if table else []),
-        *(button(f"chapter:{chapter}{at}", label, row=0) for label, chapter in beside),
+        *turn_buttons(f"chapter:{{}}{at}", before, after, locale),
         *([] if place else [start_button(game, locale)]),
         rules_select(chapters, shown, locale, table.code if table else None),
     ]
@@ -99,9 +98,34 @@ def _controls(game: str, shown: str, locale: str, table: Table | None) -> list[C
 
 def rules_select(chapters: Sequence[str], shown: str, locale: str, code: str | None) -> Control:
     """A select of chapters, the one shown already chosen; `code` is the table's to which Back leads."""
-    options = [
-        option(chapter, text(locale, f"rules-{chapter}-title"), chosen=chapter == shown)
-        for chapter in chapters
-    ]
+    offers = [(chapter, text(locale, f"rules-{chapter}-title")) for chapter in chapters]
     custom_id = f"rules:{shown}:{code}" if code else f"rules:{shown}"
-    return select(custom_id, text(locale, "rules-choose"), options)
+    return choice(custom_id, text(locale, "rules-choose"), offers, shown)
+
+
+SHOWN_BY = {
+    "overview": (ra.SCRIPT, "aim"),
+    "turn": (ra.SCRIPT, "draw"),
+    "auction": (ra.SCRIPT, "bid"),
+    "gods": (ra.SCRIPT, "god"),
+    "disasters": (ra.SCRIPT, "disaster"),
+    "epoch": (ra.SCRIPT, "last"),
+    "scoring": (ra.SCRIPT, "sheet"),
+    "dice-overview": (dice.SCRIPT, "aim"),
+    "dice-rolling": (dice.SCRIPT, "roll"),
+    "dice-tracks": (dice.SCRIPT, "nile"),
+    "dice-civilization": (dice.SCRIPT, "civilization"),
+    "dice-pyramids": (dice.SCRIPT, "pyramid"),
+    "dice-suns": (dice.SCRIPT, "disaster"),
+    "dice-scoring": (dice.SCRIPT, "sheet"),
+}
+"""By chapter: a tutorial, and the name of one of its steps."""
+
+
+def illustration(chapter: str, reader: str, locale: str) -> Scenery | None:
+    """The picture of a chapter, in which the reader plays; None for a chapter that needs none."""
+    if chapter not in SHOWN_BY:
+        return None
+    script, step = SHOWN_BY[chapter]
+    place = script.place_of(step)
+    return None if place is None else Scenery(script, place, (reader, *opponents(script, locale)), locale)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from discord import app_commands
-
-from bot.answering.commands import Interaction, Shown
+from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control, table_action
+from bot.answering.table_completion import Interaction, Offers
 from bot.answering.which_table import enter_table
-from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.lobby.people import person_of
+from bot.features.recent import Pictures
 from bot.features.rules.message import (
     CHAPTER_BUTTON,
     CHAPTER_SELECT,
@@ -21,11 +20,11 @@ from bot.features.rules.message import (
     quoting,
     rules_post,
 )
-from bot.features.rules.search import Passage, find_passages, passage_at
-from bot.features.tutorial.pictures import Pictures
+from bot.features.rules.search import Passage, find_passages, passage_at, words_of
 from bot.games import DEFAULT_GAME, GAME_CHOICES, ON_DISCORD, game_at
 from bot.services import Services
 from bot.words import language_for
+from engine.store.lookups import read_of_thread
 from engine.tables import Table
 from renderers.names import plain
 
@@ -33,18 +32,11 @@ KEY_CARD = "key"
 """The chapter of Ra that is a picture."""
 
 
-async def complete_topic(
-    services: Services,
-    interaction: Interaction,
-    current: str,
-) -> list[app_commands.Choice[str]]:
+async def complete_topic(services: Services, interaction: Interaction, typed: str) -> Offers:
     """The chapters while nothing is typed; then every passage that has the words."""
     chosen = (await services.tables.settings.of(interaction.user.id)).language
     locale = language_for(chosen or interaction.locale.value)
-    return [
-        app_commands.Choice(name=shorten(named(passage, locale), MAX_OPTION_TEXT), value=passage.place)
-        for passage in find_passages(current, locale)[:MAX_OPTIONS]
-    ]
+    return [(named(passage, locale), passage.place) for passage in find_passages(typed, locale)]
 
 
 class Rules(Feature):
@@ -52,7 +44,7 @@ class Rules(Feature):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._pictures = Pictures(services.drawing)
+        self._pictures = Pictures(services.drawing, "tutorial")
 
     @command(
         "ra rules",
@@ -67,14 +59,14 @@ class Rules(Feature):
         That is of the game named, or of this thread's game. A topic is chosen from the suggestions, or it is
         some words to look for.
         """
-        table = await self.services.tables.finding.table_of_thread(reply.channel_id)
-        if topic is None:
+        table = await self.tables.read(read_of_thread, reply.channel_id)
+        if topic is None or not plain(topic):
             chapter = ON_DISCORD[game or (table.game if table else DEFAULT_GAME)].CHAPTERS[0]
             await self._show(reply, chapter, table)
             return
         found = passage_at(topic, reply.locale)
         passages = [found] if found else find_passages(topic, reply.locale)
-        if not passages:
+        if not passages or not words_of(topic):
             raise Refusal("search-nothing", words=plain(topic))
         if len(passages) == 1:
             await self._show(reply, passages[0].chapter, table, passages[0])
@@ -84,7 +76,7 @@ class Rules(Feature):
     @command("ra-learn key", shown=Shown.PRIVATELY, in_direct_messages=True)
     async def key(self, reply: Reply) -> None:
         """Open the key card of Ra."""
-        table = await self.services.tables.finding.table_of_thread(reply.channel_id)
+        table = await self.tables.read(read_of_thread, reply.channel_id)
         await self._show(reply, KEY_CARD, table)
 
     @table_action("how-to-play")
@@ -102,7 +94,7 @@ class Rules(Feature):
         """Turn to the chapter before or after; an old message may name one that there is no more."""
         if not any(chapter in game.CHAPTERS for game in ON_DISCORD.values()):
             raise Refusal("old-button")
-        table = await enter_table(self.services.tables, reply, code) if code else None
+        table = await enter_table(self.tables, reply, code) if code else None
         await self._show(reply, chapter, table)
 
     async def _show(

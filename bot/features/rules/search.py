@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
-from unicodedata import combining, normalize
 
 from bot.games import CHAPTER_CHOICES
 from bot.words import language_for, text
 from bot.words.commands import without_mentions
+from bot.words.typed import bare
 
 WORD = re.compile(r"[^\W_]+")
 MARKS = re.compile(r"^(?:[-#>\s]+|\*\*)|\*\*")
@@ -40,7 +40,7 @@ def find_passages(typed: str, locale: str) -> list[Passage]:
 
     Every chapter, if no word was typed.
     """
-    tokens = _words(typed)
+    tokens = words_of(typed)
     passages = _passages(language_for(locale))
     if not tokens:
         return [passage for passage in passages if passage.line == 0]
@@ -72,13 +72,12 @@ def _chapter(language: str, chapter: str) -> str:
 
 def _searched(passage: Passage, locale: str) -> frozenset[str]:
     also = f" {text(locale, f'search-{passage.chapter}')}" if passage.line == 0 else ""
-    return frozenset(_words(passage.words + also))
+    return frozenset(words_of(passage.words + also))
 
 
-def _words(written: str) -> list[str]:
+def words_of(written: str) -> list[str]:
     """The words of a text in small letters without accents, which people leave out when they search."""
-    bare = "".join(letter for letter in normalize("NFKD", written.casefold()) if not combining(letter))
-    return WORD.findall(bare)
+    return WORD.findall(bare(written))
 
 
 def _occurs(token: str, words: frozenset[str]) -> bool:

@@ -9,7 +9,7 @@ import discord
 from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
 from bot.answering.obstacles import obstacle_words
-from bot.discord.controls import Control, button
+from bot.discord.controls import Control, beside, button, turn_buttons
 from bot.discord.links import channel_of
 from bot.discord.obstacles import find_obstacle, timeout_in
 from bot.discord.posts import Post, pack_into_pages
@@ -18,6 +18,7 @@ from bot.discord.replies import Reply  # discord.py reads the types of the param
 from bot.discord.sight import Sight
 from bot.features.server.missing_permissions import PING, Lack, Report, check
 from bot.words import text
+from engine.store.dashboard import read_guild_tables
 from renderers.names import plain
 
 CHECK_BUTTON = r"server:check:(?P<page>[0-9]{1,3})"
@@ -46,11 +47,10 @@ class ServerCheck(Feature):
         await reply.in_place(await self._page(reply, int(page)))
 
     async def _page(self, reply: Reply, page: int) -> Post:
-        guild_id = reply.interaction.guild_id or 0
-        guild = self.services.client.get_guild(guild_id)
+        guild = self.client.get_guild(reply.guild_id)
         if guild is None or guild.unavailable:
             raise Refusal("server-unknown")
-        settings = await self.services.tables.guild_settings.of(guild_id)
+        settings = await self.tables.guild_settings.of(reply.guild_id)
         timeout = timeout_in(guild)
         before = [obstacle_words(timeout, reply.locale)] if timeout else await self._places(reply, guild)
         return check_post(check(guild, settings), reply.locale, page, before)
@@ -60,15 +60,15 @@ class ServerCheck(Feature):
 
         Tables whose channel the person may not see are left out.
         """
-        client, here = self.services.client, reply.interaction.channel
+        here = reply.interaction.channel
         lines = []
         if isinstance(here, discord.Thread) and (
-            found := await find_obstacle(client, guild.id, here, here.id)
+            found := await find_obstacle(self.client, guild.id, here, here.id)
         ):
             lines.append(obstacle_words(found, reply.locale))
-        tables = [one.table for one in await self.services.tables.finding.open_in(guild.id)]
+        tables = [one.table for one in await self.tables.read(read_guild_tables, guild.id)]
         for table in await Sight.of(reply.interaction).visible(tables[:MOST_TABLES]):
-            if obstacle := await find_obstacle(client, guild.id, None, channel_of(table)):
+            if obstacle := await find_obstacle(self.client, guild.id, None, channel_of(table)):
                 why = obstacle_words(obstacle, reply.locale)
                 lines.append(text(reply.locale, "server-check-table", code=table.code, why=why))
         return lines
@@ -111,10 +111,8 @@ def _lack_lines(lack: Lack, role: str | None, locale: str) -> list[str]:
 
 
 def _controls(page: int, pages: int, locale: str) -> list[Control]:
-    turns = [("panel-previous", page - 1)] if page else []
-    turns += [("panel-next", page + 1)] if page + 1 < pages else []
     return [
-        *(button(f"server:check:{there}", text(locale, key), row=0) for key, there in turns),
+        *turn_buttons("server:check:{}", *beside(page, pages), locale),
         button(f"server:check:{page}", text(locale, "server-button-again"), row=1),
         button("server:settings:0", text(locale, "server-button-settings"), row=1),
     ]

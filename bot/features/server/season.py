@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from discord import ButtonStyle
 from discord.utils import format_dt
@@ -17,6 +16,7 @@ from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.words import text
 from engine import calendar
+from engine.store.histories import read_history
 from engine.store.seasons import Season, close_season, open_season, read_seasons
 from renderers.names import clean, plain
 
@@ -37,15 +37,14 @@ class Seasons(Feature):
         name = clean(name)
         if not name:
             raise Refusal("season-no-name")
-        work = partial(open_season, guild_id=reply.interaction.guild_id or 0, name=name, now=calendar.now())
-        if not await self.services.tables.write(work):
+        if not await self.tables.write(open_season, reply.guild_id, name, calendar.now()):
             raise Refusal("season-is-open", name=await self._open_name(reply))
         await reply.private(Post(text(reply.locale, "season-opened", name=plain(name))))
 
     @control(SEASON_BUTTON, who=Who.MODERATORS)
     async def press(self, reply: Reply, what: str, number: str, history: str | None) -> None:
         """Close the season, ask first, or show how it is."""
-        current = await check_history_of_server(self.services.tables, history)
+        current = await check_history_of_server(self.tables, history)
         seasons = await self._read(reply)
         season = next((one for one in seasons if one.number == int(number)), None)
         if season is None or season.closed_at:
@@ -59,21 +58,18 @@ class Seasons(Feature):
                 await reply.in_place(seasons_post(seasons, current, reply.locale))
 
     async def _close(self, reply: Reply, season: Season) -> None:
-        guild_id = reply.interaction.guild_id or 0
-        work = partial(close_season, guild_id=guild_id, number=season.number, now=calendar.now())
-        if not await self.services.tables.write(work):
+        if not await self.tables.write(close_season, reply.guild_id, season.number, calendar.now()):
             raise Refusal("season-not-open")
         await reply.in_place(Post(text(reply.locale, "season-closed", name=plain(season.name))))
 
     async def _read(self, reply: Reply) -> list[Season]:
-        guild_id = reply.interaction.guild_id or 0
-        return await self.services.tables.read(partial(read_seasons, guild_id=guild_id))
+        return await self.tables.read(read_seasons, guild_id=reply.guild_id)
 
     async def _open_name(self, reply: Reply) -> str:
         return next((plain(one.name) for one in await self._read(reply) if not one.closed_at), "")
 
     async def _seasons(self, reply: Reply) -> Post:
-        history = await self.services.tables.histories.current()
+        history = await self.tables.read(read_history)
         return seasons_post(await self._read(reply), history, reply.locale)
 
 

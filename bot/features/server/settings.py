@@ -10,7 +10,7 @@ import discord
 
 from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
-from bot.discord.controls import Control, button, channel_select, option, role_select, select
+from bot.discord.controls import Control, button, channel_select, choice, option, role_select, select
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
@@ -81,17 +81,13 @@ class ServerSettings(Feature):
         await self._change(reply, what, chosen)
 
     async def _change(self, reply: Reply, what: str, chosen: list[str]) -> None:
-        guild_id = reply.interaction.guild_id or 0
-        await self.services.tables.guild_settings.change(
-            guild_id, lambda before: changed(before, what, chosen)
-        )
+        await self.tables.guild_settings.change(reply.guild_id, lambda before: changed(before, what, chosen))
         with suppress(RequestRefusedError, DiscordUnavailableError):  # the change is stored anyway
             await reply.in_place(await self._page(reply, PLACES if what in ON_FIRST_PAGE else PLACES + 1))
 
     async def _page(self, reply: Reply, page: int, refused: str = "") -> Post:
-        guild_id = reply.interaction.guild_id or 0
-        settings = await self.services.tables.guild_settings.of(guild_id)
-        guild = self.services.client.get_guild(guild_id)
+        settings = await self.tables.guild_settings.of(reply.guild_id)
+        guild = self.client.get_guild(reply.guild_id)
         if page == PLACES:
             return places_post(settings, guild, reply.locale, refused)
         return new_tables_post(settings, reply.locale)
@@ -213,8 +209,7 @@ def _offers(what: str, values: tuple[str, ...], locale: str) -> list[tuple[str, 
 
 
 def _select(what: str, offers: list[tuple[str, str]], chosen: str, row: int, locale: str) -> Control:
-    options = [option(value, label, chosen=value == chosen) for value, label in offers]
-    return select(f"server-set:{what}", text(locale, f"server-settings-{what}"), options, row=row)
+    return choice(f"server-set:{what}", text(locale, f"server-settings-{what}"), offers, chosen, row=row)
 
 
 def _analyses_button(settings: GuildSettings, locale: str) -> Control:

@@ -12,13 +12,25 @@ from bot.answering.feature import Feature, command, control
 from bot.answering.lost_places import pause_lost
 from bot.answering.obstacles import require_writable
 from bot.answering.which_table import describe_table, enter_table
-from bot.discord.controls import CODE, HISTORY, Control, button, history_part, option, select, version_in
+from bot.discord.controls import (
+    CODE,
+    HISTORY,
+    Control,
+    beside,
+    button,
+    history_part,
+    option,
+    select,
+    turn_buttons,
+    version_in,
+)
 from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.discord.sight import Sight
 from bot.games.seat_names import asked_names, clean_name
 from bot.words import text
+from engine.store.dashboard import read_guild_tables
 from engine.tables import OwnTable, Status, Table
 
 TABLES_BUTTON = r"server:tables:(?P<page>[0-9]{1,3})"
@@ -32,7 +44,7 @@ class ServerTables(Feature):
     """Lists a server's open tables; ends or moves one, or removes somebody from its game."""
 
     @command("ra-server tables", shown=Shown.PRIVATELY, who=Who.MODERATORS)
-    async def tables(self, reply: Reply) -> None:
+    async def every(self, reply: Reply) -> None:
         """List the open tables whose channels the person may see."""
         await reply.private(await self._list(reply, 0))
 
@@ -49,30 +61,30 @@ class ServerTables(Feature):
     @control(TABLE_BUTTON, who=Who.MODERATORS)
     async def press(self, reply: Reply, code: str, what: str, history: str | None) -> None:
         """Do it, or ask first."""
-        table = await enter_table(self.services.tables, reply, code, version_in(history))
+        table = await enter_table(self.tables, reply, code, version_in(history))
         match what:
             case "end":
                 await reply.in_place(end_post(table, reply.locale))
             case "end-sure":
                 await self._end(reply, table)
             case "move":
-                await require_writable(self.services.client, reply)
-                await self.services.announcer.move(table, reply)
+                await require_writable(self.client, reply)
+                await self.announcer.move(table, reply)
             case _:
                 await self._look(reply, code)
 
     @control(REMOVE_SELECT, who=Who.MODERATORS)
     async def remove(self, reply: Reply, code: str, history: str | None) -> None:
         """Remove somebody from a running game, as `/ra remove` does."""
-        table = await enter_table(self.services.tables, reply, code, version_in(history))
+        table = await enter_table(self.tables, reply, code, version_in(history))
         removed = int(reply.chosen[0])
-        await self.services.tables.absences.remove(table.code, reply.user.id, removed, moderator=True)
-        self.services.announcer.show_soon(table.code)
+        await self.tables.absences.remove(table.code, reply.user.id, removed, moderator=True)
+        self.announcer.show_soon(table.code)
         await self._look(reply, table.code)
 
     async def _end(self, reply: Reply, table: Table) -> None:
-        await self.services.tables.lobbies.cancel(table.code, reply.user.id, moderator=True)
-        self.services.announcer.show_soon(table.code)  # its channel may be gone
+        await self.tables.lobbies.cancel(table.code, reply.user.id, moderator=True)
+        self.announcer.show_soon(table.code)  # its channel may be gone
         await reply.in_place(await self._list(reply, 0, text(reply.locale, "cancelled", code=table.code)))
 
     async def _list(self, reply: Reply, page: int, before: str = "") -> Post:
@@ -87,7 +99,7 @@ class ServerTables(Feature):
         await reply.in_place(post)
 
     async def _open_tables(self, reply: Reply) -> list[OwnTable]:
-        found = await self.services.tables.finding.open_in(reply.interaction.guild_id or 0)
+        found = await self.tables.read(read_guild_tables, reply.guild_id)
         seen = await Sight.of(reply.interaction).visible(one.table for one in found)
         codes = {table.code for table in seen}
         return [one for one in found if one.table.code in codes]
@@ -112,9 +124,7 @@ def list_post(tables: Sequence[OwnTable], locale: str, page: int, before: str = 
     lines += [_line(one, locale) for one in here]
     options = [option(one.table.code, one.table.code, description=describe_table(one.table)) for one in here]
     controls = [select("server-table", text(locale, "server-tables-choose"), options, row=0)]
-    turns = [("panel-previous", page - 1)] if page else []
-    turns += [("panel-next", page + 1)] if page + 1 < pages else []
-    controls += [button(f"server:tables:{there}", text(locale, key), row=1) for key, there in turns]
+    controls += turn_buttons("server:tables:{}", *beside(page, pages), locale, row=1)
     return Post("\n".join(lines), controls)
 
 

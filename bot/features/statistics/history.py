@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import discord
@@ -12,8 +11,7 @@ from discord.utils import format_dt
 from bot.answering.commands import Shown
 from bot.answering.dispatch import act_at_table
 from bot.answering.feature import Feature, command, control
-from bot.discord.controls import Control, button, option, select
-from bot.discord.links import place_of
+from bot.discord.controls import Control, option, select, turn_buttons
 from bot.discord.posts import Post
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
@@ -23,6 +21,7 @@ from bot.words import text
 from engine.ratings import PROVISIONAL_GAMES
 from engine.statistics import HistoryPage, PastGame
 from engine.store.history import read_history
+from engine.store.tables import read_tables
 from renderers.names import names_by_person, numbered_player, plain
 from renderers.words.formats import listed
 from renderers.words.ratings import shown_rating
@@ -61,13 +60,11 @@ class History(Feature):
 
     async def _page(self, reply: Reply, user_id: int, **where: Any) -> HistoryPage:
         """A page of the games that the person who asks may see."""
-        guild_id, sight = place_of(reply.interaction).guild_id, Sight.of(reply.interaction)
-        read = partial(
-            read_history, user_id=user_id, guild_id=guild_id, hidden=sight.hidden_channels(guild_id)
-        )
+        sight = Sight.of(reply.interaction)
+        hidden = sight.hidden_channels(reply.guild_id)
         while True:
-            page = await self.services.tables.read(partial(read, **where))
-            named = await self.services.tables.finding.with_codes([game.code for game in page.games])
+            page = await self.tables.read(read_history, user_id, reply.guild_id, hidden=hidden, **where)
+            named = await self.tables.read(read_tables, [game.code for game in page.games])
             seen = {table.code for table in await sight.visible(named)}
             shown = tuple(game for game in page.games if game.code in seen)
             if shown or not page.has_older:
@@ -101,13 +98,11 @@ def _select(page: HistoryPage, what: str, locale: str, row: int) -> Control:
     return select(f"history-{what}", text(locale, f"stats-history-{what}"), options, row=row)
 
 
-def _turns(page: HistoryPage, user_id: int, locale: str, *, row: int) -> Iterator[Control]:
+def _turns(page: HistoryPage, user_id: int, locale: str, *, row: int) -> list[Control]:
     """The buttons name games rather than pages: one that ends meanwhile moves nothing."""
-    newest, oldest = page.games[0].number, page.games[-1].number
-    if page.has_newer:
-        yield button(f"history:{user_id}:newer:{newest}", text(locale, "panel-previous"), row=row)
-    if page.has_older:
-        yield button(f"history:{user_id}:older:{oldest}", text(locale, "panel-next"), row=row)
+    newer = f"newer:{page.games[0].number}" if page.has_newer else None
+    older = f"older:{page.games[-1].number}" if page.has_older else None
+    return turn_buttons(f"history:{user_id}:{{}}", newer, older, locale, row=row)
 
 
 def _line(game: PastGame, called: Called, locale: str, named: Named) -> str:

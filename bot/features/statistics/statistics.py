@@ -17,15 +17,17 @@ from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
-from bot.drawing import Drawing, alt_text
+from bot.drawing import Drawing, Illustration
 from bot.features.lobby.people import person_of
 from bot.features.statistics.fitting import fitted
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.words import text
 from engine import calendar
 from engine.statistics import Feat, PlayerStatistics, Progress, Record, ServerStatistics
+from engine.store.puzzles import read_puzzle_streak
 from engine.store.server_statistics import read_server_statistics
 from engine.store.statistics import read_player_statistics, read_progress
+from engine.store.tables import read_tables
 from engine.tables import Tables
 from renderers import statistics as shown
 from renderers.names import Called, clean, names_by_person, numbered_player, plain
@@ -49,20 +51,17 @@ class Statistics(Feature):
     ) -> None:
         """Show a person's statistics; one's own unless somebody is named."""
         of = member or reply.user
-        query = partial(
-            read_player_statistics, user_id=of.id, guild_id=reply.interaction.guild_id or 0, game=game
-        )
-        tables, today, locale = self.services.tables, calendar.now().date(), reply.locale
-        found = await tables.read(query)
-        days = await tables.puzzles.puzzle_streak(reply.interaction.guild_id or 0, of.id, today)
+        today, locale = calendar.now().date(), reply.locale
+        found = await self.tables.read(read_player_statistics, of.id, reply.guild_id, game)
+        days = await self.tables.read(read_puzzle_streak, reply.guild_id, of.id, today)
         more = await self._progress_button(reply, of.id, game)
         if found is None:
             key = "stats-none-own" if of.id == reply.user.id else "stats-none"
             none = text(locale, key, name=plain(person_of(of).name), game=text(locale, f"game-{game}"))
             await reply.private(Post("\n".join([none, *_streak(days, locale)]), more))
         else:
-            found = await _as_seen(tables, Sight.of(reply.interaction), found)
-            post = await player_post(found, locale, self.services.drawing, puzzles=days)
+            found = await _as_seen(self.tables, Sight.of(reply.interaction), found)
+            post = await player_post(found, locale, self.drawing, puzzles=days)
             await reply.private(replace(post, controls=more))
 
     async def _progress_button(self, reply: Reply, user_id: int, game: str) -> list[Control]:
@@ -80,13 +79,11 @@ class Statistics(Feature):
             raise Refusal("stats-progress-none")
         if not found.name and int(user_id) == reply.user.id:
             found = replace(found, name=person_of(reply.user).name)
-        await reply.private(await progress_post(found, reply.locale, self.services.drawing))
+        await reply.private(await progress_post(found, reply.locale, self.drawing))
 
     async def _progress(self, reply: Reply, user_id: int, game: str) -> Progress:
         """A person's progress; the rating of their puzzles is for themselves alone."""
-        guild_id = reply.interaction.guild_id or 0
-        query = partial(read_progress, user_id=user_id, guild_id=guild_id, game=game)
-        found = await self.services.tables.read(query)
+        found = await self.tables.read(read_progress, user_id, reply.guild_id, game)
         return found if user_id == reply.user.id else replace(found, puzzles=None)
 
     @person_menu("menu-statistics")
@@ -97,13 +94,11 @@ class Statistics(Feature):
     @command("ra-stats server", shown=Shown.TO_ALL, choices={"game": GAME_CHOICES})
     async def server(self, reply: Reply, game: str = DEFAULT_GAME) -> None:
         """Post the server's statistics."""
-        guild_id = reply.interaction.guild_id or 0
-        query = partial(read_server_statistics, guild_id=guild_id, game=game)
-        found = await self.services.tables.read(query)
+        found = await self.tables.read(read_server_statistics, reply.guild_id, game)
         if found is None:
             raise Refusal("stats-server-none", game=text(reply.locale, f"game-{game}"))
-        found = await _as_seen(self.services.tables, Sight.of_readers(reply.interaction), found)
-        await reply.public(await server_post(found, guild_id, reply.locale, self.services.drawing))
+        found = await _as_seen(self.tables, Sight.of_readers(reply.interaction), found)
+        await reply.public(await server_post(found, reply.guild_id, reply.locale, self.drawing))
 
 
 async def _as_seen(tables: Tables, sight: Sight, found: StatisticsT) -> StatisticsT:
@@ -111,7 +106,7 @@ async def _as_seen(tables: Tables, sight: Sight, found: StatisticsT) -> Statisti
     records: dict[str, Record | Feat] = {
         name: record for name in RECORDS if (record := getattr(found, name, None))
     }
-    named = await tables.finding.with_codes({record.code for record in records.values()})
+    named = await tables.read(read_tables, {record.code for record in records.values()})
     seen = {table.code for table in await sight.visible(named)}
     unseen: dict[str, Any] = {
         name: _hidden(record) for name, record in records.items() if record.code not in seen
@@ -135,30 +130,35 @@ async def player_post(found: PlayerStatistics, locale: str, drawing: Drawing, *,
     met = tuple(one._replace(name=called[one.name, one.username]) for one in found.met)
     found = replace(found, name=called[found.name, found.username], met=met)
 
-    picture = await drawing.draw(partial(shown.render_player, found, locale), "statistics", "statistics")
-    told = alt_text(partial(shown.describe_player, found, locale)) if picture else ""
+    draw, describe = (
+        partial(shown.render_player, found, locale),
+        partial(shown.describe_player, found, locale),
+    )
+    card = await drawing.illustrate(draw, describe, "statistics", "statistics")
 
     def tell(named: Named) -> str:
         name, game = named(found.name, numbered_player(0, locale)), text(locale, f"game-{found.game}")
         title = text(locale, "stats-title", name=name, game=game)
-        lines = _untold(partial(shown.player_lines, found, locale), named, told)
+        lines = _untold(partial(shown.player_lines, found, locale), named, card)
         return "\n".join([title, *lines, *_streak(puzzles, locale), text(locale, "stats-small-print")])
 
-    return Post(fitted(tell), picture=picture, alt_text=told)
+    return Post(fitted(tell), (), *card)
 
 
 async def progress_post(found: Progress, locale: str, drawing: Drawing) -> Post:
     """A person's progress as a card, whose alt text says the same."""
-    picture = await drawing.draw(partial(shown.render_progress, found, locale), "progress", "progress")
-    told = alt_text(partial(shown.describe_progress, found, locale)) if picture else ""
-    lines = [] if picture else shown.progress_lines(found, locale)
-    return Post(
-        "\n".join([*lines, text(locale, "stats-progress-small-print")]), picture=picture, alt_text=told
+    draw, describe = (
+        partial(shown.render_progress, found, locale),
+        partial(shown.describe_progress, found, locale),
     )
+    card = await drawing.illustrate(draw, describe, "progress", "progress")
+    lines = [] if card.picture else shown.progress_lines(found, locale)
+    return Post("\n".join([*lines, text(locale, "stats-progress-small-print")]), (), *card)
 
 
-def _untold(lines: Callable[[Named], list[str]], named: Named, told: str) -> list[str]:
+def _untold(lines: Callable[[Named], list[str]], named: Named, card: Illustration) -> list[str]:
     """The sentences, with names shown by `named`, that a card's alt text lacks; all without a card."""
+    told = card.alt_text if card.picture else ""
     return [line for line, bare in zip(lines(named), lines(clean), strict=True) if bare not in told]
 
 
@@ -173,15 +173,18 @@ async def server_post(found: ServerStatistics, guild_id: int, locale: str, drawi
     def code_of(feat: Feat) -> str:
         return feat.code if feat.message is None else f"{feat.code}: {message_link(guild_id, *feat.message)}"
 
-    picture = await drawing.draw(partial(shown.render_server, found, locale), "statistics", "statistics")
-    told = alt_text(partial(shown.describe_server, found, locale)) if picture else ""
+    draw, describe = (
+        partial(shown.render_server, found, locale),
+        partial(shown.describe_server, found, locale),
+    )
+    card = await drawing.illustrate(draw, describe, "statistics", "statistics")
 
     def tell(named: Named) -> str:
         title = text(locale, "stats-server-title", game=text(locale, f"game-{found.game}"))
-        lines = _untold(partial(shown.server_lines, found, locale, code_of=code_of), named, told)
+        lines = _untold(partial(shown.server_lines, found, locale, code_of=code_of), named, card)
         return "\n".join([title, *lines, text(locale, "stats-server-small-print")])
 
-    return Post(fitted(tell), picture=picture, alt_text=told)
+    return Post(fitted(tell), (), *card)
 
 
 def _told_apart(found: ServerStatistics) -> ServerStatistics:

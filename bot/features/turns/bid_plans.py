@@ -7,15 +7,13 @@ in neither.
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any
 
-import discord
 from discord import app_commands
 
 from bot.announcing.sitting import with_next
 from bot.answering.feature import Feature, control, pages_command
 from bot.answering.panel import Pages, show_pages
-from bot.answering.table_completion import tables_meant
+from bot.answering.table_completion import Interaction, Offers, tables_meant
 from bot.answering.which_table import enter_table
 from bot.discord.controls import version_in
 from bot.discord.refusals import Refusal
@@ -46,9 +44,7 @@ CHOICES = {
 }
 
 
-async def complete_sun(
-    services: Services, interaction: discord.Interaction[Any], current: str
-) -> list[app_commands.Choice[int]]:
+async def complete_sun(services: Services, interaction: Interaction, typed: str) -> Offers:
     """Suggest the suns that the person may still bid in the auction that they seem to mean."""
     plans, user_id = services.tables.plans, interaction.user.id
     own = [one for one in await tables_meant(services, interaction) if one.seat_of(user_id) is not None]
@@ -56,7 +52,7 @@ async def complete_sun(
         suns = (await plans.bid_planning(own[0].code, user_id)).suns if len(own) == 1 else ()
     except TableError:  # nothing is refused while the person is still typing
         return []
-    return [app_commands.Choice(name=str(sun), value=sun) for sun in suns if str(sun).startswith(current)]
+    return [(str(sun), sun) for sun in suns if str(sun).startswith(typed)]
 
 
 class BidPlans(Feature):
@@ -79,12 +75,12 @@ class BidPlans(Feature):
     @control(SECTION_BUTTON)
     async def turn_to(self, reply: Reply, code: str, section: str, history: str | None) -> None:
         """Show the controls of one kind of plans, or drop all that last."""
-        table = await enter_table(self.services.tables, reply, code, version_in(history))
+        table = await enter_table(self.tables, reply, code, version_in(history))
 
         async def show() -> Pages:
             if section == DROP:
                 for kind in (TURNS, AUCTIONS):
-                    await self.services.tables.plans.plan_epoch(table.code, reply.user.id, kind, None)
+                    await self.tables.plans.plan_epoch(table.code, reply.user.id, kind, None)
             return await self._pages(reply, table, section)
 
         await show_pages(reply, table, "plan", show)
@@ -92,7 +88,7 @@ class BidPlans(Feature):
     @control(PLANS_SELECT)
     async def change(self, reply: Reply, code: str, epoch: str, what: str, history: str | None) -> None:
         """Change a plan that lasts, if the epoch it was offered for is still running."""
-        table = await enter_table(self.services.tables, reply, code, version_in(history))
+        table = await enter_table(self.tables, reply, code, version_in(history))
 
         async def change() -> Pages:
             await self._change(reply, table, int(epoch), what)
@@ -103,7 +99,7 @@ class BidPlans(Feature):
         await show_pages(reply, table, "plan", change)
 
     async def _change(self, reply: Reply, table: Table, epoch: int, what: str) -> None:
-        plans, chosen = self.services.tables.plans, reply.chosen
+        plans, chosen = self.tables.plans, reply.chosen
         before = await plans.standing(table.code, reply.user.id)
         plan: object
         if what in {DRAW_SELECT, UNLESS_SELECT}:
@@ -114,7 +110,7 @@ class BidPlans(Feature):
         await plans.plan_epoch(table.code, reply.user.id, kind, text, epoch=epoch)
 
     async def _pages(self, reply: Reply, table: Table, section: str = "") -> Pages:
-        plans, bid = self.services.tables.plans, None
+        plans, bid = self.tables.plans, None
         standing = await plans.standing(table.code, reply.user.id)
         with suppress(NotPlannableError):
             bid = await plans.bid_planning(table.code, reply.user.id)
@@ -125,7 +121,7 @@ class BidPlans(Feature):
     @control(PLAN_SELECT)
     async def choose(self, reply: Reply, code: str, version: str) -> None:
         """Plan what was chosen, if the auction it was offered for is still running."""
-        table = await enter_table(self.services.tables, reply, code, int(version))
+        table = await enter_table(self.tables, reply, code, int(version))
 
         async def plan() -> Pages:
             planning = await self._plan(reply, table, reply.chosen[0], auction=int(version))
@@ -135,15 +131,15 @@ class BidPlans(Feature):
 
     async def _planned_page(self, reply: Reply, planning: BidPlanning) -> Pages:
         planned = planned_post(planning, reply.locale)
-        return Pages((await with_next(self.services.tables, reply, planning.table, planned),))
+        return Pages((await with_next(self.tables, reply, planning.table, planned),))
 
     async def _plan(
         self, reply: Reply, table: Table, plan: str, *, auction: int | None = None
     ) -> BidPlanning:
         wanted = None if plan == NO_PLAN else plan
-        plans = self.services.tables.plans
+        plans = self.tables.plans
         planning = await plans.plan_bid(table.code, reply.user.id, wanted, auction=auction)
-        self.services.announcer.show_soon(table.code)
+        self.announcer.show_soon(table.code)
         return planning
 
 

@@ -1,39 +1,57 @@
-"""The slash commands for moves in Ra."""
+"""The slash commands for moves in Ra, and the suns and tiles that they suggest."""
 
 from __future__ import annotations
 
+from typing import cast
+
 from discord import app_commands
 
-from bot.answering.feature import Feature, move_command
-from bot.features.turns.ra_completion import complete_sun, complete_tiles
-from bot.games.ra.tiles import action_text
+from bot.answering.feature import Feature, move_command, plain_move
+from bot.answering.table_completion import Interaction, Offers, waiting_table
+from bot.games.ra.tiles import action_text, complete_items
+from bot.services import Services
 from engine.ra.actions import HIGHEST_SUN
+from engine.ra.view import View
+from engine.tables import Update
 
 GAME = "ra"
+
+
+async def complete_sun(services: Services, interaction: Interaction, typed: str) -> Offers:
+    """The suns that the player may bid now."""
+    update = await waiting_table(services, interaction, GAME)
+    suns = _biddable(update, interaction.user.id) if update else []
+    return [(str(sun), sun) for sun in suns if str(sun).startswith(typed)]
+
+
+def _biddable(update: Update, user_id: int) -> list[int]:
+    """The suns that a person may bid, also where everybody is asked at once."""
+    seat, view = update.table.seat_of(user_id), cast("View", update.view)
+    return [] if seat is None else list(view.biddable_suns(seat))
+
+
+async def complete_tiles(services: Services, interaction: Interaction, typed: str) -> Offers:
+    """The tiles that the player may take or lose now, one more at a time."""
+    update = await waiting_table(services, interaction, GAME)
+    command = interaction.command
+    if update is None or command is None:
+        return []
+    track = cast("View", update.view).track
+    return complete_items(command.name, typed, update.legal, track, interaction.locale.value)
 
 
 class RaMoves(Feature):
     """`/ra draw` and the other moves: each method makes the text of an action."""
 
-    @move_command("ra draw", game=GAME)
-    def draw(self, _locale: str) -> str:
-        """Draw a tile."""
-        return "draw"
-
-    @move_command("ra invoke", game=GAME)
-    def invoke(self, _locale: str) -> str:
-        """Invoke Ra."""
-        return "invoke"
+    draw = plain_move("ra draw", game=GAME, action="draw")
+    invoke = plain_move("ra invoke", game=GAME, action="invoke")
 
     @move_command("ra bid", game=GAME, completions={"sun": complete_sun})
     def bid(self, _locale: str, sun: app_commands.Range[int, 1, HIGHEST_SUN]) -> str:
         """Bid a sun."""
         return f"bid {sun}"
 
-    @move_command("ra pass", game=GAME)
-    def pass_(self, _locale: str) -> str:
-        """Pass in an auction."""
-        return "pass"
+    pass_ = plain_move("ra pass", game=GAME, action="pass")
 
     @move_command("ra god", game=GAME, completions={"tiles": complete_tiles})
     def god(self, locale: str, tiles: str) -> str:

@@ -33,8 +33,8 @@ class Turns(Feature):
     @control(SURE_BUTTON)
     async def confirm(self, reply: Reply, code: str, version: str, move: str) -> None:
         """Make the move that the person confirmed."""
-        table = await enter_table(self.services.tables, reply, code, int(version))
-        action = await confirmed_move(self.services.tables, table, int(version), move)
+        table = await enter_table(self.tables, reply, code, int(version))
+        action = await confirmed_move(self.tables, table, int(version), move)
         await make_move(self.services, reply, table, int(version), action or "", sure=True)
 
     @control(NOT_SURE_BUTTON)
@@ -43,6 +43,6 @@ class Turns(Feature):
         await reply.update(Post(text(reply.locale, "not-sure")))
 
     async def _move(self, reply: Reply, code: str, version: int, action: str) -> None:
-        table = await enter_table(self.services.tables, reply, code, version)
+        table = await enter_table(self.tables, reply, code, version)
         reply.keeps_board = reply.is_from_private_control and action != TAKE_BACK
         await make_move(self.services, reply, table, version, action)

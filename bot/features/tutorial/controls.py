@@ -94,4 +94,5 @@ def _row_of_back(controls: Sequence[Control]) -> int:
 
 def _game_controls(script: Script, step: Step, scene: Scene, locale: str) -> list[Control]:
     prefix = f"tutorial:{script.game}:{step.name}"
-    return unopened_controls(script.game, scene.view, scene.legal, locale, prefix, draft=scene.draft)
+    view, legal = scene.view, scene.legal
+    return unopened_controls(script.game, view, legal, locale, prefix, draft=scene.draft, with_more=True)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.discord.posts import Post
 from bot.drawing import alt_text
+from bot.features.recent import Pictures
 from bot.features.tutorial.controls import label_of, step_controls
-from bot.features.tutorial.pictures import Pictures, Scenery
+from bot.features.tutorial.pictures import Scenery
 from bot.features.tutorial.script import Script, play
 from bot.words import text
 from renderers.names import shown_names
@@ -28,7 +29,7 @@ async def step_post(
         text(locale, f"tutorial-{script.game}-{step.name}", **values),
         f"-# {text(locale, 'tutorial-step', place=place + 1, count=len(script.steps))}",
     ]
-    described, picture = alt_text(scenery.describe), await pictures.picture(scenery)
+    described, picture = alt_text(scenery.describe), await scenery.drawn(pictures)
     if picture is None:
         lines.append(described)
     return Post("\n".join(lines), controls, picture, described)

@@ -8,11 +8,11 @@ from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.lobby.opening import Opening
 from bot.features.lobby.people import person_of
+from bot.features.recent import Pictures
 from bot.features.tableless_controls import pressed_action
 from bot.features.tutorial import dice, ra
 from bot.features.tutorial.controls import BACK, OPEN, PRESS
 from bot.features.tutorial.message import step_post
-from bot.features.tutorial.pictures import Pictures
 from bot.features.tutorial.script import Script
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.posts.tutorial_start import SHOW
@@ -26,7 +26,7 @@ class Tutorial(Feature):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._pictures = Pictures(services.drawing)
+        self._pictures = Pictures(services.drawing, "tutorial")
 
     @command(
         "ra-learn tutorial", shown=Shown.PRIVATELY, choices={"game": GAME_CHOICES}, in_direct_messages=True

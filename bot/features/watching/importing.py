@@ -41,7 +41,7 @@ class Importing(Feature):
         except UnusableRecordError as error:
             raise _refusal(error) from error
         place, person = place_of(reply.interaction), person_of(reply.user)
-        table = await self.services.tables.imports.import_game(place, person, record, locale=reply.locale)
+        table = await self.tables.imports.import_game(place, person, record, locale=reply.locale)
         words = text(
             reply.locale,
             "watching-imported",

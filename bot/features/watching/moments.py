@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.features.option_lines import option_lines, told_reason
-from bot.games.seat_names import plain_list
+from bot.features.option_lines import option_lines
+from bot.games.reasons import reason_text
+from bot.games.seat_names import names_of, plain_list
 from bot.words import text
 from engine.games import GAMES, parse_move
 from engine.tables import Table, Tables
@@ -20,8 +21,8 @@ async def judged_lines(tables: Tables, table: Table, n: int, locale: str) -> lis
     move = analysis.moves[n - 1] if analysis and 1 <= n <= len(analysis.moves) else None
     if move is None or not move.at_stake:
         return []
-    decision = await tables.lessons.decision(table.code, n)
-    shares = await tables.lessons.options(table.code, n)
+    decision = await tables.analyses.decision(table.code, n)
+    shares = await tables.analyses.options(table.code, n)
     rules, renderer = GAMES[table.game], RENDERERS[table.game]
 
     def label(action: str) -> str:
@@ -39,7 +40,8 @@ async def judged_lines(tables: Tables, table: Table, n: int, locale: str) -> lis
         better=label(move.best),
         wins=wins,
     )
+    why = reason_text(table.game, move.reason, names_of(table), locale) if move.reason else ""
     return [
-        f"{told} {told_reason(table, move.reason, locale) if move.reason else ''}".rstrip(),
+        f"{told} {why}".rstrip(),
         *option_lines(shares, label, {move.action: "option-played"}, locale),
     ]

@@ -15,16 +15,17 @@ from bot.discord.links import message_link
 from bot.discord.posts import Document, Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.discord.sight import Sight
+from bot.features.recent import Pictures, Recent
 from bot.features.watching.moments import judged_lines
-from bot.features.watching.pictures import Pictures
 from bot.features.watching.stepper import STEP_CONTROL, Press, reached, step_post
-from bot.features.watching.steps import Games
+from bot.features.watching.steps import KEPT, Game
 from bot.games.seat_names import names_of
 from bot.services import Services
 from bot.words import text
 from engine.locks import Locks
 from engine.record import Record, dumps
-from engine.tables import Table  # discord.py reads this too
+from engine.store.notes import read_note, write_note
+from engine.tables import ReplayStep, Table  # discord.py reads this too
 from renderers.games import RENDERERS
 
 PRIVATELY, PUBLICLY, ANIMATED = "privately", "publicly", "animation"
@@ -40,8 +41,8 @@ class Replay(Feature):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._locks = Locks()
-        self._games = Games(services.tables)
-        self._pictures = Pictures(services.drawing)
+        self._games = Recent[tuple[ReplayStep, ...]](KEPT)
+        self._pictures = Pictures(services.drawing, "replay")
         self._turning = Turning()
 
     @table_command(
@@ -54,13 +55,13 @@ class Replay(Feature):
             return
         is_public = how == PUBLICLY
         locale = table.locale if is_public else reply.locale
-        post = await step_post(await self._games.at(table), 0, locale, self._pictures)
+        post = await step_post(await self._game(table), 0, locale, self._pictures)
         await (reply.public(post) if is_public else reply.private(post))
 
     @control(STEP_CONTROL)
     async def turn(self, reply: Reply, code: str, what: str, step: str) -> None:
         """Show another step in the message that was pressed."""
-        table = await enter_table(self.services.tables, reply, code)
+        table = await enter_table(self.tables, reply, code)
         if what == Press.PLAY:
             await self._play(reply, table)
         elif what == Press.RECORD:
@@ -72,8 +73,16 @@ class Replay(Feature):
                 if is_wanted:
                     await self._turn(reply, table, what, int(step))
 
+    async def _game(self, table: Table) -> Game:
+        """The game that was played at a table. Raises `NotFinishedError` before its end.
+
+        What is kept has nobody's name, and another table may have its code: all else is the table's.
+        """
+        steps = partial(self.tables.views.replay_steps, table.code)
+        return Game(table, await self._games.get((table.code, table.opened_at), steps))
+
     async def _turn(self, reply: Reply, table: Table, what: str, step: int) -> None:
-        game = await self._games.at(table)
+        game = await self._game(table)
         locale = table.locale if reply.is_from_public_message else reply.locale
         step = reached(game, what, step, reply.chosen)
         post = await step_post(game, step, locale, self._pictures)
@@ -82,14 +91,14 @@ class Replay(Feature):
 
     async def _open_moment(self, reply: Reply, table: Table, n: int) -> None:
         """Show privately where a decision was made, and what the analysis says about it."""
-        game = await self._games.at(table)
+        game = await self._game(table)
         step = reached(game, Press.JUMP, 0, [str(n - 1)])
-        judged = await judged_lines(self.services.tables, table, n, reply.locale)
+        judged = await judged_lines(self.tables, table, n, reply.locale)
         await reply.private(await step_post(game, step, reply.locale, self._pictures, judged))
 
     async def _send_record(self, reply: Reply, table: Table) -> None:
         """Send the record of a game as a file."""
-        record = await self.services.tables.views.record(table.code)
+        record = await self.tables.views.record(table.code)
         document = Document(dumps(record).encode(), f"ra-{table.code.lower()}.json")
         await reply.private(Post(text(reply.locale, "watching-recorded", code=table.code), document=document))
 
@@ -103,7 +112,7 @@ class Replay(Feature):
 
     async def _posted(self, table: Table, reply: Reply) -> str | None:
         """A link to the animation, if it is still somewhere where the person sees it."""
-        noted = await self.services.tables.notes.recall(_key(table))
+        noted = await self.tables.read(read_note, _key(table))
         if noted is None:
             return None
         channel_id, message_id = map(int, noted.split("/"))
@@ -116,21 +125,21 @@ class Replay(Feature):
         return message_link(table.guild_id, channel_id, message_id) if is_there else None
 
     async def _post(self, table: Table, reply: Reply) -> None:
-        record = await self.services.tables.views.record(table.code)
+        record = await self.tables.views.record(table.code)
         await reply.promise()
         post = await self._animation(table, record)
         message_id = await reply.public(post)
         if message_id and post.picture:
-            await self.services.tables.notes.remember(_key(table), f"{reply.channel_id}/{message_id}")
+            await self.tables.write(write_note, _key(table), f"{reply.channel_id}/{message_id}")
 
     async def _animation(self, table: Table, record: Record) -> Post:
         names = names_of(table)
         draw = partial(RENDERERS[table.game].render_replay, record, names, table.locale)
         filename = f"ra-{table.code.lower()}-replay.gif"
-        picture = await self.services.drawing.draw_slowly(draw, table.code, "animation", filename)
+        picture = await self.drawing.draw_slowly(draw, table.code, "animation", filename)
         if picture is None:
             return Post(text(table.locale, "no-replay", code=table.code))
-        view = await self.services.tables.views.view(table.code, None)
+        view = await self.tables.views.view(table.code, None)
         alt_text = RENDERERS[table.game].describe_replay(view, names, table.locale)
         return Post(text(table.locale, f"replay-{table.game}", code=table.code), (), picture, alt_text)
 

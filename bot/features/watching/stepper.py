@@ -12,7 +12,7 @@ from discord import ButtonStyle, SelectOption
 from bot.discord.controls import CODE, MAX_OPTIONS, Control, button, option, select
 from bot.discord.posts import MAX_CONTENT, Post
 from bot.drawing import alt_text, look_of
-from bot.features.watching.pictures import Pictures
+from bot.features.recent import Pictures
 from bot.features.watching.steps import Game, Section
 from bot.games import game_at, newest_first
 from bot.games.seat_names import clean_name, names_of

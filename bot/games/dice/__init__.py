@@ -17,7 +17,6 @@ from bot.games.dice.lines import (
     news,
     out_of_suns,
     points_now,
-    reason_text,
     scored_epoch,
     shown_events,
     story_lines,

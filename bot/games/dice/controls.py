@@ -32,7 +32,7 @@ def turn_controls(update: GameUpdate[View, Action]) -> Controls:
         case Phase.ROLLING:
             return _rolling(update)
         case Phase.USING:
-            return _using(update)
+            return _use_controls(update)
         case Phase.DISASTER:
             return _disaster(update)
         case _:
@@ -124,7 +124,7 @@ def _presets(update: GameUpdate[View, Action], free: dict[Colour, Face], row: in
 # Using
 
 
-def _using(update: GameUpdate[View, Action]) -> Controls:
+def _use_controls(update: GameUpdate[View, Action]) -> Controls:
     """Uses, undo, and done, which is highlighted only when nothing is left to use."""
     controls, row = use_controls(update)
     style = ButtonStyle.secondary if controls else ButtonStyle.success

@@ -19,7 +19,6 @@ from engine.dice.faces import COLOURS, Colour
 from engine.dice.state import Phase
 from engine.dice.view import View
 from engine.games import Seat
-from engine.players import Reason
 from engine.protocol import AnyEvent
 from engine.tables import GameUpdate, Logged
 from renderers.names import plain_names
@@ -69,9 +68,9 @@ def _is_news(event: object) -> bool:
 
 
 def _without_earlier_rolls(moves: Sequence[Logged]) -> list[Logged]:
-    """The moves with only the last roll of each turn."""
+    """The moves with only the last roll of each turn, which has the reason for keeping these dice."""
     kept: list[Logged] = []
-    following = 1
+    following, reason = 1, None
     for move in reversed(moves):
         events: list[object] = []
         for event in (event for event in reversed(move.events) if _is_news(event)):
@@ -80,7 +79,11 @@ def _without_earlier_rolls(moves: Sequence[Logged]) -> list[Logged]:
                 if not last:
                     continue
             events.append(event)
-        kept.append(replace(move, events=tuple(events[::-1])))
+        first = move.events[0] if move.events else None
+        told = reason if isinstance(first, DiceRolled) and reason else move.reason
+        is_kept = isinstance(first, DiceKept)
+        kept.append(replace(move, events=tuple(events[::-1]), reason=None if is_kept else told))
+        reason = move.reason if is_kept else None
     return kept[::-1]
 
 
@@ -142,11 +145,6 @@ def out_of_suns(_view: View) -> list[Seat]:
 def ends_epoch(event: Event) -> bool:
     """Whether an epoch ended."""
     return isinstance(event, EpochEnded)
-
-
-def reason_text(_reason: Reason, _names: Sequence[str], _locale: str) -> str:
-    """No words: the computers of this game give no reasons."""
-    return ""
 
 
 def scored_epoch(event: Event) -> int | None:

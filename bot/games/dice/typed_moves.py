@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterable
 
 import renderers.dice
-from bot.games.combinations import complete_sets, typed_action
+from bot.games.combinations import SEPARATORS, complete_sets, typed_action
 from bot.words import text
+from bot.words.typed import bare
 from engine.dice.actions import COLUMNS, LoseCivilization, LosePyramids, Reroll
 from engine.dice.faces import COLOURS, DIE_ORDER, Face
 from engine.dice.view import View
@@ -34,16 +35,16 @@ def read_items(typed: str, locale: str) -> tuple[list[str], str]:
     colours = {
         name: str(colour)
         for colour in COLOURS
-        for name in (str(colour), renderers.dice.colour_name(colour, locale).lower())
+        for name in (str(colour), bare(renderers.dice.colour_name(colour, locale)))
     }
-    faces = {name for face in Face for name in (str(face), renderers.dice.face_name(face, locale).lower())}
+    faces = {name for face in Face for name in (str(face), bare(renderers.dice.face_name(face, locale)))}
     pattern = rf"\b({_any(colours)})\b(?:\s*:?\s*([1-{COLUMNS}])\b|:?\s+(?:{_any(faces)})\b)?"
-    typed = typed.lower()
+    typed = bare(typed)
     items = [
         f"{colours[colour]}:{column}" if column else colours[colour]
         for colour, column in re.findall(pattern, typed)
     ]
-    return items, " ".join(re.sub(rf"{pattern}|,", " ", typed).split())
+    return items, " ".join(re.sub(rf"{pattern}|{SEPARATORS}", " ", typed).split())
 
 
 def _any(names: Iterable[str]) -> str:

@@ -10,7 +10,6 @@ from bot.games.ra.lines import (
     log_lines,
     news,
     points_now,
-    reason_text,
     scored_epoch,
     shown_events,
 )

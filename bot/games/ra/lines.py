@@ -9,7 +9,6 @@ import renderers.ra
 from bot.discord.emojis import with_emoji
 from bot.games.ra.emojis import emoji_of
 from engine.games import Seat
-from engine.players import Reason
 from engine.protocol import AnyEvent
 from engine.ra.actions import Action
 from engine.ra.events import (
@@ -55,11 +54,6 @@ def log_lines(events: Sequence[Event], names: Sequence[str], locale: str) -> lis
                 with_emoji(emoji_of(event), renderers.ra.log_line(event, names, locale)) for event in group
             ]
     return lines
-
-
-def reason_text(reason: Reason, names: Sequence[str], locale: str) -> str:
-    """Why a computer made a move."""
-    return renderers.ra.reason_text(reason.key, reason.values, names, locale)
 
 
 def scored_epoch(event: Event) -> int | None:

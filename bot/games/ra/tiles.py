@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable, Sequence
 
 import renderers.ra
-from bot.games.combinations import complete_sets, typed_action
+from bot.games.combinations import SEPARATORS, complete_sets, typed_action
+from bot.words.typed import bare
 from engine.ra.actions import Discard, UseGods
 from engine.ra.state import Track
 from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
@@ -24,14 +25,14 @@ def read_items(verb: str, typed: str, locale: str) -> tuple[list[str], str]:
     known = {
         name: str(tile)
         for tile in (Tile if verb == "god" else CIVILIZATION | MONUMENTS)
-        for name in (str(tile), renderers.ra.tile_name(tile, locale).lower())
+        for name in (str(tile), bare(renderers.ra.tile_name(tile, locale)))
     }
     names = "|".join(re.escape(name) for name in sorted(known, key=len, reverse=True))
     # What counts for gods is the space; the name of the tile behind it may be there.
     pattern = rf"([0-9]+)(?:\s+(?:{names})\b)?" if verb == "god" else rf"\b({names})\b"
-    typed = typed.lower()
+    typed = bare(typed)
     items = [known.get(word, word) for word in re.findall(pattern, typed)]
-    return items, " ".join(re.sub(rf"{pattern}|,", " ", typed).split())
+    return items, " ".join(re.sub(rf"{pattern}|{SEPARATORS}", " ", typed).split())
 
 
 def complete_items(

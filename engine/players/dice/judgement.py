@@ -12,17 +12,18 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.dice.actions import DONE, KEEP, Action, Declare, Disaster, Reroll, Use
-from engine.dice.faces import COLOURS, DICE, FACES
+from engine.dice.actions import DONE, KEEP, Action, Declare, Disaster, Use
+from engine.dice.faces import DICE, FACES
 from engine.dice.state import ROLLS, Phase, State
 from engine.dice.suns import SunEffect, count_suns, find_sun_effect, lose_actions, score_ankhs, score_suns
 from engine.dice.use_effects import use_dice
 from engine.dice.view import View
 from engine.games import Seat
+from engine.players.computer import seat_asked
 from engine.players.dice.plans import best_uses
-from engine.players.dice.positions import after_disaster, after_loss, least_loss, position_to_use
+from engine.players.dice.positions import OfTurn, after_disaster, after_loss, least_loss, position_to_use
 from engine.players.dice.regular import MOVES, WEIGHTS, Turn
-from engine.players.dice.rolls import SUN, Rolling, Worths, lay_of
+from engine.players.dice.rolls import SUN, Rolling, Worths, choices, lay_of, roll_action
 from engine.players.dice.shares import expect_fame, lead_of, shares_after_turn, spread
 from engine.players.dice.valuation import Valuation
 from engine.players.dice.weighed import Option, Shares
@@ -35,7 +36,7 @@ class DiceJudge:
     """Judges positions one after another; it remembers the rolls of the turn, which cost most."""
 
     def __init__(self) -> None:
-        self._planned: tuple[object, _Rolls] | None = None
+        self._rolls = OfTurn(_Rolls)
 
     def weigh_options(self, view: View, played: Action | None = None) -> tuple[Option, ...]:
         """Options of the seat to act, best first.
@@ -43,10 +44,10 @@ class DiceJudge:
         They include the one `played`; of the uses of dice there are otherwise only the best one and none.
         """
         state = position_to_use(view)
-        seat = view.turn if view.to_act is None else view.to_act
+        seat = seat_asked(view)
         match view.phase:
             case Phase.ROLLING:
-                options = self._rolls(state).options(state)
+                options = self._rolls.of(state).options(state)
             case Phase.USING:
                 options = _weigh_uses(state, played)
             case Phase.DISASTER:
@@ -56,12 +57,6 @@ class DiceJudge:
                     Option(loss, _after_losses(after_loss(state, loss))) for loss in lose_actions(state)
                 ]
         return tuple(sorted(options, key=lambda option: -option.shares[seat]))
-
-    def _rolls(self, state: State) -> _Rolls:
-        turn = state.players, state.figure, state.epoch, state.turn, state.options
-        if not self._planned or self._planned[0] != turn:
-            self._planned = turn, _Rolls(state)
-        return self._planned[1]
 
 
 class _Rolls:
@@ -75,13 +70,12 @@ class _Rolls:
     def options(self, state: State) -> list[Option]:
         """Keeping the dice, and each choice of dice to roll."""
         lay, rolling = lay_of(state.dice), (self._one_more, self._last)[state.roll - ROLLS]
-        free = [die for die in range(DICE) if lay[die] != SUN]
-        chosen = [tuple(die for die in free if mask >> die & 1) for mask in range(1, 1 << DICE)]
-        options = [Option(KEEP, self._all(state.turn, float(self._last.worths[lay])))]
-        for dice in dict.fromkeys(dice for dice in chosen if dice):
-            action = Reroll(tuple(sorted(COLOURS[die] for die in dice)))
-            options.append(Option(action, self._all(state.turn, rolling.mean(lay, dice))))
-        return options
+        keeping = Option(KEEP, self._all(state.turn, float(self._last.worths[lay])))
+        return [keeping] + [
+            Option(roll_action(dice), self._all(state.turn, rolling.mean(lay, dice)))
+            for dice in choices(lay)
+            if dice
+        ]
 
     def _all(self, seat: Seat, share: float) -> Shares:
         """Everybody's share: the others share what is left as if the turn changed nothing between them."""

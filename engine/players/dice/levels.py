@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
-from hashlib import sha256
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.dice.actions import Reroll
 from engine.dice.faces import FACES
-from engine.players.dice.judgement import DiceJudge
+from engine.players.computer import seat_asked
+from engine.players.dice.by_hand import ByHandComputer
 from engine.players.dice.reasons import explain
+from engine.players.dice.tastes import TASTES, DiceTaste
 from engine.players.dice.weighed import Judgement
-from engine.players.ra.levels import use_one_thread
+from engine.players.networks import use_one_thread
 from engine.players.stayers import among_stayers
 
 if TYPE_CHECKING:
@@ -21,43 +20,40 @@ if TYPE_CHECKING:
     from engine.dice.actions import Action
     from engine.dice.view import View
     from engine.players.computer import Computer
-    from engine.players.dice.weighed import Option
-
-WEIGHTS = Path(__file__).parent / "network" / "weights"
-"""The folder of the shipped networks."""
+    from engine.players.dice.network.judgement import NetworkJudge
 
 
-def make_master() -> Computer:
+def make_regular(character: str | None = None) -> Computer:
+    """A computer that plans its re-rolls, and compares what each seat can expect, by hand."""
+    return ByHandComputer(_taste(character))
+
+
+def make_master(character: str | None = None) -> Computer:
     """A computer that plays for its share of victory, by a network."""
     from engine.players.dice.network.master import MasterDiceComputer  # noqa: PLC0415  # loads networks
 
     use_one_thread()
-    return MasterDiceComputer()
+    return MasterDiceComputer(_taste(character))
 
 
-def make_misjudging(random: Random, misjudgement: float) -> Computer:
+def make_misjudging(random: Random, misjudgement: float, character: str | None = None) -> Computer:
     """A computer that sees what `master` sees, and misjudges it."""
     from engine.players.dice.misjudging import MisjudgingDiceComputer  # noqa: PLC0415  # loads networks
 
     use_one_thread()
-    return MisjudgingDiceComputer(random, misjudgement)
+    return MisjudgingDiceComputer(random, misjudgement, _taste(character))
 
 
-class StrongestJudge:
-    """Judges positions by the network, or by hand where it does not know the options of the game."""
+def _taste(character: str | None) -> DiceTaste | None:
+    return TASTES[character] if character else None
 
-    def __init__(self) -> None:
-        from engine.players.dice.network.judgement import NetworkJudge  # noqa: PLC0415  # loads networks
 
-        use_one_thread()
-        self._network, self._by_hand = NetworkJudge(all_seats=True), DiceJudge()
+def strongest_judge() -> NetworkJudge:
+    """A judge of positions, who tells everybody's shares."""
+    from engine.players.dice.network.judgement import NetworkJudge  # noqa: PLC0415  # loads networks
 
-    def weigh_options(self, view: View, played: Action | None = None) -> tuple[Option, ...]:
-        """Options of the seat to act, best first; they include the one `played`."""
-        from engine.players.dice.network.judgement import knows  # noqa: PLC0415  # loads networks
-
-        judge = self._network if knows(view.options) else self._by_hand
-        return judge.weigh_options(view, played)
+    use_one_thread()
+    return NetworkJudge(all_seats=True)
 
 
 def judge(view: View, _legal_actions: tuple[Action, ...]) -> Judgement:
@@ -68,15 +64,9 @@ def judge(view: View, _legal_actions: tuple[Action, ...]) -> Judgement:
     """
     from engine.players.dice.network.judgement import knows  # noqa: PLC0415  # loads networks
 
-    asked = view.turn if view.to_act is None else view.to_act
-    options = among_stayers(StrongestJudge().weigh_options(view), asked, view.left)
+    asked = seat_asked(view)
+    options = among_stayers(strongest_judge().weigh_options(view), asked, view.left)
     best = options[0].action
     rolled = len(best.dice) if isinstance(best, Reroll) else 0
     level = "master" if knows(view.options) else "regular"
     return Judgement(asked, options, explain(view, best), 1 - (1 - 1 / len(FACES)) ** rolled, level)
-
-
-@cache
-def network_version(players: int) -> str:
-    """A short name of the shipped network for this number of players: another network has another one."""
-    return sha256((WEIGHTS / f"dice_{players}.npz").read_bytes()).hexdigest()[:12]

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from engine.dice.actions import (
+    DONE,
     Action,
     Flood,
     Keep,
@@ -18,14 +19,13 @@ from engine.dice.actions import (
 )
 from engine.dice.faces import COLOURS, DICE, FACES, Face
 from engine.dice.view import View
-from engine.players.dice.judgement import DiceJudge
-from engine.players.dice.network.judgement import NetworkJudge, knows
+from engine.players.computer import seat_asked
+from engine.players.dice.network.judgement import NetworkJudge
+from engine.players.dice.tastes import DiceTaste
 from engine.players.dice.weighed import Option
+from engine.players.misjudging import misjudge
+from engine.players.weighing import Weighed, WeighingComputer
 
-GLARING = 0.2
-"""An option that promises this much less than the best is seen to be bad by everybody."""
-STAKES = 2
-"""Errors are at most about this many times what is at stake: where little is, they are small too."""
 SYMBOLS: Mapping[type, Face] = {
     MovePharaoh: Face.PHARAOH,
     MoveNile: Face.NILE,
@@ -37,33 +37,28 @@ SYMBOLS: Mapping[type, Face] = {
 """The symbols that uses of dice are about."""
 
 
-class MisjudgingDiceComputer:
+class MisjudgingDiceComputer(WeighingComputer[View, Option]):
     """Misjudges what each symbol is worth, to play like people.
 
     `misjudgement` is the standard deviation of its error, in fair shares of victory: for a use of dice, and
-    for five dice alike that it holds.
+    for five dice alike that it holds. It leaves no symbol unused that is of use.
     """
 
-    def __init__(self, random: Random, misjudgement: float) -> None:
+    def __init__(self, random: Random, misjudgement: float, taste: DiceTaste | None = None) -> None:
+        super().__init__(taste)
         self._random, self._misjudgement = random, misjudgement
-        self._network, self._by_hand = NetworkJudge(), DiceJudge()
+        self._judge = NetworkJudge()
 
-    def choose(self, view: View, legal_actions: tuple[Action, ...], /) -> Action:
-        """The action that seems to promise the greatest share of victory."""
-        if len(legal_actions) == 1:
-            return legal_actions[0]
-        judge = self._network if knows(view.options) else self._by_hand
-        options, seat = judge.weigh_options(view), view.turn if view.to_act is None else view.to_act
-        best = options[0].shares[seat]
-        bearable = [option for option in options if option.shares[seat] > best - GLARING]
-        stake = best - bearable[-1].shares[seat]
-        error = min(self._misjudgement / len(view.players), STAKES * stake)
+    def _weigh(self, view: View, _: tuple[Action, ...]) -> Weighed[Option]:
+        options, seat = self._judge.weigh_options(view), seat_asked(view)
+        if options[0].action != DONE:
+            options = tuple(option for option in options if option.action != DONE)
         moods = {face: self._random.gauss(0, 1) for face in FACES}
-
-        def seems(option: Option) -> float:
-            return option.shares[seat] + error * _misjudged(option.action, view.dice, moods)
-
-        return max(bearable, key=seems).action
+        return misjudge(
+            [(option, option.shares[seat]) for option in options],
+            self._misjudgement / len(view.players),
+            lambda option: _misjudged(option.action, view.dice, moods),
+        )
 
 
 def _misjudged(action: Action, dice: tuple[Face, ...], moods: Mapping[Face, float]) -> float:

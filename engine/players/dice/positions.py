@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Generic, TypeVar
 
 from engine.dice.actions import Action, Disaster, LoseCivilization, LosePyramids
 from engine.dice.setup import Setup
@@ -12,6 +13,22 @@ from engine.dice.view import View
 from engine.games import Seat
 
 Comparable = float | tuple[int, int]
+PlannedT = TypeVar("PlannedT")
+
+
+class OfTurn(Generic[PlannedT]):
+    """What was computed for a turn: it costs most, and holds for all rolls of the turn."""
+
+    def __init__(self, compute: Callable[[State], PlannedT]) -> None:
+        self._compute = compute
+        self._kept: tuple[object, PlannedT] | None = None
+
+    def of(self, state: State) -> PlannedT:
+        """What holds in a position."""
+        turn = state.players, state.figure, state.epoch, state.turn, state.options
+        if self._kept is None or self._kept[0] != turn:
+            self._kept = turn, self._compute(state)
+        return self._kept[1]
 
 
 def position_to_use(view: View) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.dice.actions import DONE, KEEP, Action, Declare, Disaster, Reroll
+from engine.dice.actions import DONE, Action, Declare, Disaster
 from engine.dice.faces import COLOURS, DICE, Colour
 from engine.dice.options import civilization_capacity
 from engine.dice.player import Player
@@ -14,8 +14,8 @@ from engine.dice.view import View
 from engine.games import Seat
 from engine.players.dice.gains import Gains
 from engine.players.dice.plans import best_uses, worths_of_lays
-from engine.players.dice.positions import after_disaster, least_loss, position_to_use
-from engine.players.dice.rolls import Rolling, lay_of
+from engine.players.dice.positions import OfTurn, after_disaster, least_loss, position_to_use
+from engine.players.dice.rolls import Rolling, lay_of, roll_action
 from engine.players.dice.valuation import Valuation, Weights, importance
 
 WEIGHTS = Weights()
@@ -30,7 +30,7 @@ class RegularDiceComputer:
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self._weights = weights
-        self._planned: tuple[object, tuple[Rolling, Rolling]] | None = None
+        self._planned = OfTurn(self._plan)
 
     def choose(self, view: View, _legal_actions: tuple[Action, ...], /) -> Action:
         """The action with the best expected result."""
@@ -47,14 +47,12 @@ class RegularDiceComputer:
                 return least_loss(state, valuation.markers)
 
     def _roll(self, state: State) -> Action:
-        """Choose the dice to roll. The worth of lays is the same for all rolls of a turn, so it is kept."""
-        turn = state.players, state.figure, state.epoch, state.turn, state.options
-        if not self._planned or self._planned[0] != turn:
-            last = Turn(state, self._weights).rolling()
-            self._planned = turn, (last.one_more(), last)
-        rolling = self._planned[1][state.roll - ROLLS]
-        dice = rolling.best_dice(lay_of(state.dice))
-        return Reroll(tuple(sorted(COLOURS[die] for die in dice))) if dice else KEEP
+        rolling = self._planned.of(state)[state.roll - ROLLS]
+        return roll_action(rolling.best_dice(lay_of(state.dice)))
+
+    def _plan(self, state: State) -> tuple[Rolling, Rolling]:
+        last = Turn(state, self._weights).rolling()
+        return last.one_more(), last
 
     def _use(self, state: State) -> Action:
         turn = Turn(state, self._weights)

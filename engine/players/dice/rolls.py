@@ -10,13 +10,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.dice.faces import DICE, FACES, Face
+from engine.dice.actions import KEEP, Keep, Reroll
+from engine.dice.faces import COLOURS, DICE, FACES, Face
 
 Worths = NDArray[np.float64]
+WorthsT = TypeVar("WorthsT", NDArray[np.float32], NDArray[np.float64])
 
 Lay = tuple[int, ...]
 Rolled = tuple[int, ...]
@@ -27,11 +30,61 @@ SUN = FACES.index(Face.SUN)
 SUBSETS: tuple[Rolled, ...] = tuple(
     dice for count in range(1, DICE + 1) for dice in combinations(range(DICE), count)
 )
+TO_ROLL = len(FACES)
+"""Stands in place of a face for a die that is to be rolled."""
+MARGIN = 1e-6
+"""Smaller differences are rounding errors."""
+_MEANS = np.concatenate((np.eye(len(FACES)), np.full((len(FACES), 1), 1 / len(FACES))), axis=1)
 
 
 def lay_of(dice: Sequence[Face]) -> Lay:
     """The lay of dice as they are."""
     return tuple(map(FACES.index, dice))
+
+
+def choices(lay: Lay) -> list[Rolled]:
+    """The dice that can be rolled from a lay, none and the fewest first."""
+    free = [die for die in range(DICE) if lay[die] != SUN]
+    chosen = [tuple(die for die in free if mask >> die & 1) for mask in range(1 << DICE)]
+    return sorted(dict.fromkeys(chosen), key=len)
+
+
+def roll_action(dice: Rolled) -> Keep | Reroll:
+    """Rolling these dice, or keeping all."""
+    return Reroll(tuple(sorted(COLOURS[die] for die in dice))) if dice else KEEP
+
+
+def lies(lay: Lay, dice: Rolled) -> Lay:
+    """The lay with the dice that are to be rolled marked."""
+    return tuple([TO_ROLL if die in dice else face for die, face in enumerate(lay)])
+
+
+def with_means(worths: WorthsT) -> WorthsT:
+    """The worths of all lays (…, 6 ** 5), and the means where dice are rolled (…, 7, 7, 7, 7, 7)."""
+    means_of_die = _MEANS.astype(worths.dtype)
+    result = []
+    for own in worths:
+        means = own
+        for _ in range(DICE):  # each product brings the next die's axis to the front
+            means = means.reshape(len(FACES), -1).T @ means_of_die
+        result.append(means.reshape([TO_ROLL + 1] * DICE))
+    return np.array(result)
+
+
+def choose(means: WorthsT) -> WorthsT:
+    """The worths of each lay if the one who decides rolls what is best, or nothing (…, 6 ** 5).
+
+    The last row is that of the one who decides. Dice choose one after another: whether the first one is
+    rolled, then the second, …
+    """
+    worths = means
+    for die in range(DICE):
+        worths = worths.reshape(len(means), len(FACES) ** die, TO_ROLL + 1, -1)
+        keep, roll = worths[:, :, :-1], worths[:, :, -1:]
+        better = roll[-1:] > keep[-1:] + MARGIN
+        better[:, :, SUN] = False
+        worths = np.where(better, roll, keep)
+    return worths.reshape(len(means), -1)
 
 
 class Rolling:
@@ -40,17 +93,11 @@ class Rolling:
     def __init__(self, worths: Worths) -> None:
         """`worths` has an axis of six faces for each of the five dice."""
         self.worths = worths
-        self._means: dict[Rolled, Worths] = {(): worths}
-        for dice in SUBSETS:
-            self._means[dice] = self._means[dice[:-1]].mean(axis=dice[-1], keepdims=True)
+        [self._means] = with_means(worths[np.newaxis])
 
     def one_more(self) -> Rolling:
         """The worth of every lay for a player who can roll once more, and chooses best."""
-        best = self.worths.copy()
-        for dice in SUBSETS:
-            free = tuple([slice(SUN + 1, None) if die in dice else slice(None) for die in range(DICE)])
-            np.maximum(best[free], self._means[dice], out=best[free])
-        return Rolling(best)
+        return Rolling(choose(self._means[np.newaxis]).reshape(self.worths.shape))
 
     def best_dice(self, lay: Lay) -> Rolled:
         """The dice to roll from a lay: the fewest among equals, and none if keeping all is best."""
@@ -64,11 +111,7 @@ class Rolling:
 
     def mean(self, lay: Lay, dice: Rolled) -> float:
         """The expected worth of rolling some dice of a lay."""
-        return float(self._means[dice][tuple([0 if die in dice else face for die, face in enumerate(lay)])])
-
-
-MARGIN = 1e-9
-"""Smaller differences are rounding errors."""
+        return float(self._means[lies(lay, dice)])
 
 
 @dataclass(frozen=True, slots=True)

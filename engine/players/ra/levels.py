@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-from hashlib import sha256
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine.players.networks import use_one_thread
 from engine.players.ra.beginner import BeginnerComputer
 
 if TYPE_CHECKING:
@@ -14,14 +12,12 @@ if TYPE_CHECKING:
 
     from engine.players.computer import Computer, Reason
     from engine.players.ra.network.judgement import Judgement, Option
-    from engine.players.ra.network.tastes import Taste
+    from engine.players.ra.network.tastes import RaTaste
     from engine.ra.actions import Action
     from engine.ra.view import View
 
 OVERLOOKED = 0.22
 """What a mistake of `regular` costs at most, as a share of victory."""
-WEIGHTS = Path(__file__).parent / "network" / "weights"
-"""The folder of the shipped networks."""
 
 
 def make_beginner(random: Random, glaring: float) -> Computer:
@@ -72,7 +68,7 @@ def make_champion(character: str | None = None) -> Computer:
     return ChampionComputer(taste=_taste(character))
 
 
-def _taste(character: str | None) -> Taste | None:
+def _taste(character: str | None) -> RaTaste | None:
     """The taste of a character, for computers that are about to be made."""
     from engine.players.ra.network.tastes import TASTES  # noqa: PLC0415  # loads numpy
 
@@ -112,17 +108,3 @@ def explain(view: View, legal_actions: tuple[Action, ...], action: Action) -> Re
 
     use_one_thread()
     return reasons.explain(view, legal_actions, action)
-
-
-@cache
-def network_version(players: int) -> str:
-    """A short name of the shipped network for this number of players: another network has another one."""
-    return sha256((WEIGHTS / f"ra_{players}.npz").read_bytes()).hexdigest()[:12]
-
-
-@cache
-def use_one_thread() -> None:
-    """Limit numpy to one thread for good: for sums this small, more threads only wait for each other."""
-    from threadpoolctl import threadpool_limits  # noqa: PLC0415  # looks through all loaded libraries
-
-    threadpool_limits(1, "blas")

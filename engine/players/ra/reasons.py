@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.players.computer import Reason
+from engine.players.computer import Reason, seat_asked
 from engine.ra.actions import Action, Bid, Discard, Draw, Invoke, Pass
 from engine.ra.disasters import without
 from engine.ra.scoring import score_civilization, score_monuments
@@ -63,7 +63,7 @@ def tell_loss(view: View, action: Discard) -> Reason:
 
 
 def _cheapest_bid(view: View) -> int:
-    return view.biddable_suns(view.turn if view.to_act is None else view.to_act)[-1]
+    return view.biddable_suns(seat_asked(view))[-1]
 
 
 def count_bag(view: View) -> dict[str, int]:

@@ -11,6 +11,7 @@ from engine.table import Status, Table
 from engine.tables.errors import (
     HandedOverError,
     HasLeftError,
+    HintsOffError,
     NothingToUndoError,
     NotRunningError,
     StaleVersionError,
@@ -30,6 +31,12 @@ def check_running(table: Table, version: int) -> None:
         raise StaleVersionError(table)
     if table.status is not Status.RUNNING:
         raise NotRunningError
+
+
+def check_hints(table: Table) -> None:
+    """Raise `HintsOffError` where players get no hints."""
+    if not table.own_options.hints:
+        raise HintsOffError
 
 
 def check_person(table: Table, version: int, seat: Seat) -> None:

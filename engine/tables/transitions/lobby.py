@@ -60,9 +60,6 @@ def new_table(  # noqa: PLR0917  # just what `open` was given
         code="",
         guild_id=place.guild_id,
         channel_id=place.channel_id,
-        thread_id=None,
-        message_id=None,
-        message_channel_id=None,
         game=game,
         players_wanted=players_wanted,
         options=dict(options),
@@ -70,16 +67,9 @@ def new_table(  # noqa: PLR0917  # just what `open` was given
         locale=locale,
         status=Status.LOBBY,
         version=1,
-        announced=0,
-        announced_seat=None,
-        paused=False,
-        draft=(),
         host_id=host.user_id,
         seats=(TableSeat(0, host.user_id, None, host.name, host.username),),
-        to_act=None,
         opened_at=now,
-        started_at=None,
-        finished_at=None,
     )
 
 
@@ -327,9 +317,7 @@ def _cancelled(table: Table, now: datetime) -> Table:
     return replace(
         table,
         status=Status.CANCELLED,
-        to_act=None,
         bidders=frozenset(),
-        draft=(),
         kept_seats=(),
         finished_at=now,
     )

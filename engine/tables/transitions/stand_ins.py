@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from engine.games import GAMES, Seat
 from engine.leaving import LEAVE
-from engine.table import Status, Table
+from engine.table import Status, Table, TableSeat
 from engine.tables.errors import (
     HandedOverError,
     NotHandedOverError,
@@ -124,3 +125,13 @@ def _require_playing(table: Table, user_id: int) -> Seat:
     if table.status is not Status.RUNNING:
         raise NotRunningError
     return require_seated(table, user_id)
+
+
+def who_hands_over(table: Table, needed: Collection[Seat], away: Collection[int]) -> TableSeat | None:
+    """The first person who is asked and away, and holds up anybody who is not.
+
+    `needed` are the seats whose decision is missing.
+    """
+    if not any(seat.stand_in is None and seat.user_id not in away for seat in table.people):
+        return None
+    return next((seat for seat in table.asked if seat.seat in needed and seat.user_id in away), None)

@@ -384,6 +384,16 @@ dice-why-spares-all = { $count ->
    *[other] None of the { $count } rivals has much to lose.
 }
 dice-why-loses = Costs { reason-fame }; the dearest choice would cost { $most }.
+dice-why-builds = Likes to build: { $faces }.
+dice-why-gambles = Likes the risk: rolls { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}.
+dice-why-saves = Would rather keep what is there: { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}.
+dice-why-cashes-in = Would rather have the fame at once.
 
 ## Winner cards
 

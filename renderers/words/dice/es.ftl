@@ -368,6 +368,16 @@ dice-why-spares-all = { $count ->
    *[other] Ninguno de los { $count } rivales tiene mucho que perder.
 }
 dice-why-loses = Cuesta { reason-fame }; la peor elección costaría { $most }.
+dice-why-builds = Le gusta construir: { $faces }.
+dice-why-gambles = Le gusta el riesgo: tira { $count ->
+    [one] 1 dado
+   *[other] { $count } dados
+}.
+dice-why-saves = Prefiere guardar lo que hay: { $count ->
+    [one] 1 dado
+   *[other] { $count } dados
+}.
+dice-why-cashes-in = Prefiere la fama ahora mismo.
 
 ## Winner cards
 

@@ -364,6 +364,18 @@ dice-why-strikes = { $name } потеряет { reason-fame } ({ $what }).
 dice-why-spares = Даже от худшего бедствия ({ $what }) { $name } потеряет лишь { reason-fame }.
 dice-why-spares-all = Соперников { $count }, и терять им почти нечего.
 dice-why-loses = Потеря стоит { reason-fame }, а самая тяжёлая стоила бы { $most }.
+dice-why-builds = Любит строить: { $faces }.
+dice-why-gambles = Любит рисковать: бросает { $count } { $count ->
+    [one] кубик
+    [few] кубика
+   *[other] кубиков
+}.
+dice-why-saves = Бережёт что есть: { $count } { $count ->
+    [one] кубик
+    [few] кубика
+   *[other] кубиков
+}.
+dice-why-cashes-in = Лучше слава сейчас, чем потом.
 
 ## Winner cards
 

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 from engine import calendar
 from engine.store.puzzles import Answer
+from engine.store.stops import write_called_off
 from engine.tables import Kind
 from playground.member import Member
 from tests.bot.support.database import go_back
@@ -113,7 +114,7 @@ class ToldOfStop(Scene):
         return self.with_words("maintenance")
 
     async def end(self) -> None:
-        await self.night.tables.stops.call_off()
+        await self.night.tables.write(write_called_off)
 
     def is_over(self) -> bool:
         return all("called off" in message.content for message in self.shown())

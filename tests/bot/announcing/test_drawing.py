@@ -36,7 +36,7 @@ async def test_a_board_is_compressed_in_the_background(
     monkeypatch.setattr(zlib_ng, "compress", wait_and_compress)
     compressing = await drawing.board(update.table, update.view, names_of(update.table), ())
     may_compress.set()
-    picture = await compressing
+    picture = (await compressing).picture
     assert picture is not None
     assert picture.data.endswith(b"IEND\xaeB`\x82")
     assert picture.filename == f"ra-k3fq7wz2-{update.table.version:04}.png"
@@ -46,4 +46,4 @@ async def test_a_board_that_cannot_be_drawn_keeps_nobody_waiting(drawing: Drawin
     """The picture is None, and the caller goes on."""
     async with asyncio.timeout(PATIENCE):
         compressing = await drawing.board(make_table(), cast("AnyView", None), (), ())
-        assert await compressing is None
+        assert (await compressing).picture is None

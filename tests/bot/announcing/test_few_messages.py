@@ -22,12 +22,14 @@ from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import (
     BEFORE_NOTING,
     BEFORE_REMEMBERING,
+    LINGERS,
     REMEMBERED,
     ROOM_IN_ALL,
     ROOM_IN_CHANNEL,
 )
 from tests.bot.support.killable_bot import KillableNight
 from tests.bot.support.messages import Message, file_names, labels, without_seal
+from tests.bot.support.setup import BUSY
 from tests.moved_clock import MovedClock
 
 MOST_MESSAGES = 15
@@ -186,6 +188,26 @@ async def test_a_game_too_fast_for_new_messages_goes_on_in_the_one_pressed(
     assert told(before).count(" drew ") == 4
 
 
+async def test_whoever_presses_the_message_that_showed_their_turn_for_now_still_moves(
+    night: GameNight, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The new one may have come a moment ago: the one pressed stays until that is over."""
+    monkeypatch.setattr(LINGERS, BUSY)
+    code = await with_room_for_one(night, clock, monkeypatch)
+    shown = (await night.table(code)).message_id
+    await draw_at_once(night, code)
+    player, version = await night.player_to_move(code, shown=False), (await night.table(code)).version
+    with clock.faster():
+        await night.until_stored(code, lambda table: table.message_id != shown)
+    await player.click(player.messages[str(shown)], f"move:{code}:{version}:draw")
+    await night.until_stored(code, lambda table: table.version > version)
+    with clock.faster():
+        *_, board = await in_thread(night, code)
+
+    assert str(shown) not in player.messages
+    assert "Draw a tile" in labels(board)
+
+
 async def test_what_the_message_pressed_shows_is_not_lost(
     night: GameNight, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -208,15 +230,15 @@ async def test_where_the_database_does_not_answer_both_messages_stay(
     night.deck.top = ("pharaoh", "nile")
     code = await night.start_game(night.ben, night.caro)
     await night.play(code, "draw")
-    player, find = await night.player_to_move(code), night.tables.messages.find
+    player, read = await night.player_to_move(code), night.tables.read
 
-    async def fail_for_lots(*kinds: str, **wanted: Any) -> Any:
+    async def fail_for_lots(query: Any, *arguments: Any, **wanted: Any) -> Any:
         if wanted.get("until") is Until.NEWS:
             raise StoreUnavailableError("broken")
-        return await find(*kinds, **wanted)
+        return await read(query, *arguments, **wanted)
 
     with monkeypatch.context() as broken:
-        broken.setattr(night.tables.messages, "find", fail_for_lots)
+        broken.setattr(night.tables, "read", fail_for_lots)
         await night.play(code, "draw")
         *before, board = await in_thread(night, code)
     assert told(before).count(" drew ") == 2

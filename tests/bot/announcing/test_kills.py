@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.store.lookups import read_open_of_person
 from engine.tables import Status
 from tests.bot.support.alone import practise
 from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash, first_lines
@@ -87,7 +88,7 @@ async def test_killed_while_a_table_is_opened(night: KillableNight, moment: str)
     """The new table has one lobby message, and people can join."""
     await crash(night, moment, lambda: night.anna.slash("ra new"))
 
-    (table,) = await night.tables.finding.tables_of(int(night.anna.id))
+    (table,) = await night.tables.read(read_open_of_person, int(night.anna.id))
     assert TableWatcher(night, table.code).live_messages() == [str(table.message_id)]
     await night.ben.click(await night.current_message(table.code, night.ben), "Join")
     assert len((await night.table(table.code)).seats) == 2
@@ -169,7 +170,7 @@ async def test_killed_while_a_game_opens(killable_night: KillableNight, moment: 
     night = killable_night
     await night.anna.go_to_direct_messages()
     await crash(night, moment, lambda: night.anna.slash("ra new", level="greedy"))
-    [table] = await night.tables.finding.tables_of(int(night.anna.id))
+    [table] = await night.tables.read(read_open_of_person, int(night.anna.id))
     await _assert_goes_on(night, table.code)
 
 

@@ -110,6 +110,24 @@ def act_before_the_next_look(night: GameNight, monkeypatch: pytest.MonkeyPatch, 
     monkeypatch.setattr(night.tables.views, "look", act_and_look)
 
 
+@pytest.mark.parametrize("what", ["text", "news", "log", "bag", "fame"])
+async def test_a_computers_turn_is_not_looked_at(night: GameNight, what: str) -> None:
+    """Whoever looks privately while a computer thinks sees what it did, and all see its board."""
+    code = await night.start_game(computers=1, level="greedy")
+    before = await night.until_shown(code)
+    assert before.to_act is not None
+    now = await night.tables.play.act(code, before.version, before.to_act, "draw")
+    assert now.player_to_act is not None
+    assert now.player_to_act.user_id is None
+    await night.anna.slash(f"ra show {what}", table=code)
+    after = await night.until_shown(code, after=now.version)
+    assert after.player_to_act is not None
+    assert after.player_to_act.user_id == int(night.anna.id)
+    answer = await night.anna.wait_for_private_answer()
+    assert f"page:{code}:{now.version}" not in str(answer)
+    assert f"table:{code}:{after.version}:more" in str(answer)
+
+
 def shows_of_computers(night: GameNight, code: str, versions: set[int]) -> list[str]:
     """The boards that have been shown at these versions."""
     shown = (str(event) for event in night.anna.events)

@@ -8,6 +8,7 @@ import pytest
 
 from engine.message import LOBBY, TURN, Until
 from engine.ra.events import LotSold
+from engine.store.messages import read_messages
 from playground.fault_kinds import error
 from tests.bot.support.dice_tables import play_dice
 from tests.bot.support.faults import EDIT_MESSAGE
@@ -176,7 +177,7 @@ async def test_people_out_of_suns_can_follow_every_lot_in_one_message(night: Gam
     over = await see(night, code, message)
     assert "Out of suns" not in over["content"] + (await night.current_message(code))["content"]
     assert over["attachments"][0]["description"].count(" paid ") > 3
-    assert await night.tables.messages.find(TURN, until=Until.NEWS) == ()
+    assert await night.tables.read(read_messages, TURN, until=Until.NEWS) == ()
     news = [one for person, n in zip(night.people.values(), pings, strict=True) for one in person.pings[n:]]
     assert message["id"] not in [ping["id"] for ping in news]
 
@@ -304,7 +305,7 @@ async def test_the_lobby_ends_as_the_result(night: GameNight) -> None:
 async def test_the_lobby_leads_to_a_result_that_comes_late(night: GameNight) -> None:
     """What has told who won before the result could be posted links to it once it is."""
     code = await night.start_game(night.ben)
-    [lobby] = await night.tables.messages.find(LOBBY, code=code)
+    [lobby] = await night.tables.read(read_messages, LOBBY, code=code)
     assert lobby.place
     shown = night.world.message(str(lobby.place.channel_id), str(lobby.place.message_id))
     async with announcing_lock(night.bot, code):
@@ -315,4 +316,4 @@ async def test_the_lobby_leads_to_a_result_that_comes_late(night: GameNight) -> 
     await until_background_work_done(night.bot)
     table = await night.table(code)
     assert shown.payload()["content"].endswith(f"/{table.message_channel_id}/{table.message_id}")
-    assert await night.tables.messages.find(LOBBY, code=code) == ()
+    assert await night.tables.read(read_messages, LOBBY, code=code) == ()

@@ -18,6 +18,7 @@ from discord import LoginFailure
 from sqlalchemy import Connection
 
 from engine.store.leases import Claim, read_leases, take_lease
+from engine.store.lookups import read_open_of_person
 from engine.table import Table
 from engine.tables import StoreUnavailableError, Tables, open_tables
 from playground.limits import Limits
@@ -61,7 +62,7 @@ class Town(NamedTuple):
         """Who has the leases whose names begin in these ways; without any, the shards."""
         found = dict[str, Claim]()
         for prefix in prefixes or ("shard ",):
-            found |= await self.tables.read(partial(read_leases, prefix=prefix))
+            found |= await self.tables.read(read_leases, prefix=prefix)
         return found
 
     async def until_shared(self, **shares: int) -> None:
@@ -108,7 +109,7 @@ async def start_games(town: Town) -> list[str]:
         lobby = await host.wait_for_message(lambda one: "Join" in buttons(one))
         await guest.click(lobby, "Join")
         await host.click(lobby, "Start")
-        (table,) = await town.tables.finding.tables_of(int(host.id))
+        (table,) = await town.tables.read(read_open_of_person, int(host.id))
         codes.append(table.code)
     return codes
 
@@ -221,7 +222,7 @@ async def test_a_clock_that_is_set_forward_takes_no_shard_from_a_process(town: T
     """Then all leases have expired at once, but whoever renews theirs as ever goes on serving its shards."""
     now = datetime.now(UTC)
     gone = Claim("gone", "elsewhere", "", 7, now)
-    await town.tables.write(lambda c: take_lease(c, "process gone", gone, now=now))
+    await town.tables.write(take_lease, "process gone", gone, now=now)
     async with town.program().started(town.playground), town.program().started(town.playground):
         await town.until_shared(one=2, two=1)
         before = await town.claims("shard ", "process ")

@@ -49,7 +49,7 @@ async def until_answered(person: Member) -> None:
 
 async def holder(night: ProgramNight) -> int | None:
     """The pid of the process that has the lease."""
-    claim = await night.tables.read(lambda c: read_lease(c, NAME))
+    claim = await night.tables.read(read_lease, NAME)
     return claim.pid if claim else None
 
 

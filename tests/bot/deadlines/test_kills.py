@@ -10,6 +10,7 @@ import pytest
 from engine import calendar
 from engine.puzzles import shipped_puzzles
 from engine.store.puzzles import Answer, read_puzzle
+from engine.store.stops import read_stops
 from playground.fault_kinds import error
 from playground.member import PATIENCE
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
@@ -93,7 +94,7 @@ async def test_killed_while_it_comes_back_from_a_stop(killable_night: KillableNi
     assert timedelta() < clock.ends_at - before.ends_at < timedelta(seconds=90)
 
     async def is_forgotten() -> bool:
-        return not await night.tables.stops.every()
+        return not await night.tables.read(read_stops)
 
     await until(is_forgotten)
 
@@ -127,7 +128,7 @@ async def test_a_search_that_was_killed_is_made_again(killable_night: KillableNi
 async def stored(night: KillableNight, day: date) -> bool:
     """Whether the puzzle of a day is chosen."""
     guild_id = int(night.world.guild.id)
-    return bool(await night.tables.read(lambda c: read_puzzle(c, guild_id, day)))
+    return bool(await night.tables.read(read_puzzle, guild_id, day))
 
 
 async def test_a_refused_result_is_not_posted_after_all(killable_night: KillableNight) -> None:

@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 
+from engine.store.stops import read_stops, write_called_off
 from tests.bot.deadlines.passing import after
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import QUIET_TIME, until_caught_up, until_deadlines_met
@@ -98,7 +99,7 @@ async def test_a_stop_that_did_not_happen_ends_by_itself(
     assert abs(await time_left(night, calendar) - left) < timedelta(seconds=10)
     (content,) = told(night)
     assert OVER in content
-    assert await night.tables.stops.every() == ()
+    assert await night.tables.read(read_stops) == ()
 
 
 @pytest.mark.parametrize("begun", [False, True])
@@ -114,13 +115,13 @@ async def test_a_stop_is_called_off(
     left = await time_left(night, calendar)
     if begun:
         await after(night, calendar, minutes=2)
-    await night.tables.stops.call_off()
+    await night.tables.write(write_called_off)
     for _ in range(2):
         await until_deadlines_met(night.bot)
     (content,) = told(night)
     assert CALLED_OFF in content
     assert abs(await time_left(night, calendar) - left) < timedelta(seconds=10)
-    assert await night.tables.stops.every() == ()
+    assert await night.tables.read(read_stops) == ()
 
 
 async def test_a_stop_is_moved(night: GameNight) -> None:

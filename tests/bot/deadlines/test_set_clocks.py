@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 import pytest
 from discord.utils import format_dt
 
+from engine.store.deadlines import read_deadline
 from engine.tables import Deadline
 from tests.bot.insight.watching import health, watched
 from tests.bot.support.game_night import GameNight
@@ -94,7 +95,7 @@ async def test_a_machine_that_starts_in_the_past(calendar: MovedCalendar, night:
     calendar.set(days=3)
     await until_deadlines_met(night.bot)
     for code in (old, new):
-        clock = await night.tables.deadlines.running_clock(code)
+        clock = await night.tables.read(read_deadline, code)
         assert clock
         assert abs(clock.ends_at - calendar.now() - timedelta(hours=24)) < NEARLY
 
@@ -171,6 +172,6 @@ async def test_a_turn_that_comes_just_after_a_step(
     )
     await night.tables.deadlines.move(step)
     for one in (old, code):
-        clock = await night.tables.deadlines.running_clock(one)
+        clock = await night.tables.read(read_deadline, one)
         assert clock
         assert abs(clock.ends_at - calendar.now() - timedelta(hours=24)) < NEARLY

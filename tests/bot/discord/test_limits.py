@@ -42,7 +42,6 @@ from tests.bot.support.internals import (
     Pages,
     Pictures,
     Post,
-    StepPictures,
     Turned,
     WatchedGame,
     cancel_asked_post,
@@ -359,7 +358,7 @@ async def test_rules_fit(chapter: str, drawing: Drawing, broken_drawing: Drawing
     """Every chapter is one message, with and without its picture, and with each of its passages above it."""
     passages = [passage_at(f"{chapter}:{line}", SPOKEN.language) for line in range(1, 40)]
     for draws in (drawing, broken_drawing):
-        post = await rules_post(chapter, "W" * 32, SPOKEN.language, Pictures(draws), make_table())
+        post = await rules_post(chapter, "W" * 32, SPOKEN.language, Pictures(draws, "tutorial"), make_table())
         assert_fits(post)
         for passage in filter(None, passages):
             assert_fits(replace(post, content=quoting(passage, post.content)))
@@ -386,7 +385,7 @@ def watched(file: Path) -> WatchedGame:
 @pytest.mark.parametrize("file", LONGEST_GAMES, ids=lambda file: f"{file.parts[-3]}-{file.stem}")
 async def test_steps_of_a_replay_fit(file: Path, broken_drawing: Drawing) -> None:
     """Words, the position in words where there is no picture, and all controls; each language some steps."""
-    game, pictures = watched(file), StepPictures(broken_drawing)
+    game, pictures = watched(file), Pictures(broken_drawing, "replay")
     first = LANGUAGES.index(SPOKEN.language) % EVERY_STEP
     for step in range(first, len(game.steps), EVERY_STEP):
         post = await watching_post(game, step, SPOKEN.language, pictures)

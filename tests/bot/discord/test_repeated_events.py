@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.store.lookups import read_open_of_person
 from tests.bot.support.dice_tables import start_with_dice
 from tests.bot.support.faults import CALLBACK, requests_made
 from tests.bot.support.game_night import GameNight
@@ -35,7 +36,7 @@ async def test_a_command_opens_one_table(night: GameNight) -> None:
     """Commands and forms are no different from buttons."""
     lobby = await night.open_lobby()
     await night.until_answered()
-    opened = await night.tables.finding.tables_of(int(night.anna.id))
+    opened = await night.tables.read(read_open_of_person, int(night.anna.id))
     assert [table.code for table in opened] == [code_of(lobby)]
 
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from engine.store.lookups import read_open_of_person
 from engine.tables import StoreUnavailableError
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_caught_up
@@ -81,15 +82,31 @@ async def test_a_table_that_cannot_be_opened_is_not_there(night: GameNight) -> N
     await night.anna.slash("ra new", players=3, computers=2)
 
     await private_answer(night.anna, "The bot’s database isn’t working as it should. Nothing was changed")
-    assert await night.tables.finding.tables_of(int(night.anna.id)) == ()
+    assert await night.tables.read(read_open_of_person, int(night.anna.id)) == ()
 
 
-async def test_a_database_that_is_broken(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
-    """People read a number, under which the log has what the database said."""
+@pytest.mark.parametrize(
+    ("break_it", "said"),
+    [
+        (("ALTER TABLE seats RENAME TO lost",), "no such table: seats"),
+        (
+            (
+                "PRAGMA writable_schema = ON",
+                "UPDATE sqlite_master SET rootpage = 99999 WHERE name = 'seats'",
+                "PRAGMA schema_version = 99999",
+            ),
+            "python -m bot restore FILE",
+        ),
+    ],
+)
+async def test_a_database_that_is_broken(
+    night: GameNight, caplog: pytest.LogCaptureFixture, break_it: tuple[str, ...], said: str
+) -> None:
+    """People read a number, under which the log has what the database said; of damage, what to do."""
     await night.start_game(night.ben)
-    await night.run_sql("ALTER TABLE seats RENAME TO lost")
+    for statement in break_it:
+        await night.run_sql(statement)
     await night.anna.slash("ra games")
     answer = await private_answer(night.anna, "The bot’s database isn’t working as it should.")
-    await night.run_sql("ALTER TABLE lost RENAME TO seats")
     (number,) = re.findall(r"the number (\w{8})\.", answer["content"])
-    assert any(number in line and "no such table: seats" in line for line in caplog.messages)
+    assert any(number in line and said in line for line in caplog.messages)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.store.lookups import read_open_of_person
 from playground.member import Member
 from playground.validation.threads import ThreadForm
-from playground.world.channels import STAGE, VOICE, Thread
+from playground.world.channels import FORUM, STAGE, VOICE, Thread
 from playground.world.permissions import Permission
 from playground.world.threads import open_thread
 from tests.bot.support.faults import POST_MESSAGE, allow, deny, draw_from_elsewhere
@@ -18,7 +19,7 @@ from tests.bot.support.table_watcher import TableWatcher
 
 async def opened(night: GameNight, person: Member) -> int:
     """How many open tables a person has."""
-    return len(await night.tables.finding.tables_of(int(person.id)))
+    return len(await night.tables.read(read_open_of_person, int(person.id)))
 
 
 async def refused(night: GameNight, person: Member | None = None) -> str:
@@ -70,6 +71,23 @@ async def test_the_chat_of_a_channel_for_voices(night: GameNight, kind: int) -> 
     lobby = await night.open_lobby(computers=1, players=2)
     await night.anna.click(lobby, "Start")
     await night.until_shown(code_of(lobby))
+
+
+async def test_a_post_in_a_forum(night: GameNight) -> None:
+    """A game is played in somebody's post, without the right to make posts; the bot makes none itself.
+
+    So it does not matter which tags the forum asks for.
+    """
+    forum, anna = night.world.add_channel("posts", kind=FORUM), night.world.user(night.anna.id)
+    await night.restart_bot()
+    thread = open_thread(night.world, forum, anna, ThreadForm(name="Ra, anybody?", type=11))
+    deny(night, Permission.SEND_MESSAGES | Permission.CREATE_PUBLIC_THREADS, "posts")
+    night.anna.channel_id = thread.id
+    code = code_of(lobby := await night.open_lobby(computers=1, players=2))
+    await night.anna.click(lobby, "Start")
+    shown = await night.until_shown(code)
+    assert (str(shown.message_channel_id), shown.thread_id) == (thread.id, None)
+    assert "Everything is there in all" in await checked(night)
 
 
 async def test_the_bots_own_timeout(night: GameNight) -> None:
@@ -156,10 +174,11 @@ async def test_the_check_names_tables_that_cannot_be_shown(night: GameNight) -> 
         (400, Trouble.FORUM, "it’s not a channel for text"),
         (403, Trouble.MISSING_ACCESS, "Discord doesn’t let me into <#"),
         (403, Trouble.MISSING_PERMISSIONS, "Discord isn’t accepting"),
+        (400, 240000, "Discord refuses my message: “"),
     ],
 )
 async def test_a_refusal_is_explained_by_its_code(
-    night: GameNight, status: int, number: Trouble, words: str
+    night: GameNight, status: int, number: int, words: str
 ) -> None:
     """What Discord says is believed; where it says nothing, nothing is guessed."""
     code = await night.start_game(night.ben, night.caro)
@@ -174,4 +193,5 @@ def test_every_obstacle_has_words(locale: str) -> None:
     for kind in kinds:
         assert "obstacle" not in obstacle_words(Obstacle(kind, 77), locale)
     assert "18:40" in obstacle_words(Obstacle("timeout", 0, values={"until": "18:40"}), locale)
+    assert "no" in obstacle_words(Obstacle("said", 77, values={"said": "no"}), locale)
     assert "<#77>" in obstacle_words(Obstacle("permissions", 77, ["connect"]), locale)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.store.lookups import read_open_of_person
 from playground.world.permissions import Permission
 from tests.bot.support.faults import allow, deny, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
@@ -19,7 +20,7 @@ async def test_missing_permissions_are_named_before_a_table_is_opened(night: Gam
 
     answer = await private_answer(night.anna, "I can’t play in this channel")
     assert "I lack permissions: Send Messages and Attach Files." in answer["content"]
-    assert await night.tables.finding.tables_of(int(night.anna.id)) == ()
+    assert await night.tables.read(read_open_of_person, int(night.anna.id)) == ()
 
 
 async def test_a_permission_taken_away_in_the_middle(night: GameNight) -> None:

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from engine.store.lookups import read_open_of_person
 from engine.tables import Status, Table
 from playground.member import Member
 from tests.bot.support.alone import practise
@@ -102,7 +103,7 @@ async def test_what_needs_other_people_is_refused(night: GameNight) -> None:
     for given, words in refused:
         answer = await answer_to(night.anna, night.anna.forge_slash("ra new", **given))
         assert words in answer["content"]
-    assert await night.tables.finding.tables_of(int(night.anna.id)) == ()
+    assert await night.tables.read(read_open_of_person, int(night.anna.id)) == ()
 
 
 async def test_commands_about_other_people_stay_in_servers(night: GameNight) -> None:
@@ -272,4 +273,4 @@ async def test_the_bot_plays_in_no_server_that_has_not_added_it(night: GameNight
     for typed in ("ra new", "ra rules"):
         answer = await answer_to(omar, omar.slash(typed))
         assert answer["content"].startswith("I haven’t been added to this server")
-    assert await night.tables.finding.tables_of(int(omar.id)) == ()
+    assert await night.tables.read(read_open_of_person, int(omar.id)) == ()

@@ -9,8 +9,8 @@ import pytest
 
 from engine.analysis import JudgedMove, OptionShares, analyse, decision_at, weigh_decision
 from engine.record import Record, loads
-from engine.store.lessons import Learned
-from engine.tables.lessons import Lessons as LessonsOfTables
+from engine.store.lessons import Learned, read_progress
+from engine.tables.analyses import Analyses
 from playground.member import Member
 from renderers.gallery.records import FOLDER
 from renderers.words import languages
@@ -187,7 +187,7 @@ async def test_who_did_not_play_has_nothing_to_learn(night: GameNight) -> None:
     for refused in (await begin(night.caro, code), await press_forged(night, night.caro, show)):
         assert "You didn’t play in game" in refused["content"]
     for seat in (0, 1):
-        assert await night.tables.lessons.progress(code, seat) == {}
+        assert await night.tables.read(read_progress, code, seat) == {}
     assert is_about(await begin(night.anna, code), first)
 
 
@@ -198,19 +198,19 @@ async def test_who_is_erased_while_an_answer_is_judged_leaves_nothing(
     code = await analysed_game(night)
     seat = (await night.table(code)).seat_of(int(night.anna.id))
     assert seat is not None
-    question, weigh = await begin(night.anna, code), LessonsOfTables.options
+    question, weigh = await begin(night.anna, code), Analyses.options
 
-    async def weigh_while_erased(lessons: LessonsOfTables, *asked: Any) -> OptionShares:
-        shares = await weigh(lessons, *asked)
+    async def weigh_while_erased(analyses: Analyses, *asked: Any) -> OptionShares:
+        shares = await weigh(analyses, *asked)
         await night.tables.privacy.erase(int(night.anna.id))
         return shares
 
     with monkeypatch.context() as meanwhile:
-        meanwhile.setattr(LessonsOfTables, "options", weigh_while_erased)
+        meanwhile.setattr(Analyses, "options", weigh_while_erased)
         told = await turned(night.anna, question, night.anna.click(question, "Show it"))
     refused = await answer_to(night.anna, night.anna.click(told, "Next"))
     assert "You didn’t play in game" in refused["content"]
-    assert await night.tables.lessons.progress(code, seat) == {}
+    assert await night.tables.read(read_progress, code, seat) == {}
 
 
 async def test_an_answer_that_the_rules_refuse_counts_for_nothing(night: GameNight) -> None:
@@ -226,4 +226,4 @@ async def test_an_answer_that_the_rules_refuse_counts_for_nothing(night: GameNig
     table = await night.table(code)
     seat = table.seat_of(int(night.anna.id))
     assert seat is not None
-    assert await night.tables.lessons.progress(code, seat) == {}
+    assert await night.tables.read(read_progress, code, seat) == {}

@@ -172,7 +172,7 @@ async def test_the_dice_game_has_news_turn_by_turn(night: GameNight) -> None:
     assert told[-1].startswith(f"It’s **{first}**’s turn: ")
 
 
-TOLD = "epoch now"
+TOLD = "points now"
 
 
 @pytest.mark.parametrize("wanted", [True, False])
@@ -200,4 +200,4 @@ async def test_auctions_show_what_the_lot_would_change_unless_the_host_does_not_
     (news,) = (await answer_to(night.ben, night.ben.slash("ra show news", table=code)))["attachments"]
     in_words = await answer_to(night.ben, night.ben.slash("ra show text", table=code))
     told = (shown["description"], news["description"], str(in_words))
-    assert ["epoch now −5, with the lot 0" in one for one in told] == [wanted, wanted, wanted]
+    assert ["points now −5, with the lot 0" in one for one in told] == [wanted, wanted, wanted]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.store.lookups import read_open_in_channel
 from playground.member import Refused
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import answer_to, code_of, labels
@@ -59,4 +60,4 @@ async def test_forged_entries_are_refused_in_words(night: GameNight) -> None:
     for changes in wrong:
         answer = await answer_to(night.anna, night.anna.forge(2, entry | changes))
         assert answer["content"]
-    assert await night.tables.finding.tables_in(int(night.anna.channel_id)) == ()
+    assert await night.tables.read(read_open_in_channel, int(night.anna.channel_id)) == ()

@@ -12,7 +12,7 @@ from engine import calendar
 from engine.games import RA
 from engine.puzzles import Puzzle, Theme, dumps, position, practice_puzzles, shipped_puzzle, shipped_puzzles
 from engine.ratings import START, RatingChange
-from engine.store.puzzles import Answer, Answered
+from engine.store.puzzles import Answer, Answered, read_puzzle_answer
 from playground.fault_kinds import error
 from playground.member import Member
 from playground.world.permissions import Permission
@@ -268,7 +268,7 @@ async def test_an_answer_is_to_the_puzzle_that_was_asked(night: GameNight) -> No
     refused = await answer_to(night.anna, press(night.anna, question, "pass"))
     assert "your answer didn’t count" in refused["content"]
     here, anna = int(night.world.guild.id), int(night.anna.id)
-    assert await night.tables.puzzles.puzzle_answer(here, anna, today()) is None
+    assert await night.tables.read(read_puzzle_answer, here, anna, today()) is None
 
 
 async def test_who_has_answered_reads_who_has_solved_it(night: GameNight) -> None:

@@ -37,6 +37,18 @@ async def test_the_rules_can_be_read_from_front_to_back(night: GameNight) -> Non
     assert labels(answer) == ["Previous"]
 
 
+async def test_a_button_of_a_chapter_that_is_gone_says_so(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It turns no page."""
+    page = await answer_to(night.anna, night.anna.slash("ra rules"))
+    monkeypatch.setattr(ra_on_discord, "CHAPTERS", ra_on_discord.CHAPTERS[:1])
+    told = await answer_to(night.anna, night.anna.click(page, "Next"))
+
+    assert told["content"].startswith("This button is from an older version of the bot.")
+    assert night.anna.messages[page["id"]] == page
+
+
 @pytest.mark.parametrize("command", ["ra rules", "ra-learn key"])
 async def test_the_key_card_is_the_first_page_of_the_rules(night: GameNight, command: str) -> None:
     """It is a picture with its words for those who cannot see it; the next page shows a board."""
@@ -119,3 +131,7 @@ async def test_words_can_be_looked_for_without_the_list(night: GameNight) -> Non
     assert found.startswith("Rules with “drought”:")
     assert "Drought: two floods or Niles" in found
     await private_answer(night.anna, "The rules have nothing about “castle”.")
+    await night.anna.slash("ra rules", topic="?!")
+    await private_answer(night.anna, "The rules have nothing about “?!”.")
+    opened = await answer_to(night.anna, night.anna.slash("ra rules", topic=" \u200b "))
+    assert opened["content"].startswith("## ")

@@ -27,7 +27,7 @@ def at(person: Member, name: str, place: int, fame: int, **more: Any) -> At:
 async def add(night: GameNight, *seats: At, guild_id: int | None = None, **options: Any) -> str:
     where = guild_id or int(night.world.guild.id)
     options.setdefault("channel_id", int(night.world.channel_named("games").id))
-    return await night.tables.write(lambda connection: add_game(connection, where, seats, **options))
+    return await night.tables.write(add_game, where, seats, **options)
 
 
 async def add_games(night: GameNight, count: int = 3) -> list[str]:

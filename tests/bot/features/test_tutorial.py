@@ -46,7 +46,7 @@ async def post_of(
     script: Script, place: int, drawing: Drawing, *, name: str = "Anna", locale: str = "en", wrong: str = ""
 ) -> Post:
     """The message of a step."""
-    return await step_post(Pictures(drawing), script, place, name, locale, wrong=wrong)
+    return await step_post(Pictures(drawing, "tutorial"), script, place, name, locale, wrong=wrong)
 
 
 def offered(post: Post) -> Iterator[str]:
@@ -145,7 +145,7 @@ async def test_a_step_without_a_picture_is_told_in_words(script: Script, broken_
 
 async def test_a_picture_is_drawn_once(drawing: Drawing) -> None:
     """Going back, or a wrong press, needs no new picture of the same step for the same person."""
-    pictures, script = Pictures(drawing), TUTORIALS["ra"]
+    pictures, script = Pictures(drawing, "tutorial"), TUTORIALS["ra"]
     first = await step_post(pictures, script, 0, "Anna", "en")
     drawing.close()  # what is not kept cannot be drawn any more
     again = await step_post(pictures, script, 0, "Anna", "en")

@@ -187,9 +187,7 @@ async def test_a_puzzle_from_an_unseen_game_is_another_one_for_that_person(night
     code, *_ = await secret_tables(night)
     guild, today = int(night.world.guild.id), calendar.now().date()
     other = shipped_puzzle(guild, today + timedelta(days=1))
-    await night.tables.write(
-        partial(write_puzzle, guild_id=guild, day=today, puzzle=dumps(other), source=code)
-    )
+    await night.tables.write(write_puzzle, guild_id=guild, day=today, puzzle=dumps(other), source=code)
     await night.ben.go_to("games")
     shown = [
         (await answer_to(person, person.slash("ra-learn puzzle")))["attachments"][0]["description"]

@@ -11,7 +11,7 @@ from typing import Any
 
 import aiohttp
 
-from tests.bot.support.internals import METRICS, RaBot, serving
+from tests.bot.support.internals import METRICS, RaBot, serve_metrics
 from tests.waiting import until
 
 HOST = "127.0.0.1"
@@ -29,7 +29,7 @@ def free_port() -> int:
 async def watched(bot: RaBot) -> AsyncIterator[str]:
     """The address at which this bot can be watched."""
     port = free_port()
-    async with serving(bot.services.tables, lambda: [bot], HOST, port):
+    async with serve_metrics(bot.services.tables, lambda: [bot], HOST, port):
         yield f"http://{HOST}:{port}"
 
 

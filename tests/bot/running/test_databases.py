@@ -256,7 +256,7 @@ def test_a_damaged_database_makes_no_backup(tmp_path: Path) -> None:
     address, file = f"sqlite:///{tmp_path}/ra.db", tmp_path / "ra.db"
     asyncio.run(play(address))
     file.write_bytes(file.read_bytes()[:-PAGE] + bytes(PAGE))
-    with pytest.raises(StoreError, match="The backup cannot be made"):
+    with pytest.raises(StoreError, match="The backup cannot be made: the file is damaged"):
         back_up(address, tmp_path / "backup.db")
     assert not list(tmp_path.glob("*backup.db*"))
 
@@ -267,7 +267,7 @@ def test_a_damaged_database_makes_no_backup(tmp_path: Path) -> None:
         (write_poem, "The backup cannot be restored: file is not a database.\n"),
         (write_nothing, "The backup cannot be restored: it is none of the bot's databases.\n"),
         (write_foreign, "The backup cannot be restored: it is none of the bot's databases.\n"),
-        (write_damaged, "The backup cannot be restored: "),
+        (write_damaged, "The backup cannot be restored: the file is damaged.\n"),
         (write_newer, "The database has schema 9999, made by a newer version"),
     ],
 )

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.histories import history_of
+from engine.store.lookups import read_open_of_person
 from playground.member import components
 from tests.bot.running.test_databases import run
 from tests.bot.support.alone import practise
@@ -255,7 +256,7 @@ async def test_another_application_shows_tables_once_it_is_added(night: GameNigh
 
 
 async def open_tables_of(night: GameNight) -> list[str]:
-    own = await night.tables.finding.tables_of(int(night.anna.id), int(night.world.guild.id))
+    own = await night.tables.read(read_open_of_person, int(night.anna.id), int(night.world.guild.id))
     return [table.code for table in own]
 
 

@@ -7,7 +7,6 @@ import sys
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -71,7 +70,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 async def holder(tables: Tables) -> Claim | None:
-    return await tables.read(lambda c: read_lease(c, NAME))
+    return await tables.read(read_lease, NAME)
 
 
 async def claim_of_this_process(tables: Tables) -> Claim:
@@ -86,7 +85,7 @@ async def claim_of_this_process(tables: Tables) -> Claim:
 async def give(tables: Tables, claim: Claim) -> None:
     """Let this claim have the lease."""
     now = datetime.max.replace(tzinfo=UTC)  # whoever has it
-    assert await tables.write(lambda c: take_lease(c, NAME, claim, now=now)) is None
+    assert await tables.write(take_lease, NAME, claim, now=now) is None
 
 
 def elsewhere(*, seconds: float) -> Claim:
@@ -116,7 +115,7 @@ async def test_a_lease_that_is_renewed_is_refused(tables: Tables, lease: Lease) 
     later = claim.expires_at + timedelta(seconds=10)
     async with asyncio.timeout(PATIENCE):
         while not taking.done():
-            await tables.write(partial(renew_lease, name=NAME, holder="another", expires_at=later))
+            await tables.write(renew_lease, name=NAME, holder="another", expires_at=later)
             later += timedelta(seconds=10)
     with pytest.raises(AlreadyRunningError) as refused:
         await taking
@@ -128,7 +127,7 @@ async def test_a_lease_that_is_released_is_taken(tables: Tables, lease: Lease) -
     """A process that waits for a lease gets it once its holder has released it."""
     await give(tables, elsewhere(seconds=LONG))
     taking = asyncio.create_task(soon(lease))
-    await tables.write(lambda c: release_lease(c, NAME, "another"))
+    await tables.write(release_lease, NAME, "another")
     await taking
     assert lease.is_held
 
@@ -256,7 +255,7 @@ async def test_at_a_standby_a_lease_is_not_held_for_longer(clock: Clock, tmp_pat
             await lease.take()
             server.become_standby()
             await assert_held_only_while_it_lasts(lease, clock)
-            await tables.read(lambda c: execute(c, "SELECT pg_promote()"))
+            await tables.read(execute, "SELECT pg_promote()")
             assert await lease.confirm()
 
 

@@ -20,7 +20,7 @@ from tests.waiting import until
 
 async def run_sql(tables: Tables, statement: str, *values: object) -> None:
     """Execute a statement through the connection that these tables use."""
-    await tables._repository.write(lambda connection: execute(connection, statement, *values))
+    await tables._repository.write(execute, statement, *values)
 
 
 async def go_back(tables: Tables, to: Table) -> None:

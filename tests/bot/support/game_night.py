@@ -13,6 +13,7 @@ from itertools import count
 from typing import Any, Generic, Self, TypeVar
 
 from engine.message import INVITATION, LOBBY, QUESTION, TURN
+from engine.store.messages import read_due
 from engine.tables import Kind, Table, Tables
 from playground.member import Member
 from playground.server import Playground
@@ -33,7 +34,7 @@ BESIDE = (LOBBY, TURN, QUESTION, INVITATION, Kind.REMINDER, Kind.EXPIRY)
 
 async def is_untidy(tables: Tables, code: str) -> bool:
     """Whether other messages of a table than the current one have yet to change or go."""
-    return any(one.channel_id for one in await tables.messages.due(BESIDE, code))
+    return any(one.channel_id for one in await tables.read(read_due, BESIDE, code))
 
 
 class Night(Generic[Bot]):

@@ -34,9 +34,10 @@ from bot.answering.feature import control_patterns, declared_commands, declared_
 from bot.answering.obstacles import obstacle_words
 from bot.answering.panel import Pages, Turned, cut_into_pages, one_page, panel_post
 from bot.answering.which_table import describe_table, which_table_post
-from bot.client.client import FEATURES, GRACE, RaBot
+from bot.client.client import GRACE, RaBot
 from bot.client.endings import ending_of
-from bot.client.metrics_server import serving
+from bot.client.features import FEATURES
+from bot.client.metrics_server import serve_metrics
 from bot.client.sharing import Division, Served, Sharing
 from bot.discord import emojis
 from bot.discord.command_sync import learn_ids as learn_command_ids
@@ -62,6 +63,7 @@ from bot.features.my_tables import games_post
 from bot.features.news import news_pages
 from bot.features.position import fame_words, more_post, text_paragraphs
 from bot.features.puzzle.message import PuzzleMessages, Standing
+from bot.features.recent import Pictures
 from bot.features.rules.message import quoting, rules_post
 from bot.features.rules.search import passage_at
 from bot.features.server.check import check_post
@@ -72,12 +74,10 @@ from bot.features.statistics.history import history_post
 from bot.features.statistics.statistics import player_post, server_post
 from bot.features.tableless_controls import pressed_action
 from bot.features.tutorial.message import step_post
-from bot.features.tutorial.pictures import Pictures
 from bot.features.tutorial.script import LEARNER, Script, Shows
 from bot.features.tutorial.script import begin as begin_tutorial
 from bot.features.tutorial.script import play as tutorial_scenes
 from bot.features.tutorial.tutorial import SCRIPTS as TUTORIALS
-from bot.features.watching.pictures import Pictures as StepPictures
 from bot.features.watching.replay import Turning
 from bot.features.watching.stepper import step_post as watching_post
 from bot.features.watching.steps import Game as WatchedGame
@@ -88,6 +88,7 @@ from bot.games.chances import percents
 from bot.games.dice import typed_moves as dice_typed
 from bot.games.levels import level_name, levels
 from bot.games.ra import tiles as ra_typed
+from bot.games.reasons import reason_text
 from bot.games.seat_names import names_of
 from bot.insight.logs import json_formatter
 from bot.insight.metrics import REGISTRY as METRICS
@@ -122,6 +123,7 @@ ROOM_FOR_BOARDS = (
     ROOM_IN_ALL := "bot.announcing.table_messages.MOST_BOARDS",
     ROOM_IN_CHANNEL := "bot.announcing.table_messages.MOST_BOARDS_IN_CHANNEL",
 )
+LINGERS = "bot.announcing.announcer.LINGERS"
 WAIT_BEFORE_DEFERRING = "bot.discord.replies.DEFER_AFTER"
 EVERY_ARRIVAL_IS_FIRST = "bot.discord.arrivals.Arrivals.is_first"
 LOOK_FOR_END_OF_TIMEOUT = "bot.client.rights.LOOK"
@@ -163,8 +165,8 @@ THREAD_OPENED = "after bot.discord.requests:open_thread"
 MESSAGE_SENT = "after bot.discord.requests:send"
 SHEETS_POSTED = "after bot.announcing.table_messages:TableMessages._post_sheets"
 LOBBY_ENDED = "after bot.announcing.table_messages:TableMessages._end_lobby"
-REFUSAL_NOTED = "after engine.tables.direct_messages:DirectMessages.refused"
-BEFORE_NOTING_A_REFUSAL = "before engine.tables.direct_messages:DirectMessages.refused"
+REFUSAL_NOTED = "after engine.tables.messages:Messages.refused"
+BEFORE_NOTING_A_REFUSAL = "before engine.tables.messages:Messages.refused"
 BEFORE_REMEMBERING = "before bot.announcing.current_messages:CurrentMessages.remember"
 LEFT = "after engine.tables.absences:Absences.leave_for_good"
 ERASED = "after engine.tables.privacy:Privacy.erase"
@@ -173,7 +175,7 @@ TABLE_CHANGED = "after engine.tables.repository:TableRepository.change"
 REMINDER_DUE = "after engine.tables.deadlines:Deadlines.meet"
 STOP_TO_BE_TOLD = "after engine.tables.stops:Stops.note_untold"
 CLOCKS_EXTENDED = "after engine.tables.deadlines:Deadlines.end_outage"
-ROLE_CLAIMED = "after engine.tables.guild_settings:GuildSettingsMemory.role_to_ping"
+ROLE_CLAIMED = "after engine.tables.settings:GuildSettingsMemory.role_to_ping"
 CHANNEL_NOTED = "after engine.tables.messages:Messages.sending"
 BEFORE_NOTING = "before engine.tables.messages:Messages.settled"
 SETTLED = "after engine.tables.messages:Messages.settled"
@@ -197,7 +199,7 @@ def before_remembering(
     bot: RaBot, monkeypatch: pytest.MonkeyPatch, act: Callable[[], Awaitable[None]]
 ) -> None:
     """Let `act` run whenever the bot has sent a message and not yet remembered it."""
-    memory = bot.services.announcer._memory
+    memory = bot.services.announcer._current
     remember = memory.remember
 
     async def act_and_remember(*args: Any, **named: Any) -> None:
@@ -209,7 +211,7 @@ def before_remembering(
 
 async def seat_asked_at(bot: RaBot, table: Table, version: int) -> int | None:
     """The seat that the bot believes an earlier message asked, when it finds one after a crash."""
-    return await bot.services.announcer._memory._seat_asked_at(table, version)
+    return await bot.services.announcer._current._seat_asked_at(table, version)
 
 
 async def announce(bot: RaBot, table: Table) -> None:

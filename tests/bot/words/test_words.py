@@ -29,8 +29,8 @@ from tests.bot.support.internals import (
 from tests.bot.support.setup import ROOT
 
 FOLDER = ROOT / "bot"
-LOOK_UP = {"text", "localized", "Refusal", "typed_action"}
-"""The functions whose arguments are keys."""
+LOOK_UP = {"text", "localized", "Refusal", "typed_action", "option_lines"}
+"""The functions whose arguments are keys, or have some as their values."""
 COMPOSED_EXACTLY = ("command\\-", "name\\-", "parameter\\-")
 """The beginnings of keys that follow from the declarations of commands, all of which are known."""
 STORE_TROUBLES = {"full", "read_only", "locked", "contended", "lost", "standby", "unclear", "broken"}
@@ -63,13 +63,23 @@ def named_keys() -> set[str]:
                 found += args
             case ast.Assign(targets=[ast.Name(id="key")], value=value):
                 found.append(value)
-    choices = [[node.body, node.orelse] if isinstance(node, ast.IfExp) else [node] for node in found]
     return {
         node.value
-        for nodes in choices
+        for nodes in map(_alternatives, found)
         for node in nodes
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value != "en"
     }
+
+
+def _alternatives(node: ast.AST) -> list[ast.expr]:
+    match node:
+        case ast.IfExp(body=body, orelse=orelse):
+            return [body, orelse]
+        case ast.Dict(values=values):
+            return values
+        case ast.expr():
+            return [node]
+    return []
 
 
 def key_patterns() -> list[re.Pattern[str]]:
@@ -119,7 +129,7 @@ def own_option_keys() -> set[str]:
 
 def composed_keys() -> set[str]:
     """The keys composed of a prefix and something from a list."""
-    reasons = {kind.reason for kind in subclasses(TableError) if kind is not StoreUnavailableError}
+    reasons = {kind.reason for kind in subclasses(TableError) if not issubclass(kind, StoreUnavailableError)}
     wanted = {f"table-{reason}" for reason in reasons | STORE_TROUBLES}
     none = discord.Permissions.none()
     lacks = [*missing_permissions(none, in_thread=True), *missing_permissions(none, in_thread=False)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import stat
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -22,6 +22,8 @@ from tests.engine.store.opened import add_guild, count_guilds
 from tests.postgres.databases import address_of
 
 VERSION = "SELECT version_num FROM alembic_version"
+PAGE = 4096
+"""How much of its file SQLite reads and writes at once."""
 DETAILS = {
     "sqlite": "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql NOT NULL ORDER BY name",
     "postgresql": """
@@ -175,6 +177,32 @@ async def test_an_address_that_cannot_be_opened(tmp_path: Path, address: str, wh
     with pytest.raises(StoreError, match=why):
         async with open_database(address.format(tmp_path), busy_timeout=1):
             pytest.fail("it was opened")
+
+
+def take_header(file: Path) -> None:
+    file.write_bytes(bytes(100) + file.read_bytes()[100:])
+
+
+def take_middle(file: Path) -> None:
+    data = file.read_bytes()
+    file.write_bytes(data[: PAGE * 5] + b"\xff" * PAGE + data[PAGE * 6 :])
+
+
+def take_end(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[: -2 * PAGE - 100])
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize("damage", [take_header, take_middle, take_end])
+async def test_a_damaged_database_is_refused(tmp_path: Path, damage: Callable[[Path], None]) -> None:
+    """Whatever is lost of a database of the bot's: the sentence says so, and how a backup is put back."""
+    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
+        database.witness.tell("name 1")
+    damage(tmp_path / "ra.db")
+    with pytest.raises(StoreError, match=r"ra\.db is damaged: .+ -m bot restore FILE") as refused:
+        async with open_database(address_of(tmp_path), busy_timeout=1):
+            pytest.fail("it was opened")
+    assert not isinstance(refused.value, StoreNotReadyError)
 
 
 @pytest.mark.parametrize("table", ["moves", "alembic_version"])

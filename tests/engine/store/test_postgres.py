@@ -172,7 +172,8 @@ async def test_work_that_never_comes_through_ends(
         ("40P01", "contended"),
         ("57P01", "lost"),
         ("08006", "lost"),
-        ("XX001", "broken"),
+        ("XX001", "damaged"),
+        ("XX000", "broken"),
     ],
 )
 async def test_errors_are_told_apart(

@@ -98,12 +98,10 @@ async def test_no_table_is_scanned(tables: Tables, query: str, database_kind: st
 
     await tables.write(play)
     if database_kind == "postgres":
-        unindexed = await tables.read(
-            lambda connection: steps_of(connection, QUERIES[query], unindexed_steps)
-        )
+        unindexed = await tables.read(steps_of, QUERIES[query], unindexed_steps)
         assert unindexed == []
         return
-    plans = await tables.read(lambda connection: steps_of(connection, QUERIES[query], sqlite_steps))
+    plans = await tables.read(steps_of, QUERIES[query], sqlite_steps)
     assert any(step.startswith("SEARCH") for step in plans)
     assert {step.split()[1].split("-")[0] for step in plans if step.startswith("SCAN")} <= NO_TABLES
 
@@ -135,9 +133,9 @@ def sqlite_steps(connection: Connection, statement: str, parameters: Any) -> lis
 async def test_counting_needs_no_scan(tables: Tables, query: str, database_kind: str) -> None:
     """What is counted for the host at every look is found through indexes alone."""
     if database_kind == "postgres":
-        unindexed = await tables.read(lambda c: steps_of(c, COUNTS[query], unindexed_steps))
+        unindexed = await tables.read(steps_of, COUNTS[query], unindexed_steps)
         assert [step for step in unindexed if "'Index Name': 'tables_" not in step] == []
         return
-    plans = await tables.read(lambda connection: steps_of(connection, COUNTS[query], sqlite_steps))
+    plans = await tables.read(steps_of, COUNTS[query], sqlite_steps)
     scanned = [step for step in plans if step.startswith("SCAN")]
     assert [step for step in scanned if "INDEX tables_" not in step] == []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from engine.protocol import Gain
@@ -27,7 +26,7 @@ Reads = tuple[type, ...]
 
 
 async def add(tables: Tables, *seats: At, guild_id: int = HERE.guild_id, **options: Any) -> str:
-    return await tables.write(lambda connection: add_game(connection, guild_id, seats, **options))
+    return await tables.write(add_game, guild_id, seats, **options)
 
 
 def anna(place: int, fame: int, **more: Any) -> At:
@@ -47,17 +46,15 @@ def computer(place: int, fame: int) -> At:
 
 
 async def of_player(tables: Tables, game: str = "ra") -> PlayerStatistics | None:
-    return await tables.read(
-        partial(read_player_statistics, user_id=ANNA.user_id, guild_id=HERE.guild_id, game=game)
-    )
+    return await tables.read(read_player_statistics, user_id=ANNA.user_id, guild_id=HERE.guild_id, game=game)
 
 
 async def of_server(tables: Tables, game: str = "ra") -> ServerStatistics | None:
-    return await tables.read(partial(read_server_statistics, guild_id=HERE.guild_id, game=game))
+    return await tables.read(read_server_statistics, guild_id=HERE.guild_id, game=game)
 
 
 async def history(tables: Tables, user_id: int = ANNA.user_id, **where: Any) -> HistoryPage:
-    return await tables.read(partial(read_history, user_id=user_id, guild_id=HERE.guild_id, **where))
+    return await tables.read(read_history, user_id=user_id, guild_id=HERE.guild_id, **where)
 
 
 async def test_only_games_with_others_of_this_server_and_game_count(tables: Tables) -> None:

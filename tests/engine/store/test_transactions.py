@@ -119,6 +119,16 @@ async def test_a_write_takes_the_lock_with_its_first_change(tmp_path: Path) -> N
             await database.write(write)
 
 
+@pytest.mark.sqlite
+async def test_a_text_that_is_none_is_damage(tmp_path: Path) -> None:
+    """Python's own error about it says what is stored there, which may be a name; the sentence does not."""
+    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
+        with pytest.raises(OperationalError) as error:
+            await database.read(lambda c: c.exec_driver_sql("SELECT CAST(x'41FF' AS TEXT)").all())
+        assert why_unavailable(error.value) == "damaged"
+        assert "is damaged: stop the bot" in database.what_to_do(error.value)
+
+
 @pytest.mark.parametrize(
     ("code", "reason"),
     [
@@ -126,7 +136,8 @@ async def test_a_write_takes_the_lock_with_its_first_change(tmp_path: Path) -> N
         (sqlite3.SQLITE_READONLY_DBMOVED, "read_only"),
         (sqlite3.SQLITE_BUSY_SNAPSHOT, "locked"),
         (sqlite3.SQLITE_LOCKED_SHAREDCACHE, "locked"),
-        (sqlite3.SQLITE_CORRUPT, "broken"),
+        (sqlite3.SQLITE_CORRUPT_INDEX, "damaged"),
+        (sqlite3.SQLITE_IOERR_READ, "broken"),
     ],
 )
 def test_an_extended_error_code_has_the_reason_of_its_primary_code(code: int, reason: str) -> None:

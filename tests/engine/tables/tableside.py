@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES, Seat
+from engine.message import Place as MessagePlace
+from engine.store.announcements import Announcement
 from engine.store.leaderboard import Board, By, Leaderboard, Standing, read_leaderboard
 from engine.tables import Person, Place, Status, Table, Tables, TableSeat, Update
 from engine.tables.position import Position
@@ -56,7 +58,7 @@ async def everything(tables: Tables, code: str) -> tuple[object, ...]:
 
 async def run_sql(tables: Tables, statement: str, *parameters: object) -> None:
     """Change the database behind the tables' back."""
-    await tables._repository.write(lambda connection: execute(connection, statement, *parameters))
+    await tables._repository.write(execute, statement, *parameters)
 
 
 # What players do.
@@ -80,7 +82,7 @@ async def move(tables: Tables, table: Table, random: Random) -> Table:
 async def announce(tables: Tables, table: Table, *, message_id: int = 7, channel_id: int = 8) -> Table:
     """Say that a message shows the table as it is."""
     await tables.announcements.announced(
-        table.code, table.version, message_id=message_id, channel_id=channel_id, seat=table.to_act
+        table.code, Announcement(table.version, MessagePlace(channel_id, message_id), table.to_act)
     )
     return await tables.get(table.code)
 

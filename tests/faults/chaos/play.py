@@ -120,7 +120,7 @@ async def _stop_clocks(tables: Tables) -> None:
 async def _all_know_of_stop(tables: Tables) -> bool:
     """Whether all live tables know of a stop, which is announced anew if a start of the bot has ended it."""
     stop = await tables.stops.announce(timedelta(0), JUDGED_WITHIN, keep=True)
-    untold = await tables.read(lambda c: read_untold(c, stop, WHOLE_BOT))
+    untold = await tables.read(read_untold, stop, WHOLE_BOT)
     return not (untold or any(kind == STOP for kind, _ in await tables.messages.subjects_due()))
 
 

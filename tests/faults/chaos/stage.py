@@ -140,7 +140,7 @@ async def open_stage(setup: Setup, folder: Path, seed: int) -> AsyncIterator[Sta
 
 async def _begin_diary(store: Store, shards: int) -> None:
     async with open_tables(store.address) as tables:
-        await tables.write(lambda c: diary.begin(c, shards))
+        await tables.write(diary.begin, shards)
 
 
 async def _people(

@@ -8,19 +8,20 @@ from itertools import count
 from typing import Any
 
 from engine.tables import Status, Table
+from engine.tables.plans import auction_start
 from playground.member import Member
 from playground.world.events import Event
 from tests.bot.support.messages import EPHEMERAL
 from tests.faults.fortnight.deeds import Deeds
 from tests.faults.fortnight.habits import Person
 from tests.faults.fortnight.scene import Scene
-from tests.faults.laws.messages import OFFER, classify
+from tests.faults.laws.messages import OFFER, Ping, classify
 from tests.faults.laws.time import Running
 
 TAKES_TIME = 0.25
 """How often a person who is reminded takes more time."""
 MESSAGES_KEPT = 20
-"""How many messages without controls an app keeps: nobody looks at the others any more."""
+"""How many public messages without controls an app keeps: nobody looks at the others any more."""
 
 
 class Apps:
@@ -58,15 +59,21 @@ class Apps:
 
     def _read_pings(self) -> None:
         for person in self._scene.town.people:
-            new = person.member.pings[person.read :]
-            person.read += len(new)
-            for message in new:
-                self._read_ping(person, message)
+            for message in person.member.pings[person.read :]:
+                ping = classify(message)
+                if self._is_early(ping):
+                    break
+                person.read += 1
+                self._read_ping(person, ping)
 
-    def _read_ping(self, person: Person, message: dict[str, Any]) -> None:
-        ping = classify(message)
+    def _is_early(self, ping: Ping) -> bool:
+        """Whether a ping tells of more than was known of the table when it was last looked at."""
         table = self._scene.known.get(ping.code)
-        is_asked = bool(table and table.player_to_act and table.player_to_act.user_id == person.id)
+        return bool(ping.code) and (table is None or ping.number > table.version)
+
+    def _read_ping(self, person: Person, ping: Ping) -> None:
+        table = self._scene.known.get(ping.code)
+        is_asked = bool(table and table.asks(person.id))
         if ping.kind == "turn" and not is_asked:
             ping.kind = "begins"
         self._scene.laws.pinged(person, ping, table, self._scene.now)
@@ -87,18 +94,9 @@ class Apps:
     def _answer_offers(self) -> None:
         """Let another player press the button that lets a computer play on, after some hours."""
         for code, message in self._offers:
-            table = self._scene.known.get(code)
-            presser = self._find_presser(table) if table else None
-            if presser:
-                after = timedelta(hours=self._scene.random.uniform(0.5, 12))
-                self._scene.agenda.add(after, self._deeds.play_on, presser, message)
+            after = timedelta(hours=self._scene.random.uniform(0.5, 12))
+            self._scene.agenda.add(after, self._deeds.play_on, code, message)
         self._offers.clear()
-
-    def _find_presser(self, table: Table) -> Person | None:
-        others = (
-            self._people[seat.user_id or 0] for seat in table.those_who_stay if seat.seat != table.to_act
-        )
-        return next((person for person in others if person.is_present(self._scene.now)), None)
 
     async def _expect_pings(self) -> None:
         """Judge whether the players to move were told, once for each decision."""
@@ -108,17 +106,23 @@ class Apps:
                 await self._expect_ping(code, running)
 
     async def _expect_ping(self, code: str, running: Running) -> None:
-        """The player to move is notified, unless they want no notification or have just acted themselves."""
-        laws, person = self._scene.laws, self._people[running.person]
-        if person.notify == "not" or running.actor == running.person or laws.is_told(running, code):
+        """Whoever is asked is notified, unless they want no notification or have just acted themselves."""
+        table = self._scene.known[code]
+        log = await self._scene.night.tables.views.log(code) if table.bidders else ()
+        since = auction_start(log) if table.bidders else running.decision  # one ping is for all bids
+        for user_id in running.people - {running.actor}:
+            await self._expect_told(self._people[user_id], code, since)
+
+    async def _expect_told(self, person: Person, code: str, since: int) -> None:
+        laws = self._scene.laws
+        if person.notify == "not" or laws.is_told(person.id, code, since):
             return
         await asyncio.sleep(120)  # of the loop, for what is tried again
         await self.hear()
         self._read_pings()
-        if not laws.is_told(running, code):
-            moves = [
-                (one.version, one.seat, one.action) for one in await self._scene.night.tables.views.log(code)
-            ]
+        if not laws.is_told(person.id, code, since):
+            running, log = laws.running[code], await self._scene.night.tables.views.log(code)
+            moves = [(one.version, one.seat, one.action) for one in log]
             laws.break_law(
                 f"{person.member.username} ({person.notify}) was not told of {code}:{running.decision}, asked"
                 f" at {running.asked_at} after {moves[-3:]}; {self._scene.known[code].seats}"
@@ -133,6 +137,7 @@ async def _until_heard(app: Member, barrier: int) -> None:
 
 
 def _forget_old_messages(app: Member) -> None:
-    old = [key for key, one in app.messages.items() if not one["components"] and not one["flags"] & EPHEMERAL]
-    for key in old[:-MESSAGES_KEPT]:
+    private = [key for key, one in app.messages.items() if one["flags"] & EPHEMERAL]
+    old = [key for key, one in app.messages.items() if not one["components"] and key not in private]
+    for key in (*private, *old[:-MESSAGES_KEPT]):
         del app.messages[key]

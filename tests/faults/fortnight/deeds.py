@@ -7,12 +7,14 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from engine.tables import Status, Table
-from playground.member import Refused
+from playground.member import Refused, components
 from tests.bot.support.dice_tables import use_dice_controls
-from tests.bot.support.messages import answer_to, code_of, labels, selects, turned
+from tests.bot.support.messages import answer_to, code_of, labels
+from tests.faults.fortnight.bidding import Bidding
 from tests.faults.fortnight.habits import Person
 from tests.faults.fortnight.plan import Wanted
 from tests.faults.fortnight.scene import Scene
+from tests.faults.fortnight.secrets import Secrets
 
 LEAVES = 0.002
 """How often a player leaves rather than moves."""
@@ -24,9 +26,10 @@ SHORT_DICE = {"ra_steps": 7}
 class Deeds:
     """Everything that people do."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, secrets: Secrets) -> None:
         self._scene, self._night = scene, scene.night
         self._agenda, self._random = scene.agenda, scene.random
+        self._bidding = Bidding(scene, secrets)
 
     # Opening a table
 
@@ -94,11 +97,11 @@ class Deeds:
             return None
         if table.seats[seat].stand_in:
             await self._come_back(person, table)
-        elif table.to_act != seat:
+        elif not table.asks(person.id) or await self._bidding.has_answered(person, table):
             return None
         elif self._random.random() < LEAVES:
             await self._leave(person, table)
-        elif not await self._plan_and_move(person, table):
+        elif not await self._decide(person, table):
             self._act_again(timedelta(minutes=self._random.uniform(3, 30)), person, code)
             return person.id
         self._act_again(person.thinking(table.own_options.pace), person, code)
@@ -107,31 +110,13 @@ class Deeds:
     def _act_again(self, after: timedelta, person: Person, code: str) -> None:
         self._agenda.add(after, self.act, person, code)
 
-    async def _plan_and_move(self, person: Person, table: Table) -> bool:
+    async def _decide(self, person: Person, table: Table) -> bool:
+        """Move or, where everybody bids at once, answer; whether Discord took it."""
+        if table.bidders:
+            return await self._bidding.answer(person, table)
         if table.game == "ra" and self._random.random() < PLANS:
-            await self._plan(person, table)
+            await self._bidding.plan(person, table)
         return await self._move(person, table)
-
-    async def _plan(self, person: Person, table: Table) -> None:
-        """Plan turns and auctions on their page, which decides nothing now and shows nobody anything."""
-        draws, passes = str(self._random.randint(1, 8)), f"least {self._random.randint(2, 8)}"
-        person.member.channel_id = str(table.thread_id or table.channel_id)
-        with suppress(TimeoutError, Refused):
-            page = await answer_to(person.member, person.member.slash("ra plan", table=table.code))
-            if not selects(page):
-                return  # it says why there is nothing to plan
-            page = await self._choose(person, page, 0, draws)
-            page = await turned(person.member, page, person.member.click(page, "Auctions"))
-            page = await self._choose(person, page, 0, "pass")
-            await self._choose(person, page, 1, passes)
-            self._scene.laws.counts.plans += 1
-        after = await self._night.table(table.code)
-        if (after.version, after.announced) != (table.version, table.announced):
-            self._scene.laws.break_law(f"a plan of {person.member.username} changed {table.code}")
-
-    async def _choose(self, person: Person, page: dict[str, Any], number: int, value: str) -> dict[str, Any]:
-        chosen = selects(page)[number]["custom_id"]
-        return await turned(person.member, page, person.member.select(page, chosen, value))
 
     async def _move(self, person: Person, table: Table) -> bool:
         """Make a move by its control; whether Discord took it."""
@@ -172,8 +157,7 @@ class Deeds:
         table = await self._night.table(code)
         mark = f"time:{code}:more:{table.decision}"
         found = [one for one in person.member.messages.values() if mark in str(one["components"])]
-        is_asked = table.seat_of(person.id) == table.to_act
-        if not found or not is_asked or not person.is_present(self._scene.now):
+        if not found or not table.asks(person.id) or not person.is_present(self._scene.now):
             return None
         with suppress(TimeoutError, Refused):
             before = await self._end(code)
@@ -186,15 +170,29 @@ class Deeds:
         deadlines = await self._night.tables.deadlines.nearest_deadlines(1000)
         return next((one.ends_at for one in deadlines if one.code == code), None)
 
-    async def play_on(self, person: Person, message: dict[str, Any]) -> int | None:
-        """Press the button that lets a computer play on for another player."""
-        shown = person.member.messages.get(message["id"])
-        if shown is None or not shown["components"] or not person.is_present(self._scene.now):
+    async def play_on(self, code: str, message: dict[str, Any]) -> int | None:
+        """Let another player press the button that lets a computer play on for a late one."""
+        table = await self._night.table(code)
+        here = [person for person in self._scene.town.people if table.seat_of(person.id) is not None]
+        presser = next((one for one in here if self._others_late(one, table, message)), None)
+        if not any(message["id"] in person.member.messages for person in here):
+            return None
+        self._agenda.add(timedelta(minutes=15 if presser else 360), self.play_on, code, message)
+        if presser is None:
             return None
         with suppress(TimeoutError, Refused):
-            await person.member.click(shown, labels(shown)[0])
-        self._agenda.add(timedelta(minutes=15), self.play_on, person, message)
-        return person.id
+            shown = presser.member.messages[message["id"]]
+            await presser.member.click(shown, self._others_late(presser, table, message)[0])
+        return presser.id
+
+    def _others_late(self, person: Person, table: Table, message: dict[str, Any]) -> list[str]:
+        """The buttons of an offer that a person would press: those that name somebody else."""
+        shown, seat = person.member.messages.get(message["id"]), table.seat_of(person.id)
+        if shown is None or not person.is_present(self._scene.now):
+            return []
+        if not table.bidders:
+            return [] if seat == table.to_act else _custom_ids(shown)
+        return [one for one in _custom_ids(shown) if not one.endswith(f":{seat}")]
 
     # Coming and going
 
@@ -204,7 +202,7 @@ class Deeds:
             return
         for code, table in self._scene.known.items():
             seat = table.seat_of(person.id) if table.status is Status.RUNNING else None
-            if seat is not None and (table.to_act == seat or table.seats[seat].stand_in):
+            if seat is not None and (table.asks(person.id) or table.seats[seat].stand_in):
                 self._act_again(timedelta(minutes=self._random.uniform(1, 20)), person, code)
         self._agenda.add(timedelta(hours=self._random.uniform(2, 14)), self.visit, person)
 
@@ -219,3 +217,7 @@ class Deeds:
         await answer_to(person.member, command)
         person.away = (self._scene.now, until)
         return person.id
+
+
+def _custom_ids(message: dict[str, Any]) -> list[str]:
+    return [part["custom_id"] for part in components(message) if "custom_id" in part]

@@ -15,6 +15,7 @@ from tests.faults.fortnight.habits import Habit, Person
 from tests.faults.fortnight.outages import Outages
 from tests.faults.fortnight.plan import outages, wanted_tables
 from tests.faults.fortnight.scene import OVER, Agenda, Scene
+from tests.faults.fortnight.secrets import Secrets
 from tests.faults.fortnight.shown_tables import ShownTables
 from tests.faults.fortnight.town import Town
 from tests.faults.laws.time import Laws
@@ -33,7 +34,8 @@ class Fortnight:
     def __init__(self, town: Town, tables: int, seed: int) -> None:
         self._agenda = Agenda(town.calendar)
         self._scene = Scene(town, self._agenda, Random(seed), tables)
-        self._deeds = Deeds(self._scene)
+        self._secrets = Secrets(self._scene)
+        self._deeds = Deeds(self._scene, self._secrets)
         self._outages = Outages(self._scene)
         self._shown = ShownTables(self._scene)
         self._apps = Apps(self._scene, self._deeds)
@@ -106,6 +108,7 @@ class Fortnight:
         await self._apps.hear()
         self._shown.judge(changed, actor)
         await self._apps.react()
+        await self._secrets.judge()
 
     async def _count(self) -> None:
         counts = self._scene.laws.counts

@@ -12,12 +12,14 @@ from typing import Any
 
 import pytest
 
+from engine import table_options
 from engine.tables import open_tables
 from playground.member import Member
 from playground.server import running_playground
 from playground.world.world import World
 from renderers.canvas.picture import Picture
 from renderers.games import RENDERERS
+from tests.bids_in_turn import USUAL_PACES
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     RANDOM_OF_TABLES,
@@ -26,6 +28,7 @@ from tests.bot.support.internals import (
     until_caught_up,
 )
 from tests.bot.support.setup import BUSY, database_in, running_bot
+from tests.bot.support.wiretap import Wiretap, wiretapped
 from tests.faults.fortnight.habits import HABITS, NOTIFIED, Person
 from tests.faults.quick_night import Noise, Pace
 from tests.moved_calendar import MovedCalendar
@@ -44,6 +47,7 @@ class Town:
     people: list[Person]
     calendar: MovedCalendar
     noise: Noise
+    tap: Wiretap
 
 
 def _world(guilds: int) -> tuple[World, list[list[str]]]:
@@ -119,10 +123,11 @@ async def town(clock: MovedClock, guilds: int, seed: int) -> AsyncIterator[Town]
         patches.setattr(WAIT_BEFORE_DEFERRING, BUSY - 1)
         patches.setattr(TIME_FOR_A_FIRST_ANSWER, BUSY)
         _draw_nothing(patches)
-        with Noise().kept() as noise:
+        patches.setattr(table_options, "AT_ONCE_PACES", USUAL_PACES)
+        with Noise().kept() as noise, wiretapped(patches) as tap:
             async with _night(world, usernames, folder) as (night, members):
                 with Pace(clock).quick(patches):
-                    yield Town(night, _people(usernames, members, random), calendar, noise)
+                    yield Town(night, _people(usernames, members, random), calendar, noise, tap)
 
 
 _PIXEL = Picture(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from engine.store.direct_messages import write_follower
 from engine.tables import Status, Table
 from playground.member import Member
 from tests.bot.support.messages import answer_to, code_of, labels, selects, turned
@@ -398,7 +399,7 @@ async def _refused(at: Setting) -> Scene:
 
 async def _before_result(at: Setting) -> Scene:
     code = await at.start(at.night.ben)
-    await at.night.tables.direct_messages.follow(code, int(at.night.caro.id), follows=True)
+    await at.night.tables.write(write_follower, code, int(at.night.caro.id), follows=True)
     last = await play_to_the_last_move(at.night, code)
     await at.night.announce(code)
     await at.rest(code)

@@ -9,6 +9,7 @@ from datetime import timedelta
 
 import pytest
 
+from engine.store.lookups import read_open_in_channel
 from engine.tables import Status, Table
 from playground.faults import Fault
 from playground.world.permissions import Permission
@@ -231,7 +232,7 @@ class Stage:
     async def _table(self, scene: Scene) -> Table | None:
         if scene.code:
             return await self._night.table(scene.code)
-        here = await self._night.tables.finding.tables_in(int(self._night.anna.channel_id))
+        here = await self._night.tables.read(read_open_in_channel, int(self._night.anna.channel_id))
         return here[0] if here else None
 
     async def _place(self, scene: Scene) -> str:

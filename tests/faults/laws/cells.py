@@ -27,7 +27,7 @@ ONCE_MORE = re.compile("try (it )?(again|once more)|please repeat", re.IGNORECAS
 
 
 class Law(Enum):
-    """What must hold, each named by its column."""
+    """What must hold, each named by what is reported where it does not."""
 
     SHOWN = "silent tables"
     ONE_MESSAGE = "doubled messages"

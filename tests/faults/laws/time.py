@@ -35,6 +35,10 @@ class Counts:
     """How often a person planned turns and auctions."""
     planned: int = 0
     """Moves that plans made."""
+    at_once: int = 0
+    """Answers to auctions in which everybody is asked at once."""
+    looks: int = 0
+    """How often somebody else looked at the table before and after a plan or an answer."""
     turn_pings: int = 0
     reminders: int = 0
     other_pings: int = 0
@@ -56,7 +60,8 @@ class Running:
     """The present decision at a table, as people know it."""
 
     decision: int
-    person: int
+    people: frozenset[int]
+    """Who is asked: several where everybody bids at once."""
     actor: int | None
     """Who acted when it was first asked for: they are there, and need no ping."""
     asked_at: datetime
@@ -128,8 +133,10 @@ class Laws:
         if ping.kind == "reminder" and self.quiet_until and now < self.quiet_until - EXACT:
             self.break_law(f"{person.member.username} was reminded at {ping.code} after {self.last_outage}")
 
-    def is_told(self, running: Running, code: str) -> bool:
-        return self.pings[(running.person, "turn", code, running.decision)] > 0
+    def is_told(self, user_id: int, code: str, since: int) -> bool:
+        """Whether a person was pinged for a table's decision, or for an earlier one `since` a version."""
+        decisions = range(since, self.running[code].decision + 1)
+        return any(self.pings[user_id, "turn", code, number] for number in decisions)
 
     # Tables
 
@@ -160,7 +167,7 @@ class Laws:
     def _judge_lateness(self, table: Table, person: Person, now: datetime) -> None:
         """A person was late or replaced: their announced time must be over, and no outage just before."""
         running = self.running.get(table.code)
-        end = running.end if running and running.person == person.id else None
+        end = running.end if running and person.id in running.people else None
         name = f"{person.member.username} at {table.code} ({table.own_options.pace})"
         if end is None:
             self.break_law(f"{name} was late without an announced end")
@@ -174,15 +181,16 @@ class Laws:
 
     def asked(self, table: Table, actor: int | None, shown: dict[str, Any] | None, now: datetime) -> None:
         """The table shows this now; note who is asked, and until when."""
-        player = table.player_to_act
-        if player is None or player.user_id is None or player.decider is not None:
+        people = frozenset(seat.user_id for seat in table.asked if seat.user_id is not None)
+        if not people:
             self.running.pop(table.code, None)
             return
         running = self.running.get(table.code)
         if running is None or running.decision != table.decision:
-            running = Running(table.decision, player.user_id, actor, now)
+            running = Running(table.decision, people, actor, now)
             self.running[table.code] = running
             self.counts.decisions += 1
+        running.people = people  # some of them may be back, or have a stand-in
         found = END.search(shown["content"]) if shown else None
         if found and running.end is None and table.announced >= table.decision:
             running.end = datetime.fromtimestamp(int(found[1]), now.tzinfo)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from engine.store.lookups import read_open_in_guild
 from engine.tables import Table
 from playground.fault_kinds import LOST_ANSWER
 from playground.faults import Fault
@@ -145,7 +146,7 @@ class Stage:
     async def _table(self, before: Table | None) -> Table | None:
         if before:
             return await self.night.table(before.code)
-        found = await self.night.tables.finding.find(guild_id=int(self.night.world.guild.id))
+        found = await self.night.tables.read(read_open_in_guild, guild_id=int(self.night.world.guild.id))
         return found[0] if found else None
 
     async def _is_shown(self, table: Table) -> bool:

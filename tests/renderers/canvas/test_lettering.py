@@ -7,7 +7,20 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from renderers.canvas.lettering import CATEGORY, PLAYER, Line, cut, fit, in_two, width, write_line
+from renderers.canvas.lettering import (
+    CATEGORY,
+    HEADLINE,
+    PLAYER,
+    Line,
+    cut,
+    extent,
+    fit,
+    in_two,
+    lay,
+    width,
+    write_line,
+)
+from renderers.cards.header import ON_BOARD
 from renderers.fonts import CHARACTERS, Face, font
 from renderers.shortening import ELLIPSIS
 
@@ -52,6 +65,16 @@ def test_names_are_parted_where_a_word_begins() -> None:
     assert in_two("Anna Maria von Hohenstein", PLAYER, 200) == ("Anna Maria", "von Hohenstein")
     assert in_two("xX_ScorpionKing_Xx", PLAYER, 205) == ("xX_Scorpion", "King_Xx")
     assert in_two("W" * 12, PLAYER, 180)[1].strip("W") == ""
+
+
+def test_whatever_the_letters_a_headline_loses_none_of_them() -> None:
+    """The tallest letter beside each other one, and the deepest: none leaves the headline's cell."""
+    height, y = ON_BOARD.seam - ON_BOARD.top, ON_BOARD.headline_y - ON_BOARD.top
+    for letters in (f"{beside}{char}" for beside in "ǺḐ" for char in CHARACTERS):
+        line, at = lay(letters, HEADLINE, y, height)
+        top, bottom = extent(line, "lm")
+        assert at + top >= 0, letters
+        assert at + bottom <= height, letters
 
 
 @given(line=lines, face=st.sampled_from(Face), size=st.integers(22, 60))

@@ -48,8 +48,8 @@ def _recorded_board(game: str, moves: int, locale: str = "en", *, absent: bool =
     return shown.with_absent({0, 1, 2} if absent else set()).draw(NAMES, locale, code="K3F")
 
 
-def _ra_board(name: str, locale: str = "en") -> Picture:
-    return board(name).draw(NAMES, locale, code="K3F")
+def _ra_board(name: str, locale: str = "en", *, tall: bool = False) -> Picture:
+    return board(name).draw(NAMES, locale, code="K3F", look=Look(tall=tall))
 
 
 def _dice_board(name: str, locale: str = "en", *, absent: bool = False, tall: bool = False) -> Picture:
@@ -84,9 +84,17 @@ _BOARDS = {
         "The end of a game: places in the court, the river without spaces, open fame, low rows.",
         partial(_recorded_board, "five", 401),
     ),
-    "auction-two-empty": Golden(
-        "An auction for the sun alone, of two players, whose caller must bid.",
-        partial(_ra_board, "auction-two-empty"),
+    "auction-tall-empty": Golden(
+        "An auction for the sun alone, whose caller must bid: low rows in a tall picture.",
+        partial(_ra_board, "auction-two-empty", tall=True),
+    ),
+    "auction-tall-four": Golden(
+        "A tall auction: wells, signs below large numbers, a bid above what the lot would change.",
+        partial(_ra_board, "auction-four-kinds", tall=True),
+    ),
+    "three-tall-discard": Golden(
+        "A tall board: large columns, windows below them, columns of which to choose, a night, used suns.",
+        partial(_ra_board, "worst-three", tall=True),
     ),
     "auction-four-kinds": Golden(
         "An auction in the narrowest columns: what is new, ghosts, pips, dry Niles, bids, open fame.",

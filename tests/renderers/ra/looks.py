@@ -12,16 +12,15 @@ from renderers.art.atlas import OWNED_KINDS, SMALL, tile_sprite
 from renderers.art.desert import MONUMENT_ORDER
 from renderers.art.seats import FIGURES, medallion
 from renderers.art.surfaces import STRIPS
-from renderers.canvas.canvas import Canvas, indexed
 from renderers.cards.plates import CHIP_HEIGHT
-from renderers.ra.bidder_rows import STATUS_LEFT, STATUS_WIDTH, paste_bidder, sheet
+from renderers.ra.bidder_rows import STATUS_LEFT, STATUS_WIDTH, draw_bidder
 from renderers.ra.bidders import Bidder, Group, Held, Pips
 from renderers.ra.columns import columns
 from renderers.ra.court import TILE
-from renderers.ra.ground import band
+from renderers.ra.ground import STRIP_AT, band
 from renderers.ra.lot import Column, Lot
 from renderers.ra.places import places
-from renderers.ra.rows import Row, city_of, paste_row, strip
+from renderers.ra.rows import Row, city_of, draw_row, strip
 from renderers.ra.window import City
 from tests.renderers.ra.samples import KINDS
 
@@ -32,7 +31,7 @@ NIGHT, PAPYRUS = "#081026", "#E9D9B0"
 HEIGHT = 98
 NOTHING: frozenset[Tile] = frozenset()
 DESERT = City(1, (0,) * 8, frozenset(), frozenset())
-ROW = Row(0, "Ann", False, "plain", "", (), "", {}, NOTHING, NOTHING, None, DESERT)
+ROW = Row(0, "Ann", False, "plain", "", (), "", (), NOTHING, NOTHING, None, DESERT)
 HELD = Held(Tile.TEMPLE, 2, new=False, dry=False, sign="", words="")
 GROUP = Group("monuments", (HELD,), Pips(1, 0, 8), None)
 BIDDER = Bidder(0, "Ann", "plain", False, False, ("waits", "Ra"), None, False, (), "", (GROUP,))
@@ -51,16 +50,18 @@ def on(ground: str, cell: Image.Image, right: int = 0) -> Image.Image:
 
 def row_part(row: Row, box: Box) -> Image.Image:
     """A part of a drawn row."""
-    canvas = Canvas(indexed(strip(row.strip, HEIGHT)))
-    paste_row(canvas, (0, 0), HEIGHT, row)
-    return canvas.image.crop(box).convert("RGB")
+    return _part(draw_row(row, HEIGHT), box)
 
 
 def bidder_part(bidder: Bidder, box: Box) -> Image.Image:
     """A part of a bidder's drawn row."""
-    canvas = Canvas(indexed(sheet(bidder.strip, HEIGHT)))
-    paste_bidder(canvas, (0, 0), bidder, LOT, height=HEIGHT, new="new")
-    return canvas.image.crop(box).convert("RGB")
+    return _part(draw_bidder(bidder, LOT.left, LOT.pitch, HEIGHT, "new"), box)
+
+
+def _part(row: Image.Image, box: Box) -> Image.Image:
+    """A part of a row, whose strip lies in its frame."""
+    x, y = STRIP_AT
+    return row.crop((box[0] + x, box[1] + y, box[2] + x, box[3] + y)).convert("RGB")
 
 
 def column_box(kind: Tile) -> Box:
@@ -84,12 +85,12 @@ def _tiles(kinds: tuple[Tile, ...], size: int, ground: str) -> Looks:
 
 def _columns(kind: Tile) -> Looks:
     """A column with a tile in it, and the same with its ghost."""
-    return {str(count): row_part(ROW._replace(counts={kind: count}), column_box(kind)) for count in (0, 1)}
+    return {str(count): row_part(ROW._replace(counts=((kind, count),)), column_box(kind)) for count in (0, 1)}
 
 
 def _lit_columns() -> Looks:
     """A column that has changed, one of which to choose, and any other."""
-    row, kinds = ROW._replace(counts={Tile.ART: 2}), frozenset({Tile.ART})
+    row, kinds = ROW._replace(counts=((Tile.ART, 2),)), frozenset({Tile.ART})
     rows = {"plain": row, "new": row._replace(lit=kinds), "choose": row._replace(losable=kinds)}
     return {name: row_part(one, column_box(Tile.ART)) for name, one in rows.items()}
 
@@ -148,7 +149,7 @@ def _holdings() -> Looks:
 def _pharaohs() -> Looks:
     """The marks of the most and the fewest pharaohs, and none."""
     left = columns(HEIGHT).lefts[Tile.PHARAOH] + columns(HEIGHT).icon
-    box, row = (left, 54, left + 34, 90), ROW._replace(counts={Tile.PHARAOH: 2})
+    box, row = (left, 54, left + 34, 90), ROW._replace(counts=((Tile.PHARAOH, 2),))
     return {str(mark): row_part(row._replace(pharaohs=mark), box) for mark in ("most", "fewest", None)}
 
 

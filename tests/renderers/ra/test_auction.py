@@ -226,10 +226,10 @@ def test_an_auction_is_told_as_it_is_drawn() -> None:
         "Dan wins unless outbid. Funeral: winner loses 2 pharaohs. Unrest: winner loses 4 civilization "
         "tiles. Epoch 2 of 3"
     )
-    assert "Ben: out, face down 9, 5, 3, epoch now −6, Niles 0, floods 1, civilization kinds 0, mon" in text
+    assert "Ben: out, face down 9, 5, 3, points now −6, Niles 0, floods 1, civilization kinds 0, mon" in text
     assert "monument kinds 2. Cid: bid 4" in text
     assert (
-        "Ann: to bid, can bid 13, 8, too low 5, epoch now +55, with the lot +58, gods 3, Niles 10, floods 4"
+        "Ann: to bid, can bid 13, 8, too low 5, points now +55, with the lot +58, gods 3, Niles 10, floods 4"
         in text
     )
     assert "would lose 2 to Funeral, would lose 4 to Unrest" in text
@@ -250,7 +250,7 @@ def test_rows_texts_and_rules_agree_on_the_points_with_the_lot(moment: str) -> N
         expected = (player.total, then.total) if then and shown.lot else None
         assert changes.get(seat) == expected
         if expected:
-            facts = f"epoch now {signed(expected[0])}, with the lot {signed(expected[1])}"
+            facts = f"points now {signed(expected[0])}, with the lot {signed(expected[1])}"
             assert facts in told
             assert any(facts in paragraph for paragraph in paragraphs)
     assert told.count("with the lot") == len(changes)

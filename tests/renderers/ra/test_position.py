@@ -26,8 +26,8 @@ def test_a_position_reads_from_top_to_bottom() -> None:
         r"Still to decide: xX\_ScorpionKing\_Xx."
     )
     assert players[1] == (
-        "Hatshepsut: no sun face up, face down 12, 11, 10, fame 10, 0 pharaohs (fewest), 10 Niles, no flood, "
-        "no gods, no gold, no civilization, no monuments."
+        "Hatshepsut: no sun face up, face down 12, 11, 10, fame 10, points now −7, 0 pharaohs (fewest), "
+        "10 Niles, no flood, no gods, no gold, no civilization, no monuments."
     )
     assert players[4].startswith(r"xX\_ScorpionKing\_Xx (to act): suns face up 13, face down 8, 3, fame 99, ")
     assert bag.startswith("0 tiles are left in the bag")
@@ -66,7 +66,7 @@ def test_hidden_fame_is_not_in_the_text(players: int) -> None:
         known = replace(view, players=tuple(replace(player, fame=None) for player in view.players))
         assert view.players == known.players
         text = " ".join(position_text(view, NAMES[:players], "en"))
-        assert text.count("fame hidden") == players
+        assert text.count("Fame is hidden until the end.") == 1
         assert "Fame after it" not in text
 
 
@@ -76,5 +76,6 @@ def test_the_end_tells_places_and_fame() -> None:
     text = position_text(view, NAMES[:3], "en")
     winner = by_place(view)[0]
     assert text[0] == f"{NAMES[winner]} wins with {view.players[winner].fame} fame."
+    assert " ahead of " in text[1]
     assert sum("place " in paragraph for paragraph in text) == 3
     assert sum("Fame after it" in paragraph for paragraph in text) == 3

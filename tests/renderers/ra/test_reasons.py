@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from renderers.ra import reason_text
+from renderers.names import plain_names
+from renderers.ra import reason_words
 
 NAMES = ("Anna", "Ben_*", "Cleo")
 
@@ -42,4 +43,4 @@ SAID: dict[str, tuple[str, Values, str]] = {
 @pytest.mark.parametrize(("key", "values", "said"), SAID.values(), ids=SAID)
 def test_a_reason_in_words(key: str, values: Values, said: str) -> None:
     """Values are said, and names are harmless."""
-    assert reason_text(key, values, NAMES, "en") == said
+    assert reason_words(key, values, plain_names(NAMES, "en"), "en") == said

@@ -38,7 +38,7 @@ def test_the_better_network_is_shipped(
     new: int, old: int, better: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A network replaces the shipped one only if it wins more often alone; the first ships at once."""
-    monkeypatch.setattr(shipping, "WEIGHTS", tmp_path / "weights")
+    monkeypatch.setattr(shipping, "shipped", lambda _, players: tmp_path / "weights" / f"ra_{players}.npz")
     monkeypatch.setattr(shipping, "compare", lambda *_: Comparison(Score(new, 100), Score(old, 100)))
     save_network(tmp_path / "first.npz", random_network(2))
     (tmp_path / "second.npz").write_bytes((tmp_path / "first.npz").read_bytes() + b" ")

@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 
 from engine.players.ra.network.features import feature_count
 from engine.players.ra.network.values import Network, softmax
-from tools.training.learner import FAME_LOSS, Array, Learner
+from tools.adam import Array
+from tools.training.learner import FAME_LOSS, Learner
 
 
 def normal(chance: np.random.Generator, shape: tuple[int, ...]) -> Array:

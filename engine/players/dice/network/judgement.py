@@ -10,7 +10,6 @@ from engine.dice.actions import (
     ANKHS,
     DONE,
     FLOOD,
-    KEEP,
     Action,
     Declare,
     Disaster,
@@ -18,11 +17,10 @@ from engine.dice.actions import (
     MovePharaoh,
     PlaceCivilization,
     PlacePyramid,
-    Reroll,
     Space,
     Use,
 )
-from engine.dice.faces import COLOURS, DICE, FACES
+from engine.dice.faces import COLOURS
 from engine.dice.options import Options
 from engine.dice.state import ROLLS, Phase, State
 from engine.dice.suns import SCORING_SUNS, count_suns, lose_actions
@@ -30,6 +28,8 @@ from engine.dice.use_effects import use_dice
 from engine.dice.uses import has_begun
 from engine.dice.view import View
 from engine.games import Seat
+from engine.players.computer import seat_asked
+from engine.players.dice.judgement import DiceJudge
 from engine.players.dice.network.areas import arrange
 from engine.players.dice.network.features import NILE_SPACES, Floats
 from engine.players.dice.network.inputs import sums_of
@@ -38,9 +38,9 @@ from engine.players.dice.network.rows import Row, row_of
 from engine.players.dice.network.successors import follow, score
 from engine.players.dice.network.turn import Rolls, TurnValues, roll_out
 from engine.players.dice.network.values import Networks, shipped_networks
-from engine.players.dice.positions import after_disaster, after_loss, position_to_use
+from engine.players.dice.positions import OfTurn, after_disaster, after_loss, position_to_use
 from engine.players.dice.regular import WEIGHTS
-from engine.players.dice.rolls import SUN, lay_of
+from engine.players.dice.rolls import Lay, choices, lay_of, lies, roll_action
 from engine.players.dice.valuation import Valuation
 from engine.players.dice.weighed import Option
 
@@ -56,24 +56,25 @@ def knows(options: Options) -> bool:
 
 
 class NetworkJudge:
-    """Judges positions one after another; it remembers the rolls of the turn, which cost most."""
+    """Judges positions one after another; by hand where the networks do not know the options of the game."""
 
     def __init__(self, networks: Networks | None = None, *, all_seats: bool = False) -> None:
         """Without `all_seats`, the others share equally what the player on turn may lose by rolling."""
-        self._networks, self._all_seats = networks, all_seats
-        self._planned: tuple[object, Rolls] | None = None
+        self._networks, self._all_seats, self._by_hand = networks, all_seats, DiceJudge()
+        self._rolls = OfTurn(self._roll_out)
 
     def weigh_options(self, view: View, played: Action | None = None) -> tuple[Option, ...]:
         """Options of the seat to act, best first; the first of equals stays first.
 
         They include the one `played`. Of the uses of dice there are otherwise only those of good plans.
         """
-        state = position_to_use(view)
-        seat = view.turn if view.to_act is None else view.to_act
-        networks = self._networks or shipped_networks(len(state.players))
+        if not knows(view.options):
+            return self._by_hand.weigh_options(view, played)
+        state, seat = position_to_use(view), seat_asked(view)
+        networks = self._networks_for(state)
         match view.phase:
             case Phase.ROLLING:
-                weighed = self._weigh_rolls(networks, state)
+                weighed = self._weigh_rolls(state)
             case Phase.USING:
                 weighed = _weigh_uses(networks, state, played)
             case Phase.DISASTER:
@@ -84,27 +85,27 @@ class NetworkJudge:
         weighed.sort(key=lambda each: -round(float(each[1][seat]), DIGITS))
         return tuple(Option(action, _whole(shares)) for action, shares in weighed)
 
-    def _weigh_rolls(self, networks: Networks, state: State) -> list[tuple[Action, Floats]]:
+    def _networks_for(self, state: State) -> Networks:
+        return self._networks or shipped_networks(len(state.players))
+
+    def _roll_out(self, state: State) -> Rolls:
+        turn = TurnValues(self._networks_for(state), row_of(state))
+        return roll_out(turn, all_seats=self._all_seats)
+
+    def _weigh_rolls(self, state: State) -> list[tuple[Action, Floats]]:
         """Keeping the dice, and each choice of dice to roll, the fewest first."""
-        turn = state.players, state.figure, state.epoch, state.turn, state.options
-        if not self._planned or self._planned[0] != turn:
-            rolls = roll_out(TurnValues(networks, row_of(state)), all_seats=self._all_seats)
-            self._planned = turn, rolls
-        rolls = self._planned[1]
+        rolls = self._rolls.of(state)
         means, lay = (rolls.one_more, rolls.last)[state.roll - ROLLS], lay_of(state.dice)
-        weighed: list[tuple[Action, Floats]] = []
-        for dice in _choices(lay):
-            lies = tuple(len(FACES) if die in dice else face for die, face in enumerate(lay))
-            action = Reroll(tuple(sorted(COLOURS[die] for die in dice))) if dice else KEEP
-            shares = _completed(np.array([own[lies] for own in means]), state)
-            weighed.append((action, _by_seat(state, shares)))
-        return weighed
+        # Whoever keeps all dice has no roll left.
+        return [
+            (roll_action(dice), expect(state, means if dice else rolls.last, lies(lay, dice)))
+            for dice in choices(lay)
+        ]
 
 
-def _choices(lay: Sequence[int]) -> list[tuple[int, ...]]:
-    free = [die for die in range(DICE) if lay[die] != SUN]
-    chosen = [tuple(die for die in free if mask >> die & 1) for mask in range(1 << DICE)]
-    return sorted(dict.fromkeys(chosen), key=len)
+def expect(state: State, means: Floats, lay: Lay) -> Floats:
+    """What one of the tables of `Rolls` promises each seat if the dice lie so."""
+    return _by_seat(state, _completed(np.array([own[lay] for own in means]), state))
 
 
 def _completed(shares: Floats, state: State) -> Floats:

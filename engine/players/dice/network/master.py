@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from engine.dice.actions import Action
 from engine.dice.view import View
+from engine.players.computer import seat_asked
+from engine.players.dice.by_hand import ByHandComputer
 from engine.players.dice.network.judgement import NetworkJudge, knows
-from engine.players.dice.network.values import Networks
-from engine.players.dice.regular import RegularDiceComputer
+from engine.players.dice.tastes import DiceTaste
+from engine.players.dice.weighed import Option
+from engine.players.weighing import Weighed
 
 
-class MasterDiceComputer:
-    """Plays for its share of victory: exact chances for its own turn, and a network for what follows."""
+class MasterDiceComputer(ByHandComputer):
+    """Plays for its share of victory: exact chances for its own turn, and a network for what follows.
 
-    def __init__(self, networks: Networks | None = None) -> None:
-        self._judge = NetworkJudge(networks)
-        self._by_hand = RegularDiceComputer()
+    With options that the network does not know it plays as `regular`.
+    """
 
-    def choose(self, view: View, legal_actions: tuple[Action, ...], /) -> Action:
-        """The action that promises the greatest share of victory."""
+    def __init__(self, taste: DiceTaste | None = None) -> None:
+        super().__init__(taste)
+        self._network = NetworkJudge()
+
+    def _weigh(self, view: View, legal_actions: tuple[Action, ...]) -> Weighed[Option]:
         if not knows(view.options):
-            return self._by_hand.choose(view, legal_actions)
-        return self._judge.weigh_options(view)[0].action
+            return super()._weigh(view, legal_actions)
+        seat = seat_asked(view)
+        return [(option, option.shares[seat]) for option in self._network.weigh_options(view)]

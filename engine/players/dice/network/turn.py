@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from engine.dice.actions import ANKH_PAIR_FAME
-from engine.dice.faces import DICE, FACES
+from engine.dice.faces import DICE
 from engine.dice.suns import SCORING_SUNS, SUNS_FAME, SunEffect, find_sun_effect
 from engine.players.dice.network.areas import Areas, Choices, Places, board_of, find_places
 from engine.players.dice.network.features import Floats, Ints
@@ -17,9 +17,11 @@ from engine.players.dice.network.outcomes import Outcome, outcome_table
 from engine.players.dice.network.rows import Row
 from engine.players.dice.network.values import Networks
 from engine.players.dice.regular import MOVES
-from engine.players.dice.rolls import SUN, all_hands
+from engine.players.dice.rolls import all_hands, choose, with_means
 
 MOVED = np.array(MOVES)
+PAIR = 2
+"""With two players, the share of one is also that of the other."""
 DISASTERS = np.array([find_sun_effect(suns) is SunEffect.DISASTER for suns in range(DICE + 1)])
 
 
@@ -137,52 +139,7 @@ def roll_out(turn: TurnValues, *, all_seats: bool = False) -> Rolls:
         shares = shares[-1:]
     last = with_means(shares[:, best[all_hands().of_lay.ravel()]])
     one_more = with_means(choose(last))
-    start = choose(one_more)
-    return Rolls(_by_die(last), _by_die(one_more), _start(turn, start, all_seats=all_seats))
-
-
-def _start(turn: TurnValues, lays: Floats, *, all_seats: bool) -> Floats:
-    means = lays.mean(axis=1)
-    return np.array([1 - means[-1], means[-1]]) if all_seats and turn.players == PAIR else means
-
-
-PAIR = 2
-"""With two players, the share of one is also that of the other."""
-FACES_OR_ROLL = len(FACES) + 1
-_MEANS = np.concatenate(
-    (np.eye(len(FACES)), np.full((len(FACES), 1), 1 / len(FACES))), axis=1, dtype=np.float32
-)
-
-
-def _by_die(means: Floats) -> Floats:
-    return means.reshape(len(means), *[FACES_OR_ROLL] * DICE)
-
-
-def with_means(shares: Floats) -> Floats:
-    """The shares of all lays (seats, 6 ** 5), and the means where dice are rolled (seats, 7 ** 5)."""
-    result = []
-    for own in shares:
-        means = own
-        for _ in range(DICE):  # each product brings the next die's axis to the front
-            means = means.reshape(len(FACES), -1).T @ _MEANS
-        result.append(means.ravel())
-    return np.array(result)
-
-
-MARGIN = 1e-6
-"""Smaller differences are rounding errors."""
-
-
-def choose(means: Floats) -> Floats:
-    """The shares of each lay if the player on turn, the last seat, rolls what is best for them, or nothing.
-
-    Dice choose one after another: whether the first one is rolled, then the second, …
-    """
-    shares = means
-    for die in range(DICE):
-        shares = shares.reshape(len(means), len(FACES) ** die, FACES_OR_ROLL, -1)
-        keep, roll = shares[:, :, :-1], shares[:, :, -1:]
-        better = roll[-1:] > keep[-1:] + MARGIN
-        better[:, :, SUN] = False
-        shares = np.where(better, roll, keep)
-    return shares.reshape(len(means), -1)
+    start = choose(one_more).mean(axis=1)
+    if all_seats and turn.players == PAIR:
+        start = np.array([1 - start[-1], start[-1]])
+    return Rolls(last, one_more, start)

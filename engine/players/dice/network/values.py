@@ -10,12 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.dice.state import EPOCHS
+from engine.players.networks import shipped
 
 Floats = NDArray[np.float32]
 
-WEIGHTS = Path(__file__).parent / "weights"
 LAYERS = ("table", "numbers", "1_biases", "2_weights", "2_biases", "3_weights", "3_biases")
 """The names of the layers in a network's file; each has one part for every epoch, its first axis."""
+LAST_LAYER = LAYERS[-2:]
 
 
 @dataclass(frozen=True)
@@ -63,8 +64,13 @@ def networks_of(layers: dict[str, Floats]) -> Networks:
     return Networks(tuple(epochs))
 
 
+def load_layers(file: Path) -> dict[str, Floats]:
+    """Read the layers of networks, in whatever precision the file has."""
+    with np.load(file) as kept:
+        return {name: kept[name].astype(np.float32) for name in LAYERS}
+
+
 @cache
 def shipped_networks(players: int) -> Networks:
     """The networks shipped for this number of players, read on first use."""
-    with np.load(WEIGHTS / f"dice_{players}.npz") as kept:
-        return networks_of({name: kept[name].astype(np.float32) for name in LAYERS})
+    return networks_of(load_layers(shipped("dice", players)))

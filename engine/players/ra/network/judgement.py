@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from engine.games import Seat
+from engine.players.computer import seat_asked
 from engine.players.ra.natural import Expected, choose_naturally
 from engine.players.ra.network.auction import AuctionOutcomes, Table, empty_solution, solve_auction
 from engine.players.ra.network.lookahead import Lookahead, LookaheadMaker, WeighedTurn
@@ -87,7 +88,7 @@ def judge(view: View, legal_actions: tuple[Action, ...], network: Network | None
 
     Whoever has left can win no more: the shares are those of the others.
     """
-    asked = view.turn if view.to_act is None else view.to_act
+    asked = seat_asked(view)
     ra_tiles = dict(view.bag).get(Tile.RA, 0)
     return Judgement(
         asked,
@@ -132,7 +133,7 @@ def weigh_options(
 
 def choose_option(view: View, options: Sequence[Option], worths: Sequence[float]) -> Action:
     """The action of the option that is worth most, or a more natural one that is almost as good."""
-    seat = view.turn if view.to_act is None else view.to_act
+    seat = seat_asked(view)
     best, _ = max(zip(options, worths, strict=True), key=lambda weighed: weighed[1])
     expected = {
         option.action: Expected(option.shares[seat], option.sale is not None and option.sale[0] == seat)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from engine.players.computer import seat_asked
+from engine.players.misjudging import misjudge
 from engine.players.ra.network.judgement import Option
 from engine.players.ra.network.master import MasterComputer
-from engine.players.ra.network.tastes import Taste
+from engine.players.ra.network.tastes import RaTaste
 from engine.players.ra.network.values import ByHand
+from engine.players.weighing import Weighed
 from engine.ra.actions import Draw, UseGods
 from engine.ra.view import View
 
-GLARING = 0.2
-"""An option that promises this much less than the best is seen to be bad by everybody."""
-STAKES = 2
-"""Errors are at most about this many times what is at stake: where little is, they are small too."""
 HIGHEST_SUN = 13
 """Paying this much more than the sun on the board is misjudged like a lot."""
 EAGERNESS = 1.5
@@ -35,21 +34,21 @@ class MisjudgingComputer(MasterComputer):
 
     eagerness = EAGERNESS
 
-    def __init__(self, random: Random, misjudgement: float, taste: Taste | None = None) -> None:
+    def __init__(self, random: Random, misjudgement: float, taste: RaTaste | None = None) -> None:
         super().__init__(taste=taste)
         self._random, self._misjudgement = random, misjudgement
 
-    def _weigh(self, view: View, options: tuple[Option, ...]) -> list[tuple[Option, float]]:
+    def _judge(self, view: View, options: tuple[Option, ...]) -> Weighed[Option]:
         if not self._misjudgement:
-            return super()._weigh(view, options)
-        seat = view.turn if view.to_act is None else view.to_act
-        best = max(option.utility for option in options)
-        bearable = [option for option in options if option.utility > best - GLARING]
-        stake = best - min(option.utility for option in bearable)
-        error = min(self._misjudgement / len(view.players), STAKES * stake)
-        moods = [self._random.gauss(0, 1) for _ in range(len(view.players) + OTHER_MOODS)]
+            return super()._judge(view, options)
+        seat, players = seat_asked(view), len(view.players)
+        moods = [self._random.gauss(0, 1) for _ in range(players + OTHER_MOODS)]
         moods[seat] += self.eagerness
-        return [(one, one.utility + error * _misjudged(one, seat, view.centre, moods)) for one in bearable]
+        return misjudge(
+            super()._judge(view, options),
+            self._misjudgement / players,
+            lambda option: _misjudged(option, seat, view.centre, moods),
+        )
 
 
 class RegularComputer(MisjudgingComputer):

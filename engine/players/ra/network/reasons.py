@@ -8,7 +8,7 @@ from the network, or from these prospects where there is none.
 from __future__ import annotations
 
 from engine.games import Seat
-from engine.players.computer import Reason
+from engine.players.computer import Reason, seat_asked
 from engine.players.ra.network.facts import find_facts
 from engine.players.ra.network.gains import Gains, gains_of_gods, gains_of_lot
 from engine.players.ra.network.judgement import Option, Sale, weigh_options
@@ -31,7 +31,7 @@ def explain(
     """The reason for an action of the seat to act, or None if there is little to say."""
     if isinstance(action, Discard):
         return tell_loss(view, action)
-    seat, row = view.turn if view.to_act is None else view.to_act, row_of(view)
+    seat, row = seat_asked(view), row_of(view)
     options = weigh_options(view, legal_actions, network)
     match action:
         case Draw():

@@ -5,18 +5,16 @@ The builder likes civilization and monuments, the gambler draws and large lots, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from collections.abc import Mapping
 
-from engine.players.computer import Reason
-from engine.players.ra.network.judgement import Option, choose_option
+from engine.players.computer import Reason, seat_asked
+from engine.players.ra.network.judgement import Option
 from engine.players.ra.reasons import count_bag
+from engine.players.weighing import Taste
 from engine.ra.actions import DRAW, INVOKE, PASS, Action, UseGods
 from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
 from engine.ra.view import View
 
-LEEWAY = 0.02
-"""What a character gives away for its taste at most: two wins in a hundred, the lead included."""
 BUILDING = 0.005
 """What the builder likes about each tile to build with."""
 RISK = 0.01
@@ -27,21 +25,7 @@ SMALL_LOT = 4
 SAVING = 0.003
 """What the miser dislikes about each point by which a sun it pays is higher than the one on the board."""
 
-
-class Taste(NamedTuple):
-    """What a character likes, and its words."""
-
-    liking: Callable[[View, Option], float]
-    """How much better an option seems to it, as a share of victory."""
-    tell: Callable[[View, Action, Option], Reason | None]
-    """Why it likes an action better than the option that is best without its taste."""
-
-
-def prefer(view: View, options: list[tuple[Option, float]], taste: Taste) -> Action:
-    """The action that a character takes: among those almost as good as the best, what it likes."""
-    least = max(worth for _, worth in options) - LEEWAY
-    close = [(option, worth + taste.liking(view, option)) for option, worth in options if worth >= least]
-    return choose_option(view, [option for option, _ in close], [worth for _, worth in close])
+RaTaste = Taste[View, Option]
 
 
 def _like_building(view: View, option: Option) -> float:
@@ -93,10 +77,10 @@ def _gets(view: View, option: Option) -> bool:
     """Whether the seat to act is expected to get tiles at once: by gods, or as the buyer of the lot."""
     if option.sale is None:
         return isinstance(option.action, UseGods)
-    return option.sale[0] == (view.turn if view.to_act is None else view.to_act)
+    return option.sale[0] == seat_asked(view)
 
 
-TASTES: Mapping[str, Taste] = {
+TASTES: Mapping[str, RaTaste] = {
     "builder": Taste(_like_building, _tell_building),
     "gambler": Taste(_like_risk, _tell_risk),
     "miser": Taste(_like_saving, _tell_saving),

@@ -10,13 +10,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.players.networks import shipped
 from engine.players.ra.network.features import FAME_SCALE, base_columns, features
 from engine.players.ra.network.rows import EPOCH, FAME, GAME_OVER, SEAT_SIZE, SEATS, SUN, SUNS, TURN
 
 Array = NDArray[np.float32]
 
-WEIGHTS = Path(__file__).parent / "weights"
-"""The folder of the shipped networks."""
 FAME_WEIGHT = 0.3
 LEAD_UNIT = 30
 """A lead of this much fame over the others' mean is worth `FAME_WEIGHT` wins."""
@@ -145,4 +144,4 @@ def load_network(file: Path) -> Network:
 @cache
 def shipped_network(players: int) -> Network:
     """The network shipped for this number of players, read on first use."""
-    return load_network(WEIGHTS / f"ra_{players}.npz")
+    return load_network(shipped("ra", players))

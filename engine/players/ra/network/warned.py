@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.players.computer import Computer, Reason, reason_of
+from engine.players.computer import Computer, Reason, reason_of, seat_asked
 from engine.players.ra.network.judgement import weigh_options
 from engine.players.ra.network.reasons import explain
 from engine.ra.actions import Action
@@ -26,7 +26,7 @@ class WarnedComputer:
         action: Action = self._computer.choose(view, legal_actions)
         if len(legal_actions) == 1:
             return action
-        seat = view.turn if view.to_act is None else view.to_act
+        seat = seat_asked(view)
         best, *others = weigh_options(view, legal_actions, played=action)
         shares = {option.action: option.shares[seat] for option in (best, *others)}
         if shares[action] >= shares[best.action] - self._glaring:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.store.lookups import read_open_of_person
 from playground.member import Member
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import before_remembering, seat_asked_at, until_background_work_done
@@ -85,7 +86,7 @@ async def test_leavers_are_refused_in_words(night: GameNight) -> None:
     assert await night.table(code) == there
     await person.go_to("games")
     await person.slash("ra new")
-    (table,) = await night.tables.finding.tables_of(int(person.id))
+    (table,) = await night.tables.read(read_open_of_person, int(person.id))
     assert table.code != code
 
 
@@ -101,7 +102,9 @@ async def test_the_result_ranks_leavers_behind(night: GameNight) -> None:
     assert answer["content"].startswith(f"You left game {code}, so you aren’t part of its rematch.")
     await night.anna.click(result, "Rematch")
     (rematch,) = [
-        table for table in await night.tables.finding.tables_of(int(night.anna.id)) if table.code != code
+        table
+        for table in await night.tables.read(read_open_of_person, int(night.anna.id))
+        if table.code != code
     ]
     assert {kept.name for kept in rematch.kept_seats} == {"Ben"}
 
@@ -135,7 +138,7 @@ async def _bens_lobby(night: GameNight) -> str:
     """A game of Ben and Caro, with Ben as host, who does not manage the server; its code."""
     night.ben.channel_id = night.caro.channel_id = night.anna.channel_id
     await night.ben.slash("ra new", players=2)
-    (table,) = await night.tables.finding.tables_of(int(night.ben.id))
+    (table,) = await night.tables.read(read_open_of_person, int(night.ben.id))
     lobby = await night.current_message(table.code, night.ben)
     await night.caro.click(lobby, "Join")
     await night.ben.click(lobby, "Start")

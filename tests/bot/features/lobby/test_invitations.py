@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.store.lookups import read_open_in_channel
 from playground.member import Member
 from playground.world.permissions import Permission
 from tests.bot.support.game_night import GameNight
@@ -146,4 +147,4 @@ async def test_who_cannot_be_invited(night: GameNight) -> None:
         answer = await answer_to(night.anna, night.anna.slash("ra new", **options))
         assert words in answer["content"]
         assert answer["content"].endswith("Nothing was changed.")
-    assert await night.tables.finding.tables_in(int(night.anna.channel_id)) == ()
+    assert await night.tables.read(read_open_in_channel, int(night.anna.channel_id)) == ()

@@ -6,6 +6,7 @@ import pytest
 
 from engine.players import with_characters
 from engine.ratings import computer_rating
+from engine.store.lookups import read_open_in_channel, read_open_in_guild
 from engine.tables import Person, Place
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import levels
@@ -85,7 +86,7 @@ async def test_what_does_not_fit_together_opens_no_table(
     await night.anna.slash("ra new", **options)
 
     await private_answer(night.anna, words)
-    assert await night.tables.finding.tables_in(int(night.anna.channel_id)) == ()
+    assert await night.tables.read(read_open_in_channel, int(night.anna.channel_id)) == ()
 
 
 async def test_computers_of_any_level_can_be_added(night: GameNight) -> None:
@@ -121,17 +122,18 @@ async def test_a_computer_plays_about_as_well_as_whoever_calls_it(night: GameNig
     assert first in with_characters("ra", "master")
 
 
-async def test_characters_are_named_or_drawn(night: GameNight) -> None:
+@pytest.mark.parametrize(("game", "strongest"), [("ra", "pharaoh"), ("dice", "master")])
+async def test_characters_are_named_or_drawn(game: str, strongest: str, night: GameNight) -> None:
     """`/ra new` and the list take a character; otherwise chance gives one where levels have them."""
-    lobby = await night.open_lobby(players=4, computers=1, level="master/builder")
+    lobby = await night.open_lobby(game=game, players=4, computers=1, level="Master, a Builder")
     code, select = code_of(lobby), "Add a computer: choose its level"
     await night.anna.select(lobby, select, "miser")
     await night.until_shown(code, after=1)
-    await night.anna.select(await night.current_message(code), select, "pharaoh")
+    await night.anna.select(await night.current_message(code), select, strongest)
     seats = (await night.until_stored(code, lambda table: len(table.seats) == 4)).seats
 
     assert [seat.computer for seat in seats[:3]] == [None, "master/builder", "regular/miser"]
-    assert seats[3].computer in with_characters("ra", "pharaoh")
+    assert seats[3].computer in with_characters(game, strongest)
     await night.until_shown(code, after=2)
     message = await night.current_message(code)
     assert f"- {seats[1].name} (computer, Master, a builder)\n" in message["content"]
@@ -212,11 +214,11 @@ async def test_the_sixth_lobby_is_refused_in_the_persons_language(night: GameNig
     refused = await answer_to(night.ben, night.ben.slash("ra new"))
     assert "не больше 5 столов" in refused["content"]
     assert "/ra games" in without_ids(refused["content"])
-    found = await night.tables.finding.find(guild_id=int(night.world.guild.id))
+    found = await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id))
     assert len(found) == 5
     await night.ben.slash("ra cancel", table=found[0].code)
     await night.ben.slash("ra new")
-    assert len(await night.tables.finding.find(guild_id=int(night.world.guild.id))) == 5
+    assert len(await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id))) == 5
 
 
 async def test_a_full_server_says_who_can_make_room(night: GameNight) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.store.direct_messages import read_followers, write_follower
 from playground.fault_kinds import error
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
@@ -54,7 +55,7 @@ async def test_two_followers_whom_discord_refuses_are_both_mentioned(night: Game
     for person in (night.ben, night.caro):
         await choose(person, notify="direct")
         night.world.dms_closed.add(person.id)
-        await night.tables.direct_messages.follow(code, int(person.id), follows=True)
+        await night.tables.write(write_follower, code, int(person.id), follows=True)
     caros = night.world.direct_messages(night.world.user(night.caro.id)).id
     with night.world.faults.during(f"POST .*/channels/{caros}/messages$", error(503)) as first:
         await night.finish(code)
@@ -84,7 +85,7 @@ async def test_following_without_notifications_is_refused(night: GameNight) -> N
     await choose(night.caro, notify="not")
     code = await night.start_game(night.ben)
     assert "you wouldn’t hear about the result" in await press_in_more(night, code, "Follow this game")
-    assert await night.tables.direct_messages.followers(code) == ()
+    assert await night.tables.read(read_followers, code) == ()
 
 
 @pytest.mark.parametrize("notify", ["mention", "direct"])
@@ -104,4 +105,4 @@ async def test_a_follower_hears_of_a_game_that_ends_without_a_result(night: Game
     assert [told["id"]] == [
         one.id for one in (direct_messages if notify == "direct" else told_in_public)(night, night.caro)
     ]
-    assert await night.tables.direct_messages.followers(code) == ()
+    assert await night.tables.read(read_followers, code) == ()

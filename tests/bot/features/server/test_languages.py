@@ -56,7 +56,7 @@ async def test_whoever_opens_a_table_chooses_its_language(night: GameNight) -> N
     """Before everything else; the languages are suggested under their own names."""
     assert await language_of(night, language="de") == "de"
     await set_server(night.anna, language="de")
-    assert await language_of(night, language="en") == "en"
+    assert await language_of(night, language=" ＥNGLISH ") == "en"
     offered = await night.anna.autocomplete("ra new", "language", "")
     assert [(one["name"], one["value"]) for one in offered] == [("English", "en"), (f"{MARK}English", "de")]
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.store.lookups import read_open_in_guild
 from playground.fault_kinds import LOST_ANSWER, RESET_BEFORE
 from playground.world.people import Role
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
@@ -95,7 +96,7 @@ async def test_killed_around_the_lobby_message(killable_night: KillableNight, mo
     night = killable_night
     role = await chosen_role(night)
     await crash(night, moment, lambda: night.anna.slash("ra new", players=3))
-    [table] = await night.tables.finding.find(guild_id=int(night.world.guild.id))
+    [table] = await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id))
     table = await night.until_shown(table.code)
     await night.open_lobby(players=3)
     assert [one.id for one in pings(night, role)] == [str(table.message_id)]

@@ -55,7 +55,7 @@ async def test_every_season_stands_in_the_hall_of_fame(night: GameNight, warden:
     now, guild_id = calendar.now(), int(night.world.guild.id)
     for number in range(1, 6):
         name = f"Season {number}"
-        assert await night.tables.write(partial(open_season, guild_id=guild_id, name=name, now=now))
+        assert await night.tables.write(open_season, guild_id=guild_id, name=name, now=now)
         closing = partial(close_season, guild_id=guild_id, number=number, now=now)
         assert await night.tables.write(closing)
     await warden.slash("ra leaderboard", period="hall")

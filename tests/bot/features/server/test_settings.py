@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 
+from engine.store.lookups import read_open_in_guild
 from playground.world.permissions import Permission
 from tests.bot.deadlines.passing import after
 from tests.bot.support.game_night import GameNight
@@ -97,11 +98,11 @@ async def test_tables_are_opened_only_where_the_server_wants_them(night: GameNig
     answer = await answer_to(night.ben, night.ben.slash("ra new"))
     told = without_ids(answer["content"])
     assert told == f"On this server, tables are opened only in <#{games.id}>. Use /ra new there."
-    assert await night.tables.finding.find(guild_id=int(night.world.guild.id)) == ()
+    assert await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id)) == ()
     code = await night.start_game(night.caro)  # in #games, with a thread
     await night.anna.slash("ra new")
     await until_idle(night.bot)
-    found = await night.tables.finding.find(guild_id=int(night.world.guild.id))
+    found = await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id))
     [opened] = [table for table in found if table.code != code]
     assert opened.channel_id == (await night.table(code)).thread_id
 

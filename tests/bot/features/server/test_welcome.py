@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.store.messages import read_due, read_messages
 from engine.tables.welcomes import WELCOME
 from playground.fault_kinds import error
 from playground.world.guild import Guild
@@ -38,8 +39,8 @@ async def settled(night: Night[Any], guild: Guild) -> None:
     """Wait until the bot has heard that it joined a server, and has done what it could."""
 
     async def is_settled() -> bool:
-        known = await night.tables.messages.find(WELCOME, guild_id=int(guild.id))
-        return bool(known) and not await night.tables.messages.due([WELCOME], guild.id)
+        known = await night.tables.read(read_messages, WELCOME, guild_id=int(guild.id))
+        return bool(known) and not await night.tables.read(read_due, [WELCOME], guild.id)
 
     await until(is_settled)
 
@@ -79,10 +80,10 @@ async def test_a_greeting_waits_until_the_bot_knows_its_servers(
         patch.setattr(night.bot, "is_ready", lambda: False)
         patch.setattr(night.bot, "get_guild", lambda _: None)
         night.playground.gateway.join(guild)
-        await until(lambda: night.tables.messages.due([WELCOME], guild.id))
+        await until(lambda: night.tables.read(read_due, [WELCOME], guild.id))
         await sweep(night.bot)
         await until_background_work_done(night.bot)
-        assert await night.tables.messages.due([WELCOME], guild.id)
+        assert await night.tables.read(read_due, [WELCOME], guild.id)
     await sweep(night.bot)
     await settled(night, guild)
     assert [channel for channel, _ in welcomes(night, guild)] == ["general"]

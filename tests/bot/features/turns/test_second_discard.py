@@ -14,7 +14,7 @@ from engine.ra.state import Auction, AuctionKind, State
 from engine.ra.tiles import Tile
 from engine.tables import Logged, ReplayStep, Status
 from renderers.games import RENDERERS
-from tests.bot.support.internals import StepPictures, WatchedGame, names_of, turn_post, watching_post
+from tests.bot.support.internals import Pictures, WatchedGame, names_of, turn_post, watching_post
 from tests.bot.support.positions import make_table, make_update
 from tests.engine.ra.positions import make_player, make_state
 
@@ -54,7 +54,7 @@ async def test_a_second_discard_shows_what_was_won(way: str, drawing: Drawing) -
     else:
         view, post = (
             last.view,
-            await watching_post(WatchedGame(table, tuple(steps)), 2, "en", StepPictures(drawing)),
+            await watching_post(WatchedGame(table, tuple(steps)), 2, "en", Pictures(drawing, "replay")),
         )
     expected = RENDERERS["ra"].render(
         view, names_of(table), "en", events=[sale, *last.move.events], code=table.code

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from playground.world.permissions import Permission
-from renderers.ra import reason_text
+from renderers.ra import reason_words
 from tests.bot.support.faults import deny
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import announcing_lock, is_in_flight
@@ -83,7 +83,7 @@ async def test_computers_moves_are_told_without_their_reasons(night: GameNight) 
         )
         await night.announce(code)
     names = [seat.name for seat in (await night.table(code)).seats]
-    why = reason_text(reason.key, reason.values, names, "en")
+    why = reason_words(reason.key, reason.values, names, "en")
     content = (await night.current_message(code))["content"]
     await night.anna.slash("ra show log")
 

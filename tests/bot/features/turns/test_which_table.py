@@ -57,6 +57,21 @@ async def test_from_elsewhere_the_only_table_waiting_for_the_person_is_meant(nig
     assert (await night.until_shown(waiting, after=before.version)).version == before.version + 1
 
 
+async def test_a_link_to_its_message_names_a_table(night: GameNight) -> None:
+    """A pasted link to a message means the table that it shows, or none; never another one."""
+    code = await night.start_game(night.ben, night.caro)
+    await night.go_to_games()
+    await night.start_game(night.ben, night.caro)
+    shown = await night.until_shown(code)
+    server, thread = f"https://discord.com/channels/{shown.guild_id}", shown.message_channel_id
+    for link in (f"{server}/{thread}/{shown.message_id}", f"<{server}/{thread}/1>"):
+        before = await night.until_shown(code)
+        await (await night.player_to_move(code)).slash("ra draw", table=link)
+        await night.until_shown(code, after=before.version)
+    await night.anna.slash("ra draw", table=f"{server}/{shown.channel_id}/1")
+    await private_answer(night.anna, "There is no such table here")
+
+
 async def test_a_spectator_of_several_tables_chooses_one(night: GameNight) -> None:
     """Where the person has no seat, every table in the channel may be meant."""
     codes = {code_of(await night.open_lobby()) for _ in range(2)}

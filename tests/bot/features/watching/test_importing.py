@@ -112,7 +112,7 @@ def illegal() -> bytes:
 BAD = {
     "This file is too large for a record: at most 64 kB.": b" " * (LARGEST + 1),
     "This file is not a record, since it is not JSON.": b"\x89PNG",
-    "This file is not a record, since it is not JSON. `Expecting value": b"moves",
+    "This file is not a record, since it is not JSON. `It stops making sense at": b"moves",
     "This file is not the record of a game.": b"[1, 2]",
     "This is a record in a format that I don’t know; I know ra-record/1.": b'{"format": "ra-record/9"}',
     'This record is broken. `A record needs the key "game".`': b'{"format": "ra-record/1"}',

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+import renderers.dice
 from engine.dice.actions import Disaster
+from engine.dice.faces import COLOURS
 from engine.dice.state import Phase
 from playground.world.permissions import Permission
 from tests.bot.support.dice_tables import (
@@ -18,7 +20,7 @@ from tests.bot.support.dice_tables import (
 )
 from tests.bot.support.faults import deny
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import Refusal, dice_typed, text
+from tests.bot.support.internals import Refusal, dice_typed, languages, text
 from tests.bot.support.messages import name_of, private_answer
 from tests.bot.support.positions import make_dice_update
 from tests.engine.dice.positions import make_player, make_state
@@ -147,6 +149,19 @@ def test_losses_are_read_in_any_form(typed: str) -> None:
     """Markers are named by colour and column, in any order, and as Discord writes a suggestion."""
     verb, *markers = dice_typed.action_text("lose", typed, "en").split()
     assert (verb, sorted(markers)) == ("lose", ["red:1", "yellow:3"])
+
+
+@pytest.mark.parametrize("locale", languages())
+def test_colours_are_read_without_their_accents(locale: str) -> None:
+    """In every language, as people type them: "желтый" for "жёлтый"; and so are those suggested."""
+    for colour in COLOURS:
+        name = renderers.dice.colour_name(colour, locale)
+        typed = name.upper().replace("Ё", "Е")
+        assert dice_typed.action_text("reroll", typed, locale) == f"reroll {colour}"
+        update = make_dice_update(ROLLED)
+        offered = dice_typed.complete_items("reroll", typed[:3], update.legal, update.view, locale)
+        assert all(name in one for one, _ in offered)
+        assert offered or colour not in str(update.legal)
 
 
 UNKNOWN = [

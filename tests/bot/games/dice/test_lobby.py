@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.players import ladder
+from engine.store.lookups import read_open_in_channel
 from tests.bot.support.dice_tables import start_dice_game
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import level_name
@@ -32,7 +33,7 @@ async def test_options_of_ra_are_refused_for_the_dice_game(night: GameNight) -> 
     for options, words in refused:
         await night.anna.slash("ra new", game="dice", **options)
         await private_answer(night.anna, words)
-    assert await night.tables.finding.tables_in(int(night.anna.channel_id)) == ()
+    assert await night.tables.read(read_open_in_channel, int(night.anna.channel_id)) == ()
 
 
 async def open_form(night: GameNight, lobby: Message, page: str) -> Message:

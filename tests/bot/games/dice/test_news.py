@@ -22,10 +22,11 @@ from engine.dice.events import (
 from engine.dice.faces import Colour, Face
 from engine.dice.state import Phase
 from engine.games import DICE
+from engine.players import Reason
 from engine.players.dice.levels import judge
 from engine.tables import Logged
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import ON_DISCORD, dice_on_discord
+from tests.bot.support.internals import ON_DISCORD, dice_on_discord, reason_text
 from tests.bot.support.messages import answer_to, labels
 from tests.bot.support.positions import make_dice_update
 from tests.engine.dice.positions import make_player, make_state
@@ -66,6 +67,26 @@ def test_news_are_the_outcome_of_a_turn() -> None:
 def test_the_current_roll_is_not_news() -> None:
     """While the dice can be rolled again, they are shown above the news."""
     assert news_of([*TURN, rolled(1, 1)], Phase.ROLLING) == [rolled(0, 3), *TURN[2:3], *TURN[4:]]
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [
+        (Reason("saves", {"count": 1}), "Would rather keep what is there: 1 die."),
+        (Reason("builds", {"faces": "civilization pyramid"}), "Likes to build: civilization and pyramid."),
+    ],
+)
+def test_why_a_character_keeps_dice_is_told_with_them(reason: Reason, words: str) -> None:
+    """That it keeps them is no news, but they are; and its reason is in words."""
+    moves = [
+        Logged(1, 0, "reroll red", (rolled(0, 2),)),
+        Logged(2, 0, "keep", (DiceKept(0),), reason),
+        Logged(3, 0, "pharaoh 2", (PharaohMoved(0, 2, 2),)),
+    ]
+    state = make_state([make_player(), make_player()], "ph ph an su su")
+    told = dice_on_discord.news(make_dice_update(state, moves))
+    assert [move.reason for move in told if move.events] == [reason, None]
+    assert reason_text("dice", reason, NAMES, "en") == words
 
 
 def test_a_turn_is_one_line_with_one_name() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,10 +12,11 @@ import pytest
 
 from engine.players import make_computer
 from engine.players.computer import Reason, reason_of
+from engine.players.networks import weights
 from engine.players.ra.beginner import BeginnerComputer
 from engine.players.ra.network.features import feature_count
 from engine.players.ra.network.rows import HIGHEST_SUN_OF
-from engine.players.ra.network.values import WEIGHTS, shipped_network
+from engine.players.ra.network.values import shipped_network
 from engine.players.ra.reasons import explain_without_lot, tell_pass
 from engine.ra import computer_view, legal_actions, to_act
 from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Action
@@ -62,7 +62,7 @@ def test_a_network_is_shipped_for_every_number_of_players(players: int) -> None:
 
 def test_the_networks_are_small() -> None:
     """All shipped networks together have at most two megabytes."""
-    assert sum(file.stat().st_size for file in Path(WEIGHTS).iterdir()) <= MOST_BYTES
+    assert sum(file.stat().st_size for file in weights("ra").iterdir()) <= MOST_BYTES
 
 
 RIVAL = make_player([8, 3])

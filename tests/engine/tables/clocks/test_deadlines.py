@@ -9,8 +9,11 @@ from random import Random
 
 import pytest
 
-from engine.message import INVITATION
+from engine.message import INVITATION, Place
 from engine.store import deadlines as stored
+from engine.store.announcements import Announcement
+from engine.store.lookups import read_finished, read_open_in_channel
+from engine.store.messages import read_due
 from engine.tables import (
     Deadline,
     HandedOverError,
@@ -60,7 +63,7 @@ async def test_a_clock_runs_from_the_announcement_to_the_move(tables: Tables, ra
     assert await tables.deadlines.nearest_deadlines(9) == ()
     shown = await tables.deadlines.clock(table)
     await tables.announcements.announced(
-        table.code, table.version, message_id=1, channel_id=1, seat=table.to_act, clock=shown
+        table.code, Announcement(table.version, Place(1, 1), table.to_act), clock=shown
     )
     running = await nearest(tables)
     assert shown is not None
@@ -191,7 +194,7 @@ async def test_a_game_that_everybody_leaves_alone_is_abandoned(tables: Tables, r
     after = await meet_next(tables)
     assert (after.status, after.version, after.to_act) == (Status.ABANDONED, table.version + 1, None)
     assert await tables.deadlines.nearest_deadlines(9) == ()
-    assert await tables.finding.finished(guild_id=HERE.guild_id) == ()
+    assert await tables.read(read_finished, guild_id=HERE.guild_id) == ()
 
 
 async def test_a_lobby_closes_and_opens_again_as_it_was(tables: Tables, calendar: MovedCalendar) -> None:
@@ -199,13 +202,13 @@ async def test_a_lobby_closes_and_opens_again_as_it_was(tables: Tables, calendar
     lobby = await announce(tables, await tables.lobbies.open(HERE, ANNA, invited=[BEN]))
     calendar.forward(hours=47)
     before = await announce(tables, await tables.lobbies.add_computer(lobby.code, ANNA.user_id, "random"))
-    (invitation,) = await tables.messages.due([INVITATION], lobby.code)
+    (invitation,) = await tables.read(read_due, [INVITATION], lobby.code)
     await tables.messages.settled(invitation, None)
     deadline = await nearest(tables)
     assert deadline.due_at - calendar.now() > timedelta(hours=47, minutes=59)
     closed = await meet_next(tables)
     assert (closed.status, closed.seats) == (Status.CLOSED, before.seats)
-    assert await tables.finding.tables_in(HERE.channel_id) == ()
+    assert await tables.read(read_open_in_channel, HERE.channel_id) == ()
     with pytest.raises(NotSeatedError):
         await tables.deadlines.reopen(lobby.code, NOBODY)
     again = await tables.deadlines.reopen(lobby.code, BEN.user_id)

@@ -91,7 +91,7 @@ async def test_games_that_end_at_once_are_counted_in_their_order(tmp_path: Path)
     async with patient_tables(tmp_path) as tables, patient_tables(tmp_path) as others:
         works = []
         for seats in seated:
-            table = await tables.write(partial(add_table, guild_id=HERE.guild_id, seats=seats))
+            table = await tables.write(add_table, guild_id=HERE.guild_id, seats=seats)
             works.append(partial(add_results, table=table, seats=seats))
         await asyncio.gather(*[(tables, others)[n % 2].write(work) for n, work in enumerate(works)])
         before = await everything_counted(tables)

@@ -14,6 +14,7 @@ import sys
 from random import Random
 
 from engine.games import GAMES
+from engine.store.lookups import read_open_in_channel
 from engine.tables import Status, Tables, open_tables
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, HERE, act, legal, seat_to_move
 
@@ -30,7 +31,7 @@ async def play(url: str) -> None:
 
 
 async def play_one_game(tables: Tables, random: Random) -> None:
-    found = await tables.finding.tables_in(HERE.channel_id)
+    found = await tables.read(read_open_in_channel, HERE.channel_id)
     table = found[0] if found else await tables.lobbies.open(HERE, ANNA, game=random.choice(sorted(GAMES)))
     if table.status is Status.LOBBY:
         for person in (BEN, CLEO):

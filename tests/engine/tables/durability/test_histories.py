@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.histories import history_after, history_of
+from engine.message import Place
+from engine.store.announcements import Announcement
+from engine.store.histories import read_history
 from engine.store.witness import FileWitness
 from engine.tables import StaleVersionError, Tables, open_tables
 from engine.tables.histories import Cause
@@ -27,7 +30,7 @@ APPLICATION = 77
 async def shown(tables: Tables, table: Table, message_id: int = 100) -> None:
     """Let Discord show a table."""
     await tables.announcements.announced(
-        table.code, table.version, message_id=message_id, channel_id=1, seat=table.to_act
+        table.code, Announcement(table.version, Place(1, message_id), table.to_act)
     )
 
 
@@ -38,7 +41,7 @@ async def test_open_tables_go_on_in_the_new_history(tables: Tables, random: Rand
     moves = await tables.views.log(before.code)
     await tables.histories.begin()
     after = await tables.get(before.code)
-    assert history_of(after.version) == await tables.histories.current() > 0
+    assert history_of(after.version) == await tables.read(read_history) > 0
     assert after.decision == after.version == after.position_version
     assert (await tables.views.log(after.code), after.to_act) == (moves, before.to_act)
     assert await tables.deadlines.nearest_deadlines(1) == ()
@@ -55,7 +58,7 @@ async def test_tables_that_are_over_stay_in_their_history(tables: Tables, random
     await tables.histories.begin()
     assert (await tables.get(over.code)).version == over.version
     opened = await tables.lobbies.open(HERE, ANNA, players_wanted=2)
-    assert history_of(opened.version) == await tables.histories.current()
+    assert history_of(opened.version) == await tables.read(read_history)
 
 
 def test_histories_have_numbers_of_their_own(calendar: MovedCalendar) -> None:

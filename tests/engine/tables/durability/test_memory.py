@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from engine.store.notes import write_note
 from engine.tables import StaleVersionError, Table, Tables, open_tables, position_cache
 from tests.engine.tables.statements import statements_of
 from tests.engine.tables.tableside import (
@@ -147,5 +148,5 @@ async def test_memory_is_right_after_a_cancelled_call(tables: Tables, random: Ra
         await asyncio.sleep(random.random() / 500)
         task.cancel()
         await asyncio.wait([task])
-        await tables.notes.remember("a later write", "waits for the earlier one")
+        await tables.write(write_note, "a later write", "waits for the earlier one")
         assert await tables.get(table.code, table.version) == await tables.get(table.code)

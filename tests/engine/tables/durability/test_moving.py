@@ -15,6 +15,7 @@ from engine import calendar
 from engine.store import moving
 from engine.store.errors import StoreError
 from engine.store.finished_games import read_games
+from engine.store.notes import write_note
 from engine.store.puzzles import Answer
 from engine.store.schema import metadata
 from engine.store.seasons import open_season
@@ -50,7 +51,7 @@ async def play_a_lot(tables: Tables, random: Random) -> None:
     await tables.lobbies.open(HERE, ANNA, invited=[BEN])
     await announce(tables, await annas_draft(tables, random))
     await announce(tables, await play_on(tables, await start_game(tables), random, moves=9))
-    await tables.write(lambda c: open_season(c, HERE.guild_id, "Spring", calendar.now()))
+    await tables.write(open_season, HERE.guild_id, "Spring", calendar.now())
     for _ in range(2):
         await play_on(tables, await start_game(tables, 2), random)
     alone = Place.in_direct_messages(5)
@@ -58,7 +59,7 @@ async def play_a_lot(tables: Tables, random: Random) -> None:
     await tables.settings.change(ANNA.user_id, language="ru")
     await tables.puzzles.answer_puzzle(1, ANNA.user_id, date(2026, 11, 22), Answer("draw", correct=True))
     await tables.puzzles.puzzle(1, date(2026, 11, 22))
-    await tables.notes.remember("known", "fact")
+    await tables.write(write_note, "known", "fact")
 
 
 async def stored(tables: Tables) -> dict[str, list[Any]]:

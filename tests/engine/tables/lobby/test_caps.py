@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from engine.store.lookups import read_open_in_guild
 from engine.tables import (
     Caps,
     Person,
@@ -87,11 +88,11 @@ async def test_what_is_refused_leaves_nothing(tables: Tables) -> None:
     """Neither a table nor a seat; and the error says how many there may be."""
     for _ in range(5):
         await tables.lobbies.open(HERE, ANNA, caps=MANY)
-    before = await tables.finding.find(guild_id=HERE.guild_id)
+    before = await tables.read(read_open_in_guild, guild_id=HERE.guild_id)
     with pytest.raises(TooManyLobbiesError) as refused:
         await tables.lobbies.open(HERE, ANNA, caps=MANY)
     assert refused.value.values == {"most": 5}
-    assert await tables.finding.find(guild_id=HERE.guild_id) == before
+    assert await tables.read(read_open_in_guild, guild_id=HERE.guild_id) == before
 
 
 async def test_a_rematch_and_a_reopened_lobby_count_too(tables: Tables, random: Random) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from engine.errors import OptionError
 from engine.ra.state import State
+from engine.store.lookups import read_open_in_channel, read_open_of_person
 from engine.tables import (
     AlreadySeatedError,
     AlreadyStartedError,
@@ -79,7 +80,7 @@ async def test_no_table_for_nonsense(tables: Tables, choices: dict[str, Any]) ->
     """A game, number of players or option that does not exist opens no table."""
     with pytest.raises(OptionError):
         await tables.lobbies.open(HERE, ANNA, **choices)
-    assert await tables.finding.tables_in(HERE.channel_id) == ()
+    assert await tables.read(read_open_in_channel, HERE.channel_id) == ()
 
 
 async def test_host_rights_pass_on(tables: Tables) -> None:
@@ -231,7 +232,7 @@ async def test_a_table_is_opened_with_computers_or_not_at_all(tables: Tables) ->
             await tables.lobbies.open(HERE, ANNA, players_wanted=3, computers=computers)
 
     assert ([seat.computer for seat in table.seats], table.version) == ([None, "random", "greedy:5"], 1)
-    assert await tables.finding.tables_of(ANNA.user_id) == (table,)
+    assert await tables.read(read_open_of_person, ANNA.user_id) == (table,)
 
 
 async def test_a_running_game_is_cancelled_without_the_absent(tables: Tables) -> None:

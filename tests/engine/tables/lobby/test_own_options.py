@@ -10,6 +10,7 @@ from sqlalchemy import select
 
 from engine.errors import OptionError
 from engine.store import schema
+from engine.store.lookups import read_open_in_channel
 from engine.table_options import TableOptions, offered_for
 from engine.tables import Table, Tables
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, HERE, run_sql
@@ -57,7 +58,7 @@ async def test_wrong_options_are_refused(tables: Tables, game: str, own_options:
     """No table is opened with a wrong option, and none is changed by one."""
     with pytest.raises(OptionError):
         await tables.lobbies.open(HERE, ANNA, game=game, own_options=own_options)
-    assert await tables.finding.tables_in(HERE.channel_id) == ()
+    assert await tables.read(read_open_in_channel, HERE.channel_id) == ()
     table = await tables.lobbies.open(HERE, ANNA, game=game)
     with pytest.raises(OptionError):
         await change(tables, table, own_options)

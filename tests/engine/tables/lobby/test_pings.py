@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from sqlalchemy import Connection, select
 
+from engine.store.pings import delete_block, read_blocked, read_pinged
 from engine.store.schema import blocks, pings
 from engine.tables import Invites, Person, Table, Tables, TooManyInvitationsError, open_tables
 from tests.engine.tables.tableside import (
@@ -41,7 +42,7 @@ async def invite(tables: Tables, *people: Person, by: Person = ANNA) -> Table:
 
 async def pinged(tables: Tables, table: Table) -> list[str]:
     """The names of those whom the invitation to a table pings."""
-    ids = await tables.pings.of_invitation(table.code)
+    ids = await tables.read(read_pinged, table.code)
     return [person.name for person in PEOPLE if person.user_id in ids]
 
 
@@ -210,16 +211,16 @@ async def test_a_block_outlives_the_data_of_the_blocked(tables: Tables) -> None:
     """Deleting one's data takes the name off the list, and is no way around a block; undoing it is one."""
     await invite(tables, BEN)
     await tables.pings.block(BEN.user_id, ANNA.user_id)
-    assert [one.name for one in await tables.pings.blocked(BEN.user_id)] == ["Anna"]
+    assert [one.name for one in await tables.read(read_blocked, BEN.user_id)] == ["Anna"]
     await tables.privacy.erase(ANNA.user_id)
     assert await stored_ids(tables) <= {BEN.user_id}
     await run_sql(tables, "UPDATE pings SET at = 0")
-    (blocked,) = await tables.pings.blocked(BEN.user_id)
+    (blocked,) = await tables.read(read_blocked, BEN.user_id)
     assert blocked.name is None
     assert await pinged(tables, await invite(tables, BEN)) == []
-    await tables.pings.unblock(BEN.user_id, blocked.fingerprint)
+    await tables.write_rows(delete_block, BEN.user_id, blocked.fingerprint)
     await run_sql(tables, "UPDATE pings SET at = 0")
-    assert await tables.pings.blocked(BEN.user_id) == ()
+    assert await tables.read(read_blocked, BEN.user_id) == ()
     assert await pinged(tables, await invite(tables, BEN)) == ["Ben"]
 
 
@@ -256,7 +257,7 @@ async def test_a_limit_holds_for_several_processes(tmp_path: Path) -> None:
     address = address_of(tmp_path)
     async with open_tables(address) as one, open_tables(address) as other:
         opened = await asyncio.gather(*(invite(tables, BEN) for tables in (one, other)))
-        assert sum([len(await one.pings.of_invitation(table.code)) for table in opened]) == 1
+        assert sum([len(await one.read(read_pinged, table.code)) for table in opened]) == 1
         await one.pings.block(CLEO.user_id, ANNA.user_id)
         assert await pinged(other, await invite(other, CLEO)) == []
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from engine.store.lookups import read_open_in_channel
 from engine.tables import NotFinishedError, NotSeatedError, Person, Status, Table, Tables
 from engine.tables.transitions.rematch import KEPT_FOR
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, DORA, HERE, play_on
@@ -50,7 +51,7 @@ async def test_the_second_joins_what_the_first_has_opened(tables: Tables, random
     table = await tables.lobbies.rematch(old.code, BEN)
 
     assert (await tables.get(old.code)).rematch == table.code
-    assert await tables.finding.tables_in(HERE.channel_id) == (table,)
+    assert await tables.read(read_open_in_channel, HERE.channel_id) == (table,)
     assert {seat.name for seat in table.people} == {"Ben", "Cleo"}
     assert [kept.name for kept in table.kept_seats] == ["Anna"]
 
@@ -76,10 +77,10 @@ async def test_a_rematch_is_for_people_of_a_finished_game(
         old = await finished(tables, random)
     else:
         old = await tables.lobbies.open(HERE, ANNA)
-    known = await tables.finding.tables_in(HERE.channel_id)
+    known = await tables.read(read_open_in_channel, HERE.channel_id)
     with pytest.raises(error):
         await tables.lobbies.rematch(old.code, person)
-    assert await tables.finding.tables_in(HERE.channel_id) == known
+    assert await tables.read(read_open_in_channel, HERE.channel_id) == known
 
 
 @pytest.mark.parametrize("start_when_full", [False, True])

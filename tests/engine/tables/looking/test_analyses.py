@@ -11,6 +11,8 @@ import pytest
 from engine import calendar
 from engine.message import ANALYSIS, Place, Wait
 from engine.shard import WHOLE_BOT
+from engine.store.analyses import end_job
+from engine.store.messages import read_due, read_messages
 from engine.tables import End, Job, NotFinishedError, Tables, open_tables
 from tests.engine.tables.tableside import ANNA, BEN, HERE, address, each_game, play_on, run_sql, start_game
 
@@ -32,7 +34,7 @@ async def test_an_analysis_is_made_once_and_kept(tables: Tables, random: Random,
     analysis = await tables.analyses.analysis(table)
     assert analysis
     assert len(analysis.moves) == len(shares)
-    (message,) = await tables.messages.due([ANALYSIS], table.code)
+    (message,) = await tables.read(read_due, [ANALYSIS], table.code)
     assert (message.state, message.channel_id) == ({"ended": End.DONE}, 7)
     assert await tables.analyses.analysis_jobs() == ()
 
@@ -60,7 +62,7 @@ async def test_the_host_chooses_the_judge(tmp_path: Path, random: Random) -> Non
         assert analysis
         assert analysis.judge.startswith("champion ")
         move = max(analysis.moves, key=lambda move: move.lost)
-        shares = dict(await tables.lessons.options(table.code, move.n))
+        shares = dict(await tables.analyses.options(table.code, move.n))
         assert (shares[move.action], shares[move.best]) == (move.expected[move.seat], move.shares[move.seat])
 
 
@@ -69,12 +71,12 @@ async def test_two_people_who_ask_get_one_job(tables: Tables, random: Random) ->
     table = await play_on(tables, await start_game(tables), random)
     first, _ = await tables.analyses.ask_for_analysis(table, ANNA.user_id, 7)
     assert await tables.analyses.ask_for_analysis(table, BEN.user_id, 8) == (first, False)
-    (message,) = await tables.messages.find(ANALYSIS)
+    (message,) = await tables.read(read_messages, ANALYSIS)
     await tables.messages.settled(message, Wait(), Place(7, 70))
-    assert await tables.analyses.end_analysis(table.code, End.CANCELLED)
-    assert not await tables.analyses.end_analysis(table.code, End.CANCELLED)
+    assert await tables.write(end_job, table.code, End.CANCELLED)
+    assert not await tables.write(end_job, table.code, End.CANCELLED)
     again, is_new = await tables.analyses.ask_for_analysis(table, BEN.user_id, 8)
-    (message,) = await tables.messages.find(ANALYSIS)
+    (message,) = await tables.read(read_messages, ANALYSIS)
     assert (is_new, again.user_id, message.place, message.state) == (True, BEN.user_id, Place(7, 70), {})
     assert await tables.analyses.analysis_jobs() == (again,)
 
@@ -83,7 +85,7 @@ async def test_what_was_cancelled_is_not_kept(tables: Tables, random: Random) ->
     """Even if all its moves were judged already."""
     table = await play_on(tables, await start_game(tables), random)
     await tables.analyses.ask_for_analysis(table, ANNA.user_id, None)
-    await tables.analyses.end_analysis(table.code, End.CANCELLED)
+    await tables.write(end_job, table.code, End.CANCELLED)
     await make(tables, table.code)
     assert await tables.analyses.analysis(table) is None
 
@@ -123,7 +125,7 @@ async def test_a_job_that_nobody_asked_for_becomes_that_of_whoever_asks(
     job, is_new = await tables.analyses.ask_for_analysis(table, ANNA.user_id, 7)
     assert (is_new, job.user_id) == (True, ANNA.user_id)
     assert await tables.analyses.analysis_jobs() == (job,)
-    assert [one.channel_id for one in await tables.messages.find(ANALYSIS)] == [7]
+    assert [one.channel_id for one in await tables.read(read_messages, ANALYSIS)] == [7]
     assert await tables.analyses.ask_for_analysis(table, BEN.user_id, 8) == (job, False)
 
 
@@ -136,7 +138,7 @@ async def test_jobs_wait_in_their_order(tables: Tables, random: Random) -> None:
     ]
     assert list(await tables.analyses.analysis_jobs()) == jobs
     assert [await tables.analyses.analyses_before(job) for job in jobs] == [0, 1, 2]
-    await tables.analyses.end_analysis(jobs[0].code, End.FAILED)
+    await tables.write(end_job, jobs[0].code, End.FAILED)
     assert await tables.analyses.analyses_before(jobs[2]) == 1
 
 

@@ -10,7 +10,10 @@ from random import Random
 
 import pytest
 
-from engine.store.puzzles import Answer
+from engine.message import Place as MessagePlace
+from engine.store.announcements import Announcement
+from engine.store.notes import read_note, write_note
+from engine.store.puzzles import Answer, read_puzzle_answer
 from engine.tables import Place, Status, Table, Tables, open_tables
 from tests.engine.tables.tableside import (
     ANNA,
@@ -31,7 +34,7 @@ async def test_announced_never_goes_backwards(tables: Tables, order: tuple[int, 
     code = (await start_game(tables)).code
     for version in order:
         await tables.announcements.announced(
-            code, version, message_id=100 + version, channel_id=200 + version, seat=version - 2
+            code, Announcement(version, MessagePlace(200 + version, 100 + version), version - 2)
         )
     table = await tables.get(code)
     assert (table.announced, table.message_id, table.message_channel_id, table.announced_seat) == (
@@ -45,7 +48,7 @@ async def test_announced_never_goes_backwards(tables: Tables, order: tuple[int, 
 async def test_a_version_can_be_announced_anew(tables: Tables) -> None:
     """A second message with the same version takes the place of the first, and makes no new version."""
     table = await announce(tables, await start_game(tables))
-    await tables.announcements.announced(table.code, table.version, message_id=70, channel_id=80, seat=None)
+    await tables.announcements.announced(table.code, Announcement(table.version, MessagePlace(80, 70), None))
     after = await tables.get(table.code)
     assert (70, 80, None, table.version) == (
         after.message_id,
@@ -127,11 +130,11 @@ async def test_notes_outlive_the_program(tmp_path: Path) -> None:
     """A later run recalls the last note under a key, and nothing under any other key."""
     for run in range(3):
         async with open_tables(address(tmp_path)) as tables:
-            assert await tables.notes.recall("commands") == (f"hash {run - 1}" if run else None)
-            await tables.notes.remember("commands", f"hash {run}")
-            await tables.notes.remember("another key", "another value")
-            assert await tables.notes.recall("commands") == f"hash {run}"
-            assert await tables.notes.recall("settings") is None
+            assert await tables.read(read_note, "commands") == (f"hash {run - 1}" if run else None)
+            await tables.write(write_note, "commands", f"hash {run}")
+            await tables.write(write_note, "another key", "another value")
+            assert await tables.read(read_note, "commands") == f"hash {run}"
+            assert await tables.read(read_note, "settings") is None
 
 
 async def test_a_conversation_moves_with_all_that_belongs_to_it(tables: Tables, random: Random) -> None:
@@ -147,6 +150,6 @@ async def test_a_conversation_moves_with_all_that_belongs_to_it(tables: Tables, 
     assert (moved.guild_id, moved.channel_id, moved.version) == (-88, 88, running.version)
     over = await tables.get(ended.code)
     assert (over.guild_id, over.channel_id, over.status) == (-88, 88, Status.FINISHED)
-    kept = [await tables.puzzles.puzzle_answer(-place, 7, day) for place in (77, 88)]
+    kept = [await tables.read(read_puzzle_answer, -place, 7, day) for place in (77, 88)]
     assert [answer.correct for answer in kept if answer] == [False, True]
     assert await tables.announcements.move_conversation(moved, 88) == moved

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.errors import RecordError
-from engine.store.lessons import Learned
+from engine.store.lessons import Learned, delete_progress, read_progress, write_learned
 from engine.tables import (
     HintsOffError,
     NotFinishedError,
@@ -88,16 +88,15 @@ async def test_a_hint_is_for_the_current_position_of_a_running_game(tables: Tabl
 async def test_the_first_answer_counts(tables: Tables, random: Random) -> None:
     """What was tried can only be seen later; what was found stays found; each seat has its own."""
     code = (await play_on(tables, await start_game(tables), random)).code
-    lessons = tables.lessons
-    await lessons.note(code, 0, 5, Learned.FOUND)
-    await lessons.note(code, 0, 5, Learned.TRIED)
-    await lessons.note(code, 0, 9, Learned.TRIED)
-    await lessons.note(code, 0, 9, Learned.TRIED)
-    assert await lessons.progress(code, 0) == {5: Learned.FOUND, 9: Learned.TRIED}
-    assert await lessons.note(code, 0, 9, Learned.FOUND) == {5: Learned.FOUND, 9: Learned.SEEN}
-    assert await lessons.progress(code, 1) == {}
-    await lessons.begin_again(code, 0)
-    assert await lessons.progress(code, 0) == {}
+    await tables.write(write_learned, code, 0, 5, Learned.FOUND)
+    await tables.write(write_learned, code, 0, 5, Learned.TRIED)
+    await tables.write(write_learned, code, 0, 9, Learned.TRIED)
+    await tables.write(write_learned, code, 0, 9, Learned.TRIED)
+    assert await tables.read(read_progress, code, 0) == {5: Learned.FOUND, 9: Learned.TRIED}
+    assert await tables.write(write_learned, code, 0, 9, Learned.FOUND) == {5: Learned.FOUND, 9: Learned.SEEN}
+    assert await tables.read(read_progress, code, 1) == {}
+    await tables.write_rows(delete_progress, code, 0)
+    assert await tables.read(read_progress, code, 0) == {}
 
 
 async def test_what_was_learned_is_exported_and_goes_with_the_person(tables: Tables, random: Random) -> None:
@@ -105,11 +104,11 @@ async def test_what_was_learned_is_exported_and_goes_with_the_person(tables: Tab
     code = (await play_on(tables, await start_game(tables), random)).code
     seat = (await tables.get(code)).seat_of(BEN.user_id)
     assert seat is not None
-    await tables.lessons.note(code, seat, 5, Learned.FOUND)
+    await tables.write(write_learned, code, seat, 5, Learned.FOUND)
     exported = await tables.privacy.export(BEN.user_id)
     assert exported["tables"][0]["seats"][0]["lesson"] == {"5": "found"}
     await tables.privacy.erase(BEN.user_id)
-    assert await tables.lessons.progress(code, seat) == {}
+    assert await tables.read(read_progress, code, seat) == {}
 
 
 @each_game
@@ -119,8 +118,8 @@ async def test_only_decisions_of_finished_games_are_looked_at(
     """A running game tells no share, and no game has moves that were not made."""
     table = await start_game(tables, game=game)
     with pytest.raises(NotFinishedError):
-        await tables.lessons.options(table.code, 1)
+        await tables.analyses.options(table.code, 1)
     await play_on(tables, table, random)
     for n in (0, 100_000):
         with pytest.raises(RecordError):
-            await tables.lessons.decision(table.code, n)
+            await tables.analyses.decision(table.code, n)

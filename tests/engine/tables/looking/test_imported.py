@@ -11,6 +11,7 @@ from sqlalchemy import func, select
 from engine.imports import read_finished_game
 from engine.record import dumps, loads, replay
 from engine.store.imports import KEPT, KEPT_OF_PERSON
+from engine.store.lookups import read_finished, read_open_in_channel
 from engine.store.schema import metadata
 from engine.tables import (
     NoSuchTableError,
@@ -86,8 +87,8 @@ async def test_it_counts_nowhere_and_nothing_is_due(tables: Tables) -> None:
     table = await import_game(tables)
     assert await rows(tables, "results") == 0
     assert await standings(tables, HERE.guild_id) == ()
-    assert await tables.finding.own_tables(ANNA.user_id) == []
-    assert await tables.finding.tables_in(HERE.channel_id) == ()
+    assert await tables.views.own_tables(ANNA.user_id) == []
+    assert await tables.read(read_open_in_channel, HERE.channel_id) == ()
     assert await tables.announcements.unannounced() == ()
     assert table.announced == table.version
 
@@ -96,7 +97,7 @@ async def test_finished_games_are_found_with_those_imported(tables: Tables, rand
     """Those that were played here and those imported are in one list."""
     played = await play_on(tables, await start_game(tables), random)
     imported = await import_game(tables)
-    found = await tables.finding.finished(guild_id=HERE.guild_id)
+    found = await tables.read(read_finished, guild_id=HERE.guild_id)
     assert {table.code for table in found} == {played.code, imported.code}
 
 
@@ -108,7 +109,7 @@ async def test_the_oldest_games_of_a_person_go(tables: Tables, calendar: MovedCa
         calendar.forward(seconds=1)
         own.append(await import_game(tables))
 
-    kept = {table.code for table in await tables.finding.finished(guild_id=HERE.guild_id, limit=100)}
+    kept = {table.code for table in await tables.read(read_finished, guild_id=HERE.guild_id, limit=100)}
     assert kept == {other.code, *(table.code for table in own[2:])}
     assert await rows(tables, "moves") == (len(kept) + 1) * len(RECORDS["ra"].moves)
     with pytest.raises(NoSuchTableError):
@@ -123,7 +124,7 @@ async def test_the_oldest_games_of_a_server_go(tables: Tables, calendar: MovedCa
         calendar.forward(seconds=1)
         everybody.append(await import_game(tables, Person(5000 + number, f"Person {number}")))
 
-    kept = {table.code for table in await tables.finding.finished(guild_id=HERE.guild_id, limit=100)}
+    kept = {table.code for table in await tables.read(read_finished, guild_id=HERE.guild_id, limit=100)}
     assert kept == {table.code for table in everybody[3:]}
 
 

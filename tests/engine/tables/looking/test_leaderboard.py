@@ -138,7 +138,7 @@ async def test_a_season_has_ratings_of_its_own(tables: Tables, random: Random) -
     """In a season everybody begins as a newcomer; games that end later change nothing in it."""
     for _ in range(2):
         await play_on(tables, await start_game(tables, 2), random)
-    await tables.write(lambda c: open_season(c, HERE.guild_id, "Spring", NOW))
+    await tables.write(open_season, HERE.guild_id, "Spring", NOW)
     await play_on(tables, await start_game(tables, 2), random)
     in_season = Board(HERE.guild_id, "ra", season=1)
     spring = (await leaderboard(tables, in_season)).lines
@@ -146,7 +146,7 @@ async def test_a_season_has_ratings_of_its_own(tables: Tables, random: Random) -
     winner, loser = (line.rating for line in spring)
     assert (winner, loser) == rate([START, START], [1, 2])
 
-    assert await tables.write(lambda c: close_season(c, HERE.guild_id, 1, NOW))
+    assert await tables.write(close_season, HERE.guild_id, 1, NOW)
     await play_on(tables, await start_game(tables, 2), random)
     assert (await leaderboard(tables, in_season)).lines == spring
     assert {line.games for line in await standings(tables, HERE.guild_id)} == {4}
@@ -156,7 +156,7 @@ async def test_the_last_days(tables: Tables, random: Random) -> None:
     """Only games that ended since a time count, with ratings of all time."""
     for _ in range(2):
         await play_on(tables, await start_game(tables, 2), random)
-    first = await tables.read(lambda c: read_games(c, 0, 1))
+    first = await tables.read(read_games, 0, 1)
     await run_sql(
         tables, "UPDATE results SET finished_at = '2020-01-01 00:00:00.000000' WHERE code = ?", first[0].code
     )

@@ -6,6 +6,13 @@ from random import Random
 
 import pytest
 
+from engine.store.lookups import (
+    read_finished,
+    read_of_thread,
+    read_open_in_channel,
+    read_open_in_guild,
+    read_open_of_person,
+)
 from engine.tables import Table, Tables
 from engine.tables.codes import LETTERS, LOOK_ALIKES, SIGNS, candidate_codes, read_code
 from tests.engine.tables.tableside import (
@@ -39,9 +46,9 @@ async def test_open_tables_of_a_server(tables: Tables, random: Random) -> None:
             await tables.lobbies.cancel(table.code, NOBODY, moderator=True)
     await start_game(tables, place=ELSEWHERE)
     await play_on(tables, await start_game(tables), random)
-    found = await tables.finding.find(guild_id=HERE.guild_id, user_id=ANNA.user_id)
+    found = await tables.read(read_open_in_guild, guild_id=HERE.guild_id, user_id=ANNA.user_id)
     assert [waiting, not_waiting, *reversed(others)] == list(found)
-    assert set(codes(found)) == set(codes(await tables.finding.find(guild_id=HERE.guild_id)))
+    assert set(codes(found)) == set(codes(await tables.read(read_open_in_guild, guild_id=HERE.guild_id)))
 
 
 async def test_found_by_the_beginning_of_a_code(tables: Tables) -> None:
@@ -50,9 +57,11 @@ async def test_found_by_the_beginning_of_a_code(tables: Tables) -> None:
     first = opened[0].code
     for typed in (first[:1], first[:2], first):
         expected = {table.code for table in opened if table.code.startswith(typed)}
-        assert expected == set(codes(await tables.finding.find(guild_id=HERE.guild_id, prefix=typed)))
+        assert expected == set(
+            codes(await tables.read(read_open_in_guild, guild_id=HERE.guild_id, prefix=typed))
+        )
     for typed in ("%", "_", "'", "0"):
-        assert await tables.finding.find(guild_id=HERE.guild_id, prefix=typed) == ()
+        assert await tables.read(read_open_in_guild, guild_id=HERE.guild_id, prefix=typed) == ()
 
 
 async def test_finished_games_of_a_server(tables: Tables, random: Random) -> None:
@@ -62,13 +71,13 @@ async def test_finished_games_of_a_server(tables: Tables, random: Random) -> Non
     await start_game(tables)
     cancelled = await start_game(tables)
     await tables.lobbies.cancel(cancelled.code, NOBODY, moderator=True)
-    newest = codes(await tables.finding.finished(guild_id=HERE.guild_id))
+    newest = codes(await tables.read(read_finished, guild_id=HERE.guild_id))
     assert newest == codes((played[1], played[0]))
-    assert codes(await tables.finding.finished(guild_id=HERE.guild_id, limit=1)) == newest[:1]
+    assert codes(await tables.read(read_finished, guild_id=HERE.guild_id, limit=1)) == newest[:1]
     typed = played[0].code
-    assert codes(await tables.finding.finished(guild_id=HERE.guild_id, prefix=typed)) == [played[0].code]
+    assert codes(await tables.read(read_finished, guild_id=HERE.guild_id, prefix=typed)) == [played[0].code]
     for sign in ("%", "_", "'"):
-        assert await tables.finding.finished(guild_id=HERE.guild_id, prefix=sign) == ()
+        assert await tables.read(read_finished, guild_id=HERE.guild_id, prefix=sign) == ()
 
 
 async def test_tables_of_a_person(tables: Tables) -> None:
@@ -76,13 +85,13 @@ async def test_tables_of_a_person(tables: Tables) -> None:
     here = [await start_game(tables, 2) for _ in range(6)]
     there = await start_game(tables, 2, place=ELSEWHERE)
     await tables.lobbies.open(HERE, CLEO)
-    found = await tables.finding.tables_of(BEN.user_id, HERE.guild_id)
+    found = await tables.read(read_open_of_person, BEN.user_id, HERE.guild_id)
     assert {table.code for table in here} == set(codes(found))
     waits = [player_to_move(table).user_id == BEN.user_id for table in found]
     assert sorted(waits, reverse=True) == waits
-    everywhere = await tables.finding.tables_of(BEN.user_id)
+    everywhere = await tables.read(read_open_of_person, BEN.user_id)
     assert {table.code for table in (*here, there)} == set(codes(everywhere))
-    assert await tables.finding.tables_of(NOBODY) == ()
+    assert await tables.read(read_open_of_person, NOBODY) == ()
 
 
 async def test_tables_of_a_channel(tables: Tables) -> None:
@@ -90,10 +99,10 @@ async def test_tables_of_a_channel(tables: Tables) -> None:
     one, two = await tables.lobbies.open(HERE, ANNA), await tables.lobbies.open(HERE, BEN)
     await tables.lobbies.open(ELSEWHERE, ANNA)
     await tables.announcements.placed(two.code, channel_id=HERE.channel_id, thread_id=77)
-    assert {one.code, two.code} == set(codes(await tables.finding.tables_in(HERE.channel_id)))
-    assert [two.code] == codes(await tables.finding.tables_in(77))
+    assert {one.code, two.code} == set(codes(await tables.read(read_open_in_channel, HERE.channel_id)))
+    assert [two.code] == codes(await tables.read(read_open_in_channel, 77))
     await tables.lobbies.cancel(two.code, BEN.user_id)
-    assert await tables.finding.tables_in(77) == ()
+    assert await tables.read(read_open_in_channel, 77) == ()
 
 
 async def test_the_table_of_a_thread(tables: Tables) -> None:
@@ -102,8 +111,8 @@ async def test_the_table_of_a_thread(tables: Tables) -> None:
     for table in (new, old):
         await tables.announcements.placed(table.code, channel_id=HERE.channel_id, thread_id=77)
     over = await tables.lobbies.cancel(new.code, BEN.user_id)
-    assert await tables.finding.table_of_thread(77) == over
-    assert await tables.finding.table_of_thread(78) is None
+    assert await tables.read(read_of_thread, 77) == over
+    assert await tables.read(read_of_thread, 78) is None
 
 
 TYPED = {
@@ -116,6 +125,13 @@ TYPED = {
     "in bold": "**TLF3**",
     "at the end of a sentence": "TLF3.",
     "as a suggestion shows it": "TLF3: Anna, Ben",
+    "of a player with such a name": "TLF3: Table, Game",
+    "sign by sign": "T L F 3",
+    "spelled": "t-l-f-3",
+    "with its name": "table TLF3",
+    "after a colon": "game: tlf3",
+    "with its name in Russian": "стол «TLF3»",
+    "with its name in Spanish": "código TLF3",
     "with a Cyrillic T": "\u0422LF3",
     "with a small Cyrillic t": "\u0442lf3",
     "with a Cyrillic Ze": "TLF\u0417",

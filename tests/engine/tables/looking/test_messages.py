@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
-from functools import partial
 from random import Random
 
 import pytest
@@ -13,7 +12,8 @@ from engine import calendar
 from engine.direct_message import DIRECT, DirectMessage
 from engine.message import Message, Place, Until, Wait
 from engine.personal_settings import Notify
-from engine.store.messages import call_messages
+from engine.store.announcements import Announcement
+from engine.store.messages import call_messages, delete_messages, read_due, read_messages, write_channel
 from engine.tables import Table, Tables
 from engine.tables.welcomes import WELCOME, _write_joinings
 from tests.engine.tables.tableside import (
@@ -34,13 +34,13 @@ THERE = Place(7, 70)
 async def noted(tables: Tables, table: Table) -> Message:
     """A message that was just noted."""
     await tables.messages.add(KIND, table.code)
-    (message,) = await tables.messages.due([KIND], table.code)
+    (message,) = await tables.read(read_due, [KIND], table.code)
     return message
 
 
 async def is_due(tables: Tables, table: Table) -> bool:
     """Whether the message is due, in both ways in which that is asked."""
-    found = bool(await tables.messages.due([KIND], table.code))
+    found = bool(await tables.read(read_due, [KIND], table.code))
     assert found is ((KIND, table.code) in await tables.messages.subjects_due())
     return found
 
@@ -55,9 +55,9 @@ async def test_a_call_during_a_request_is_answered_after_it(tables: Tables, wait
     """What changes while a message is sent leaves it due, where it is or forgotten otherwise."""
     table = await start_game(tables)
     message = await noted(tables, table)
-    await tables.write(lambda c: call_messages(c, KIND, code=table.code))
+    await tables.write(call_messages, KIND, code=table.code)
     await tables.messages.settled(message, wait, THERE)
-    (again,) = await tables.messages.due([KIND], table.code)
+    (again,) = await tables.read(read_due, [KIND], table.code)
     await tables.messages.settled(again, wait, THERE)
     assert not await is_due(tables, table)
 
@@ -93,16 +93,16 @@ async def test_the_due_messages_of_a_table_are_its_own(tables: Tables) -> None:
     here, there = await start_game(tables), await start_game(tables)
     mine, other = await noted(tables, here), await noted(tables, there)
     await tables.messages.add("elsewhere", there.code)
-    assert await tables.messages.due([KIND], here.code) == (mine,)
-    assert await tables.messages.due([KIND], str(here.guild_id)) == ()
-    assert await tables.messages.due(["elsewhere"], here.code) == ()
+    assert await tables.read(read_due, [KIND], here.code) == (mine,)
+    assert await tables.read(read_due, [KIND], str(here.guild_id)) == ()
+    assert await tables.read(read_due, ["elsewhere"], here.code) == ()
     due = await tables.announcements.announced(
-        here.code, here.version, message_id=1, channel_id=here.channel_id, seat=here.to_act
+        here.code, Announcement(here.version, Place(here.channel_id, 1), here.to_act)
     )
     assert "elsewhere" not in due
-    await tables.messages.call(KIND, here.code)
-    await tables.messages.forget(KIND, here.code)
-    assert await tables.messages.due([KIND], there.code) == (other,)
+    await tables.write_rows(call_messages, KIND, code=here.code)
+    await tables.write_rows(delete_messages, KIND, code=here.code)
+    assert await tables.read(read_due, [KIND], there.code) == (other,)
 
 
 async def test_what_is_to_be_sent_waits_for_a_place(tables: Tables) -> None:
@@ -111,7 +111,7 @@ async def test_what_is_to_be_sent_waits_for_a_place(tables: Tables) -> None:
     message = await noted(tables, table)
     await tables.announcements.pause(table)
     assert not await is_due(tables, table)
-    await tables.messages.sending(message, THERE.channel_id)
+    await tables.write_rows(write_channel, message, THERE.channel_id)
     assert await is_due(tables, table)
 
 
@@ -121,7 +121,7 @@ async def test_a_message_that_is_found_twice_is_noted_once(tables: Tables) -> No
     await tables.messages.settled(await noted(tables, table), Wait(), THERE)
     again = await noted(tables, table)
     await tables.messages.settled(again, Wait(), THERE)
-    assert [one.number for one in await tables.messages.find(KIND)] == [again.number]
+    assert [one.number for one in await tables.read(read_messages, KIND)] == [again.number]
 
 
 SERVER, CHANNEL = 1 << 22, 2 << 22
@@ -132,10 +132,10 @@ async def test_a_joining_that_is_noted_twice_is_welcomed_once(tables: Tables) ->
     await tables.welcomes.begin()
     joined_at = calendar.now() + timedelta(minutes=1)
     assert await tables.welcomes.note({SERVER: joined_at}) == (SERVER,)
-    (welcome,) = await tables.messages.find(WELCOME)
-    await tables.messages.sending(welcome, CHANNEL)
-    await tables.write(partial(_write_joinings, joinings={SERVER: joined_at}))
-    assert await tables.messages.find(WELCOME) == (replace(welcome, channel_id=CHANNEL),)
+    (welcome,) = await tables.read(read_messages, WELCOME)
+    await tables.write_rows(write_channel, welcome, CHANNEL)
+    await tables.write(_write_joinings, joinings={SERVER: joined_at})
+    assert await tables.read(read_messages, WELCOME) == (replace(welcome, channel_id=CHANNEL),)
 
 
 async def test_noting_that_a_message_was_sent_forgets_no_newer_one(tables: Tables, random: Random) -> None:
@@ -143,12 +143,12 @@ async def test_noting_that_a_message_was_sent_forgets_no_newer_one(tables: Table
     await tables.settings.change(ANNA.user_id, notify=Notify.DIRECT)
     table = await annas_turn(tables, random)
     await announce(tables, table, message_id=7)
-    (sent,) = await tables.messages.due([DIRECT], table.code)
+    (sent,) = await tables.read(read_due, [DIRECT], table.code)
     table = await until_turn_of(tables, await move(tables, table, random), ANNA, random)
     await announce(tables, table, message_id=8)
-    (newer,) = await tables.messages.due([DIRECT], table.code)
+    (newer,) = await tables.read(read_due, [DIRECT], table.code)
     assert (newer.about, DirectMessage.of(newer).version) == (sent.about, table.version)
     await tables.messages.settled(sent, None)
-    assert await tables.messages.due([DIRECT], table.code) == (newer,)
+    assert await tables.read(read_due, [DIRECT], table.code) == (newer,)
     await tables.messages.settled(newer, None)
-    assert await tables.messages.due([DIRECT], table.code) == ()
+    assert await tables.read(read_due, [DIRECT], table.code) == ()

@@ -29,7 +29,7 @@ KEPT_FOR = "engine.tables.transitions.rematch.KEPT_FOR"
 
 
 async def codes_of(tables: Tables, person: Person, guild_id: int | None = None) -> list[str]:
-    return [one.table.code for one in await tables.finding.own_tables(person.user_id, guild_id)]
+    return [one.table.code for one in await tables.views.own_tables(person.user_id, guild_id)]
 
 
 async def test_own_tables_are_those_that_are_open(tables: Tables, random: Random) -> None:
@@ -40,7 +40,7 @@ async def test_own_tables_are_those_that_are_open(tables: Tables, random: Random
     await tables.lobbies.open(HERE, CLEO)
     assert await codes_of(tables, BEN, HERE.guild_id) == [running.code]
     assert await codes_of(tables, BEN) == [there.code, running.code]
-    assert await tables.finding.own_tables(NOBODY) == []
+    assert await tables.views.own_tables(NOBODY) == []
 
 
 async def test_a_seat_kept_for_a_person_makes_a_table_theirs(
@@ -50,7 +50,7 @@ async def test_a_seat_kept_for_a_person_makes_a_table_theirs(
     invited = await tables.lobbies.open(HERE, ANNA, invited=[BEN, CLEO])
     assert await codes_of(tables, BEN, HERE.guild_id) == [invited.code]
     assert await codes_of(tables, BEN, ELSEWHERE.guild_id) == []
-    assert await tables.finding.own_tables(1) == []  # the end of nobody's id is a person's
+    assert await tables.views.own_tables(1) == []  # the end of nobody's id is a person's
     await tables.lobbies.decline(invited.code, BEN.user_id)
     assert await codes_of(tables, BEN) == []
     over = await play_on(tables, await start_game(tables, 2), random)
@@ -62,17 +62,17 @@ async def test_a_seat_kept_for_a_person_makes_a_table_theirs(
 async def test_since_when_a_table_waits(tables: Tables) -> None:
     """A lobby since it was opened, a game since its beginning or its last move; nothing has a clock yet."""
     lobby = await tables.lobbies.open(HERE, ANNA)
-    (own,) = await tables.finding.own_tables(ANNA.user_id)
+    (own,) = await tables.views.own_tables(ANNA.user_id)
     assert (own.since, own.until) == (lobby.opened_at, None)
     table = await start_game(tables, 2)
-    own = (await tables.finding.own_tables(ANNA.user_id))[0]
+    own = (await tables.views.own_tables(ANNA.user_id))[0]
     assert own.since == table.started_at
     for _ in range(2):
         table = await act(tables, table, legal(await tables.views.look(table.code))[0])
     await run_sql(
         tables, "UPDATE moves SET at = '2026-01-02 03:04:05.000000' WHERE version = ?", table.version
     )
-    own = (await tables.finding.own_tables(ANNA.user_id))[0]
+    own = (await tables.views.own_tables(ANNA.user_id))[0]
     assert (own.since.day, own.since.hour, own.since.tzinfo is not None) == (2, 3, True)
 
 

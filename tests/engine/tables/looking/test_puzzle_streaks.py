@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
-from functools import partial
 from itertools import product
 
 import pytest
 
 from engine import calendar
 from engine.puzzles import puzzle_rating, shipped_puzzles
-from engine.store.puzzles import Answer, read_games_for_puzzle
+from engine.store.puzzles import (
+    Answer,
+    read_games_for_puzzle,
+    read_puzzle_answer,
+    read_puzzle_change,
+    read_puzzle_streak,
+)
 from engine.tables import Tables
 from tests.engine.tables.statements import plan_of, statements_of
 from tests.finished_games import At, add_game
@@ -38,14 +43,14 @@ async def test_a_streak_is_broken_by_a_wrong_answer_or_a_day_without(
     await answered(tables, days)
     await answered(tables, "+++++", guild_id=2)
     await answered(tables, "-----", user_id=8)
-    assert await tables.puzzles.puzzle_streak(1, 7, TODAY) == streak
+    assert await tables.read(read_puzzle_streak, 1, 7, TODAY) == streak
 
 
 async def test_the_first_answer_counts(tables: Tables) -> None:
     """Whatever is answered later on the same day."""
     await tables.puzzles.answer_puzzle(1, 7, TODAY, Answer("pass", correct=False))
     assert await tables.puzzles.answer_puzzle(1, 7, TODAY, Answer("bid 9", correct=True)) == ("pass", False)
-    assert await tables.puzzles.puzzle_answer(1, 7, TODAY) == ("pass", False)
+    assert await tables.read(read_puzzle_answer, 1, 7, TODAY) == ("pass", False)
 
 
 async def test_a_harder_puzzle_counts_more(tables: Tables) -> None:
@@ -55,7 +60,7 @@ async def test_a_harder_puzzle_counts_more(tables: Tables) -> None:
     for ago, (puzzle, correct) in enumerate(product((easy, hard), (True, False))):
         day, answer = TODAY - timedelta(days=4 - ago), Answer(puzzle.best, correct=correct)
         await tables.puzzles.answer_puzzle(1, 7 + ago, day, answer, puzzle)
-        change = await tables.puzzles.rating_change(1, 7 + ago, day)
+        change = await tables.read(read_puzzle_change, 1, 7 + ago, day)
         found.append(change.difference if change else 0)
     solved_easy, failed_easy, solved_hard, failed_hard = found
     assert 0 < solved_easy < solved_hard
@@ -67,11 +72,11 @@ async def test_an_answer_after_that_of_a_later_day_changes_no_rating(tables: Tab
     puzzle, yesterday = shipped_puzzles()[0], TODAY - timedelta(days=1)
     for day in (TODAY, yesterday, TODAY):
         await tables.puzzles.answer_puzzle(1, 7, day, Answer(puzzle.best, correct=True), puzzle)
-    changes = [await tables.puzzles.rating_change(1, 7, day) for day in (TODAY, yesterday)]
+    changes = [await tables.read(read_puzzle_change, 1, 7, day) for day in (TODAY, yesterday)]
     assert [change is None for change in changes] == [False, True]
     following = TODAY + timedelta(days=1)
     await tables.puzzles.answer_puzzle(1, 7, following, Answer(puzzle.best, correct=True), puzzle)
-    after = await tables.puzzles.rating_change(1, 7, following)
+    after = await tables.read(read_puzzle_change, 1, 7, following)
     assert after is not None
     assert after.before == changes[0].after  # type: ignore[union-attr]
     assert after.games == 2
@@ -94,11 +99,11 @@ async def test_a_game_of_ra_can_become_a_puzzle_for_two_weeks(
     """Older games cannot, nor games of dice, nor those of another server."""
     day = calendar.now().date() + timedelta(days=days)
     code, *_ = [
-        await tables.write(partial(add_game, guild_id=guild_id, seats=SEATS, game=game))
+        await tables.write(add_game, guild_id=guild_id, seats=SEATS, game=game)
         for guild_id, game in ((1, "ra"), (1, "dice"), (2, "ra"))
     ]
     await tables.puzzles.answer_puzzle(1, 7, day, Answer("pass", correct=True))
-    found = await tables.read(lambda c: read_games_for_puzzle(c, 1, day))
+    found = await tables.read(read_games_for_puzzle, 1, day)
     assert found == ((code,) if is_recent else ())
 
 
@@ -109,8 +114,8 @@ async def test_no_statement_reads_a_whole_table(tables: Tables) -> None:
     statements = statements_of(tables)
     await tables.puzzles.puzzle(1, TODAY)
     await tables.puzzles.choose_puzzle(1, TODAY + timedelta(days=1))
-    await tables.puzzles.puzzle_streak(1, 7, TODAY)
-    await tables.puzzles.puzzle_answer(1, 7, TODAY)
+    await tables.read(read_puzzle_streak, 1, 7, TODAY)
+    await tables.read(read_puzzle_answer, 1, 7, TODAY)
     read = [sql for sql in statements if sql.startswith(("SELECT", "DELETE"))]
     steps = [step for statement in read for step in await plan_of(tables, statement)]
     assert len(steps) >= 7

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
-from functools import partial
 from random import Random
 from typing import Any
 
@@ -14,10 +13,13 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection
 
 from engine import calendar
+from engine.message import Place as MessagePlace
 from engine.personal_settings import Notify
 from engine.shard import WHOLE_BOT, Shard
+from engine.store.announcements import Announcement
 from engine.store.leases import LeaseLostError
-from engine.store.messages import insert_message
+from engine.store.messages import insert_message, read_due
+from engine.store.notes import read_note, write_note
 from engine.tables import Person, Place, Table, Tables
 from tests.engine.tables.tableside import ANNA, BEN, announce, play_on, run_sql, start_game
 
@@ -86,7 +88,7 @@ async def test_each_shard_is_told_of_its_servers(tables: Tables) -> None:
     assert await told(tables, lambda one: one.absences.waiting_for_away()) == by_shard(games)
 
     for guild_id in SERVERS:
-        await tables.write(partial(insert_message, kind="any", guild_id=guild_id))
+        await tables.write(insert_message, kind="any", guild_id=guild_id)
     by_id: list[set[Any]] = [{("any", str(one)) for one in SERVERS if shard.serves(one)} for shard in SHARDS]
     assert await told(tables, lambda one: one.messages.subjects_due()) == by_id
 
@@ -133,7 +135,7 @@ async def test_a_stop_is_as_long_as_the_shard_was_away(
     """Since its own last heartbeat, or that of any shard if there was another number of them meanwhile."""
     for name, ago in last.items():
         at = calendar.now() - timedelta(hours=ago)
-        await tables.notes.remember(f"heartbeat {name}".strip(), at.isoformat())
+        await tables.write(write_note, f"heartbeat {name}".strip(), at.isoformat())
     length = await tables.of_shard(Shard(1, 3)).deadlines.end_outage()
     assert timedelta(hours=hours) <= length < timedelta(hours=hours, minutes=5)
 
@@ -153,7 +155,7 @@ async def test_digests_are_sent_by_one_process(tables: Tables) -> None:
     await run_sql(tables, "UPDATE messages SET past = 1")
     due = {("digest", f"@{person.user_id}") for person in (ANNA, BEN)}
     assert await told(tables, lambda one: one.messages.subjects_due()) == [due, set(), set()]
-    (anna,) = await tables.messages.due(["digest"], f"@{ANNA.user_id}")
+    (anna,) = await tables.read(read_due, ["digest"], f"@{ANNA.user_id}")
     assert (anna.user_id, anna.subject) == (ANNA.user_id, f"@{ANNA.user_id}")
 
 
@@ -168,10 +170,10 @@ async def test_a_change_is_not_made_if_its_check_fails(tables: Tables) -> None:
     for change in (
         late.lobbies.open(Place(1, 11), Person(77, "Dan")),
         late.absences.leave_for_good(table.code, ANNA.user_id),
-        late.announcements.announced(table.code, table.version, message_id=1, channel_id=2, seat=0),
-        late.notes.remember("key", "value"),
+        late.announcements.announced(table.code, Announcement(table.version, MessagePlace(2, 1), 0)),
+        late.write(write_note, "key", "value"),
     ):
         with pytest.raises(LeaseLostError):
             await change
     assert await tables.get(table.code) == table
-    assert await tables.notes.recall("key") is None
+    assert await tables.read(read_note, "key") is None

@@ -23,6 +23,7 @@ from engine.tables import (
     UselessPlanError,
     open_tables,
 )
+from engine.tables.plans import read_awaited
 from engine.tables.transitions.bidding import find_bidders
 from tests.engine.tables.tableside import (
     ANNA,
@@ -276,7 +277,7 @@ async def test_games_at_once_are_played_to_the_end(tables: Tables, random: Rando
         if table.status is not Status.RUNNING:
             break
         assert table.bidders == find_bidders(table, (await position_of(tables, table)).state)
-        missing = await tables.plans.awaited(table)
+        missing = await tables.read(read_awaited, table)
         assert missing <= {seat.seat for seat in table.asked}
         assert missing
         if not table.bidders:

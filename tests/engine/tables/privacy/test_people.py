@@ -18,7 +18,8 @@ from sqlalchemy.util import await_only
 from engine.message import DIGEST
 from engine.shard import Shard
 from engine.store.absences import insert_absence
-from engine.store.direct_messages import insert_due
+from engine.store.direct_messages import insert_due, write_follower
+from engine.store.messages import read_messages
 from engine.store.puzzles import Answer
 from engine.store.schema import metadata
 from engine.tables import (
@@ -47,6 +48,7 @@ from tests.engine.tables.tableside import (
     play_with_computers,
     run_sql,
     standings,
+    until_turn_of,
 )
 from tests.postgres.databases import address_of
 
@@ -104,11 +106,11 @@ async def lead_a_life(tables: Tables, random: Random) -> dict[str, Table]:
         tables, "UPDATE tables SET status='closed', finished_at=opened_at WHERE code=?", held["closed"].code
     )
     await tables.settings.change(ZED.user_id, notify=Notify.DIRECT)
-    await tables.direct_messages.follow(held["followed"].code, ZED.user_id, follows=True)
+    await tables.write(write_follower, held["followed"].code, ZED.user_id, follows=True)
     running = held["running"].code
     due = partial(insert_due, code=running, user_id=ZED.user_id, told=Told.TURN, version=1)
-    await tables._repository.write(lambda c: due(c, was_mentioned=False))
-    await tables._repository.write(lambda c: insert_absence(c, running, ZED.user_id))
+    await tables._repository.write(due, was_mentioned=False)
+    await tables._repository.write(insert_absence, running, ZED.user_id)
     await tables.analyses.ask_for_analysis(held["finished"], ZED.user_id, HERE.channel_id)
     await tables.puzzles.answer_puzzle(
         HERE.guild_id, ZED.user_id, date(2026, 11, 22), Answer("draw", correct=True)
@@ -315,7 +317,7 @@ async def test_the_day_s_digest_is_exported_and_deleted(tables: Tables) -> None:
     exported = await tables.privacy.export(ZED.user_id)
     assert [(one["kind"], one["user_id"]) for one in exported["messages"]] == [(DIGEST, str(ZED.user_id))]
     await tables.privacy.erase(ZED.user_id)
-    assert [one.user_id for one in await tables.messages.find(DIGEST)] == [ANNA.user_id]
+    assert [one.user_id for one in await tables.read(read_messages, DIGEST)] == [ANNA.user_id]
 
 
 async def test_a_person_may_come_back(tables: Tables, tmp_path: Path) -> None:
@@ -329,6 +331,18 @@ async def test_a_person_may_come_back(tables: Tables, tmp_path: Path) -> None:
     assert about["code"] == new.code != old.code
 
 
+async def test_who_comes_back_is_a_beginner(tables: Tables, random: Random) -> None:
+    """Boards explain themselves to them again, though they did not before the deletion."""
+    for teaches in (True, False, True):
+        table = await game_with(tables, BEN)
+        table = await until_turn_of(tables, table, ZED, random)
+        await tables.views.teaching(await until_turn_of(tables, table, BEN, random))
+        assert (await tables.views.teaching(await until_turn_of(tables, table, ZED, random)))[0] is teaches
+        await play_on(tables, await tables.get(table.code), random)
+        if not teaches:
+            await tables.privacy.erase(ZED.user_id)
+
+
 async def test_what_is_played_meanwhile_is_erased_too(
     tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -337,8 +351,8 @@ async def test_what_is_played_meanwhile_is_erased_too(
     await tables.lobbies.join(lobby.code, ZED)
     read, played = tables._repository.read, list[Table]()
 
-    async def play_after_the_first_read(query: Any) -> Any:
-        found = await read(query)
+    async def play_after_the_first_read(query: Any, *asked: Any) -> Any:
+        found = await read(query, *asked)
         if not played:
             played.append(lobby)
             played.append(await play_on(tables, await game_with(tables, BEN), random))

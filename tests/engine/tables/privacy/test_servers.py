@@ -6,6 +6,8 @@ from random import Random
 
 from sqlalchemy import select
 
+from engine.store.direct_messages import write_follower
+from engine.store.notes import write_note
 from engine.store.schema import metadata
 from engine.tables import Notify, Place, Tables
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, play_on, start_game
@@ -37,11 +39,11 @@ async def play_in(tables: Tables, random: Random, place: Place) -> None:
     finished = await play_on(tables, await start_game(tables, place=place), random)
     running = await start_game(tables, 3, place=place)
     await tables.lobbies.open(place, ANNA, players_wanted=3, invited=[BEN])
-    await tables.notes.remember(f"replay:{finished.code}", "1/2")
+    await tables.write(write_note, f"replay:{finished.code}", "1/2")
     await tables.analyses.ask_for_analysis(finished, ANNA.user_id, None)
     async for _ in tables.analyses.make_analysis(finished.code):
         pass
-    await tables.direct_messages.follow(running.code, CLEO.user_id, follows=True)
+    await tables.write(write_follower, running.code, CLEO.user_id, follows=True)
 
 
 async def test_a_servers_data_goes_after_30_days(

@@ -84,6 +84,14 @@ async def test_a_live_person_who_was_there_starts_anew(tables: Tables, random: R
     assert anna_at(await tables.play.play_computers(table.code)).stand_in is None
 
 
+async def test_a_live_person_who_took_the_seat_back_starts_anew(tables: Tables, random: Random) -> None:
+    """That is doing something too: the next turn that is missed is a first one again."""
+    over = await handed_over(tables, random, pace="live")
+    await tables.absences.give_back(over.code, ANNA.user_id)
+    await tables.absences.hand_over(over.code, ANNA.user_id)
+    assert anna_at(await tables.play.play_computers(over.code)).stand_in is None
+
+
 async def test_a_live_turn_ends_where_the_next_one_of_the_same_player_begins(
     tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,6 +9,7 @@ import pytest
 from engine.games import GAMES, Seat
 from engine.protocol import AnyState
 from engine.record import dumps, loads, replay
+from engine.store.lookups import read_open_of_person
 from engine.tables import (
     HasLeftError,
     NotHostError,
@@ -162,7 +163,7 @@ async def test_leavers_cannot_come_back(tables: Tables, random: Random) -> None:
         with pytest.raises(HasLeftError):
             await call
     assert await tables.get(table.code) == table
-    assert await tables.finding.tables_of(ANNA.user_id) == ()
+    assert await tables.read(read_open_of_person, ANNA.user_id) == ()
 
 
 async def test_a_rematch_is_without_those_who_left(tables: Tables, random: Random) -> None:

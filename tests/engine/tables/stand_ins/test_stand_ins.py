@@ -9,7 +9,10 @@ from random import Random
 import pytest
 
 from engine.dice.state import Phase
+from engine.message import Place
 from engine.record import dumps, loads, replay
+from engine.store.announcements import Announcement
+from engine.store.lookups import read_open_of_person
 from engine.tables import NothingToUndoError, Status, Tables, open_tables
 from tests.engine.tables.tableside import (
     ANNA,
@@ -57,7 +60,7 @@ async def test_the_seat_stays_the_persons(tables: Tables, random: Random, game: 
     away = replace(player_to_move(before), stand_in="regular", handed_over_at=table.version, missed_turn=True)
     assert away == table.player_to_act
     assert {ANNA.user_id, BEN.user_id} == {seat.user_id for seat in table.people}
-    assert await tables.finding.tables_of(ANNA.user_id) == (table,)
+    assert await tables.read(read_open_of_person, ANNA.user_id) == (table,)
     await play_with_computers(tables, table, random)
     record = loads(dumps(await tables.views.record(table.code)))
     made = [logged.action for logged in await tables.views.log(table.code) if logged.action]
@@ -106,9 +109,9 @@ async def test_a_table_does_not_wait_for_a_person_who_is_away(tables: Tables, ra
     """Of a person's tables those come first that wait for them, not those where a computer decides."""
     waiting = await annas_turn(tables, random)
     over = await handed_over(tables, random)
-    assert await tables.finding.tables_of(ANNA.user_id) == (waiting, over)
+    assert await tables.read(read_open_of_person, ANNA.user_id) == (waiting, over)
     back = await tables.absences.give_back(over.code, ANNA.user_id)
-    assert await tables.finding.tables_of(ANNA.user_id) == (back, waiting)
+    assert await tables.read(read_open_of_person, ANNA.user_id) == (back, waiting)
 
 
 # Taking a seat back.
@@ -182,7 +185,7 @@ async def test_a_stand_in_survives_a_restart(tmp_path: Path, random: Random, gam
     """After a restart the table waits for the computer, which plays until the person is back."""
     async with open_tables(address(tmp_path)) as tables:
         table = await handed_over(tables, random, game=game)
-        await tables.announcements.announced(table.code, table.version, message_id=1, channel_id=1, seat=None)
+        await tables.announcements.announced(table.code, Announcement(table.version, Place(1, 1), None))
         there = await everything(tables, table.code)
     async with open_tables(address(tmp_path)) as tables:
         assert await tables.announcements.unannounced() == (table.code,)
@@ -191,6 +194,6 @@ async def test_a_stand_in_survives_a_restart(tmp_path: Path, random: Random, gam
         table = await move(tables, table, random)
     async with open_tables(address(tmp_path)) as tables:
         table = await tables.absences.give_back(table.code, ANNA.user_id)
-        await tables.announcements.announced(table.code, table.version, message_id=2, channel_id=1, seat=None)
+        await tables.announcements.announced(table.code, Announcement(table.version, Place(1, 2), None))
         assert await tables.announcements.unannounced() == ()
         assert not any(seat.decider for seat in table.seats)

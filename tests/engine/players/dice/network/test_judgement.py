@@ -72,6 +72,20 @@ def test_plans_lead_to_the_positions_that_were_judged(players: int, monkeypatch:
     assert count > 30
 
 
+def test_keeping_the_dice_ends_the_rolling(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It promises what their best use does, also when two rolls were left."""
+    monkeypatch.setattr(judgement, "CLOSE", -1.0)  # nobody looks at the next turn
+    judge, count = NetworkJudge(random_networks(2)), 0
+    for state in positions(2, Phase.ROLLING):
+        after = DICE.apply(state, KEEP)[0]
+        if state.roll == 1 and after.phase is Phase.USING:
+            shares = {option.action: option.shares for option in judge.weigh_options(DICE.view(state, None))}
+            best = judge.weigh_options(DICE.view(after, None))[0]
+            assert shares[KEEP] == pytest.approx(best.shares, abs=1e-4)
+            count += 1
+    assert count > 5
+
+
 @each_number
 def test_rolls_are_exact_means(players: int) -> None:
     """They are what trying every choice of dice finds, and what all lays are worth on average."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.players.ra.levels import use_one_thread
+from engine.players.networks import use_one_thread
 
 
 @pytest.fixture(scope="session", autouse=True)

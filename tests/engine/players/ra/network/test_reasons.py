@@ -22,7 +22,7 @@ from engine.ra.disasters import without
 from engine.ra.scoring import score_tiles
 from engine.ra.state import Auction, AuctionKind, Loss, State
 from engine.ra.tiles import ALL_TILES, CIVILIZATION, GODS, MONUMENTS, Tile
-from renderers.ra import reason_text
+from renderers.ra import reason_words
 from tests.engine.players.networks import blank_network, random_network
 from tests.engine.ra.positions import last_to_bid, make_player, make_state, read_tiles
 from tests.engine.ra.random_games import RandomGame, random_games
@@ -193,7 +193,7 @@ def test_reasons_are_true(game: RandomGame) -> None:
         reason = reason_of(computer)
         if reason is None:
             continue
-        assert reason_text(reason.key, reason.values, ["Anna", "Ben", "Caro", "Dora", "Emil"], "en")
+        assert reason_words(reason.key, reason.values, ["Anna", "Ben", "Caro", "Dora", "Emil"], "en")
         Claim(state, action, judge(view, legal, network), reason).check()
 
 

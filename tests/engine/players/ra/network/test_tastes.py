@@ -10,10 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.players import make_computer, reason_of
+from engine.players.misjudging import GLARING
 from engine.players.ra.natural import HALF_A_POINT
-from engine.players.ra.network.judgement import Option, weigh_options
-from engine.players.ra.network.misjudging import GLARING
-from engine.players.ra.network.tastes import LEEWAY, TASTES, prefer
+from engine.players.ra.network.judgement import Option, choose_option, weigh_options
+from engine.players.ra.network.tastes import TASTES
+from engine.players.weighing import LEEWAY
 from engine.ra import computer_view, legal_actions, to_act
 from engine.ra.actions import INVOKE, Action, parse_action
 from engine.ra.view import View
@@ -97,6 +98,12 @@ def option(action: str, utility: float, sale: tuple[int, int] | None = None) -> 
     return Option(parse_action(action), (utility, 0.5, 0.5 - utility), sale, utility)
 
 
+def prefer(character: str, *options: Option) -> Action:
+    """What a character takes."""
+    liked = TASTES[character].weigh(VIEW, [(one, one.utility) for one in options])
+    return choose_option(VIEW, [one for one, _ in liked], [worth for _, worth in liked])
+
+
 @pytest.mark.parametrize(
     ("character", "better", "liked"),
     [
@@ -109,14 +116,12 @@ def option(action: str, utility: float, sale: tuple[int, int] | None = None) -> 
 )
 def test_what_characters_like(character: str, better: Option, liked: Option) -> None:
     """The builder likes monuments and civilization, the gambler draws and large lots, the miser its suns."""
-    both, taste = [(one, one.utility) for one in (better, liked)], TASTES[character]
-    told = taste.tell(VIEW, liked.action, better)
-    assert prefer(VIEW, both, taste) == liked.action
+    told = TASTES[character].tell(VIEW, liked.action, better)
+    assert prefer(character, better, liked) == liked.action
     assert told
     assert told.key in TELLS[character]
 
 
 def test_beyond_its_leeway_a_taste_decides_nothing() -> None:
     """Even a miser pays its highest sun for what is clearly best."""
-    options = [option("invoke", 0.45, (0, 12)), option("draw", 0.42)]
-    assert prefer(VIEW, [(one, one.utility) for one in options], TASTES["miser"]) == INVOKE
+    assert prefer("miser", option("invoke", 0.45, (0, 12)), option("draw", 0.42)) == INVOKE

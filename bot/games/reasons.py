@@ -1,0 +1,14 @@
+"""Why a move was made, or is the best, in either game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.players import Reason
+from renderers.games import RENDERERS
+from renderers.names import plain_names
+
+
+def reason_text(game: str, reason: Reason, names: Sequence[str], locale: str) -> str:
+    """A reason as a short sentence; `names` are as Discord gives them."""
+    return RENDERERS[game].reason_words(reason.key, reason.values, plain_names(names, locale), locale)

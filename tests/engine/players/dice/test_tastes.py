@@ -1,0 +1,96 @@
+"""How far levels and characters of the dice game stray from what is best, and what they say then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from engine.dice.actions import DONE, Action, parse_action
+from engine.dice.state import Phase
+from engine.dice.view import View
+from engine.games import DICE
+from engine.players import characters, make_computer, reason_of
+from engine.players.computer import seat_asked
+from engine.players.dice.network.judgement import NetworkJudge
+from engine.players.dice.tastes import TASTES
+from engine.players.dice.weighed import Option
+from engine.players.misjudging import GLARING
+from engine.players.weighing import LEEWAY
+from tests.engine.dice.positions import make_player, make_state
+
+SAMPLED = 1 / 3
+TELLS = {"builder": {"builds"}, "gambler": {"gambles"}, "miser": {"saves", "cashes_in"}}
+
+
+def decisions(players: int) -> Iterator[tuple[View, tuple[Action, ...]]]:
+    """A third of the decisions of a game that `greedy` plays."""
+    options = DICE.read_options(players, {})
+    state = DICE.new_game(players, options, DICE.deal(players, options, Random(players)))
+    greedy, random = make_computer("dice", "greedy", Random(1)), Random(players)
+    while legal := DICE.legal_actions(state):
+        view = DICE.computer_view(state, DICE.to_act(state) or 0)
+        if len(legal) > 1 and random.random() < SAMPLED:
+            yield view, legal
+        state, _ = DICE.apply(state, greedy.choose(view, legal))
+
+
+def promised(view: View, action: Action) -> tuple[float, Action]:
+    """What `master` sees an action to cost, and what is best."""
+    options, seat = NetworkJudge().weigh_options(view, action), seat_asked(view)
+    own = next(option.shares[seat] for option in options if option.action == action)
+    return options[0].shares[seat] - own, options[0].action
+
+
+@pytest.mark.parametrize("spec", ["beginner:99", "casual", "expert"])
+def test_nobody_overlooks_what_is_glaring(spec: str) -> None:
+    """However much a level misjudges, it does nothing far worse than the best, and leaves no useful die."""
+    computer = make_computer("dice", spec, Random(1))
+    for view, legal in decisions(3):
+        action = computer.choose(view, legal)
+        cost, best = promised(view, action)
+        assert cost < GLARING + 1e-4
+        assert action != DONE or best == DONE
+
+
+@pytest.mark.parametrize("character", characters("dice"))
+@pytest.mark.parametrize("level", ["regular", "master"])
+def test_a_taste_costs_little(level: str, character: str) -> None:
+    """A character gives away its leeway at most, and speaks only of its own taste."""
+    plain, tasteful = (make_computer("dice", f"{level}{end}", Random(1)) for end in ("", f"/{character}"))
+    told = set()
+    for view, legal in decisions(2):
+        action = tasteful.choose(view, legal)
+        if action == plain.choose(view, legal):
+            assert reason_of(tasteful) is None
+        elif reason := reason_of(tasteful):
+            told.add(reason.key)
+        assert level == "regular" or promised(view, action)[0] < LEEWAY + 1e-4
+    assert told
+    assert told <= TELLS[character]
+
+
+ROLLING = make_state([make_player(), make_player()], "ci py an ni su", phase=Phase.ROLLING, epoch=1)
+USING = make_state([make_player(), make_player()], "an an ph py su", epoch=1)
+
+
+@pytest.mark.parametrize(
+    ("character", "better", "liked"),
+    [
+        ("builder", "reroll blue red", "reroll green yellow"),
+        ("gambler", "keep", "reroll blue"),
+        ("miser", "reroll blue", "keep"),
+        ("builder", "pharaoh 1", "pyramid green 1"),
+        ("miser", "pharaoh 3", "ankhs"),
+    ],
+)
+def test_what_characters_like(character: str, better: str, liked: str) -> None:
+    """The builder likes civilization and pyramids, the gambler another roll, the miser what it has."""
+    view = DICE.view(USING if "pharaoh" in better else ROLLING, None)
+    best, other = (Option(parse_action(text), ()) for text in (better, liked))
+    worths = [worth for _, worth in TASTES[character].weigh(view, [(best, 0.5), (other, 0.498)])]
+    told = TASTES[character].tell(view, other.action, best)
+    assert worths[1] > worths[0]
+    assert told
+    assert told.key in TELLS[character]
