@@ -92,6 +92,18 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     metafunc.parametrize("database_kind", kinds, indirect=True)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark what repeats a law in a region's language, which differs from the language in a few words.
+
+    The tests of words look at every text of every language.
+    """
+    params = getattr(getattr(item, "callspec", None), "params", {})
+    spoken = [params[name] for name in ("locale", "language") if name in params]
+    if any("-" in str(language) for language in spoken) and item.path.parent.name != "words":
+        item.add_marker(pytest.mark.repeats)
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Take a share of the tests that repeat a law on PostgreSQL, or at another moment."""
     draw, share = config.getoption("--draw"), config.getoption("--share")

@@ -28,7 +28,10 @@ def option_lines(
         if len(wins) < most:
             wins.setdefault(label(action), share)
     ranked = sorted(wins.items(), key=lambda one: -one[1])
-    return [
-        text(locale, keys.get(name, "puzzle-option"), action=name, wins=round(100 * share))
-        for name, share in ranked
-    ]
+
+    def line(name: str, wins: int) -> str:
+        if name in keys:
+            return text(locale, keys[name], action=name, wins=wins)
+        return text(locale, "puzzle-option", action=name, wins=wins)
+
+    return [line(name, round(100 * share)) for name, share in ranked]

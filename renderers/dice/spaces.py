@@ -171,10 +171,10 @@ def _row(own: Places, colour: Colour, spaces: tuple[tuple[int, Held], ...], capa
     left, top = own.sheet.civilization_left - LIGHT, _row_top(own, colour) - LIGHT
     right = pyramids(own, capacity).column(COLUMNS) + own.sheet.side + LIGHT
     x, y = left - sheet_at(own)[0], top - sheet_at(own)[1]
-    row = sheet(own, capacity).crop((x, y, x + right - left, y + own.sheet.side + 2 * LIGHT))
+    row = Canvas(sheet(own, capacity).crop((x, y, x + right - left, y + own.sheet.side + 2 * LIGHT)))
     for at, held in spaces:
         row.paste(_space(own, colour, (at - LIGHT, top), held, capacity), (at - LIGHT - left, 0))
-    return row
+    return row.image
 
 
 @lru_cache(maxsize=2048)

@@ -106,11 +106,11 @@ def _spaces(
 ) -> Image.Image:
     """All spaces that are shown with the markers on them, side by side."""
     place = own.tracks
-    whole = Image.new("P", (len(spaces) * place.pitch, place.height - 8))
+    whole = Canvas(Image.new("P", (len(spaces) * place.pitch, place.height - 8)))
     for slot, (space, stones) in enumerate(spaces):
         cell = _slot(own, track, slot, space, stones, last=space is not None and space == end)
         whole.paste(cell, (slot * place.pitch, 0))
-    return whole
+    return whole.image
 
 
 @lru_cache(maxsize=16)

@@ -44,7 +44,7 @@ CHIP_AIR = 2
 ARROW, ARROW_ROOM = (24, 28), 28
 
 
-@lru_cache(maxsize=40)
+@lru_cache(maxsize=24)
 def draw_bidder(bidder: Bidder, lot_left: int, pitch: int, height: int, new: str) -> Image.Image:
     """A row with its shadow and frame, in palette colours; `new` is the word for a kind that a bidder lacks.
 
@@ -83,7 +83,7 @@ def sheet(kind: str, height: int) -> Image.Image:
     return papyrus((STRIP_WIDTH, height), kind, crossed=False)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def _seat(kind: str, height: int, seat: int, plate: str, *, absent: bool) -> Image.Image:
     left, top, *size = places(height).seat
     cell = _part(kind, height, (left, top), (size[0], size[1]))
@@ -91,7 +91,7 @@ def _seat(kind: str, height: int, seat: int, plate: str, *, absent: bool) -> Ima
     return indexed(cell)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def _name(kind: str, height: int, name: str, right: int, *, calls: bool) -> Image.Image:
     own = places(height)
     cell = _part(kind, height, own.name, (right - own.name[0], own.name_height))
@@ -128,7 +128,7 @@ def lay_bidder_sun(cell: Image.Image, number: int, state: str) -> None:
         fill(cell, colours.CARNELIAN_DARK, outline(ring, radius, 0, 4))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)
 def _status(  # noqa: PLR0917
     kind: str, height: int, chip: tuple[str, str], bid: int | None, lit: bool, change: tuple[int, int] | None
 ) -> Image.Image:

@@ -92,7 +92,7 @@ def paste_lot(
     canvas.paste(_step(lot, locale, bids, now=now), (EDGE, COURT_BOTTOM))
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def _bare_court(edges: tuple[int, ...]) -> Image.Image:
     picture = temple.court(WIDTH, COURT_HEIGHT, (edges[0], edges[-1]), edges)
     temple.lay_shrine(picture, *_shrine(edges))
@@ -105,7 +105,7 @@ def _shrine(edges: tuple[int, ...]) -> tuple[int, int]:
     return edges[-1] + 14, RIGHT - 2
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def _court(lot: Lot, lit: frozenset[Tile], sun: int, new_sun: bool, locale: str) -> Image.Image:
     picture = _bare_court(lot.edges).copy()
     for number, column in enumerate(lot.columns):
@@ -147,7 +147,7 @@ def lay_times(picture: Image.Image, count: int, corner: Size, style: Style = let
     write(picture, where, words, style, colours.GOLD_TEXT, anchor="mm")
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=16)
 def _step(lot: Lot, locale: str, bids: str, *, now: bool) -> Image.Image:
     heads = [(text(locale, bids), Head("", MARGIN + 1158, 184))]
     if now:

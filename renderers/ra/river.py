@@ -56,7 +56,7 @@ def paste_last_river(canvas: Canvas, epoch: int) -> None:
     canvas.paste(_last_river(epoch), (0, MOUNTAIN_TOP))
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=16)
 def _river(epoch: int, length: int, count: int, lit: frozenset[int], locale: str) -> Image.Image:
     picture = shore(epoch, mountain_left(length)).copy()
     middle = SLOT_LEFT + (max(count, NO_TILE) - 1) * SLOT_PITCH + RA_SLOT / 2

@@ -65,7 +65,7 @@ class Row(NamedTuple):
     city: City
 
 
-@lru_cache(maxsize=40)
+@lru_cache(maxsize=24)
 def draw_row(row: Row, height: int) -> Image.Image:
     """A row with its shadow and frame, in palette colours."""
     canvas, (left, top) = Canvas(_band(row.strip, height)), STRIP_AT

@@ -53,7 +53,7 @@ class City(NamedTuple):
     """Places of kinds of which the player must choose what to lose."""
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)
 def draw_city(city: City, size: Size) -> Image.Image:
     """The window with its monuments, RGB with square corners; do not change it."""
     pitch, scale = scale_of(size)

@@ -20,6 +20,7 @@ from tests.bot.support.internals import (
     TIME_FOR_A_FIRST_ANSWER,
     WAIT_BEFORE_DEFERRING,
     Drawing,
+    draw_each_kind_once,
     finding_registered,
     let_only_sendable_work_be_drawn,
     use_command_ids,
@@ -66,6 +67,12 @@ def room_for_boards(monkeypatch: pytest.MonkeyPatch) -> None:
 def drawings_are_sendable(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nothing be drawn that could not be sent to another process, where hosts may let the bot draw."""
     let_only_sendable_work_be_drawn(monkeypatch)
+
+
+@pytest.fixture
+def any_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw each kind of picture once, for whole games of which nobody looks at the pictures."""
+    draw_each_kind_once(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

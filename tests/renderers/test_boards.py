@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from renderers.canvas.lettering import POINTS_NOW, scaled
 from renderers.look import LARGER, Look
+from tests.in_turn import in_turn
 from tests.renderers.boards import GAMES, MOMENTS, MOST_BYTES, board, boards_of
 from tests.renderers.layout import TALL_RATIO, Drawing
 from tests.renderers.ra.samples import HARD_NAMES, NAMES
@@ -34,15 +35,15 @@ def test_the_worst_boards_keep_the_laws_of_layout(
     drawing.assert_keeps_the_laws(picture)
 
 
-@pytest.mark.parametrize("locale", ["es", "ru"])
-@each_board
+@pytest.mark.parametrize(("name", "locale"), in_turn(MOMENTS, lambda _: ("es", "ru")))
 def test_tall_boards_keep_the_laws_of_layout(name: str, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They are at most 4 : 5, and in them points and what dice offer are larger by two fifths."""
+    """They are at most 4 : 5 and 180 kB, and in them points and what dice offer are larger by two fifths."""
     drawing, worst = Drawing(monkeypatch), board(name)
     forget_cells()
     picture = worst.draw(HARD_NAMES, locale, code="WWWWW", look=Look(tall=True))
     larger = scaled(POINTS_NOW, LARGER)
     assert {text.size for text in drawing.texts if text.style == larger} == {57}
+    assert len(picture.data) <= max(MOST_BYTES.values())
     drawing.assert_keeps_the_laws(picture, TALL_RATIO)
 
 

@@ -317,7 +317,9 @@ def _cancelled(table: Table, now: datetime) -> Table:
     return replace(
         table,
         status=Status.CANCELLED,
+        to_act=None,
         bidders=frozenset(),
+        draft=(),
         kept_seats=(),
         finished_at=now,
     )

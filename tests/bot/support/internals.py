@@ -323,7 +323,7 @@ def let_only_sendable_work_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
             sent = pickle.dumps(partial(work.func, *work.args, **arguments))
             pickle.loads(sent)  # noqa: S301  # our own
             if drawing._in_threads:
-                work = partial(_drawn_once, sent, work)
+                work = partial(_drawn_once, what_is_drawn(sent, work), work)
         return await draw(drawing, worker, work, *args)
 
     monkeypatch.setattr(Drawing, "_draw", check_and_draw)
@@ -332,6 +332,16 @@ def let_only_sendable_work_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
 MOST_PICTURES = 200
 PICTURES: dict[bytes, Picture] = {}
 """What was drawn last, by what was asked for."""
+
+
+def what_is_drawn(sent: bytes, work: Any) -> bytes:
+    """What stands for a picture among those that were drawn: all that is asked for, to the last byte."""
+    return sent
+
+
+def draw_each_kind_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let any picture of a kind stand for all of them."""
+    monkeypatch.setitem(globals(), "what_is_drawn", lambda _, work: work.func.__qualname__.encode())
 
 
 def _drawn_once(sent: bytes, work: Any) -> Picture:

@@ -43,9 +43,10 @@ class Secrets:
     async def kept(self, person: Person, table: Table) -> AsyncIterator[Table]:
         """In this block a person decides in secret: nobody else sees any of it, unless it counts at once.
 
-        It begins when all is done because of earlier moves, with the table as it is then.
+        It begins when all is done because of earlier moves, direct messages too; the table is as it is then.
         """
         if self._scene.fault is None:
+            await self._night.bot.services.announcer.catch_up_all()
             table = await self._night.until_shown(table.code)
         looker = self._looker(person, table)
         before = await self._look(looker, table)
