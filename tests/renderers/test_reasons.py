@@ -8,11 +8,13 @@ from random import Random
 import pytest
 
 from engine.analysis.judges import make_judge
+from engine.dice.faces import Face
 from engine.games import GAMES
 from engine.players import Reason, make_computer, reason_of
 from engine.ra.tiles import Tile
 from renderers.analysis.card import TEXT_ROOM
 from renderers.canvas import lettering
+from renderers.dice.labels import face_name
 from renderers.dice.reasons import KEYS as DICE_KEYS
 from renderers.games import RENDERERS
 from renderers.ra.labels import tile_name
@@ -104,7 +106,7 @@ KEYS = {"ra": RA_KEYS, "dice": DICE_KEYS}
 
 def test_the_rarest_reason_names_something_too(game: str, locale: str) -> None:
     """Whatever the numbers, and in reasons that hardly any game has."""
-    named = (NAMES[1], tile_name(Tile.GOLD, locale))
+    named = (NAMES[1], tile_name(Tile.GOLD, locale), face_name(Face.ANKH, locale))
     for key in set(KEYS[game]) - {"uses_for", "stay_for"}:
         for number in (0, 1, 2, 5):
             said = words(game, Reason(key, {**ANY, "fame": number, "count": number}), locale)

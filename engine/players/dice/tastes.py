@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.dice.actions import ANKHS, Action, Keep, PlaceCivilization, PlacePyramid, Reroll
+from engine.dice.actions import ANKH_PAIR_FAME, ANKHS, Action, Keep, PlaceCivilization, PlacePyramid, Reroll
 from engine.dice.faces import COLOURS, FACES, Face
 from engine.dice.view import View
 from engine.players.computer import Reason
@@ -75,7 +75,7 @@ def _like_holding(view: View, option: Option) -> float:
 
 def _tell_holding(view: View, action: Action, instead: Option) -> Reason | None:
     if action == ANKHS:
-        return Reason("cashes_in", {})
+        return Reason("cashes_in", {"fame": ANKH_PAIR_FAME})
     stay = len(_staying(view, action))
     return Reason("saves", {"count": stay}) if stay > len(_staying(view, instead.action)) else None
 

@@ -393,7 +393,7 @@ dice-why-saves = Would rather keep what is there: { $count ->
     [one] 1 die
    *[other] { $count } dice
 }.
-dice-why-cashes-in = Would rather have the fame at once.
+dice-why-cashes-in = Would rather have the fame at once: +{ $fame }.
 
 ## Winner cards
 

@@ -377,7 +377,7 @@ dice-why-saves = Prefiere guardar lo que hay: { $count ->
     [one] 1 dado
    *[other] { $count } dados
 }.
-dice-why-cashes-in = Prefiere la fama ahora mismo.
+dice-why-cashes-in = Prefiere la fama ahora mismo: +{ $fame }.
 
 ## Winner cards
 

@@ -375,7 +375,7 @@ dice-why-saves = Бережёт что есть: { $count } { $count ->
     [few] кубика
    *[other] кубиков
 }.
-dice-why-cashes-in = Лучше слава сейчас, чем потом.
+dice-why-cashes-in = Лучше слава сейчас, чем потом: +{ $fame }.
 
 ## Winner cards
 
