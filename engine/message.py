@@ -62,7 +62,7 @@ NOWHERE = 0
 """Stands for the server of a message that is about no server."""
 
 
-class Place(NamedTuple):
+class MessagePlace(NamedTuple):
     """Where a message is."""
 
     channel_id: int
@@ -107,8 +107,8 @@ class Message:
         return subject_of(self.code, self.guild_id, self.user_id)
 
     @property
-    def place(self) -> Place | None:
+    def place(self) -> MessagePlace | None:
         """Where it is, if that is known."""
         if self.channel_id is None or self.message_id is None:
             return None
-        return Place(self.channel_id, self.message_id)
+        return MessagePlace(self.channel_id, self.message_id)

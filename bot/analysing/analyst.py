@@ -23,7 +23,7 @@ from bot.discord.replies import Reply
 from bot.posts.analysis import job_post
 from bot.running.in_flight import InFlight
 from bot.words import text
-from engine.message import ANALYSIS, Place, Wait
+from engine.message import ANALYSIS, MessagePlace, Wait
 from engine.store.analyses import read_job
 from engine.store.leases import LeaseLostError
 from engine.store.messages import call_messages, delete_messages, read_messages
@@ -117,10 +117,10 @@ class Analyst:
             await self._tables.write_rows(delete_messages, ANALYSIS, code=job.code)
             return False
         for message in await self._tables.read(read_messages, ANALYSIS, code=job.code):
-            await self._tables.messages.settled(message, Wait(), Place(reply.channel_id, message_id))
+            await self._tables.messages.settled(message, Wait(), MessagePlace(reply.channel_id, message_id))
         return True
 
-    async def place(self, code: str) -> Place | None:
+    async def place(self, code: str) -> MessagePlace | None:
         """Where everybody sees how a job goes, as far as is known."""
         return next((one.place for one in await self._tables.read(read_messages, ANALYSIS, code=code)), None)
 

@@ -15,7 +15,7 @@ from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.posts.story import moves_between, names_out_of_suns, story_lines
 from engine.histories import history_of
-from engine.message import TURN, Message, Place, Until
+from engine.message import TURN, Message, MessagePlace, Until
 from engine.store.messages import read_messages
 from engine.tables import Status, StoreUnavailableError, Table, Tables, Update
 
@@ -23,7 +23,7 @@ MOST_TOLD = 1200
 """Characters of what a message tells that another one goes on with; Discord takes 2,000 in all."""
 
 
-async def told_since(client: discord.Client, tables: Tables, update: Update, new: Place) -> int | None:
+async def told_since(client: discord.Client, tables: Tables, update: Update, new: MessagePlace) -> int | None:
     """The version since which a `new` message tells what happened, if the one that it replaces tells nothing.
 
     `update` is what the new one shows, which people see by now. None: the message that it replaces tells its
@@ -34,7 +34,9 @@ async def told_since(client: discord.Client, tables: Tables, update: Update, new
     return None
 
 
-async def _told_since(client: discord.Client, tables: Tables, update: Update, new: Place) -> int | None:
+async def _told_since(
+    client: discord.Client, tables: Tables, update: Update, new: MessagePlace
+) -> int | None:
     if not _replaces_turn(update, new):
         return None
     for lots in await tables.read(read_messages, TURN, code=update.table.code, until=Until.NEWS):
@@ -49,7 +51,7 @@ async def _told_since(client: discord.Client, tables: Tables, update: Update, ne
     return update.table.message_since if is_alone else None
 
 
-def _replaces_turn(update: Update, new: Place) -> bool:
+def _replaces_turn(update: Update, new: MessagePlace) -> bool:
     """Whether a message takes the place of a turn message right above it, but not of a game's first one.
 
     The first one publishes the commitment to the deal, and stays.
@@ -60,7 +62,7 @@ def _replaces_turn(update: Update, new: Place) -> bool:
     return is_turn and is_below and history_of(table.announced) == history_of(table.version)
 
 
-def _told_by_lots(update: Update, lots: Message, new: Place) -> int | None:
+def _told_by_lots(update: Update, lots: Message, new: MessagePlace) -> int | None:
     """Up to which version the message about the lots of an epoch tells what the current one could tell."""
     table = update.table
     if lots.channel_id != new.channel_id:
@@ -103,7 +105,7 @@ def _tells_enough(update: Update) -> bool:
     return len("\n".join(story_lines(table, moves, table.locale))) > MOST_TOLD
 
 
-async def _own_since(client: discord.Client, message_id: int, new: Place) -> list[int] | None:
+async def _own_since(client: discord.Client, message_id: int, new: MessagePlace) -> list[int] | None:
     """The bot’s messages from one on, before a new one; None if others have written, or nobody knows."""
     with suppress(RequestRefusedError, DiscordUnavailableError):
         return await requests.own_between(client, new.channel_id, message_id, new.message_id)

@@ -23,7 +23,7 @@ from bot.discord.links import channel_of
 from bot.discord.posts import Post, nonce
 from bot.drawing import Drawing
 from engine import calendar, playing_hours
-from engine.message import Message, Place, Until, Wait
+from engine.message import Message, MessagePlace, Until, Wait
 from engine.tables import Table, Tables
 
 
@@ -151,7 +151,7 @@ class Kind(ABC):
         """Whether a message counts as not sent where Discord does not let the bot look for it."""
         return True
 
-    async def find(self, owed: Owed) -> Place | None:
+    async def find(self, owed: Owed) -> MessagePlace | None:
         """Find a message that may have been sent. Raises `RequestRefusedError` where that cannot be seen."""
         channel_id, mark = await self.channel(owed), self.mark(owed)
         if channel_id is None:
@@ -162,12 +162,12 @@ class Kind(ABC):
             found = await requests.find_own_control(
                 self.means.client, channel_id, mark.control, names=mark.names
             )
-        return Place(channel_id, found) if found else None
+        return MessagePlace(channel_id, found) if found else None
 
-    async def send(self, owed: Owed, post: Post) -> Place | None:
+    async def send(self, owed: Owed, post: Post) -> MessagePlace | None:
         """Send it; None if it can be sent nowhere. Raises `NotShownError` or `RequestRefusedError`."""
         message_id = await self.means.messages.send(owed.table, post, nonce=nonce_of(owed.message))
-        return Place(channel_of(owed.table), message_id)
+        return MessagePlace(channel_of(owed.table), message_id)
 
 
 def nonce_of(message: Message) -> str:

@@ -25,7 +25,7 @@ from bot.discord.posts import Post
 from bot.running.in_flight import InFlight
 from engine import calendar
 from engine.locks import Locks
-from engine.message import Message, Place, Wait
+from engine.message import Message, MessagePlace, Wait
 from engine.store.leases import LeaseLostError
 from engine.store.messages import read_due, read_last_number, read_messages
 from engine.tables import StoreUnavailableError
@@ -161,16 +161,16 @@ class OwedMessages:
         is_older = message.number <= self._last_before
         return is_older or message.number in self._begun or message.channel_id is not None
 
-    async def _change(self, kind: Kind, message: Message, place: Place) -> None:
+    async def _change(self, kind: Kind, message: Message, place: MessagePlace) -> None:
         """Let a message that is there be as it should be."""
         async with self.changing(place):
             await self._change_alone(kind, message, place)
 
-    def changing(self, place: Place) -> asyncio.Lock:
+    def changing(self, place: MessagePlace) -> asyncio.Lock:
         """The lock that is held while a message is changed, so that nothing older is shown last."""
         return self._changing[str(place.message_id)]
 
-    async def _change_alone(self, kind: Kind, message: Message, place: Place) -> None:
+    async def _change_alone(self, kind: Kind, message: Message, place: MessagePlace) -> None:
         again = await self._again(message)
         if again is None:
             return
@@ -188,7 +188,7 @@ class OwedMessages:
             log.info("A message about %s stays as it is: %s", message.subject, refused)
         await self._note(message, aim, place)
 
-    async def _make(self, aim: Aim, place: Place) -> None:
+    async def _make(self, aim: Aim, place: MessagePlace) -> None:
         match aim:
             case Show(post):
                 await self._edit(place, post)
@@ -200,13 +200,13 @@ class OwedMessages:
                     await self._edits.wait()
                     await requests.delete(self._means.client, *place)
 
-    async def _edit(self, place: Place, post: Post) -> None:
+    async def _edit(self, place: MessagePlace, post: Post) -> None:
         """Edit a message by the interaction that it answered, or else by one of the bot's own requests."""
         if not await self._means.answers.edit(place.message_id, post):
             await self._edits.wait()
             await requests.edit(self._means.client, *place, post)
 
-    async def _note(self, message: Message, aim: Aim, place: Place | None) -> None:
+    async def _note(self, message: Message, aim: Aim, place: MessagePlace | None) -> None:
         wait = _wait(aim)
         also = await self._means.tables.messages.settled(message, wait, place)
         if wait is None:
@@ -223,7 +223,7 @@ class OwedMessages:
     async def _owed(self, message: Message) -> Owed:
         return Owed(message, await self._means.tables.get(message.code) if message.code else None)
 
-    async def _is_gone(self, kind: Kind, place: Place, trouble: Trouble) -> bool:
+    async def _is_gone(self, kind: Kind, place: MessagePlace, trouble: Trouble) -> bool:
         """Whether nothing can be done about a message; one 404 does not prove that it was deleted."""
         if trouble is Trouble.UNKNOWN_MESSAGE:
             return not await requests.exists(self._means.client, *place)

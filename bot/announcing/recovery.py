@@ -12,7 +12,7 @@ from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
 from bot.discord.links import channel_of
 from engine.histories import history_of
-from engine.message import Place
+from engine.message import MessagePlace
 from engine.store.announcements import Announcement
 from engine.tables import Status, Table, Tables
 
@@ -36,7 +36,7 @@ async def adopt_lost_messages(
         return
     for message_id, version in sorted(found.items()):
         if history_of(version) == history_of(table.version):
-            place = Place(channel_of(table), message_id)
+            place = MessagePlace(channel_of(table), message_id)
             await current.remember(table, Announcement(version, place))
             table = await tables.get(table.code)
 
@@ -60,4 +60,4 @@ async def disown_messages(client: discord.Client, tables: Tables, table: Table) 
             log.info("Channel %s of table %s cannot be read: %s", channel_id, table.code, refused)
             continue
         for message_id in found:
-            await tables.messages.disown(table.code, Place(channel_id, message_id))
+            await tables.messages.disown(table.code, MessagePlace(channel_id, message_id))

@@ -43,7 +43,7 @@ from bot.posts.turn import newly_asked
 from bot.words import text
 from engine import calendar
 from engine.histories import history_of
-from engine.message import LOBBY, Place, Until, Wait
+from engine.message import LOBBY, MessagePlace, Until, Wait
 from engine.store.announcements import Announcement
 from engine.store.direct_messages import read_followers
 from engine.store.messages import read_messages
@@ -170,7 +170,7 @@ class TableMessages:
         except RequestRefusedError as refused:
             log.info("The message of table %s cannot be edited: %s", table.code, refused)
             return False
-        place = Place(table.message_channel_id, table.message_id)
+        place = MessagePlace(table.message_channel_id, table.message_id)
         await self._remember(table, Announcement(table.version, place), reply, clock)
         await self._confirm(update, reply)
         return True
@@ -206,7 +206,7 @@ class TableMessages:
         post = await table_post(update, self._drawing, mentioned, ping=ping)
         post = await self._with_role(post, table)
         message_id, is_reply = await self._post(table, post, reply)
-        place = Place(channel_of(table), message_id)
+        place = MessagePlace(channel_of(table), message_id)
         since = None if is_reply else await told_since(self._client, self._tables, update, place)
         people = [seat.user_id for seat in table.people if seat.user_id]
         told = {*_told(update, post), *asked} if ping else people

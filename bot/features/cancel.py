@@ -19,7 +19,7 @@ from bot.discord.replies import Reply
 from bot.games.seat_names import person_name, plain_list
 from bot.games.table_controls import table_button
 from bot.words import text
-from engine.message import QUESTION, Place, Until, Wait
+from engine.message import QUESTION, MessagePlace, Until, Wait
 from engine.tables import HasLeftError, MayCancel, NotRunningError, NotSeatedError, Status, Table
 from renderers.words.formats import and_list
 
@@ -97,7 +97,7 @@ class Cancel(Feature):
             channel_id, message_id = await self.announcer.tell_table(table, post, reply)
         except DiscordUnavailableError as error:
             raise Refusal("cancel-not-asked", code=table.code) from error
-        place = Place(channel_id, message_id)
+        place = MessagePlace(channel_id, message_id)
         await note(QUESTION, table.code, about=after, place=place, wait=Wait(Until.OVER), instead_of=number)
         self.announcer.owed.hurry(table.code, [QUESTION])  # if the table is over by now
 

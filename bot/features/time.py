@@ -9,7 +9,7 @@ from bot.discord.replies import Reply
 from bot.features.lobby.places import require_allowed
 from bot.posts.addressing import address
 from bot.posts.time import TIME_BUTTON, reminder_post
-from engine.message import Place, Until, Wait
+from engine.message import MessagePlace, Until, Wait
 from engine.store.messages import read_messages
 from engine.tables import Caps, Kind, NotLateError, Table
 
@@ -36,7 +36,7 @@ class Time(Feature):
             read_messages, Kind.REMINDER, code=table.code, about=str(decision)
         ):
             if reminder.place is None and reply.message_id:
-                place = Place(reply.channel_id, reply.message_id)
+                place = MessagePlace(reply.channel_id, reply.message_id)
                 await self.tables.messages.settled(reminder, Wait(Until.DECIDED, decision), place)
         seat = next(seat for seat in table.people if seat.user_id == reply.user.id)
         told = address(table, seat, await self.tables.settings.of(reply.user.id))

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, case, func, select, update
 
 from engine.games import Seat
-from engine.message import LOBBY, TURN, Place, Until
+from engine.message import LOBBY, TURN, MessagePlace, Until
 from engine.shard import Shard
 from engine.store.messages import call_messages, insert_message, read_messages
 from engine.store.schema import BEHIND, moves, tables
@@ -21,7 +21,7 @@ class Announcement:
     """A message that shows a version of a table, with what is known of it."""
 
     version: int
-    place: Place
+    place: MessagePlace
     seat: Seat | None = None
     """The seat that it asks."""
     told: Collection[int] | None = None
@@ -89,7 +89,7 @@ def _note_replaced(connection: Connection, code: str, made: Announcement, named:
         connection,
         LOBBY if replaced.announced_seat is None else TURN,
         code=code,
-        place=Place(replaced.message_channel_id, replaced.message_id),
+        place=MessagePlace(replaced.message_channel_id, replaced.message_id),
         state={"since": replaced.message_since, "until": made.version, **folded},
     )
 

@@ -23,7 +23,7 @@ from sqlalchemy import (
 )
 
 from engine import calendar
-from engine.message import NOWHERE, Message, Place, Until, Wait, subject_of
+from engine.message import NOWHERE, Message, MessagePlace, Until, Wait, subject_of
 from engine.shard import Shard
 from engine.store.rows import delete_rows
 from engine.store.schema import messages, tables
@@ -73,7 +73,7 @@ def insert_message(
     user_id: int | None = None,
     about: object = "",
     state: Mapping[str, Any] | None = None,
-    place: Place | None = None,
+    place: MessagePlace | None = None,
     channel_id: int | None = None,
     wait: Wait | None = None,
 ) -> int:
@@ -148,7 +148,7 @@ def write_state(connection: Connection, message: Message, state: Mapping[str, An
     return replace(message, state=dict(state))
 
 
-def is_known(connection: Connection, code: str, place: Place) -> bool:
+def is_known(connection: Connection, code: str, place: MessagePlace) -> bool:
     """Whether a message at a place is noted for a table."""
     there = (messages.c.code == code) & (messages.c.message_id == place.message_id)
     return connection.execute(select(messages.c.number).where(there)).first() is not None
@@ -160,7 +160,7 @@ def is_placed(connection: Connection, message: Message) -> bool:
     return connection.execute(known, {"this": message.number}).scalar() is not None
 
 
-def write_settled(connection: Connection, message: Message, wait: Wait, place: Place | None) -> None:
+def write_settled(connection: Connection, message: Message, wait: Wait, place: MessagePlace | None) -> None:
     """Note where a message is, and what it waits for; it is due all the same if it was called meanwhile.
 
     Another note of the same message of Discord's is forgotten: it may have been found a second time.

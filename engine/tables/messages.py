@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from engine.deadline import Kind
 from engine.direct_message import DIRECT, Told
-from engine.message import DIGEST, LOST, Message, Place, Wait
+from engine.message import DIGEST, LOST, Message, MessagePlace, Wait
 from engine.shard import Shard
 from engine.store import messages
 from engine.store.digests import plan_digest, write_digest_refused
@@ -50,7 +50,7 @@ class Messages:
 
         return await self._repository.write_rows(work)
 
-    async def disown(self, code: str, place: Place) -> None:
+    async def disown(self, code: str, place: MessagePlace) -> None:
         """Note that a message is of a history that is lost, unless it is known what it is."""
 
         def work(connection: Connection) -> None:
@@ -64,7 +64,7 @@ class Messages:
         await self._repository.write_rows(messages.write_channel, message, channel_id)
 
     async def settled(
-        self, message: Message, wait: Wait | None, place: Place | None = None
+        self, message: Message, wait: Wait | None, place: MessagePlace | None = None
     ) -> frozenset[str]:
         """Note that a message is as it should be, and where; forget it unless it is to `wait`.
 

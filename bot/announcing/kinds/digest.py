@@ -14,7 +14,7 @@ from bot.discord.sight import Sight
 from bot.posts.direct import digest_button
 from bot.posts.own_tables import digest_post
 from engine import calendar
-from engine.message import DIGEST, Place
+from engine.message import DIGEST, MessagePlace
 from engine.tables import Notify, OwnTable
 
 log = logging.getLogger(__name__)
@@ -43,7 +43,7 @@ class Digest(Kind):
     async def channel(self, owed: Owed) -> int | None:
         return await requests.open_direct_messages(self.means.client, owed.message.user_id or 0)
 
-    async def send(self, owed: Owed, post: Post) -> Place | None:
+    async def send(self, owed: Owed, post: Post) -> MessagePlace | None:
         user_id = owed.message.user_id or 0
         try:
             channel_id = await requests.open_direct_messages(self.means.client, user_id)
@@ -55,7 +55,7 @@ class Digest(Kind):
             due = self.means.tables.messages
             await due.digest_refused(owed.message, waiting, for_good=for_good)
             return None
-        return Place(channel_id, sent)
+        return MessagePlace(channel_id, sent)
 
     async def _waiting(self, user_id: int) -> list[OwnTable]:
         """What waits for a person on all servers, most urgent first, where they may see it."""

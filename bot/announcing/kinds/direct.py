@@ -13,7 +13,7 @@ from bot.discord.posts import Post
 from bot.discord.sight import Sight
 from bot.posts.direct import direct_post, mention_post, notice_button
 from engine.direct_message import DIRECT
-from engine.message import Place
+from engine.message import MessagePlace
 from engine.tables import DirectMessage, How, Status, Table, Told
 
 LANE = Lane("direct messages")
@@ -57,7 +57,7 @@ class Direct(Kind):
             return await requests.open_direct_messages(self.means.client, due.user_id)
         return channel_of(owed.table)
 
-    async def send(self, owed: Owed, post: Post) -> Place | None:
+    async def send(self, owed: Owed, post: Post) -> MessagePlace | None:
         due = DirectMessage.of(owed.message)
         if due.how is not How.DIRECT:
             return await super().send(owed, post)
@@ -71,7 +71,7 @@ class Direct(Kind):
             return await super().send(
                 owed._replace(message=message), mention_post(owed.table, DirectMessage.of(message))
             )
-        return Place(channel_id, sent)
+        return MessagePlace(channel_id, sent)
 
 
 def _is_of_use(table: Table, due: DirectMessage) -> bool:

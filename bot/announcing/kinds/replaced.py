@@ -13,7 +13,7 @@ from bot.discord import requests
 from bot.posts.lobby import started_post
 from bot.posts.result import over_post
 from bot.posts.story import names_out_of_suns
-from engine.message import LOBBY, LOST, QUESTION, TURN, Message, Place, Until, Wait
+from engine.message import LOBBY, LOST, QUESTION, TURN, Message, MessagePlace, Until, Wait
 from engine.store.messages import read_messages
 from engine.tables import Status
 
@@ -111,9 +111,9 @@ class Question(Kind):
     async def aim(self, owed: Owed) -> Aim | None:
         return Strip() if owed.table.finished_at else Leave(Wait(Until.OVER))
 
-    async def find(self, owed: Owed) -> Place | None:
+    async def find(self, owed: Owed) -> MessagePlace | None:
         """It cannot be older than the interaction that it answered."""
         asks, channel_id = rf"table:{owed.table.code}:\d+:cancel", owed.message.channel_id or 0
         after = int(owed.message.about)
         found = await requests.find_own_controls(self.means.client, channel_id, asks, after=after)
-        return Place(channel_id, found[0]) if found else None
+        return MessagePlace(channel_id, found[0]) if found else None

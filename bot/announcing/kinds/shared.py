@@ -11,7 +11,7 @@ from bot.discord.failures import RequestRefusedError
 from bot.discord.posts import Post
 from bot.posts.puzzle import play_button, shared_post
 from bot.words import language_for
-from engine.message import SHARED, Place
+from engine.message import SHARED, MessagePlace
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ class SharedResult(Kind):
         channel_id: int = owed.message.state["channel"]
         return channel_id
 
-    async def send(self, owed: Owed, post: Post) -> Place | None:
+    async def send(self, owed: Owed, post: Post) -> MessagePlace | None:
         message, channel_id = owed.message, owed.message.state["channel"]
         try:
             sent = await requests.send(self.means.client, channel_id, post, nonce=nonce_of(message))
@@ -46,7 +46,7 @@ class SharedResult(Kind):
             log.info("A result of a puzzle cannot be shared in channel %s: %s", channel_id, refused)
             await self.means.tables.puzzles.unshare(message)
             return None
-        return Place(channel_id, sent)
+        return MessagePlace(channel_id, sent)
 
 
 def _day(owed: Owed) -> date:

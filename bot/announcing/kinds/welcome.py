@@ -17,7 +17,7 @@ from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, T
 from bot.discord.posts import Post
 from bot.posts.welcome import welcome_button, welcome_post
 from bot.words import language_for
-from engine.message import Place, Wait
+from engine.message import MessagePlace, Wait
 from engine.tables.welcomes import WELCOME, joined_at
 
 log = logging.getLogger(__name__)
@@ -49,7 +49,7 @@ class FirstMessage(Kind):
     def is_missing(self, trouble: Trouble) -> bool:
         return trouble is Trouble.UNKNOWN_CHANNEL
 
-    async def send(self, owed: Owed, post: Post) -> Place | None:
+    async def send(self, owed: Owed, post: Post) -> MessagePlace | None:
         guild = self._guild(owed)
         for channel in _places(guild) if guild else ():
             await self.means.tables.messages.sending(owed.message, channel.id)
@@ -63,7 +63,7 @@ class FirstMessage(Kind):
                     "Server %s is not welcomed in channel %s: %s", owed.message.guild_id, channel.id, refused
                 )
             else:
-                return Place(channel.id, sent)
+                return MessagePlace(channel.id, sent)
         return None
 
     def _guild(self, owed: Owed) -> discord.Guild | None:

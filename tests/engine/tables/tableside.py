@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES, Seat
-from engine.message import Place as MessagePlace
+from engine.message import MessagePlace
 from engine.store.announcements import Announcement
 from engine.store.leaderboard import Board, By, Leaderboard, Standing, read_leaderboard
 from engine.tables import Person, Place, Status, Table, Tables, TableSeat, Update

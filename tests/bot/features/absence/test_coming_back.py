@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.message import Place
+from engine.message import MessagePlace
 from engine.store.announcements import Announcement
 from playground.member import Member
 from tests.bot.support.faults import FOLLOW_UP
@@ -114,7 +114,7 @@ async def test_a_person_with_a_stand_in_is_not_pinged(night: GameNight, drawing:
     asks = await turn_post(await night.tables.views.look(code), drawing, everybody)
     assert int(person.id) in asks.pings
     await night.tables.absences.hand_over(code, int(person.id))
-    await night.tables.announcements.announced(code, Announcement(1, Place(1, 1), 0))
+    await night.tables.announcements.announced(code, Announcement(1, MessagePlace(1, 1), 0))
     waits = await turn_post(await night.tables.views.look(code), drawing, everybody)
     assert list(waits.pings) == []
     assert person.mention not in waits.content

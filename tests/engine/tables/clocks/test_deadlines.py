@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from engine.message import INVITATION, Place
+from engine.message import INVITATION, MessagePlace
 from engine.store import deadlines as stored
 from engine.store.announcements import Announcement
 from engine.store.lookups import read_finished, read_open_in_channel
@@ -63,7 +63,7 @@ async def test_a_clock_runs_from_the_announcement_to_the_move(tables: Tables, ra
     assert await tables.deadlines.nearest_deadlines(9) == ()
     shown = await tables.deadlines.clock(table)
     await tables.announcements.announced(
-        table.code, Announcement(table.version, Place(1, 1), table.to_act), clock=shown
+        table.code, Announcement(table.version, MessagePlace(1, 1), table.to_act), clock=shown
     )
     running = await nearest(tables)
     assert shown is not None

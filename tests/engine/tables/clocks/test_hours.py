@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.deadline import Deadline, Kind
-from engine.message import Place
+from engine.message import MessagePlace
 from engine.playing_hours import Hours, after, between, contains
 from engine.store.announcements import Announcement
 from engine.table import Table
@@ -206,7 +206,7 @@ async def test_hours_chosen_while_the_message_is_sent_count(tables: Tables, rand
     assert table.player_to_act is not None
     await tables.settings.change(table.player_to_act.user_id or 0, hours=DAYS)
     await tables.announcements.announced(
-        table.code, Announcement(table.version, Place(1, 1), table.to_act), clock=shown
+        table.code, Announcement(table.version, MessagePlace(1, 1), table.to_act), clock=shown
     )
     assert (await clock_of(tables)).hours == DAYS
     assert await tables.deadlines.with_untrue_ends(9) == (table.code,)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.histories import history_after, history_of
-from engine.message import Place
+from engine.message import MessagePlace
 from engine.store.announcements import Announcement
 from engine.store.histories import read_history
 from engine.store.witness import FileWitness
@@ -30,7 +30,7 @@ APPLICATION = 77
 async def shown(tables: Tables, table: Table, message_id: int = 100) -> None:
     """Let Discord show a table."""
     await tables.announcements.announced(
-        table.code, Announcement(table.version, Place(1, message_id), table.to_act)
+        table.code, Announcement(table.version, MessagePlace(1, message_id), table.to_act)
     )
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine import calendar
-from engine.message import ANALYSIS, Place, Wait
+from engine.message import ANALYSIS, MessagePlace, Wait
 from engine.shard import WHOLE_BOT
 from engine.store.analyses import end_job
 from engine.store.messages import read_due, read_messages
@@ -72,12 +72,17 @@ async def test_two_people_who_ask_get_one_job(tables: Tables, random: Random) ->
     first, _ = await tables.analyses.ask_for_analysis(table, ANNA.user_id, 7)
     assert await tables.analyses.ask_for_analysis(table, BEN.user_id, 8) == (first, False)
     (message,) = await tables.read(read_messages, ANALYSIS)
-    await tables.messages.settled(message, Wait(), Place(7, 70))
+    await tables.messages.settled(message, Wait(), MessagePlace(7, 70))
     assert await tables.write(end_job, table.code, End.CANCELLED)
     assert not await tables.write(end_job, table.code, End.CANCELLED)
     again, is_new = await tables.analyses.ask_for_analysis(table, BEN.user_id, 8)
     (message,) = await tables.read(read_messages, ANALYSIS)
-    assert (is_new, again.user_id, message.place, message.state) == (True, BEN.user_id, Place(7, 70), {})
+    assert (is_new, again.user_id, message.place, message.state) == (
+        True,
+        BEN.user_id,
+        MessagePlace(7, 70),
+        {},
+    )
     assert await tables.analyses.analysis_jobs() == (again,)
 
 

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from engine.message import Place as MessagePlace
+from engine.message import MessagePlace
 from engine.store.announcements import Announcement
 from engine.store.notes import read_note, write_note
 from engine.store.puzzles import Answer, read_puzzle_answer

@@ -10,7 +10,7 @@ import pytest
 
 from engine import calendar
 from engine.direct_message import DIRECT, DirectMessage
-from engine.message import Message, Place, Until, Wait
+from engine.message import Message, MessagePlace, Until, Wait
 from engine.personal_settings import Notify
 from engine.store.announcements import Announcement
 from engine.store.messages import call_messages, delete_messages, read_due, read_messages, write_channel
@@ -28,7 +28,7 @@ from tests.engine.tables.tableside import (
 )
 
 KIND = "any"
-THERE = Place(7, 70)
+THERE = MessagePlace(7, 70)
 
 
 async def noted(tables: Tables, table: Table) -> Message:
@@ -97,7 +97,7 @@ async def test_the_due_messages_of_a_table_are_its_own(tables: Tables) -> None:
     assert await tables.read(read_due, [KIND], str(here.guild_id)) == ()
     assert await tables.read(read_due, ["elsewhere"], here.code) == ()
     due = await tables.announcements.announced(
-        here.code, Announcement(here.version, Place(here.channel_id, 1), here.to_act)
+        here.code, Announcement(here.version, MessagePlace(here.channel_id, 1), here.to_act)
     )
     assert "elsewhere" not in due
     await tables.write_rows(call_messages, KIND, code=here.code)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection
 
 from engine import calendar
-from engine.message import Place as MessagePlace
+from engine.message import MessagePlace
 from engine.personal_settings import Notify
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.announcements import Announcement

@@ -10,7 +10,7 @@ import pytest
 
 from engine.errors import MalformedActionError, NotLegalError, NotYourTurnError
 from engine.games import GAMES
-from engine.message import Place
+from engine.message import MessagePlace
 from engine.store.announcements import Announcement
 from engine.tables import (
     NoSuchTableError,
@@ -121,7 +121,7 @@ async def test_an_unknown_code_is_no_table(tables: Tables) -> None:
         tables.views.look("ZZZ"),
         tables.lobbies.join("ZZZ", ANNA),
         tables.announcements.placed("ZZZ", channel_id=1, thread_id=None),
-        tables.announcements.announced("ZZZ", Announcement(1, Place(1, 1), None)),
+        tables.announcements.announced("ZZZ", Announcement(1, MessagePlace(1, 1), None)),
         tables.play.play_computers("ZZZ"),
     ):
         with pytest.raises(NoSuchTableError):

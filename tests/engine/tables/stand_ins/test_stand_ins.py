@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine.dice.state import Phase
-from engine.message import Place
+from engine.message import MessagePlace
 from engine.record import dumps, loads, replay
 from engine.store.announcements import Announcement
 from engine.store.lookups import read_open_of_person
@@ -185,7 +185,9 @@ async def test_a_stand_in_survives_a_restart(tmp_path: Path, random: Random, gam
     """After a restart the table waits for the computer, which plays until the person is back."""
     async with open_tables(address(tmp_path)) as tables:
         table = await handed_over(tables, random, game=game)
-        await tables.announcements.announced(table.code, Announcement(table.version, Place(1, 1), None))
+        await tables.announcements.announced(
+            table.code, Announcement(table.version, MessagePlace(1, 1), None)
+        )
         there = await everything(tables, table.code)
     async with open_tables(address(tmp_path)) as tables:
         assert await tables.announcements.unannounced() == (table.code,)
@@ -194,6 +196,8 @@ async def test_a_stand_in_survives_a_restart(tmp_path: Path, random: Random, gam
         table = await move(tables, table, random)
     async with open_tables(address(tmp_path)) as tables:
         table = await tables.absences.give_back(table.code, ANNA.user_id)
-        await tables.announcements.announced(table.code, Announcement(table.version, Place(1, 2), None))
+        await tables.announcements.announced(
+            table.code, Announcement(table.version, MessagePlace(1, 2), None)
+        )
         assert await tables.announcements.unannounced() == ()
         assert not any(seat.decider for seat in table.seats)
