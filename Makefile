@@ -53,13 +53,13 @@ test-part: $(VENV)/ready-to-test
 
 test-all: $(VENV)/ready-to-test
 	@echo "To repeat this sample: make test-all DRAW=$(DRAW) SHARE=$(SHARE)"
+	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/windows bot engine playground renderers
 	$(PYTEST) -m "$(LONGER)" --draw $(DRAW) --share $(SHARE)
 
 static: $(VENV)/ready-to-test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/windows bot engine playground renderers
 	$(BIN)/python -m tests.browser
 
 # Compiles the tests once, rather than in each worker of a fresh clone.

@@ -23,7 +23,7 @@ from tools.benchmarks.dice_luck import look, luck_of_first, luck_of_roll
 from tools.benchmarks.duel import Result, luck_of_draw, play, shares
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=4, deadline=None)
 @given(random_games())
 def test_the_luck_of_a_draw_has_no_mean(game: RandomGame) -> None:
     """Over all tiles in the bag each seat's luck adds up to nothing, and over all seats with each tile."""

@@ -11,7 +11,6 @@ from engine.players.dice.by_hand import ByHandComputer
 from engine.players.dice.reasons import explain
 from engine.players.dice.tastes import TASTES, DiceTaste
 from engine.players.dice.weighed import Judgement
-from engine.players.networks import use_one_thread
 from engine.players.stayers import among_stayers
 
 if TYPE_CHECKING:
@@ -32,7 +31,6 @@ def make_master(character: str | None = None) -> Computer:
     """A computer that plays for its share of victory, by a network."""
     from engine.players.dice.network.master import MasterDiceComputer  # noqa: PLC0415  # loads networks
 
-    use_one_thread()
     return MasterDiceComputer(_taste(character))
 
 
@@ -40,7 +38,6 @@ def make_misjudging(random: Random, misjudgement: float, character: str | None =
     """A computer that sees what `master` sees, and misjudges it."""
     from engine.players.dice.misjudging import MisjudgingDiceComputer  # noqa: PLC0415  # loads networks
 
-    use_one_thread()
     return MisjudgingDiceComputer(random, misjudgement, _taste(character))
 
 
@@ -52,7 +49,6 @@ def strongest_judge() -> NetworkJudge:
     """A judge of positions, who tells everybody's shares."""
     from engine.players.dice.network.judgement import NetworkJudge  # noqa: PLC0415  # loads networks
 
-    use_one_thread()
     return NetworkJudge(all_seats=True)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.players.networks import use_one_thread
 from engine.players.ra.beginner import BeginnerComputer
 
 if TYPE_CHECKING:
@@ -24,7 +23,6 @@ def make_beginner(random: Random, glaring: float) -> Computer:
     """A beginner that overlooks no mistake that costs more than this share of victory."""
     from engine.players.ra.network.warned import WarnedComputer  # noqa: PLC0415  # loads numpy
 
-    use_one_thread()
     return WarnedComputer(BeginnerComputer(random), glaring)
 
 
@@ -72,7 +70,6 @@ def _taste(character: str | None) -> RaTaste | None:
     """The taste of a character, for computers that are about to be made."""
     from engine.players.ra.network.tastes import TASTES  # noqa: PLC0415  # loads numpy
 
-    use_one_thread()
     return TASTES[character] if character else None
 
 
@@ -80,7 +77,6 @@ def judge(view: View, legal_actions: tuple[Action, ...]) -> Judgement:
     """Judge a position in which somebody is to act, as `master` sees it."""
     from engine.players.ra.network import judgement  # noqa: PLC0415  # loads numpy
 
-    use_one_thread()
     return judgement.judge(view, legal_actions)
 
 
@@ -88,7 +84,6 @@ def weigh_deeply(view: View, legal_actions: tuple[Action, ...], played: Action |
     """The options of a position, best first, as `pharaoh` sees them, and the one that was played."""
     from engine.players.ra.network import judgement  # noqa: PLC0415  # loads numpy
 
-    use_one_thread()
     return judgement.weigh_options(view, legal_actions, deeply=True, played=played)
 
 
@@ -98,7 +93,6 @@ def weigh_as_champion(
     """The same as `champion` sees them, which takes several times as long."""
     from engine.players.ra.network import champion  # noqa: PLC0415  # loads numpy
 
-    use_one_thread()
     return champion.weigh(view, legal_actions, played)
 
 
@@ -106,5 +100,4 @@ def explain(view: View, legal_actions: tuple[Action, ...], action: Action) -> Re
     """Why a computer with a network would choose an action, or None if there is little to say."""
     from engine.players.ra.network import reasons  # noqa: PLC0415  # loads numpy
 
-    use_one_thread()
     return reasons.explain(view, legal_actions, action)

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.dice.state import EPOCHS
-from engine.players.networks import shipped
+from engine.players.networks import shipped, use_one_thread
 
 Floats = NDArray[np.float32]
 
@@ -73,4 +73,5 @@ def load_layers(file: Path) -> dict[str, Floats]:
 @cache
 def shipped_networks(players: int) -> Networks:
     """The networks shipped for this number of players, read on first use."""
+    use_one_thread()
     return networks_of(load_layers(shipped("dice", players)))

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.players.networks import shipped
+from engine.players.networks import shipped, use_one_thread
 from engine.players.ra.network.features import FAME_SCALE, base_columns, features
 from engine.players.ra.network.rows import EPOCH, FAME, GAME_OVER, SEAT_SIZE, SEATS, SUN, SUNS, TURN
 
@@ -144,4 +144,5 @@ def load_network(file: Path) -> Network:
 @cache
 def shipped_network(players: int) -> Network:
     """The network shipped for this number of players, read on first use."""
+    use_one_thread()
     return load_network(shipped("ra", players))
