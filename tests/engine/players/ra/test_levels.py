@@ -40,12 +40,13 @@ def test_no_network_is_loaded_before_it_is_needed() -> None:
     )
 
 
-def test_play_needs_no_numba_and_one_thread() -> None:
-    """A strong computer does not load numba, and uses one thread even if numpy was loaded before."""
+def test_a_network_needs_no_numba_and_one_thread() -> None:
+    """A network does not load numba, and computes on one thread even if numpy was loaded before."""
     program = (
         "import numpy, sys; from random import Random; from engine.players import make_computer;"
+        "from engine.players.ra.network.values import shipped_network;"
         "from threadpoolctl import threadpool_info;"
-        "make_computer('ra', 'pharaoh', Random(1));"
+        "make_computer('ra', 'pharaoh', Random(1)); shipped_network(3);"
         "print('numba' in sys.modules, {pool['num_threads'] for pool in threadpool_info()})"
     )
     assert run(program) == "False {1}"
