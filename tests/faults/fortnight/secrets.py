@@ -53,10 +53,12 @@ class Secrets:
         self._shown.clear()
         sent = len(self._scene.town.tap.sent)
         yield table
+        if self._scene.fault is not None:
+            return
         await until_deadlines_met(self._night.bot, seconds=PATIENCE)
         told = [*self._told(person, table, sent)]
         after = await self._night.table(table.code)
-        if self._scene.fault is not None or after.version != table.version:
+        if after.version != table.version:
             return
         laws, name = self._scene.laws, person.member.username
         if after.announced != table.announced or told:
