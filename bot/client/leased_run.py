@@ -20,6 +20,7 @@ async def serve(bot: RaBot, lease: Lease, token: str, stop: asyncio.Event) -> No
         if lease.lost.is_set():
             await bot.leave()
         elif playing.done():
+            await bot.leave()  # before the database closes, which work in the background still asks
             playing.result()
         else:
             await bot.shut_down()

@@ -11,6 +11,7 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import Message, answer_to, labels, name_of
 from tests.moved_calendar import MovedCalendar
+from tests.waiting import until
 
 pytestmark = pytest.mark.usefixtures("no_quiet_time")
 
@@ -81,11 +82,17 @@ async def test_it_names_those_who_have_not_answered(night: GameNight, calendar: 
         (offer,) = [one for one in night.all_messages() if "play-on" in str(one.components)]
         return [name for name in names if f"without {name}" in str(offer.components)]
 
-    assert await named() == names
+    async def until_named(*expected: str) -> None:
+        async def is_so() -> bool:
+            return await named() == [*expected]
+
+        await until(is_so)
+
+    await until_named(*names)
     await answer(night, code, people[1], "pass")
-    assert await named() == [names[0], names[2]]
+    await until_named(names[0], names[2])
     await answer_to(people[1], people[1].slash("ra plan", table=code, bid="none"))
-    assert await named() == names
+    await until_named(*names)
 
 
 async def test_it_goes_when_nobody_waits_any_longer(night: GameNight, calendar: MovedCalendar) -> None:
