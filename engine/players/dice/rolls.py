@@ -72,9 +72,9 @@ def with_means(worths: WorthsT) -> WorthsT:
 
 
 def choose(means: WorthsT) -> WorthsT:
-    """The worths of each lay if the one who decides rolls what is best, or nothing (…, 6 ** 5).
+    """The worths of each lay if the player who decides rolls what is best, or nothing (…, 6 ** 5).
 
-    The last row is that of the one who decides. Dice choose one after another: whether the first one is
+    The last row is that of the player who decides. Dice choose one after another: whether the first one is
     rolled, then the second, …
     """
     worths = means
