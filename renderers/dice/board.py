@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from PIL import Image
-
 from engine.dice.events import EpochEnded, EpochScored, Event, FigureMoved
 from engine.dice.state import Phase
 from engine.dice.view import View
@@ -77,7 +75,7 @@ def draw_board(
     """Draw the board; `shown` are the names as pictures draw them, `told` the headline and the sub-line."""
     own, over = TALL if look.tall else WIDE, view.places is not None
     points = over or (view.to_act is None and highlights.scored is not None)
-    canvas = Canvas(_ground(own, view.civilization_capacity, epoch=view.epoch, over=points))
+    canvas = _ground(own, view.civilization_capacity, epoch=view.epoch, over=points).copy()
     paste_epoch(canvas, view.epoch, locale, over=over)
     paste_header(canvas, view.epoch, *told, code)
     if points:
@@ -93,8 +91,8 @@ def draw_board(
 
 
 @lru_cache(maxsize=12)
-def _ground(own: Places, capacity: int, *, epoch: int, over: bool) -> Image.Image:
-    hall = indexed(ground(own, epoch=epoch, over=over))
+def _ground(own: Places, capacity: int, *, epoch: int, over: bool) -> Canvas:
+    hall = Canvas(indexed(ground(own, epoch=epoch, over=over)))
     hall.paste(sheet(own, capacity), sheet_at(own))
     return hall
 
