@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import takewhile
 
 from engine.dice.events import EpochEnded, EpochScored, Event, FigureMoved
 from engine.dice.state import Phase
 from engine.dice.view import View
+from engine.games import Seat
 from renderers.canvas import png
 from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.picture import Picture
@@ -104,9 +106,18 @@ def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale:
     if scored:
         told = [event for event in told if not isinstance(event, EpochEnded | EpochScored | FigureMoved)]
     asked = [text(locale, f"dice-asked-{question(view)}")] if view.phase is Phase.ROLLING else []
-    return fit_notes(lambda shown: [*notes(told, shown, locale), *asked], names, sub_line_room(code))
+    return fit_notes(
+        lambda shown: [*notes(told, shown, locale, view.to_act), *asked], names, sub_line_room(code)
+    )
 
 
-def notes(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
-    """The last events in a few words each."""
-    return [note(event, names, locale) for event in events[-MOST_NOTES:]]
+def notes(
+    events: Sequence[Event], names: Sequence[str], locale: str, headed: Seat | None = None
+) -> list[str]:
+    """The last events in a few words; the first ones of the player in the headline without their name."""
+    last = events[-MOST_NOTES:]
+    own = list(takewhile(lambda event: headed is not None and getattr(event, "seat", None) == headed, last))
+    told = [note(event, names, locale) for event in last]
+    return [words.removeprefix(names[headed or 0]).lstrip(" :") for words in told[: len(own)]] + told[
+        len(own) :
+    ]
