@@ -200,7 +200,7 @@ def _lines(moment: Moment, locale: str) -> tuple[str, ...]:
 
 
 def _has_room(line: str) -> bool:
-    return width(line, lettering.TOLD.face, lettering.TOLD.smallest) <= TEXT_ROOM
+    return width(line, lettering.TOLD.face, lettering.TOLD.size) <= TEXT_ROOM
 
 
 def _no_moment(plot: Plot, locale: str) -> Cell:

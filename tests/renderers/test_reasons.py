@@ -60,7 +60,7 @@ def test_every_reason_is_a_short_sentence(game: str, locale: str) -> None:
     for reason in told:
         said = words(game, reason, locale)
         assert said.endswith(".")
-        wide += [said] if lettering.width(said, style.face, style.smallest) > TEXT_ROOM else []
+        wide += [said] if lettering.width(said, style.face, style.size) > TEXT_ROOM else []
     assert len(wide) <= len(told) // 50
 
 
