@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import takewhile
 
 from engine.dice.events import EpochEnded, EpochScored, Event, FigureMoved
 from engine.dice.state import Phase
@@ -115,9 +114,10 @@ def notes(
     events: Sequence[Event], names: Sequence[str], locale: str, headed: Seat | None = None
 ) -> list[str]:
     """The last events in a few words; the first ones of the player in the headline without their name."""
-    last = events[-MOST_NOTES:]
-    own = list(takewhile(lambda event: headed is not None and getattr(event, "seat", None) == headed, last))
-    told = [note(event, names, locale) for event in last]
-    return [words.removeprefix(names[headed or 0]).lstrip(" :") for words in told[: len(own)]] + told[
-        len(own) :
-    ]
+    told = [note(event, names, locale) for event in events[-MOST_NOTES:]]
+    for place, event in enumerate(events[-MOST_NOTES:]):
+        if headed is None or getattr(event, "seat", None) != headed:
+            break
+        if not isinstance(event, FigureMoved):  # which is told of Ra, and somebody may be called so
+            told[place] = told[place].removeprefix(names[headed]).lstrip(" :")
+    return told
