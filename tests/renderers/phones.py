@@ -18,7 +18,7 @@ LEAST_HEIGHT = 29
 EXCEPTIONS = {
     "TILE_NAME": "names of tiles stand under their pictures, which say the same",
     "USED_SUN": "used suns cannot be bid any more",
-    "FLOODS": "the player's card says the same; in strips of lots, how many of a kind were sold",
+    "FLOODS": "the player's card says the same; in strips of lots, how many there were of what is sold",
     "DIE_STATE": "long words for what a ring, a bar or a check says",
     "CAPTION": "the table's code, and remarks under what they explain",
     "TOLD": "rolls that name several dice with their faces, in an analysis; its text says the same",
