@@ -48,10 +48,9 @@ from collections.abc import Callable, Coroutine
 
 from bot.client.client import RaBot
 from bot.client.endings import ending_of
-from bot.client.leased_run import first, serve
 from bot.client.logging_in import log_in, plain_client
 from bot.client.metrics_server import PortUnusableError, serve_metrics
-from bot.client.sharing import Sharing, ask_division
+from bot.client.sharing import Sharing, ask_division, first, serve
 from bot.deadlines.planned_stops import STOP_LASTS
 from bot.discord.emoji_upload import upload_emojis
 from bot.drawing import Drawing

@@ -12,10 +12,9 @@ from sqlalchemy import Connection, delete
 
 from engine.store.finished_games import FinishedGame, SeatResult
 from engine.store.meetings import add_meetings
-from engine.store.player_totals import add_to_player_totals
 from engine.store.schema import meetings, player_totals, standings, totals
 from engine.store.standings import add_to_standings
-from engine.store.totals import add_to_totals
+from engine.store.totals import add_to_player_totals, add_to_totals
 
 FEWEST_PEOPLE = 2
 

@@ -13,8 +13,7 @@ from engine.dice.view import View
 from renderers.canvas import png
 from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.picture import Picture
-from renderers.cards.header import paste_epoch, paste_header, sub_line_room
-from renderers.cards.sentences import fit_headline, fit_notes
+from renderers.cards.header import fit_headline, fit_notes, paste_epoch, paste_header, sub_line_room
 from renderers.dice.dice_panel import paste_dice, paste_final_points
 from renderers.dice.ground import ground
 from renderers.dice.headlines import headline, question

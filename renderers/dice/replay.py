@@ -20,8 +20,7 @@ from engine.dice.state import EPOCHS, Phase
 from engine.dice.view import View
 from engine.games import DICE
 from engine.record import Record, replay
-from renderers.cards.header import sub_line_room
-from renderers.cards.sentences import fit_headline, fit_notes
+from renderers.cards.header import fit_headline, fit_notes, sub_line_room
 from renderers.dice.alt import describe
 from renderers.dice.board import draw_board, notes, tell
 from renderers.dice.highlights import Highlights, find_highlights

@@ -22,8 +22,7 @@ from engine.ra.events import (
 from engine.ra.state import EPOCHS, Auction, State
 from engine.ra.view import View
 from engine.record import Record, replay
-from renderers.cards.header import sub_line_room
-from renderers.cards.sentences import fit_headline, fit_notes
+from renderers.cards.header import fit_headline, fit_notes, sub_line_room
 from renderers.names import shown_names
 from renderers.ra.alt import describe
 from renderers.ra.board import draw_picture, notes, tell
