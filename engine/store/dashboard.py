@@ -67,7 +67,7 @@ def read_guild_tables(connection: Connection, guild_id: int) -> list[OwnTable]:
 
 
 def _read(connection: Connection, found: CursorResult[str, datetime]) -> list[OwnTable]:
-    since = dict(found.tuples().all())
+    since = {row.code: row[1] for row in found}
     until = read_deadlines(connection, tuple(since))
     of_codes = read_tables(connection, tuple(since))
     return [OwnTable(table, since[table.code], until.get(table.code)) for table in of_codes]
