@@ -2,36 +2,16 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import discord
 
-from bot.discord.absence import channels_gone
-from bot.discord.links import channel_of
 from bot.discord.obstacles import Obstacle, find_obstacle
 from bot.discord.permissions import VOICE, missing_permissions
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.services import Services
 from bot.words import text
-from engine.tables import Table
 from renderers.words.formats import and_list
-
-
-async def pause_lost(services: Services, tables: Iterable[Table]) -> dict[str, Table]:
-    """Pause those of these tables whose place turns out to be gone; return them by code."""
-    places: defaultdict[int, list[Table]] = defaultdict(list)
-    for table in tables:
-        if not table.paused:
-            places[table.guild_id].append(table)
-    paused = {}
-    for guild_id, here in places.items():
-        gone = await channels_gone(services.client, guild_id, {channel_of(table) for table in here})
-        for table in here:
-            if channel_of(table) in gone:
-                paused[table.code] = await services.tables.announcements.pause(table)
-    return paused
 
 
 async def require_writable(client: discord.Client, reply: Reply, channel_id: int | None = None) -> None:

@@ -12,7 +12,7 @@ from discord.utils import format_dt
 from bot.announcing.sitting import next_tables
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
-from bot.answering.obstacles import pause_lost
+from bot.answering.lost_places import pause_lost
 from bot.discord.controls import Control, button
 from bot.discord.links import table_link
 from bot.discord.posts import Post, pack_into_pages

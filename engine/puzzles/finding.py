@@ -1,10 +1,9 @@
-"""Finds puzzles in the record of a game, as a strong computer judges it, and says how difficult they are."""
+"""Finds puzzles in the record of a game, as a strong computer judges it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from math import exp, log, sqrt
 from random import Random
 
 from engine.analysis import judge_version
@@ -13,30 +12,7 @@ from engine.games import RA
 from engine.puzzles.values import Puzzle
 from engine.ra.actions import UseGods
 from engine.ra.state import State
-from engine.ratings import START, Rating
 from engine.record import Record, replay
-
-BLUR = 0.08
-"""How roughly a newcomer sees shares of victory: an action better by so much is e times as likely."""
-CERTAIN = 1.0
-"""The sigma of a puzzle's rating, in the model's units."""
-SPREAD = sqrt(2) * START.mu / 6
-"""By so much the model's ratings differ where one beats the other e times as often as not."""
-LEAST, MOST = 0.1, 0.9
-"""The chances that are allowed for: an answer that anybody finds still says something."""
-
-
-def chance(puzzle: Puzzle) -> float:
-    """How likely somebody who sees only roughly what actions promise finds the best one, from 0 to 1."""
-    likely = [exp((share - puzzle.shares[0][1]) / BLUR) for _, share in puzzle.shares]
-    return min(MOST, max(LEAST, 1 / sum(likely)))
-
-
-def puzzle_rating(puzzle: Puzzle) -> Rating:
-    """The rating of a puzzle: a newcomer beats it as often as `chance` says."""
-    found = chance(puzzle)
-    return Rating(START.mu + SPREAD * log((1 - found) / found), CERTAIN)
-
 
 MARGIN = 0.08
 """By so much of the victory the best action of a puzzle must be better than the second: 8 games in 100."""

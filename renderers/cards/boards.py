@@ -9,13 +9,14 @@ from typing import Any
 from renderers.canvas import png
 from renderers.canvas.canvas import Canvas
 from renderers.canvas.picture import Picture
-from renderers.cards.header import fit_headline, sub_line_room
+from renderers.cards.header import sub_line_room
+from renderers.cards.sentences import fit_headline
 from renderers.look import PLAIN, Look
 from renderers.names import shown_names
 
 Names = Sequence[str]
 MOST_NOTES = 10
-"""More notes than this never fit into the line under the headline."""
+"""More notes than this never fit into the line under the headline; measuring all would take seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,8 @@ class Boards:
     headline: Callable[[Any, Names, str], str]
     note: Callable[[Any, Names, str], str]
     """One event in a few words."""
+    notes: Callable[[Sequence[Any], Names, str], list[str]]
+    """The last events in a few words each."""
     sub_line: Callable[[Any, Names, Sequence[Any], str, int], str]
     """Takes a view, names, events, a locale, and how many pixels there are."""
     find_highlights: Callable[[Sequence[Any]], Any]
@@ -62,7 +65,3 @@ class Boards:
         """The headline and the line under it."""
         told = fit_headline(lambda names: self.headline(view, names, locale), shown)
         return told, self.sub_line(view, shown, events, locale, sub_line_room(code))
-
-    def notes(self, events: Sequence[Any], names: Names, locale: str) -> list[str]:
-        """The last events in a few words each; measuring all of a long series would take seconds."""
-        return [self.note(event, names, locale) for event in events[-MOST_NOTES:]]

@@ -1,8 +1,7 @@
-"""The header of every picture: headline, the line under it, the table's code, on boards the epoch."""
+"""The header of every picture: the headline, the line under it, the table's code, on boards the epoch."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -13,39 +12,10 @@ from renderers.art.landscape import sky
 from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.ground import MARGIN, RIGHT
-from renderers.canvas.lettering import cut_names, last_that_fit, width
 from renderers.cards.cells import Cell, Words, draw_cell
 from renderers.cards.plates import lay_cartouche
 from renderers.words import text
 from renderers.words.typography import ROMAN
-
-LEAST_HEADLINE = 34
-"""The size in pixels to which a headline shrinks before names in it are cut."""
-HEADLINE_ROOMS = 700, 560, 440, 330, 250, 190
-"""Pixels that a name may take in a headline, tried one after another."""
-SUB_LINE_ROOM = 190
-"""Pixels that a name may take under a headline where not all names fit whole."""
-
-
-def fit_headline(tell: Callable[[list[str]], str], names: Sequence[str]) -> str:
-    """The sentence that `tell` makes of the names, which are cut as little as its room allows."""
-    told = tell(list(names))
-    for room in HEADLINE_ROOMS:
-        if width(told, lettering.HEADLINE.face, LEAST_HEADLINE) <= headline_room():
-            break
-        told = tell(cut_names(names, lettering.HEADLINE, room))
-    return told
-
-
-def fit_notes(tell: Callable[[list[str]], list[str]], names: Sequence[str], room: int) -> str:
-    """The notes that `tell` makes of the names in a line: the last ones if there is no room for all."""
-    style, whole = lettering.SUB_LINE, tell(list(names))
-    if width(" · ".join(whole), style.face, style.size) <= room:
-        return " · ".join(whole)
-    told = last_that_fit(tell(cut_names(names, style, SUB_LINE_ROOM)), room)
-    uncut = " · ".join(whole[-told.count(" · ") - 1 :])
-    return uncut if width(uncut, style.face, style.size) <= room else told
-
 
 CARTOUCHE = 206, 72
 CARTOUCHE_AT = MARGIN, 15

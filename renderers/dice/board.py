@@ -11,8 +11,9 @@ from engine.dice.events import EpochEnded, EpochScored, Event, FigureMoved
 from engine.dice.state import Phase
 from engine.dice.view import View
 from renderers.canvas.canvas import Canvas, indexed
-from renderers.cards.boards import Boards
-from renderers.cards.header import fit_notes, paste_epoch, paste_header
+from renderers.cards.boards import MOST_NOTES, Boards
+from renderers.cards.header import paste_epoch, paste_header
+from renderers.cards.sentences import fit_notes
 from renderers.dice.dice_panel import paste_dice, paste_final_points
 from renderers.dice.ground import ground
 from renderers.dice.headlines import headline, question
@@ -69,8 +70,13 @@ def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale:
     if scored:
         told = [event for event in told if not isinstance(event, EpochEnded | EpochScored | FigureMoved)]
     asked = [text(locale, f"dice-asked-{question(view)}")] if view.phase is Phase.ROLLING else []
-    return fit_notes(lambda shown: [*BOARDS.notes(told, shown, locale), *asked], names, room)
+    return fit_notes(lambda shown: [*notes(told, shown, locale), *asked], names, room)
 
 
-BOARDS = Boards(headline, note, _sub_line, find_highlights, draw_board)
+def notes(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
+    """The last events in a few words each."""
+    return [note(event, names, locale) for event in events[-MOST_NOTES:]]
+
+
+BOARDS = Boards(headline, note, notes, _sub_line, find_highlights, draw_board)
 render = BOARDS.render

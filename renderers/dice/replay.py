@@ -19,7 +19,7 @@ from engine.dice.faces import COLOURS
 from engine.dice.state import EPOCHS, Phase
 from engine.dice.view import View
 from engine.games import DICE
-from renderers.cards.header import fit_headline
+from renderers.cards.sentences import fit_headline
 from renderers.dice.alt import describe
 from renderers.dice.board import BOARDS
 from renderers.dice.highlights import Highlights, find_highlights

@@ -8,7 +8,7 @@ from engine.dice.view import View
 from engine.games import Seat
 from engine.ra.tiles import Tile
 from renderers.art.dice import MARKER_TONES, marker
-from renderers.cards.header import fit_headline
+from renderers.cards.sentences import fit_headline
 from renderers.cards.winner import WinnerCards
 from renderers.dice.headlines import headline
 from renderers.dice.scores import SCORES, category_sums, decided_text

@@ -12,16 +12,11 @@ from renderers.art.desert import MONUMENT_ORDER, monument_x
 from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas
 from renderers.canvas.lettering import cut_names
-from renderers.cards.boards import Boards
-from renderers.cards.header import (
-    SUB_LINE_ROOM,
-    fit_notes,
-    paste_epoch,
-    paste_header,
-)
+from renderers.cards.boards import MOST_NOTES, Boards
+from renderers.cards.header import paste_epoch, paste_header
+from renderers.cards.sentences import SUB_LINE_ROOM, fit_notes
 from renderers.look import PLAIN, Look
-from renderers.ra.bidder_rows import draw_bidder
-from renderers.ra.bidders import make_bidder
+from renderers.ra.auction import draw_auction
 from renderers.ra.columns import columns
 from renderers.ra.court import paste_centre_sun, paste_court
 from renderers.ra.grid import MARGIN, is_tall, picture_height, row_at, row_height, row_tops
@@ -30,43 +25,11 @@ from renderers.ra.hall import paste_disaster, paste_places, paste_points, shows_
 from renderers.ra.headlines import asked_values, headline
 from renderers.ra.highlights import Highlights, find_highlights
 from renderers.ra.log import note, worth_telling
-from renderers.ra.lot import lot_of, paste_lot
-from renderers.ra.plate import paste_plate
 from renderers.ra.river import paste_last_river, paste_river
 from renderers.ra.rows import NOW_LEFT, NOW_ROOM, draw_row
-from renderers.ra.seats import lot_changes, make_plates, make_rows
+from renderers.ra.seats import make_rows
 from renderers.ra.window import scale_of
 from renderers.words import text
-
-
-def draw_auction(
-    view: View,
-    shown: Sequence[str],
-    highlights: Highlights,
-    told: tuple[str, str],
-    *,
-    locale: str,
-    code: str = "",
-    look: Look = PLAIN,
-) -> Canvas:
-    """Draw the running auction; `shown` are the names as pictures draw them, `told` headline and sub-line."""
-    players, lot, changes = len(view.players), lot_of(view), lot_changes(view, look)
-    height = row_height(players, tall=look.tall, low=not lot.columns)
-    canvas = Canvas(board_ground(picture_height(players, height), view.epoch, (), locale))
-    paste_epoch(canvas, view.epoch, locale, over=False)
-    paste_header(canvas, view.epoch, *told, code)
-    paste_river(canvas, view, highlights, locale)
-    plates, new = make_plates(view, locale, look), text(locale, "picture-new")
-    bids = "picture-bid-and-points" if changes else "picture-bid"
-    paste_lot(canvas, view, lot, highlights, locale, bids=bids, now=any(plates))
-    paste_plate(canvas, view, shown, lot.left, locale)
-    for top, seat in zip(row_tops(players, height), view.bidding_order, strict=True):
-        player = view.players[seat]
-        bidder = make_bidder(view, player, shown[seat], lot, highlights, locale)
-        bidder = bidder._replace(plate=plates[seat], change=changes.get(seat))
-        canvas.paste(draw_bidder(bidder, lot.left, lot.pitch, height, new), row_at(top))
-    return canvas
-
 
 NAME_ROOM_POINTS = 105
 """Pixels that a name may take before its points where there is no room for longer ones."""
@@ -136,10 +99,8 @@ def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale:
     asked = [text(locale, f"asked-{view.question}", **asked_values(view))] if asks else []
     if highlights.scored and not (view.places or shows_points(view, highlights)):
         shown = cut_names(names, lettering.SUB_LINE, SUB_LINE_ROOM)
-        return _points_first(
-            highlights.scored, names, [*BOARDS.notes(told, shown, locale), *asked], locale, room
-        )
-    return fit_notes(lambda shown: [*BOARDS.notes(told, shown, locale), *asked], names, room)
+        return _points_first(highlights.scored, names, [*notes(told, shown, locale), *asked], locale, room)
+    return fit_notes(lambda shown: [*notes(told, shown, locale), *asked], names, room)
 
 
 def _points_first(scored: EpochScored, names: Sequence[str], parts: list[str], locale: str, room: int) -> str:
@@ -158,5 +119,10 @@ def _points_first(scored: EpochScored, names: Sequence[str], parts: list[str], l
     return told
 
 
-BOARDS = Boards(headline, note, _sub_line, find_highlights, draw_picture)
+def notes(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
+    """The last events in a few words each."""
+    return [note(event, names, locale) for event in events[-MOST_NOTES:]]
+
+
+BOARDS = Boards(headline, note, notes, _sub_line, find_highlights, draw_picture)
 render = BOARDS.render

@@ -18,7 +18,8 @@ from engine.record import Record, replay
 from renderers.canvas.picture import Picture
 from renderers.cards.boards import Boards
 from renderers.cards.card import Card
-from renderers.cards.header import fit_headline, fit_notes, sub_line_room
+from renderers.cards.header import sub_line_room
+from renderers.cards.sentences import fit_headline, fit_notes
 from renderers.names import shown_names
 from renderers.replays.animation import told
 from renderers.words import text

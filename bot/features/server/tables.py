@@ -9,7 +9,8 @@ from discord.utils import format_dt
 
 from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
-from bot.answering.obstacles import pause_lost, require_writable
+from bot.answering.lost_places import pause_lost
+from bot.answering.obstacles import require_writable
 from bot.answering.which_table import describe_table, enter_table
 from bot.discord.controls import (
     CODE,
