@@ -95,12 +95,12 @@ class Learner:
 
     @property
     def layers(self) -> dict[str, Floats]:
-        """The layers as they are now."""
+        """The layers (epochs, …) as they are now."""
         return self._with_table(self._layers)
 
     @property
     def mean(self) -> dict[str, Floats]:
-        """The mean of the late weights."""
+        """The mean of the late weights (epochs, …)."""
         return self._with_table(self._mean)
 
     def _with_table(self, layers: dict[str, Floats]) -> dict[str, Floats]:

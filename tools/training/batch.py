@@ -56,7 +56,7 @@ def start_rows(players: int, random: Random, count: int) -> NDArray[np.int16]:
 
 
 def shuffled_deck(chance: Any) -> NDArray[np.int8]:
-    """The kinds of the 180 tiles in random order."""
+    """The kinds of the 180 tiles in random order (180,)."""
     deck: NDArray[np.int8] = chance.permutation(ALL_KINDS)
     return deck
 
