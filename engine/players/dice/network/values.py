@@ -32,7 +32,7 @@ class Network:
     third: tuple[Floats, Floats]
 
     def shares(self, sums: Floats) -> Floats:
-        """Each seat's share (…, seats), as in the features, from the first layer's sums with biases (…, hidden)."""
+        """Each seat's share (…, seats), from the first layer's sums with biases (…, hidden)."""
         hidden = np.maximum(sums, 0) @ self.second[0]
         hidden += self.second[1]
         np.maximum(hidden, 0, out=hidden)
