@@ -15,7 +15,7 @@ _UNSEEN = frozenset({"Mn", "Mc", "Me", "Cf"})
 
 
 def bare(written: str) -> str:
-    """A text in small letters and European digits, without accents, which people leave out, or unseen signs."""
+    """A text in small letters and European digits, without accents, which many leave out, or unseen signs."""
     letters = normalize("NFKD", written.casefold())
     kept = (
         str(decimal(one, one))
