@@ -32,7 +32,6 @@ from bot.answering.commands import (
     parameter_key,
 )
 from bot.answering.feature import _Control, _noted, declared_commands, declared_person_menus
-from bot.answering.obstacles import obstacle_words
 from bot.answering.panel import Pages, Turned, cut_into_pages, one_page, panel_post
 from bot.answering.which_table import describe_table, which_table_post
 from bot.client.client import GRACE, RaBot
@@ -47,6 +46,7 @@ from bot.discord.controls import MAX_OPTIONS
 from bot.discord.emoji_upload import upload_emojis
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble, asking_discord
 from bot.discord.incoming import check as check_incoming
+from bot.discord.obstacle_words import obstacle_words
 from bot.discord.obstacles import Obstacle
 from bot.discord.permissions import NEEDED as NEEDED_PERMISSIONS
 from bot.discord.permissions import missing_permissions
