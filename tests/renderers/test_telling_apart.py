@@ -12,11 +12,13 @@ from hypothesis import strategies as st
 from renderers.canvas.lettering import cut
 from renderers.fonts import CHARACTERS
 from renderers.games import RENDERERS
-from renderers.look_alikes import LENGTHS, ROOMS, look_of
 from renderers.names import (
+    LENGTHS,
     MAX_LENGTH,
+    ROOMS,
     clean_names,
     known_as,
+    look_of,
     numbered_player,
     plain_names,
     shown_names,
