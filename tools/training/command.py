@@ -1,4 +1,4 @@
-"""The command line of the trainer; the curve of strength; and shipping a network that beats the shipped one."""
+"""The command line of the trainer, the curve of strength, and shipping networks that beat the shipped ones."""
 
 from __future__ import annotations
 
