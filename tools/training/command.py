@@ -1,4 +1,4 @@
-"""The command line of the trainer, the curve of strength, and shipping networks that beat the shipped ones."""
+"""The trainer's command line, the curve of strength, and shipping networks that beat the shipped ones."""
 
 from __future__ import annotations
 
