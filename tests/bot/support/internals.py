@@ -364,4 +364,5 @@ def is_in_flight(bot: RaBot) -> bool:
 async def until_analysed(bot: RaBot) -> None:
     """Wait until the bot has tried everything that it does for analyses."""
     async with asyncio.timeout(30):
+        await bot.services.in_flight.wait_until_idle()  # somebody who has an answer may still be asking
         await bot.services.analyst.until_idle()
