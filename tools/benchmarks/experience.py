@@ -43,7 +43,7 @@ DOUBT = 0.5
 """So many wrong decisions are added to those of each plan, against chance."""
 CLASSES = 8
 """The classes of kinds, by what they are to a person; a plan names all kinds of a class, or none."""
-GAMES_BY_PLAYERS = {2: 140, 3: 140, 4: 100, 5: 100}
+GAMES_BY_PLAYERS = {2: 140, 3: 140, 4: 100, 5: 120}
 LESSON = 1_000_000
 """The seed of the first game that experience comes from: none of those that are simulated."""
 

@@ -1,7 +1,7 @@
-"""The bot is killed: between any two of its transactions and requests all that it does stands still.
+"""The bot is killed: before or after any change that it makes, in the database or in Discord.
 
 Of a process that dies nothing can be seen but what it has sent and stored. So a bot in this process is dead
-once no request and no transaction of its tasks begins or returns any more.
+once no task of it can change anything any more, or learn that it has.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from weakref import WeakSet
 import aiohttp
 import pytest
 
-from engine.store.sqlite import Connection
+from engine.store.database import SqliteDatabase
 from tests.bot.support.internals import RaBot
 
 
 class _Life:
-    """A bot from its login on: its tasks, and how many steps it has left."""
+    """A bot from its login on: its tasks, and how many steps it has left: two for each change."""
 
     def __init__(self) -> None:
         self.tasks = WeakSet[asyncio.Task[Any]]()
@@ -69,7 +69,7 @@ class Kills:
 
         patches.setattr(RaBot, "login", born)
         patches.setattr(RaBot, "shut_down", shut_down_if_alive)
-        patches.setattr(Connection, "run", _stepping(Connection.run))
+        patches.setattr(SqliteDatabase, "write", _stepping(SqliteDatabase.write))
         patches.setattr(aiohttp.ClientSession, "_request", _stepping(aiohttp.ClientSession._request))
         asyncio.get_running_loop().set_task_factory(_make_task)
 
@@ -94,7 +94,7 @@ def _stepping(function: Callable[..., Coroutine[Any, Any, Any]]) -> Callable[...
 
     async def stepping(*args: Any, **named: Any) -> Any:
         life = _LIFE.get()
-        if life is None:
+        if life is None or "GET" in args:  # a request that only reads
             return await function(*args, **named)
         await life.step()
         result = await function(*args, **named)

@@ -8,12 +8,14 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from playground.fault_kinds import error
-from tests.bot.support.internals import until_caught_up
+from tests.bot.support.internals import until_caught_up, until_deadlines_met
 from tests.faults.fortnight.scene import Scene
 from tests.faults.kinds.disasters import Outage
 
-MOST_STEPS = 40
-"""After at most so many steps a bot dies that is to be killed: a press with all that follows has fewer."""
+MOST_STEPS = 12
+"""After at most so many steps a bot dies that is to be killed: seldom does a press lead to more."""
+PATIENCE = 3600.0
+"""Seconds of the loop for what the bot does afterwards."""
 
 
 class Outages:
@@ -41,13 +43,17 @@ class Outages:
     async def kill_during(self, work: Coroutine[Any, Any, object]) -> bool:
         """Let something happen in which the bot dies, if it comes that far; then it is started again."""
         scene = self._scene
-        if not await scene.town.kills.during(work, scene.random.randint(0, MOST_STEPS)):
+        if not await scene.town.kills.during(self._to_the_end(work), scene.random.randint(0, MOST_STEPS)):
             return False
         await self._night.restart_bot()
         await until_caught_up(self._night.bot)
         scene.laws.counts.kills += 1
         scene.agenda.add(timedelta(), self._note_kill)  # once what the dead has done is judged
         return True
+
+    async def _to_the_end(self, work: Coroutine[Any, Any, object]) -> None:
+        await work
+        await until_deadlines_met(self._night.bot, seconds=PATIENCE)
 
     async def _note_kill(self) -> None:
         self._scene.laws.outage("a kill", self._scene.now, self._scene.now)
