@@ -17,12 +17,11 @@ from itertools import takewhile
 import discord
 from discord.utils import snowflake_time
 
-from bot.announcing.current_messages import CurrentMessages
+from bot.announcing.current_messages import CurrentMessages, stays
 from bot.announcing.folding import lots_place, told_since
 from bot.announcing.recent_answers import RecentAnswers
 from bot.announcing.sitting import private_board, with_next
 from bot.announcing.spacing import Room
-from bot.announcing.staying import stays
 from bot.announcing.threads import in_own_conversation, open_thread, tell_refused
 from bot.discord import requests
 from bot.discord.absence import channels_gone
