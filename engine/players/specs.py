@@ -192,7 +192,7 @@ _LEVELS = {
         "learner": _misjudging_dice(30),
         "casual": _misjudging_dice(19),
         "regular": _Level(lambda _, __, character, ___: make_dice_regular(character), has_characters=True),
-        "expert": _misjudging_dice(7, has_characters=True),
+        "expert": _misjudging_dice(6, has_characters=True),
         "master": _Level(lambda _, __, character, ___: make_dice_master(character), has_characters=True),
     },
 }
