@@ -123,6 +123,15 @@ def _opened(path: Path) -> sqlite3.Connection:
     except sqlite3.OperationalError as error:
         raise KeepingError(f"{path} cannot be opened. ({error})") from None
     try:
+        _prepare(file, path)
+    except KeepingError:
+        file.close()
+        raise
+    return file
+
+
+def _prepare(file: sqlite3.Connection, path: Path) -> None:
+    try:
         file.execute("PRAGMA locking_mode = EXCLUSIVE")
         file.execute("PRAGMA journal_mode = WAL")
         file.execute("PRAGMA synchronous = NORMAL")  # after a power cut, the bot posts anew what is missing
@@ -133,9 +142,6 @@ def _opened(path: Path) -> sqlite3.Connection:
             raise KeepingError(f"{path} was written by another version of the playground.")
         file.executescript(f"{_TABLES} PRAGMA user_version = {FORMAT};")
     except sqlite3.OperationalError as error:
-        file.close()
         raise KeepingError(f"{path} cannot be used; perhaps another playground uses it. ({error})") from None
     except sqlite3.DatabaseError as error:
-        file.close()
         raise KeepingError(f"{path} is not the file of a playground. ({error})") from None
-    return file

@@ -7,6 +7,7 @@ import re
 import signal
 import sqlite3
 import stat
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -126,7 +127,7 @@ def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
     with pytest.raises(KeepingError, match="not the file of a playground"):
         Keeper(tmp_path)
     (tmp_path / WORLD_FILE).unlink()
-    with sqlite3.connect(tmp_path / WORLD_FILE) as file:
+    with closing(sqlite3.connect(tmp_path / WORLD_FILE)) as file:
         file.execute("PRAGMA user_version = 99")
     with pytest.raises(KeepingError, match="another version"):
         Keeper(tmp_path)
