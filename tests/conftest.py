@@ -75,14 +75,15 @@ def pytest_configure() -> None:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Let tests of what is stored run on each kind of database, unless they are marked as being about one."""
+    if "tmp_path" not in metafunc.fixturenames:
+        return
     folders = ON_BOTH + (IF_ASKED if metafunc.config.getoption("--all-on-postgres") else ())
     is_on_both = (
         "killable_night" in metafunc.fixturenames
         or any(metafunc.definition.get_closest_marker(name) for name in ("on_both", "only_postgres"))
         or any(metafunc.definition.path.is_relative_to(path) for path in folders)
     )
-    has_database = "tmp_path" in metafunc.fixturenames
-    if not (is_on_both and has_database):
+    if not is_on_both:
         return
     kinds = [pytest.param("sqlite"), pytest.param("postgres", marks=pytest.mark.postgres)]
     if metafunc.definition.get_closest_marker("sqlite"):

@@ -91,10 +91,16 @@ def unwritable(path: Path) -> str:
     """Says that a file or folder cannot be written, and what to do about it."""
     if _is_mounted_read_only(path):
         return f"{path} is on a file system that is mounted read-only: mount it for writing, or use another."
-    return (
-        f"The user {getpass.getuser()} may not write {path}:"
-        f" run `sudo chown {getpass.getuser()} {path} && chmod u+rw{'x' if path.is_dir() else ''} {path}`."
-    )
+    user, rights = _user(), "rwx" if path.is_dir() else "rw"
+    return f"The user {user} may not write {path}: run `sudo chown {user} {path} && chmod u+{rights} {path}`."
+
+
+def _user() -> str:
+    """The name of the user of this process, or their number: a container may have no name for them."""
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError):
+        return str(getattr(os, "getuid", int)())
 
 
 def _is_mounted_read_only(path: Path) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -55,18 +56,28 @@ class Words(Visitor):
         self.generic_visit(node)
 
 
-def read(language: str, folders: Iterable[Path]) -> dict[str, Words]:
-    """The messages of a language in these folders, by key; those of a region's language are its own too."""
-    language_alone = language.split("-", maxsplit=1)[0]
-    if language != language_alone:
-        return read(language_alone, folders) | _read(language, folders)
-    return _read(language, folders)
+class Messages(dict[str, dict[str, Words]]):
+    """The messages of each language in some folders, by key, read once a test asks for a language.
+
+    Those of a region's language are its own and those of the language.
+    """
+
+    def __init__(self, folders: Iterable[Path]) -> None:
+        super().__init__()
+        self._folders = tuple(folders)
+
+    def __missing__(self, language: str) -> dict[str, Words]:
+        alone = language.split("-", maxsplit=1)[0]
+        files = [_read(folder / f"{language}.ftl") for folder in self._folders]
+        own = {key: words for file in files for key, words in file.items()}
+        assert len(own) == sum(map(len, files))
+        self[language] = own if alone == language else self[alone] | own
+        return self[language]
 
 
-def _read(language: str, folders: Iterable[Path]) -> dict[str, Words]:
-    files = [folder / f"{language}.ftl" for folder in folders]
-    resources = [parse(file.read_text(encoding="utf-8")) for file in files if file.exists()]
-    entries = [entry for resource in resources for entry in resource.body]
+@cache
+def _read(file: Path) -> dict[str, Words]:
+    entries = parse(file.read_text(encoding="utf-8")).body if file.exists() else []
     assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
     messages = [entry for entry in entries if isinstance(entry, ast.Message)]
     assert len({message.id.name for message in messages}) == len(messages)

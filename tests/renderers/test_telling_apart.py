@@ -12,8 +12,17 @@ from hypothesis import strategies as st
 from renderers.canvas.lettering import cut
 from renderers.fonts import CHARACTERS
 from renderers.games import RENDERERS
-from renderers.look_alikes import LENGTHS, ROOMS, look_of
-from renderers.names import MAX_LENGTH, clean_names, known_as, plain_names, shown_names, told_apart
+from renderers.names import (
+    LENGTHS,
+    MAX_LENGTH,
+    ROOMS,
+    clean_names,
+    known_as,
+    look_of,
+    plain_names,
+    shown_names,
+    told_apart,
+)
 from renderers.shortening import shorten
 from tests.renderers.boards import MOMENTS, board, boards_of
 

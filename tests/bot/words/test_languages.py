@@ -22,12 +22,12 @@ from tests.bot.support.internals import (
     without_mentions,
 )
 from tests.bot.support.message_limits import LONGEST_IDS, MOST_LABEL
-from tests.renderers.languages import assert_complete, is_tidy, needed_values, read
+from tests.renderers.languages import Messages, assert_complete, is_tidy, needed_values
 
 FOLDERS = sorted({file.parent for file in WORDS_FOLDER.rglob("*.ftl")})
 LANGUAGES = found_languages(FOLDERS)
 TRANSLATIONS = LANGUAGES[1:]
-MESSAGES = {language: read(language, FOLDERS) for language in LANGUAGES}
+MESSAGES = Messages(FOLDERS)
 NUMBERS = (0, 1, 2, 5, 21)
 VERBS = ("god", "discard", "lose", "civilization", "pyramid")
 
@@ -209,7 +209,7 @@ def test_every_command_in_a_text_exists(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_command_is_written_by_hand(language: str) -> None:
     """Every command in a text, those of pictures included, goes through the one function."""
-    everywhere = read(language, (*words.FOLDERS, *FOLDERS))
+    everywhere = Messages((*words.FOLDERS, *FOLDERS))[language]
     written = {key: COMMAND.findall("".join(message.literals)) for key, message in everywhere.items()}
     assert {key: found for key, found in written.items() if found} == {}
 

@@ -36,7 +36,7 @@ from tests.engine.dice.positions import FACE_NAMES, make_player, make_state, rea
 Case = dict[str, Any]
 
 FILE = Path(__file__).parents[1] / "cases.yaml"
-ALL_CASES = yaml.safe_load(FILE.read_text(encoding="utf-8"))["cases"]
+ALL_CASES = yaml.load(FILE.read_text(encoding="utf-8"), yaml.CSafeLoader)["cases"]
 CASES = [case for case in ALL_CASES if case["game"] == "ra_dice"]
 NEXT_FACES = "ph ph ph ph ph"
 """The next player's roll, after the end of a turn."""

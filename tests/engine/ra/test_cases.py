@@ -25,7 +25,11 @@ from tests.engine.ra.positions import make_player, make_state, name_tile, read_t
 Case = dict[str, Any]
 
 FILE = Path(__file__).parents[1] / "cases.yaml"
-CASES = [case for case in yaml.safe_load(FILE.read_text(encoding="utf-8"))["cases"] if case["game"] == "ra"]
+CASES = [
+    case
+    for case in yaml.load(FILE.read_text(encoding="utf-8"), yaml.CSafeLoader)["cases"]
+    if case["game"] == "ra"
+]
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])

@@ -15,11 +15,11 @@ from renderers.ra.labels import tile_label, tile_name
 from tests.renderers.languages import (
     LANGUAGES,
     TRANSLATIONS,
+    Messages,
     Words,
     assert_complete,
     is_tidy,
     needed_values,
-    read,
 )
 
 NUMBERS = (0, 1, 2, 5, 21)
@@ -34,7 +34,7 @@ TWO_FORMS_IN_RUSSIAN = {"hall-told-wins", "reason-fame-of"}
 """After "in" and "of" 2 and 5 go with the same form."""
 
 
-MESSAGES = {language: read(language, words.FOLDERS) for language in LANGUAGES}
+MESSAGES = Messages(words.FOLDERS)
 
 
 def variables_of(language: str, key: str) -> set[str]:
