@@ -29,6 +29,13 @@ OF_NETWORKS = frozenset(
 
 def ask_about_place(file: Path) -> None:
     """Raise `StoreError`, with what mends it, if SQLite could not keep games there."""
+    try:
+        _ask_about_place(file)
+    except OSError as error:  # a folder that this user may not look into, a name that is too long
+        raise StoreError(f"{file} cannot be the database: {error.strerror}.") from error
+
+
+def _ask_about_place(file: Path) -> None:
     folder = file.parent
     if not folder.exists():
         raise StoreError(f"There is no folder {folder} for the database: make it with `mkdir -p {folder}`.")

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from PIL import Image
-
 from engine.dice.events import EpochEnded, EpochScored, Event, FigureMoved
 from engine.dice.state import Phase
 from engine.dice.view import View
+from engine.games import Seat
 from renderers.canvas.canvas import Canvas, indexed
 from renderers.cards.boards import MOST_NOTES, Boards
 from renderers.cards.header import paste_epoch, paste_header
@@ -41,7 +40,7 @@ def draw_board(
     """Draw the board; `shown` are the names as pictures draw them, `told` the headline and the sub-line."""
     own, over = TALL if look.tall else WIDE, view.places is not None
     points = over or (view.to_act is None and highlights.scored is not None)
-    canvas = Canvas(_ground(own, view.civilization_capacity, epoch=view.epoch, over=points))
+    canvas = _ground(own, view.civilization_capacity, epoch=view.epoch, over=points).copy()
     paste_epoch(canvas, view.epoch, locale, over=over)
     paste_header(canvas, view.epoch, *told, code)
     if points:
@@ -57,8 +56,8 @@ def draw_board(
 
 
 @lru_cache(maxsize=12)
-def _ground(own: Places, capacity: int, *, epoch: int, over: bool) -> Image.Image:
-    hall = indexed(ground(own, epoch=epoch, over=over))
+def _ground(own: Places, capacity: int, *, epoch: int, over: bool) -> Canvas:
+    hall = Canvas(indexed(ground(own, epoch=epoch, over=over)))
     hall.paste(sheet(own, capacity), sheet_at(own))
     return hall
 
@@ -70,12 +69,20 @@ def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale:
     if scored:
         told = [event for event in told if not isinstance(event, EpochEnded | EpochScored | FigureMoved)]
     asked = [text(locale, f"dice-asked-{question(view)}")] if view.phase is Phase.ROLLING else []
-    return fit_notes(lambda shown: [*notes(told, shown, locale), *asked], names, room)
+    return fit_notes(lambda shown: [*notes(told, shown, locale, view.to_act), *asked], names, room)
 
 
-def notes(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
-    """The last events in a few words each."""
-    return [note(event, names, locale) for event in events[-MOST_NOTES:]]
+def notes(
+    events: Sequence[Event], names: Sequence[str], locale: str, headed: Seat | None = None
+) -> list[str]:
+    """The last events in a few words; the first ones of the player in the headline without their name."""
+    told = [note(event, names, locale) for event in events[-MOST_NOTES:]]
+    for place, event in enumerate(events[-MOST_NOTES:]):
+        if headed is None or getattr(event, "seat", None) != headed:
+            break
+        if not isinstance(event, FigureMoved):  # which is told of Ra, and somebody may be called so
+            told[place] = told[place].removeprefix(names[headed]).lstrip(" :")
+    return told
 
 
 BOARDS = Boards(headline, note, notes, _sub_line, find_highlights, draw_board)

@@ -55,7 +55,7 @@ def draw_board(
     over = view.places is not None
     height = row_height(len(rows), tall=look.tall)
     heads = _heads(height, now=look.points_now and not over)
-    canvas = Canvas(board_ground(picture_height(len(rows), height), view.epoch, heads, locale))
+    canvas = board_ground(picture_height(len(rows), height), view.epoch, heads, locale).copy()
     paste_epoch(canvas, view.epoch, locale, over=over)
     paste_header(canvas, view.epoch, *told, code)
     paste_centre_sun(canvas, view, highlights, locale)
