@@ -190,7 +190,7 @@ _LEVELS = {
         "greedy": _Level(lambda *_: GreedyDiceComputer(), is_rung=False),
         "beginner": _misjudging_dice(36),
         "learner": _misjudging_dice(30),
-        "casual": _misjudging_dice(19),
+        "casual": _misjudging_dice(17),
         "regular": _Level(lambda _, __, character, ___: make_dice_regular(character), has_characters=True),
         "expert": _misjudging_dice(6, has_characters=True),
         "master": _Level(lambda _, __, character, ___: make_dice_master(character), has_characters=True),
