@@ -24,7 +24,7 @@ if sys.version_info < (3, 11):  # noqa: UP036  # whoever has an older one reads 
 import asyncio
 import gc
 import logging
-from contextlib import closing
+from contextlib import closing, contextmanager
 from datetime import timedelta
 from functools import partial
 from io import TextIOWrapper
@@ -44,14 +44,13 @@ except ModuleNotFoundError as missing:
     )
     sys.exit(2)
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 
 from bot.client.client import RaBot
 from bot.client.endings import ending_of
-from bot.client.leased_run import first, serve
 from bot.client.logging_in import log_in, plain_client
 from bot.client.metrics_server import PortUnusableError, serve_metrics
-from bot.client.sharing import Sharing, ask_division
+from bot.client.sharing import Sharing, ask_division, first, serve
 from bot.deadlines.planned_stops import STOP_LASTS
 from bot.discord.emoji_upload import upload_emojis
 from bot.drawing import Drawing
@@ -253,17 +252,24 @@ async def _share(
     return 0
 
 
+@contextmanager
+def _bar(label: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar in the terminal, moved by how much is done and how much there is."""
+    columns = (*Progress.get_default_columns(), MofNCompleteColumn())
+    with Progress(*columns, console=Console(stderr=True)) as bar:
+        task = bar.add_task(label, total=None)
+        yield lambda done, of: bar.update(task, completed=done, total=of)
+
+
 def _log_progress(done: int, of: int) -> None:
     log.info("Counting finished games: %s of %s", done, of)
 
 
 async def _rebuild(settings: Settings) -> int:
-    columns = (*Progress.get_default_columns(), MofNCompleteColumn())
     async with open_tables(settings.database_url, may_be_new=False) as tables, Lease(tables) as lease:
         await lease.take()
-        with Progress(*columns, console=Console(stderr=True)) as bar:
-            task = bar.add_task(text(WORDS, "start-counting"), total=None)
-            count = await tables.counting.recount(lambda done, of: bar.update(task, completed=done, total=of))
+        with _bar(text(WORDS, "start-counting")) as progress:
+            count = await tables.counting.recount(progress)
     click.echo(text(WORDS, "start-counted", count=count))
     return 0
 
@@ -284,18 +290,14 @@ async def _call_off_stop(settings: Settings) -> int:
 
 
 async def _upload(settings: Settings) -> int:
-    columns = (*Progress.get_default_columns(), MofNCompleteColumn())
     token = settings.discord_token.get_secret_value()
     async with open_tables(settings.database_url) as tables, plain_client() as client:
         await log_in(client, partial(client.login, token))
-        with Progress(*columns, console=Console(stderr=True)) as bar:
-            task = bar.add_task("Emojis", total=None)
-            try:
-                done = await upload_emojis(
-                    client, tables, lambda done, of: bar.update(task, completed=done, total=of)
-                )
-            except discord.HTTPException as error:
-                return _fail(text(WORDS, "start-emojis-refused", error=str(error)))
+        try:
+            with _bar("Emojis") as progress:
+                done = await upload_emojis(client, tables, progress)
+        except discord.HTTPException as error:
+            return _fail(text(WORDS, "start-emojis-refused", error=str(error)))
     click.echo(
         text(WORDS, "start-emojis-uploaded", count=done.count, added=done.added, replaced=done.replaced)
     )

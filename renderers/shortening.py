@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 ELLIPSIS = "…"
-NOTE = re.compile(r".+?( \([^()]+\))")
-"""A name with a note in brackets that tells it from others: "Alex (anna.b)", "Alex (2)"."""
+NOTE = re.compile(r".+?( \([^()]+\)| [0-9]+)")
+"""A name whose end tells it from others: "Alex (anna.b)", "Alex (2)", "Player 2"."""
 
 
 def shorten(name: str, length: int) -> str:

@@ -17,7 +17,7 @@ def scale_of(rate: float, step: int) -> float:
 
 
 def descend(layer: Array, gradient: NDArray[Any], first: Array, second: Array, scale: float) -> None:
-    """Move a layer, and the moments of its gradient, by one step; all three in place."""
+    """Move a layer, and the moments of its gradient, by one step; all have one shape, and change in place."""
     first += (1 - DECAY_1) * (gradient - first)
     second += (1 - DECAY_2) * (gradient * gradient - second)
     layer -= (scale * first / (np.sqrt(second) + TINY)).astype(np.float32)

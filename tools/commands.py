@@ -20,8 +20,8 @@ from bot.client.features import FEATURES
 from bot.discord.translator import CommandTranslator
 from bot.words import text
 from engine.tables import Tables
+from playground.validation.choices import NESTING
 from playground.validation.commands import CHARACTERS, CHAT_INPUT, Command, characters
-from playground.validation.option_types import NESTING
 from renderers.words import SOURCE_LANGUAGE
 
 Json = dict[str, Any]

@@ -121,8 +121,13 @@ class Kind(ABC):
     """Whether it is sent while nothing else is shown at its table, so that what it says of that is true."""
     patience: ClassVar[timedelta | None] = None
     """How long an edit that is refused is tried again; None: for as long as the message exists."""
-    gone: ClassVar[frozenset[Trouble]] = frozenset({Trouble.UNKNOWN_MESSAGE, Trouble.UNKNOWN_CHANNEL})
-    """What Discord says of a message, or its place, that is no more; an unseen one may be seen again."""
+    gone: ClassVar[frozenset[Trouble]] = frozenset(
+        {Trouble.UNKNOWN_MESSAGE, Trouble.UNKNOWN_CHANNEL, Trouble.CANNOT_EDIT_ANOTHERS_MESSAGE}
+    )
+    """What Discord says of a message, or its place, that is no more; an unseen one may be seen again.
+
+    One of the application that the bot had before is no more for this one.
+    """
 
     def __init__(self, means: Means) -> None:
         self.means = means

@@ -13,11 +13,12 @@ import discord
 from bot.announcing.channel_checks import ChannelChecks
 from bot.announcing.outbox import Outbox
 from bot.announcing.owed import OwedMessages
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, asking_discord
 from bot.discord.links import channel_of
 from bot.discord.permissions import can_see
 from bot.running.in_flight import InFlight
 from engine.store.lookups import read_paused
-from engine.tables import TableError, Tables
+from engine.tables import Table, TableError, Tables
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +56,24 @@ class ReturnedRights:
         """Let tables go on whose place can be seen again, in one server or all. May raise `TableError`."""
         for table in await self._tables.read(read_paused, guild_id):
             guild = self._client.get_guild(table.guild_id)
-            if guild and not guild.unavailable and can_see(guild, channel_of(table)):
+            if guild and not guild.unavailable and await self._sees(guild, table):
                 log.info("Table %s goes on where it was", table.code)
                 placed = self._tables.announcements.placed
                 await placed(table.code, channel_id=table.channel_id, thread_id=table.thread_id)
+
+    async def _sees(self, guild: discord.Guild, table: Table) -> bool:
+        """Whether the place of a table can be seen; Discord is asked about a thread that it has not told of.
+
+        It tells of no archived ones, and of none of a channel that is hidden while the bot logs in.
+        """
+        place, above = channel_of(table), table.channel_id
+        if guild.get_channel_or_thread(place) is not None:
+            return can_see(guild, place)
+        if place != above and not can_see(guild, above):
+            return False
+        try:
+            async with asking_discord(self._client):
+                await self._client.fetch_channel(place)
+        except (RequestRefusedError, DiscordUnavailableError):
+            return False
+        return True

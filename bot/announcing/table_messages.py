@@ -17,13 +17,12 @@ from itertools import takewhile
 import discord
 from discord.utils import snowflake_time
 
-from bot.announcing.current_messages import CurrentMessages
+from bot.announcing.current_messages import CurrentMessages, stays
 from bot.announcing.folding import lots_place, told_since
 from bot.announcing.recent_answers import RecentAnswers
 from bot.announcing.sitting import private_board, with_next
 from bot.announcing.spacing import Room
-from bot.announcing.staying import stays
-from bot.announcing.threads import in_own_conversation, open_thread
+from bot.announcing.threads import in_own_conversation, open_thread, tell_refused
 from bot.discord import requests
 from bot.discord.absence import channels_gone
 from bot.discord.failures import LOST, DiscordUnavailableError, RequestRefusedError, Trouble
@@ -97,12 +96,15 @@ class TableMessages:
             return True
         if reply and await self._show_for_now(update, reply):
             return False
+        no_thread = None
         if update.table.status is Status.RUNNING and update.table.announced_seat is None:
-            update = replace(update, table=await open_thread(self._client, self._tables, update.table))
+            table, no_thread = await open_thread(self._client, self._tables, update.table)
+            update = replace(update, table=table)
         lobby = await self._end_lobby(update.table, reply)
         await self.post_anew(update, reply, ping=not is_edit)
         with suppress(StoreUnavailableError):  # the outbox makes the same edit then
             await self._settle_lobby(update.table, lobby)
+        await tell_refused(self._client, update.table, no_thread, reply)
         return True
 
     def wait_for_room(self, table: Table) -> float:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from dataclasses import replace
 
 import discord
 
 from bot.discord import requests
-from bot.discord.failures import RequestRefusedError
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
+from bot.discord.obstacle_words import obstacle_words
+from bot.discord.obstacles import obstacle_of
 from bot.discord.permissions import may_play_in_threads
+from bot.discord.posts import Post
+from bot.discord.replies import Reply
 from bot.games.seat_names import names_of
 from bot.words import text
 from engine.tables import Table, Tables, Update
@@ -21,25 +26,41 @@ log = logging.getLogger(__name__)
 MAX_NAME = 100
 
 
-async def open_thread(client: discord.Client, tables: Tables, table: Table) -> Table:
+async def open_thread(
+    client: discord.Client, tables: Tables, table: Table
+) -> tuple[Table, RequestRefusedError | None]:
     """Open a thread at the lobby message if the server wants it and the bot may.
 
-    Otherwise the game is played in the channel.
+    Otherwise the game is played in the channel; also if Discord refuses the thread, which is returned too.
     """
     if table.thread_id or table.message_id is None or table.message_channel_id != table.channel_id:
-        return table
+        return table, None
     if not (await tables.guild_settings.of(table.guild_id)).threads:
-        return table
+        return table, None
     if not may_play_in_threads(client, table.channel_id):
-        return table
+        return table, None
     try:
         thread_id = await requests.open_thread(
             client, table.guild_id, table.channel_id, table.message_id, thread_name(table)
         )
     except RequestRefusedError as refused:
         log.info("Table %s is played in its channel: %s", table.code, refused)
-        return table
-    return await tables.announcements.placed(table.code, channel_id=table.channel_id, thread_id=thread_id)
+        return table, refused
+    placed = tables.announcements.placed(table.code, channel_id=table.channel_id, thread_id=thread_id)
+    return await placed, None
+
+
+async def tell_refused(
+    client: discord.Client, table: Table, refused: RequestRefusedError | None, reply: Reply | None
+) -> None:
+    """Tell whoever has started a game privately why it has no thread of its own, if it was refused one."""
+    if refused is None or reply is None:
+        return
+    obstacle = await obstacle_of(client, table.guild_id, table.channel_id, refused)
+    why = obstacle_words(obstacle, reply.locale) if obstacle else ""
+    words = text(reply.locale, "no-thread", code=table.code, why=why)
+    with suppress(RequestRefusedError, DiscordUnavailableError):  # the game goes on all the same
+        await reply.private(Post(" ".join(words.split())))
 
 
 def thread_name(table: Table) -> str:

@@ -141,18 +141,12 @@ class _Pages:
 class _Control:
     template: str
     who: Who
+    is_form: bool = False
 
     def register(self, feature: Feature, method: MethodType) -> None:
-        answer = re.compile(self.template), _only_for(self.who, method)
-        feature.services.registry.controls.append(answer)
-
-
-@dataclass(frozen=True, slots=True)
-class _Form:
-    template: str
-
-    def register(self, feature: Feature, method: MethodType) -> None:
-        feature.services.registry.forms.append((re.compile(self.template), method))
+        registry = feature.services.registry
+        answers = registry.forms if self.is_form else registry.controls
+        answers.append((re.compile(self.template), _only_for(self.who, method)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +273,7 @@ def control(template: str, *, who: Who = Who.ANYBODY) -> Callable[[Answer], Answ
 
 def form(template: str) -> Callable[[Answer], Answer]:
     """Answer the forms whose whole custom_id matches, once submitted: `method(self, reply, **groups)`."""
-    return _noting(_Form(template))
+    return _noting(_Control(template, Who.ANYBODY, is_form=True))
 
 
 def _noting(*notes: _Note) -> Callable[[Method], Method]:
@@ -343,14 +337,4 @@ def declared_person_menus(features: Iterable[type[Feature]]) -> list[tuple[str, 
         for feature in features
         for method, note in _noted(feature)
         if isinstance(note, _PersonMenu)
-    ]
-
-
-def control_patterns(features: Iterable[type[Feature]]) -> list[re.Pattern[str]]:
-    """The patterns of all custom_ids that the features answer."""
-    return [
-        re.compile(note.template)
-        for feature in features
-        for _, note in _noted(feature)
-        if isinstance(note, _Control)
     ]

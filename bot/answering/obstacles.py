@@ -1,17 +1,14 @@
-"""What keeps the bot from writing somewhere, in words; no table is opened where it could not be shown."""
+"""No table is opened where it could not be shown."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import discord
 
+from bot.discord.obstacle_words import permission_names, values_of
 from bot.discord.obstacles import Obstacle, find_obstacle
 from bot.discord.permissions import VOICE, missing_permissions
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.words import text
-from renderers.words.formats import and_list
 
 
 async def require_writable(client: discord.Client, reply: Reply, channel_id: int | None = None) -> None:
@@ -38,25 +35,8 @@ def refusal_for(obstacle: Obstacle, reply: Reply) -> Refusal:
             "missing-permissions", permissions=permission_names(obstacle.permissions, reply.locale)
         )
     return Refusal(
-        f"obstacle-{obstacle.kind}", **_values(obstacle, here=obstacle.channel_id == reply.channel_id)
+        f"obstacle-{obstacle.kind}", **values_of(obstacle, here=obstacle.channel_id == reply.channel_id)
     )
-
-
-def obstacle_words(obstacle: Obstacle, locale: str) -> str:
-    """What is in the way and how to mend it, to somebody who may be elsewhere."""
-    values = _values(obstacle, here=False)
-    if obstacle.permissions:
-        values["permissions"] = permission_names(obstacle.permissions, locale)
-    return text(locale, f"obstacle-{obstacle.kind}", **values)
-
-
-def permission_names(permissions: Sequence[str], locale: str) -> str:
-    """Permissions as Discord's settings name them."""
-    return and_list([text(locale, f"permission-{name.replace('_', '-')}") for name in permissions], locale)
-
-
-def _values(obstacle: Obstacle, *, here: bool) -> dict[str, str]:
-    return {"channel": f"<#{obstacle.channel_id}>", "here": "yes" if here else "no", **obstacle.values}
 
 
 def _missing_here(reply: Reply) -> Obstacle | None:

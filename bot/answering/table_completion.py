@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.answering.which_table import describe_table, named_table
+from bot.answering.which_table import describe_table, named_tables
 from bot.discord.controls import MAX_OPTIONS
 from bot.discord.links import place_of
 from bot.discord.sight import Sight
@@ -59,7 +59,7 @@ async def tables_meant(services: Services, interaction: Interaction) -> list[Tab
     code = getattr(interaction.namespace, "table", None)
     try:
         found = (
-            [await named_table(tables, guild_id, code)]
+            await named_tables(tables, guild_id, code)
             if code
             else await tables.read(read_open_in_channel, interaction.channel_id or 0)
         )

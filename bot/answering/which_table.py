@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from discord.utils import snowflake_time
+
 from bot.answering.coming_back import come_back
 from bot.discord.controls import MAX_CUSTOM_ID, MAX_OPTION_TEXT, MAX_OPTIONS, option, select, shorten
 from bot.discord.links import table_link
@@ -85,34 +87,42 @@ async def enter_table(
     `version` as for `Tables.get`: the one that the control pressed belongs to. If the person has a stand-in
     there, give them their seat back. Raises `NoSuchTableError` for tables of other servers, of anybody's
     direct messages but these, and of channels that the person may not see, as if they did not exist; and
-    `Refusal` for controls of a history that is lost. What concerns only their `own_seat` people may do
-    without seeing the table; then nothing of it is shown to them.
+    `Refusal` for controls of a history that is lost. Raises `SeveralTablesError` for a link to a message that
+    may be of several. What concerns only their `own_seat` people may do without seeing the table; nothing of
+    it is shown to them then.
     """
     try:
-        table = await named_table(tables, reply.guild_id, code, version)
+        named = await named_tables(tables, reply.guild_id, code, version)
     except NoSuchTableError:
         if version is not None and history_of(version) < await tables.read(read_history):
             raise Refusal("lost-table", code=code) from None
         raise
-    if table.guild_id == reply.guild_id:
-        if await Sight.of(reply.interaction).visible([table]):
-            if version is not None:
-                await check_history(tables, table, version)
-            return await come_back(tables, reply, table)
-        if own_seat and table.expects(reply.user.id):
-            return table
+    here = [table for table in named if table.guild_id == reply.guild_id]
+    visible = await Sight.of(reply.interaction).visible(here)
+    if len(visible) > 1:
+        raise SeveralTablesError(visible)
+    if visible:
+        if version is not None:
+            await check_history(tables, visible[0], version)
+        return await come_back(tables, reply, visible[0])
+    if own_seat and len(here) == 1 and here[0].expects(reply.user.id):
+        return here[0]
     raise NoSuchTableError
 
 
-async def named_table(tables: Tables, guild_id: int, typed: str, version: int | None = None) -> Table:
-    """The table with a code, or that of a link to a message, as somebody in a server has typed it.
+async def named_tables(
+    tables: Tables, guild_id: int, typed: str, version: int | None = None
+) -> Sequence[Table]:
+    """The table with a code as somebody in a server has typed it, or those that a linked message may be of.
 
-    It may be of another server. Raises `NoSuchTableError`.
+    They may be of another server. Raises `NoSuchTableError`.
     """
     if not (link := read_link(typed)):
-        return await tables.get(read_code(typed), version)
-    if table := await tables.read(read_linked, guild_id, *link):
-        return table
+        return [await tables.get(read_code(typed), version)]
+    channel_id, message_id = link
+    sent_at = snowflake_time(message_id)
+    if linked := await tables.read(read_linked, guild_id, channel_id, message_id, sent_at):
+        return linked
     raise NoSuchTableError
 
 

@@ -15,14 +15,13 @@ from collections.abc import Callable
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import aiohttp
 import discord
 
 from bot.client.client import RaBot
 from bot.client.endings import TRY_AGAIN, ending_of
-from bot.client.leased_run import first, serve
 from bot.client.logging_in import log_in, plain_client
 from bot.drawing import Drawing
 from bot.running.lease import SHARDS, Lease, has_ended, longest_silence, name_of_lease
@@ -30,6 +29,31 @@ from bot.running.login_turns import LoginTurns
 from engine.shard import Shard
 from engine.store.leases import Claim, forget_expired_leases, read_leases
 from engine.tables import StoreDamagedError, StoreUnavailableError, Tables
+
+
+async def serve(bot: RaBot, lease: Lease, token: str, stop: asyncio.Event) -> None:
+    """Play until told to stop, which finishes what is in flight, or until the lease is lost, which does not.
+
+    Raises what logging in raises.
+    """
+    async with bot:
+        playing = asyncio.create_task(bot.start(token))
+        await first(playing, asyncio.create_task(stop.wait()), asyncio.create_task(lease.lost.wait()))
+        if lease.lost.is_set():
+            await bot.leave()
+        elif playing.done():
+            await bot.leave()  # before the database closes, which work in the background still asks
+            playing.result()
+        else:
+            await bot.shut_down()
+        playing.cancel()  # it may still be waiting for Discord to let it in
+        await asyncio.gather(playing, return_exceptions=True)
+
+
+async def first(*tasks: asyncio.Task[Any]) -> None:
+    """Wait for the first of these."""
+    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+
 
 PROCESSES = "process "
 """How the names of the leases begin by which processes make themselves known."""

@@ -8,6 +8,7 @@ for it, and also before it deletes anything. A server that is only unavailable s
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable
 from datetime import datetime, timedelta
 
 import discord
@@ -44,18 +45,17 @@ class Departures(Chore):
 
     async def removed(self, guild_id: int) -> None:
         """Note that the bot was removed from a server."""
-        try:
-            await self._tables.privacy.removed_from_server(guild_id)
-        except StoreUnavailableError as error:
-            log.warning("It could not be noted that the bot left a server: %s", error)
-            self._in_doubt = True
+        await self._note(self._tables.privacy.removed_from_server(guild_id), "left")
 
     async def returned(self, guild_id: int) -> None:
         """Note that the bot is in a server, perhaps again."""
+        await self._note(self._tables.privacy.back_in_server(guild_id), "joined")
+
+    async def _note(self, noting: Awaitable[None], what: str) -> None:
         try:
-            await self._tables.privacy.back_in_server(guild_id)
+            await noting
         except StoreUnavailableError as error:
-            log.warning("It could not be noted that the bot joined a server: %s", error)
+            log.warning("It could not be noted that the bot %s a server: %s", what, error)
             self._in_doubt = True
 
     async def _do(self, now: datetime) -> None:

@@ -54,9 +54,12 @@ class Trouble(IntEnum):
     """The fifteen minutes for following up an interaction are over."""
     CHANNEL_CANNOT_HAVE_THREADS = 50024
     THREAD_ARCHIVED = 50083
+    NO_SHARED_SERVER = 50278
+    """The bot shares no server with the person to whom it writes."""
     THREAD_ALREADY_MADE = 160004
     THREAD_LOCKED = 160005
     TOO_MANY_THREADS = 160006
+    TOO_MANY_NEWS_THREADS = 160007
     AUTOMOD = 200000
     AUTOMOD_TITLE = 200001
 

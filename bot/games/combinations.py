@@ -13,11 +13,16 @@ from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS
 from bot.discord.refusals import Refusal
 from bot.words.typed import bare
 from renderers.names import plain
+from renderers.words.formats import and_list
 
-SEPARATORS = r"[,;/+&]"
-"""What may stand between things that are typed."""
+_SIGNS = r"""[,;/+&.()#'"“”„«»‘’`]"""
 MAX_WORD = 60
 """Characters of a word that was not understood, when a refusal repeats it."""
+
+
+def separators(locale: str) -> str:
+    """A pattern of what may stand around things that are typed: signs, and the word "and"."""
+    return rf"{_SIGNS}|\b{bare(and_list(['', ''], locale)).strip()}\b"
 
 
 def typed_action(verb: str, items: Sequence[str], unknown: str, key: str, **values: str) -> str:

@@ -5,22 +5,48 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import UTC, datetime
 
-from discord import ButtonStyle
+from discord import ButtonStyle, SelectOption
 
-from bot.discord.controls import Control
+from bot.discord.controls import CODE, VERSION, Control, option, select
 from bot.discord.posts import Post
 from bot.games import game_at
-from bot.games.levels import level_name, with_level
+from bot.games.levels import character_words, level_name, level_words, with_level
 from bot.games.seat_names import plain_list, plain_name
 from bot.games.table_controls import table_button
 from bot.posts.invitation import free_seat_select, kept_seat_line
-from bot.posts.level_select import level_select
 from bot.posts.options_form import matter_to, own_option_words
 from bot.words import text
 from engine.games import GAMES
+from engine.players import characters, ladder, lowest_with_characters
 from engine.table_options import TableOptions, offered_for, used_value
 from engine.tables import Table, TableSeat
 from renderers.words.formats import listed
+
+LEVEL_SELECT = rf"level:{CODE}:{VERSION}"
+
+
+def level_select(table: Table, *, row: int, disabled: bool) -> Control:
+    """A select of the levels of the table's game, a newcomer's first, and then of characters."""
+    locale = table.locale
+    options = [
+        option(level, level_name(level, locale), description=level_words(table.game, level, locale))
+        for level in ladder(table.game)
+    ]
+    options += [_character_option(table, character) for character in characters(table.game)]
+    custom_id = f"level:{table.code}:{table.version}"
+    return select(custom_id, text(locale, "level-choose"), options, row=row, disabled=disabled)
+
+
+def _character_option(table: Table, character: str) -> SelectOption:
+    """A character that plays about as well as whoever chooses it, as far as its levels go."""
+    locale, lowest = table.locale, lowest_with_characters(table.game, ladder(table.game)[0])
+    words, level = character_words(table.game, character, locale), level_name(lowest, locale)
+    return option(
+        character,
+        text(locale, "level-own-and-character", character=text(locale, f"character-{character}")),
+        description=text(locale, "character-from-level", words=words, level=level),
+    )
+
 
 SEPARATOR = " · "
 """Between options, which are words or sentences."""

@@ -492,6 +492,7 @@ cannot-post = I can’t show game { $code } where it is played because I lack pe
 thread-locked = I can’t show game { $code } because its thread is locked. Everything is saved. Once a moderator has unlocked the thread, or in another channel, use { COMMAND("ra board") } with table:{ $code } to show it again.
 place-gone = I can’t show game { $code } because its channel is gone. Everything is saved. Use { COMMAND("ra board") } with table:{ $code } in another channel to go on there.
 not-accepted = Discord isn’t accepting the new board of game { $code }. Everything is saved, and I’ll keep trying. Use { COMMAND("ra board") } with table:{ $code } to show the game in another channel.
+no-thread = Game { $code } is played here in the channel: I couldn’t open a thread for it. { $why } Once that is mended, new games get their own threads again.
 saved-but-not-shown = What you did is saved. Discord isn’t accepting my messages right now; the new board will appear as soon as it does.
 saved-but-refused = What you did is saved. { $why }
 refused = Nothing was changed. { $why }
@@ -506,9 +507,12 @@ obstacle-not-in-thread = I’m not in this private thread. { $here ->
    *[no] Mention me in { $channel } once.
 }
 obstacle-locked = The thread { $channel } is locked, so only people who manage threads can write there. One of them can unlock it.
-obstacle-automod = AutoMod on this server has blocked my message. Someone who manages the server can exempt my role under Server Settings → Safety Setup → AutoMod.
+obstacle-automod = AutoMod on this server has blocked what I wrote. Someone who manages the server can exempt my role under Server Settings → Safety Setup → AutoMod.
 obstacle-said = Discord refuses my message: “{ $said }”.
 obstacle-slow-mode = Slow mode in { $channel } holds me back. Someone who manages the channel can turn it off, or give my role Bypass Slowmode.
+obstacle-too-many-threads = This server has as many active threads as Discord allows. Anyone who manages threads can archive some.
+obstacle-no-direct-messages = Discord delivers none of my direct messages there. You can allow them in the privacy settings of a server that we share.
+obstacle-no-shared-server = Discord delivers no direct messages of mine to someone who shares no server with me.
 obstacle-tag-needed = Every post in { $channel } needs a tag, and I can’t choose one. Someone who manages the forum can lift that rule.
 obstacle-no-messages = { $channel } takes no messages of mine: it’s not a channel for text. In a forum, I can play in its posts.
 obstacle-gone = The channel { $channel } is gone.

@@ -495,6 +495,7 @@ cannot-post = No puedo mostrar la partida { $code } donde se juega porque me fal
 thread-locked = No puedo mostrar la partida { $code } porque su hilo está bloqueado. Todo está guardado. Cuando alguien de moderación lo desbloquee, o en otro canal, usa { COMMAND("ra board") } con mesa:{ $code } para volver a mostrarla.
 place-gone = No puedo mostrar la partida { $code } porque su canal ya no existe. Todo está guardado. Usa { COMMAND("ra board") } con mesa:{ $code } en otro canal para seguir allí.
 not-accepted = Discord no acepta el nuevo tablero de la partida { $code }. Todo está guardado y lo seguiré intentando. Usa { COMMAND("ra board") } con mesa:{ $code } para mostrar la partida en otro canal.
+no-thread = La partida { $code } se juega aquí, en el canal: no he podido abrir un hilo para ella. { $why } Cuando se arregle, las partidas nuevas volverán a tener su propio hilo.
 saved-but-not-shown = Lo que has hecho está guardado. Discord no acepta ahora mis mensajes; el nuevo tablero aparecerá en cuanto lo haga.
 saved-but-refused = Lo que has hecho está guardado. { $why }
 refused = No se ha cambiado nada. { $why }
@@ -509,9 +510,12 @@ obstacle-not-in-thread = No estoy en este hilo privado. { $here ->
    *[no] Mencióname una vez en { $channel }.
 }
 obstacle-locked = El hilo { $channel } está bloqueado, así que solo puede escribir en él quien gestiona los hilos. Cualquiera de esas personas puede desbloquearlo.
-obstacle-automod = AutoMod ha bloqueado mi mensaje en este servidor. Quien gestiona el servidor puede eximir a mi rol en Ajustes del servidor → Configuración de seguridad → AutoMod.
+obstacle-automod = AutoMod ha bloqueado en este servidor lo que he escrito. Quien gestiona el servidor puede eximir a mi rol en Ajustes del servidor → Configuración de seguridad → AutoMod.
 obstacle-said = Discord rechaza mi mensaje: «{ $said }».
 obstacle-slow-mode = El modo pausado de { $channel } me impide escribir. Quien gestiona el canal puede quitarlo, o dar a mi rol permiso para saltárselo.
+obstacle-too-many-threads = Este servidor ya tiene tantos hilos activos como permite Discord. Quien gestiona los hilos puede archivar los que sobren.
+obstacle-no-direct-messages = Discord no entrega allí mis mensajes directos. Puedes permitirlos en los ajustes de privacidad de un servidor que compartamos.
+obstacle-no-shared-server = Discord no entrega mensajes directos míos a quien no comparte ningún servidor conmigo.
 obstacle-tag-needed = En { $channel } toda publicación necesita una etiqueta, y no puedo elegirla. Quien gestiona el foro puede quitar esa norma.
 obstacle-no-messages = { $channel } no admite mensajes míos: no es un canal de texto. En un foro puedo jugar dentro de sus publicaciones.
 obstacle-gone = El canal { $channel } ya no existe.

@@ -1,19 +1,26 @@
-"""What people type, compared with what is meant: case, accents and wide letters make no difference."""
+"""What people type, compared with what is meant.
+
+Case, accents, wide letters, digits of other scripts and what nobody sees make no difference.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from unicodedata import combining, normalize
+from unicodedata import category, decimal, normalize
 
 _SHORT_I = "и\u0306"
 """The letter й: no accent to its readers, unlike ё, for which everybody types е."""
+_UNSEEN = frozenset({"Mn", "Mc", "Me", "Cf"})
+"""Accents, what makes an emoji of a digit, and signs without a width."""
 
 
 def bare(written: str) -> str:
-    """A text in small letters without accents, which people leave out when they type."""
+    """A text in small letters and European digits, without accents, which many leave out, or unseen signs."""
     letters = normalize("NFKD", written.casefold())
     kept = (
-        one for at, one in enumerate(letters) if not combining(one) or letters[at - 1 : at + 1] == _SHORT_I
+        str(decimal(one, one))
+        for at, one in enumerate(letters)
+        if category(one) not in _UNSEEN or letters[at - 1 : at + 1] == _SHORT_I
     )
     return normalize("NFC", "".join(kept))
 

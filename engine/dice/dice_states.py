@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import lru_cache
 
-from engine.dice.actions import PlaceCivilization, PlacePyramid
+from engine.dice.actions import PlaceCivilization, PlacePyramid, Use
 from engine.dice.faces import COLOURS, Colour, Face
 from engine.dice.rolling import free_dice
 from engine.dice.search import most_civilization, most_pyramids
@@ -47,8 +48,11 @@ class DieState(StrEnum):
 def find_die_states(position: RolledTurn) -> tuple[DieState, ...]:
     """The state of each die, in die order."""
     if position.phase is Phase.ROLLING:
-        return tuple(_rolling_state(position, colour) for colour in COLOURS)
-    used, useful = used_dice(position), _useful_faces(position)
+        free = free_dice(position.dice)
+        return tuple(_rolling_state(position, colour, free) for colour in COLOURS)
+    used = used_dice(position)
+    is_left = position.phase is Phase.USING and len(used) < len(free_dice(position.dice))
+    useful = _useful_faces(position) if is_left else frozenset[Face]()
     return tuple(
         _used_state(position.phase, face, used=colour in used, useful=face in useful)
         for colour, face in zip(COLOURS, position.dice, strict=True)
@@ -66,10 +70,16 @@ def used_dice(turn: Turn) -> frozenset[Colour]:
 
     The rules do not say which of several equal dice are spent; those whose colour was chosen go first.
     """
-    spent = spend(turn.uses)
+    return _used_dice(turn.dice, turn.uses)
+
+
+# A position's picture, its alt text and its words all ask.
+@lru_cache(maxsize=256)
+def _used_dice(dice: tuple[Face, ...], uses: tuple[Use, ...]) -> frozenset[Colour]:
+    spent = spend(uses)
     chosen = [
         use.colour if isinstance(use, PlaceCivilization) else use.space.colour
-        for use in turn.uses
+        for use in uses
         if isinstance(use, PlaceCivilization | PlacePyramid)
     ]
     by_face = {
@@ -78,13 +88,13 @@ def used_dice(turn: Turn) -> frozenset[Colour]:
         Face.CIVILIZATION: spent.civilization,
         Face.PYRAMID: spent.pyramid,
     }
-    used = {colour for face, count in by_face.items() for colour in _chosen_first(turn, face, chosen)[:count]}
-    ankhs = spent.ankhs_needed(Counter(turn.dice))
-    return frozenset({*used, *natural_dice(turn.dice, Face.ANKH)[:ankhs]})
+    used = {colour for face, count in by_face.items() for colour in _chosen_first(dice, face, chosen)[:count]}
+    ankhs = spent.ankhs_needed(Counter(dice))
+    return frozenset({*used, *natural_dice(dice, Face.ANKH)[:ankhs]})
 
 
-def _rolling_state(position: RolledTurn, colour: Colour) -> DieState:
-    if colour not in free_dice(position.dice):
+def _rolling_state(position: RolledTurn, colour: Colour, free: Sequence[Colour]) -> DieState:
+    if colour not in free:
         return DieState.LOCKED
     return DieState.ROLLED if colour in position.last_rolled else DieState.KEPT
 
@@ -116,5 +126,5 @@ def _useful_faces(turn: Turn) -> frozenset[Face]:
     return frozenset({*useful, Face.ANKH} if lacking or pairs else useful)
 
 
-def _chosen_first(turn: Turn, face: Face, chosen: Sequence[Colour]) -> list[Colour]:
-    return sorted(natural_dice(turn.dice, face), key=lambda colour: colour not in chosen)
+def _chosen_first(dice: Sequence[Face], face: Face, chosen: Sequence[Colour]) -> list[Colour]:
+    return sorted(natural_dice(dice, face), key=lambda colour: colour not in chosen)

@@ -17,9 +17,20 @@ from engine.dice.actions import (
     Reroll,
     Use,
 )
-from engine.dice.events import DiceKept, DiceRolled, DisasterDeclared, Event, NothingToUse
+from engine.dice.events import (
+    DiceKept,
+    DiceRolled,
+    DisasterDeclared,
+    EpochEnded,
+    EpochScored,
+    EpochStarted,
+    Event,
+    GameEnded,
+    NothingToUse,
+)
 from engine.dice.faces import COLOURS, DICE, Face
-from engine.dice.options import Options
+from engine.dice.options import Options, ra_steps
+from engine.dice.outcome import rank_seats
 from engine.dice.player import Player
 from engine.dice.refusals import refusal
 from engine.dice.rolling import (
@@ -30,8 +41,9 @@ from engine.dice.rolling import (
     roll_actions,
     roll_dice,
 )
+from engine.dice.scoring import score_epoch
 from engine.dice.setup import Setup
-from engine.dice.state import STARTING_FAME, Phase, State
+from engine.dice.state import EPOCHS, STARTING_FAME, Phase, State
 from engine.dice.suns import (
     SunEffect,
     choose_loss,
@@ -43,10 +55,37 @@ from engine.dice.suns import (
     score_suns,
     strike,
 )
-from engine.dice.turns import end_turn
 from engine.dice.use_effects import use_dice
 from engine.dice.uses import can_use, next_uses
 from engine.protocol import Seat
+
+
+def end_turn(state: State, events: list[Event]) -> State:
+    """Pass the turn on; first score the epoch if the figure is at the end of its track (D8.1)."""
+    state = replace(state, disaster=None, losers=())
+    following = (state.turn + 1) % len(state.players)
+    if state.figure < ra_steps(len(state.players), state.options):
+        return first_roll(state, following, events)
+    state = _score(state, events)
+    if state.epoch == EPOCHS:
+        events.append(GameEnded(rank_seats(state)))
+        return replace(state, phase=Phase.FINISHED)
+    return _next_epoch(state, following, events)
+
+
+def _score(state: State, events: list[Event]) -> State:
+    score = score_epoch(state.players, state.epoch, state.options)
+    events += [EpochEnded(state.epoch), EpochScored(score)]
+    players = (replace(p, fame=fame) for p, fame in zip(state.players, score.fame, strict=True))
+    return replace(state, players=tuple(players), scores=(*state.scores, score))
+
+
+def _next_epoch(state: State, seat: Seat, events: list[Event]) -> State:
+    """Remove all floods and civilization markers; positions and pyramids stay (D8.2)."""
+    players = tuple(replace(player, floods=0, civilization=(), in_play=0) for player in state.players)
+    state = replace(state, players=players, epoch=state.epoch + 1, figure=0)
+    events.append(EpochStarted(state.epoch, seat))
+    return first_roll(state, seat, events)
 
 
 def new_game(players: int, options: Options, setup: Setup) -> State:

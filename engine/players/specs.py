@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.players.computer import Computer
 from engine.players.dice.greedy import GreedyDiceComputer
@@ -23,7 +23,17 @@ from engine.players.ra.levels import (
     make_pharaoh,
     make_regular,
 )
-from engine.players.random_moves import RandomComputer
+
+
+class RandomComputer:
+    """Chooses among the legal actions of any game, each equally likely."""
+
+    def __init__(self, random: Random) -> None:
+        self._random = random
+
+    def choose(self, _view: Any, legal_actions: tuple[Any, ...], /) -> Any:
+        return self._random.choice(legal_actions)
+
 
 CHARACTERS = ("builder", "gambler", "miser")
 """Computers of one level that differ in taste and not in strength."""
@@ -182,7 +192,7 @@ _LEVELS = {
         "learner": _misjudging_dice(30),
         "casual": _misjudging_dice(19),
         "regular": _Level(lambda _, __, character, ___: make_dice_regular(character), has_characters=True),
-        "expert": _misjudging_dice(7, has_characters=True),
+        "expert": _misjudging_dice(6, has_characters=True),
         "master": _Level(lambda _, __, character, ___: make_dice_master(character), has_characters=True),
     },
 }

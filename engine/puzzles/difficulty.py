@@ -1,6 +1,7 @@
 """How hard a puzzle is, as the rating of an opponent whom one beats by finding the best action.
 
-Like that of a computer it is fixed. It is not measured: it follows from how alike the actions look.
+Like that of a computer it is fixed. It follows from what the actions promise, in a way that was measured: by
+how often the lowest levels, which share no network with the judge, find the solutions of the shipped puzzles.
 """
 
 from __future__ import annotations
@@ -10,8 +11,10 @@ from math import exp, log, sqrt
 from engine.puzzles.values import Puzzle
 from engine.ratings import START, Rating
 
-BLUR = 0.08
+BLUR = 0.1
 """How roughly a newcomer sees shares of victory: an action better by so much is e times as likely."""
+GODS = 0.1
+"""How much less likely a newcomer uses a god than they do something else that promises the same."""
 CERTAIN = 1.0
 """The sigma of a puzzle's rating, in the model's units."""
 SPREAD = sqrt(2) * START.mu / 6
@@ -21,9 +24,13 @@ LEAST, MOST = 0.1, 0.9
 
 
 def chance(puzzle: Puzzle) -> float:
-    """How likely somebody who sees only roughly what actions promise finds the best one, from 0 to 1."""
-    likely = [exp((share - puzzle.shares[0][1]) / BLUR) for _, share in puzzle.shares]
-    return min(MOST, max(LEAST, 1 / sum(likely)))
+    """How likely a newcomer, who sees only roughly what actions promise, finds the best one, from 0 to 1."""
+    likely = {action: exp(share / BLUR) * _weight(action) for action, share in puzzle.shares}
+    return min(MOST, max(LEAST, likely[puzzle.best] / sum(likely.values())))
+
+
+def _weight(action: str) -> float:
+    return GODS if action.startswith("god ") else 1.0
 
 
 def puzzle_rating(puzzle: Puzzle) -> Rating:

@@ -6,23 +6,50 @@ What the rules say about the position, such as the question, is a property or a 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.protocol import Seat
 from engine.ra.auction import biddable_suns
-from engine.ra.buyers import buyer_after
-from engine.ra.disasters import find_losses, find_price
+from engine.ra.disasters import discard_choices, find_losses, find_price, forced_loss, place_tiles, without
 from engine.ra.gods import usable_spaces
 from engine.ra.options import Options, ra_track_length
 from engine.ra.outcome import outcome
 from engine.ra.questions import Question, find_question
 from engine.ra.rules import to_act
 from engine.ra.scores import SeatScore
-from engine.ra.scoring import score_monument_parts, score_points, score_seat
+from engine.ra.scoring import score_monument_parts, score_points, score_seat, score_tiles
 from engine.ra.state import EPOCHS, STARTING_FAME, Auction, Holdings, Loss, Player, State, Track
 from engine.ra.tiles import HITS, Tile
 from engine.ra.turns import clockwise
 from engine.ranks import Rank, ranks
+
+
+def buyer_after(before: Holdings, paid: int, gained: int, lot: Sequence[Tile], *, last_epoch: bool) -> Player:
+    """A player after giving the sun `paid` for the sun `gained` and a lot; their fame is left out.
+
+    Where a disaster lets them choose, they lose the tiles that score least.
+    """
+    buyer = Player(
+        tuple(sun for sun in before.suns_up if sun != paid),
+        (*before.suns_down, gained),
+        place_tiles(before.tiles, lot),
+        0,
+    )
+    # No two kinds of disaster hit the same tiles or categories, so each loss can be chosen by itself.
+    for loss in find_losses(0, lot):
+        lost = forced_loss(loss, buyer)
+        if lost is None:
+            lost = _cheapest_loss(loss, buyer, last_epoch=last_epoch)
+        buyer = buyer._replace(tiles=without(buyer.tiles, lost))
+    return buyer
+
+
+def _cheapest_loss(loss: Loss, buyer: Player, *, last_epoch: bool) -> tuple[Tile, ...]:
+    def remains(lost: tuple[Tile, ...]) -> int:
+        return score_tiles(without(buyer.tiles, lost), last_epoch=last_epoch).total
+
+    return max(discard_choices(loss, buyer), key=remains)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ from datetime import datetime
 from enum import StrEnum
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, insert, select, true
+from sqlalchemy import Connection, insert, select
 
 from engine.message import ANALYSIS, Wait
-from engine.shard import WHOLE_BOT, Shard
+from engine.shard import Shard
 from engine.store.messages import (
     call_messages,
     delete_messages,
@@ -19,8 +19,8 @@ from engine.store.messages import (
     write_state,
 )
 from engine.store.rows import count_rows, delete_rows, write_row
-from engine.store.schema import analyses, analysis_jobs, games, guild_settings, tables
-from engine.store.shards import is_in_shard
+from engine.store.schema import analyses, analysis_jobs, games, guild_settings
+from engine.store.shards import is_at_table_of, is_in_shard
 
 NEWEST = 50
 """How many games of a server are looked through for one to analyse, however many there are."""
@@ -68,7 +68,7 @@ def read_job(connection: Connection, code: str) -> Job | None:
 
 def read_jobs(connection: Connection, shard: Shard) -> tuple[Job, ...]:
     """A shard's jobs, in the order in which they were asked for."""
-    here = select(*_FIELDS).where(_is_at_table_of(shard))
+    here = select(*_FIELDS).where(is_at_table_of(shard, analysis_jobs.c.code))
     rows = connection.execute(here.order_by(analysis_jobs.c.asked_at, analysis_jobs.c.code))
     return tuple(Job(*row) for row in rows)
 
@@ -76,12 +76,7 @@ def read_jobs(connection: Connection, shard: Shard) -> tuple[Job, ...]:
 def count_before(connection: Connection, job: Job, shard: Shard) -> int:
     """How many analyses of a shard's games are to be made before this one."""
     earlier = (analysis_jobs.c.asked_at < job.asked_at) & (analysis_jobs.c.code != job.code)
-    return count_rows(connection, analysis_jobs, earlier, _is_at_table_of(shard))
-
-
-def _is_at_table_of(shard: Shard) -> ColumnElement[bool]:
-    here = select(tables.c.code).where(is_in_shard(tables.c.guild_id, shard))
-    return true() if shard == WHOLE_BOT else analysis_jobs.c.code.in_(here)
+    return count_rows(connection, analysis_jobs, earlier, is_at_table_of(shard, analysis_jobs.c.code))
 
 
 def read_unanalysed(

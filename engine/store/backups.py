@@ -27,12 +27,8 @@ def back_up(address: str, to: Path) -> int:
     Returns its size in bytes. Raises `StoreError` if there is such a file, or the copy cannot be made.
     """
     database = file_of(address)
-    if not database.exists():
-        raise StoreError(f"There is no database {database}.")
-    if to.exists():
-        raise StoreError(f"{to} is there already: choose another name.")
-    if not to.parent.is_dir():
-        raise StoreError(f"There is no folder {to.parent}.")
+    with _explained("The backup cannot be made"):
+        _ask_about_places(database, to)
     unfinished = to.with_name(f".{to.name}.{secrets.token_hex(4)}")
     try:
         with _explained("The backup cannot be made"):
@@ -102,6 +98,15 @@ def _versions(database: sqlite3.Connection) -> list[str]:
     if database.execute(known).fetchone() is None:
         raise sqlite3.DatabaseError("it is none of the bot's databases")
     return [version for (version,) in database.execute("SELECT version_num FROM alembic_version")]
+
+
+def _ask_about_places(database: Path, to: Path) -> None:
+    if not database.exists():
+        raise StoreError(f"There is no database {database}.")
+    if to.exists():
+        raise StoreError(f"{to} is there already: choose another name.")
+    if not to.parent.is_dir():
+        raise StoreError(f"There is no folder {to.parent}.")
 
 
 @contextmanager

@@ -7,15 +7,47 @@ as those against computers alone, are results but do not count.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import permutations
 
-from sqlalchemy import Connection, delete
+from sqlalchemy import Connection, bindparam, delete, select
 
+from engine.statistics import Met
 from engine.store.finished_games import FinishedGame, SeatResult
-from engine.store.meetings import add_meetings
-from engine.store.player_totals import add_to_player_totals
-from engine.store.schema import meetings, player_totals, standings, totals
+from engine.store.rows import add_to_row
+from engine.store.schema import meetings, player_totals, standings, totals, users
 from engine.store.standings import add_to_standings
-from engine.store.totals import add_to_totals
+from engine.store.totals import add_to_player_totals, add_to_totals
+
+MOST_MET = 5
+
+_OF_PERSON = (
+    (meetings.c.user_id == bindparam("person"))
+    & (meetings.c.guild_id == bindparam("in_guild"))
+    & (meetings.c.game == bindparam("of_game"))
+)
+_MOST_OFTEN = (
+    select(users.c.name, meetings.c.games, meetings.c.ahead, meetings.c.behind, users.c.username)
+    .join(users, users.c.id == meetings.c.other_id)
+    .where(_OF_PERSON)
+    .order_by(meetings.c.games.desc(), meetings.c.other_id)
+    .limit(MOST_MET)
+)
+
+
+def add_meetings(connection: Connection, game: FinishedGame, seats: Sequence[SeatResult]) -> None:
+    """Count a game for each two people who played it."""
+    of = {"guild_id": game.guild_id, "game": game.game}
+    for own, other in permutations([seat for seat in seats if seat.user_id is not None], 2):
+        pair = of | {"user_id": own.user_id, "other_id": other.user_id}
+        more = {"games": 1, "ahead": int(own.place < other.place), "behind": int(own.place > other.place)}
+        add_to_row(connection, meetings, pair, more)
+
+
+def read_met_most(connection: Connection, user_id: int, guild_id: int, game: str) -> tuple[Met, ...]:
+    """The people whom a person has met most often in a server."""
+    of = {"person": user_id, "in_guild": guild_id, "of_game": game}
+    return tuple(Met(*row) for row in connection.execute(_MOST_OFTEN, of))
+
 
 FEWEST_PEOPLE = 2
 

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, String, bindparam, cast, func, select, true, union
+from sqlalchemy import Connection, CursorResult, bindparam, func, select, true, union
 
 from engine.deadline import Kind
-from engine.store.schema import KEEPS_SEATS, OPEN, deadlines, moves, seats, tables
+from engine.store.personal import IS_EXPECTED, SITS, named
+from engine.store.schema import OPEN, deadlines, moves, tables
 from engine.store.tables import read_tables
 from engine.table import Table
 
@@ -42,18 +43,12 @@ _LAST_MOVE = (
     .limit(1)
     .scalar_subquery()
 )
-_SITS = select(seats.c.code).where(seats.c.user_id == bindparam("person"))
-_IS_EXPECTED = (
-    select(tables.c.code)
-    .where(KEEPS_SEATS)
-    .where(cast(tables.c.kept_seats, String).contains(bindparam("kept")))
-)
 _EVERY = (
     select(tables.c.code, func.coalesce(_LAST_MOVE, tables.c.started_at, tables.c.opened_at))
     .where(OPEN)
     .order_by(tables.c.opened_at.desc(), tables.c.code)
 )
-_OWN = _EVERY.where(tables.c.code.in_(union(_SITS, _IS_EXPECTED)))
+_OWN = _EVERY.where(tables.c.code.in_(union(SITS, IS_EXPECTED)))
 _OF_GUILD = _EVERY.where(tables.c.guild_id == bindparam("where"))
 _ENDS = select(deadlines.c.code, deadlines.c.ends_at).where(
     deadlines.c.code.in_(bindparam("wanted", expanding=True)), deadlines.c.kind != Kind.CLOSING
@@ -63,20 +58,19 @@ _ENDS = select(deadlines.c.code, deadlines.c.ends_at).where(
 def read_own_tables(connection: Connection, user_id: int, guild_id: int | None) -> list[OwnTable]:
     """The open tables where a person sits or once had a seat kept, in one server or in all, newest first."""
     here = true() if guild_id is None else tables.c.guild_id == guild_id
-    values = {"person": user_id, "kept": f'"user_id": {user_id},'}  # as `engine.store.tables` writes it
-    return _read(connection, {row.code: row[1] for row in connection.execute(_OWN.where(here), values)})
+    return _read(connection, connection.execute(_OWN.where(here), named(user_id)))
 
 
 def read_guild_tables(connection: Connection, guild_id: int) -> list[OwnTable]:
     """All open tables of a server, newest first."""
-    found = connection.execute(_OF_GUILD, {"where": guild_id})
-    return _read(connection, {row.code: row[1] for row in found})
+    return _read(connection, connection.execute(_OF_GUILD, {"where": guild_id}))
 
 
-def _read(connection: Connection, since: Mapping[str, datetime]) -> list[OwnTable]:
+def _read(connection: Connection, found: CursorResult[str, datetime]) -> list[OwnTable]:
+    since = {row.code: row[1] for row in found}
     until = read_deadlines(connection, tuple(since))
-    found = read_tables(connection, tuple(since))
-    return [OwnTable(table, since[table.code], until.get(table.code)) for table in found]
+    of_codes = read_tables(connection, tuple(since))
+    return [OwnTable(table, since[table.code], until.get(table.code)) for table in of_codes]
 
 
 def read_deadlines(connection: Connection, codes: Sequence[str]) -> Mapping[str, datetime]:

@@ -31,7 +31,7 @@ from engine.shard import WHOLE_BOT, Shard
 from engine.store.notes import read_notes, write_note
 from engine.store.rows import delete_rows, write_row
 from engine.store.schema import KEEPS_SEATS, OPEN, deadlines, guilds, lobby_pings, pings, seats, stops, tables
-from engine.store.shards import is_in_shard
+from engine.store.shards import is_at_table_of, is_in_shard
 from engine.table import Status, Table
 
 _FIELDS = tuple(field.name for field in fields(Deadline))
@@ -79,13 +79,8 @@ def read_deadline(connection: Connection, code: str) -> Deadline | None:
 
 def read_nearest(connection: Connection, most: int, shard: Shard) -> tuple[Deadline, ...]:
     """A shard's nearest deadlines in order, at most this many."""
-    nearest = READ_NEAREST.where(_is_at_table_of(shard))
+    nearest = READ_NEAREST.where(is_at_table_of(shard, deadlines.c.code))
     return tuple(_deadline(row) for row in connection.execute(nearest, {"most": most}))
-
-
-def _is_at_table_of(shard: Shard) -> ColumnElement[bool]:
-    here = select(tables.c.code).where(is_in_shard(tables.c.guild_id, shard))
-    return true() if shard == WHOLE_BOT else deadlines.c.code.in_(here)
 
 
 def _deadline(row: Row[*tuple[Any, ...]]) -> Deadline:
@@ -199,7 +194,7 @@ def _put_off(
     if seconds:
         columns: Iterable[str] = ("due_at", "ends_at", "acted_at", "latest_at")
         put_off = {one: _seconds(deadlines.c[one]) + seconds for one in columns}
-        wanted = _is_at_table_of(shard) if which is None else _is_at_table_of(shard) & which
+        wanted = is_at_table_of(shard, deadlines.c.code) & (true() if which is None else which)
         now = whole(now)
         for row in connection.execute(_READ.where(wanted, deadlines.c.hours.is_not(None))).all():
             clock = _deadline(row)

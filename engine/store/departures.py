@@ -1,4 +1,4 @@
-"""Servers from which the bot was removed, and deleting their data; practice games whose person is gone."""
+"""Servers from which the bot was removed, conversations that are gone, and games whose people are gone."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, case, delete, not_, select, union, update
+from sqlalchemy import Connection, Table, case, delete, not_, select, union, update
 
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.personal import delete_unneeded_users
@@ -114,3 +114,20 @@ def delete_notes(connection: Connection, codes: Collection[str]) -> None:
     keys: Iterable[Any] = connection.execute(select(notes.c.key).where(notes.c.key.contains(":"))).scalars()
     for key in [key for key in keys if key.rpartition(":")[2] in codes]:
         delete_rows(connection, notes, key=key)
+
+
+def move_conversation(connection: Connection, before: int, after: int) -> None:
+    """Let everything that belongs to a conversation belong to another one with the same person.
+
+    What has been counted in both stays apart.
+    """
+    write_row(connection, guilds, {"id": -after}, {})
+    for table in OF_GUILDS:
+        if not (table.c.guild_id.primary_key and _has(connection, table, -after)):
+            connection.execute(update(table).where(table.c.guild_id == -before).values(guild_id=-after))
+    here = (tables.c.guild_id == -after) & (tables.c.channel_id == before)
+    connection.execute(update(tables).where(here).values(channel_id=after, paused=False))
+
+
+def _has(connection: Connection, table: Table, guild_id: int) -> bool:
+    return bool(connection.execute(select(table).where(table.c.guild_id == guild_id).limit(1)).all())

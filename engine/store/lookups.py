@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from datetime import datetime, timedelta
 
 from sqlalchemy import ColumnElement, Connection, FromClause, Select, bindparam, case, or_, select
 
 from engine.store.imports import read_imported
-from engine.store.schema import OPEN, games, seats, tables
+from engine.store.schema import OPEN, games, messages, seats, tables
 from engine.store.tables import read_tables
 from engine.table import Table
 
 LATELY = 100
 """Among how many finished games a link is looked for."""
+ASTRAY = timedelta(minutes=1)
+"""By how much the machine's clock and Discord's may differ before the host hears of it."""
 LAST = "\uffff"
 """A sign after all that codes are made of."""
 
@@ -97,11 +100,31 @@ def read_of_thread(connection: Connection, thread_id: int) -> Table | None:
     return found[0] if found else None
 
 
-def read_linked(connection: Connection, guild_id: int, channel_id: int, message_id: int) -> Table | None:
-    """The table of a server that a message shows, if it still does; else the newest of its thread."""
+def read_linked(
+    connection: Connection, guild_id: int, channel_id: int, message_id: int, sent_at: datetime
+) -> tuple[Table, ...]:
+    """The tables of a server that a message may be of; several if nobody knows which.
+
+    It is the one that the message shows or is owed to. Else it is one of those played in the channel when it
+    was sent, and else the newest of a thread.
+    """
     shown = (*read_open_in_guild(connection, guild_id), *read_finished(connection, guild_id, limit=LATELY))
-    found = next((table for table in shown if table.message_id == message_id), None)
-    return found or read_of_thread(connection, channel_id)
+    if found := [table for table in shown if table.message_id == message_id]:
+        return (found[0],)
+    placed = (messages.c.channel_id == channel_id) & (messages.c.message_id == message_id)
+    if owed := connection.scalar(select(messages.c.code).where(messages.c.guild_id == guild_id, placed)):
+        return read_tables(connection, [owed])
+    here = [table for table in shown if channel_id in {table.channel_id, table.thread_id}]
+    if then := tuple(table for table in here if _was_played(table, sent_at)):
+        return then
+    of_thread = read_of_thread(connection, channel_id)
+    return (of_thread,) if of_thread else ()
+
+
+def _was_played(table: Table, at: datetime) -> bool:
+    """Whether a table had been opened and was not over, as far as its clock and Discord's agree."""
+    since, until = table.opened_at - ASTRAY, (table.finished_at or at) + ASTRAY
+    return since <= at <= until
 
 
 def read_finished(

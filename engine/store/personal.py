@@ -75,9 +75,9 @@ _OF_TABLE = (
 _EXACT = 2**53
 """Programs that read JSON may round greater numbers, such as Discord's ids, so these are written as texts."""
 
-_SITS = select(seats.c.code).where(seats.c.user_id == bindparam("person"))
+SITS = select(seats.c.code).where(seats.c.user_id == bindparam("person"))
 _HOSTS = select(tables.c.code).where(tables.c.host_id == bindparam("person"))
-_KEPT = (
+IS_EXPECTED = (
     select(tables.c.code)
     .where(KEEPS_SEATS)
     .where(cast(tables.c.kept_seats, String).contains(bindparam("kept")))
@@ -86,7 +86,7 @@ _KEPT = (
 
 def read_tables_of_person(connection: Connection, user_id: int) -> set[str]:
     """The codes of all tables with a person's seat, one that was kept for them, or them as host."""
-    return set(connection.execute(union(_SITS, _HOSTS, _KEPT), _named(user_id)).scalars())
+    return set(connection.execute(union(SITS, _HOSTS, IS_EXPECTED), named(user_id)).scalars())
 
 
 def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
@@ -213,7 +213,7 @@ def erase_person(connection: Connection, user_id: int) -> None:
 
 
 def _erase_kept_seats(connection: Connection, user_id: int) -> None:
-    for code in connection.execute(_KEPT, _named(user_id)).scalars().all():
+    for code in connection.execute(IS_EXPECTED, named(user_id)).scalars().all():
         this = tables.c.code == code
         kept = connection.execute(select(tables.c.kept_seats).where(this)).scalar_one()
         others = [one for one in kept if one["user_id"] != user_id]
@@ -238,5 +238,6 @@ def delete_unneeded_users(connection: Connection) -> None:
     connection.execute(delete(users).where(users.c.id.not_in(union(*needed))))
 
 
-def _named(user_id: int) -> dict[str, Any]:
+def named(user_id: int) -> dict[str, Any]:
+    """The values of a person for `SITS` and `IS_EXPECTED`."""
     return {"person": user_id, "kept": f'"user_id": {user_id},'}  # as `engine.store.tables` writes it

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sqlalchemy import ColumnElement, Integer, literal, or_, true
+from sqlalchemy import ColumnElement, Integer, literal, or_, select, true
 
-from engine.shard import Shard
+from engine.shard import WHOLE_BOT, Shard
+from engine.store.schema import tables
 
 
 def is_in_shard(guild_id: ColumnElement[int], shard: Shard, only: int | None = None) -> ColumnElement[bool]:
@@ -18,3 +19,9 @@ def is_in_shard(guild_id: ColumnElement[int], shard: Shard, only: int | None = N
         return true()
     is_own = guild_id.bitwise_rshift(literal(22, Integer)) % shard.count == shard.number
     return or_(guild_id < 0, is_own) if shard.has_direct_messages else (guild_id > 0) & is_own
+
+
+def is_at_table_of(shard: Shard, code: ColumnElement[str]) -> ColumnElement[bool]:
+    """Whether a table with this code belongs to the servers of a shard."""
+    here = select(tables.c.code).where(is_in_shard(tables.c.guild_id, shard))
+    return true() if shard == WHOLE_BOT else code.in_(here)

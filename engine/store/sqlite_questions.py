@@ -29,6 +29,13 @@ OF_NETWORKS = frozenset(
 
 def ask_about_place(file: Path) -> None:
     """Raise `StoreError`, with what mends it, if SQLite could not keep games there."""
+    try:
+        _ask_about_place(file)
+    except OSError as error:  # a folder that this user may not look into, a name that is too long
+        raise StoreError(f"{file} cannot be the database: {error.strerror}.") from error
+
+
+def _ask_about_place(file: Path) -> None:
     folder = file.parent
     if not folder.exists():
         raise StoreError(f"There is no folder {folder} for the database: make it with `mkdir -p {folder}`.")
@@ -91,10 +98,16 @@ def unwritable(path: Path) -> str:
     """Says that a file or folder cannot be written, and what to do about it."""
     if _is_mounted_read_only(path):
         return f"{path} is on a file system that is mounted read-only: mount it for writing, or use another."
-    return (
-        f"The user {getpass.getuser()} may not write {path}:"
-        f" run `sudo chown {getpass.getuser()} {path} && chmod u+rw{'x' if path.is_dir() else ''} {path}`."
-    )
+    user, rights = _user(), "rwx" if path.is_dir() else "rw"
+    return f"The user {user} may not write {path}: run `sudo chown {user} {path} && chmod u+{rights} {path}`."
+
+
+def _user() -> str:
+    """The name of the user of this process, or their number: a container may have no name for them."""
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError):
+        return str(getattr(os, "getuid", int)())
 
 
 def _is_mounted_read_only(path: Path) -> bool:

@@ -16,7 +16,7 @@ from engine.record import Record
 from engine.shard import Shard
 from engine.store import analyses
 from engine.store.analyses import End, Job
-from engine.store.caps import count_jobs
+from engine.store.gauges import count_jobs
 from engine.table import Status, Table
 from engine.tables.computers import Thinking
 from engine.tables.errors import NotFinishedError, TooManyAnalysesError

@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from engine.deadline import Deadline
 from engine.shard import Shard
-from engine.store import announcements, conversations, direct_messages
+from engine.store import announcements, departures, direct_messages
 from engine.store.announcements import Announcement
 from engine.store.messages import read_kinds_due
 from engine.table import Table
@@ -59,8 +59,8 @@ class Announcements:
         """Let a table in direct messages, and all others there, go on in another conversation."""
         before = table.channel_id
         await self._repository.change_together(
-            lambda c: conversations.read_of_conversation(c, before),
-            lambda c: conversations.move_conversation(c, before, channel_id),
+            lambda c: departures.read_tables_of_guild(c, -before),
+            lambda c: departures.move_conversation(c, before, channel_id),
         )
         return await self._repository.get(table.code)
 

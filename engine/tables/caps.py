@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
-from engine.store.caps import count_hosted, count_lobbies, count_open
+from engine.store.gauges import count_hosted, count_lobbies, count_open
 from engine.table import Table
 from engine.tables.errors import (
     TooManyHostedError,

@@ -12,8 +12,7 @@ from engine.direct_message import DIRECT, Told
 from engine.message import DIGEST, LOST, Message, MessagePlace, Wait
 from engine.shard import Shard
 from engine.store import messages
-from engine.store.digests import plan_digest, write_digest_refused
-from engine.store.direct_messages import insert_due, write_refused
+from engine.store.direct_messages import insert_due, plan_digest, write_digest_refused, write_refused
 from engine.store.pings import write_asked
 from engine.store.tables import read_table
 from engine.tables.plans import read_awaited

@@ -9,12 +9,21 @@ from typing import Any
 from aiohttp import web
 
 from playground.discord_json import Json
-from playground.gateway.dispatch import visible_to_bot
-from playground.gateway.frames import checked_intents, checked_login, checked_object, checked_shard, decoded
-from playground.gateway.protocol import HEARTBEAT_INTERVAL, Close, Closed, Intent, Op
+from playground.gateway.dispatch import guild_create, ready, startup_events, visible_to_bot
+from playground.gateway.protocol import (
+    HEARTBEAT_INTERVAL,
+    Close,
+    Closed,
+    Intent,
+    Op,
+    checked_intents,
+    checked_login,
+    checked_object,
+    checked_shard,
+    decoded,
+)
 from playground.gateway.sessions import Connection, Session, Sessions
 from playground.gateway.shards import Shard, is_guilds_shard
-from playground.gateway.startup import guild_create, ready, startup_events
 from playground.gateway.streams import stream_for
 from playground.world.events import Event
 from playground.world.guild import Guild

@@ -2,5 +2,4 @@
 
 from playground.member.app.inbox import PATIENCE
 from playground.member.app.member import Member, Refused
-from playground.member.app.sent import File
-from playground.member.app.shown import buttons, components
+from playground.member.app.sent import File, buttons, components

@@ -23,7 +23,7 @@ from playground.member.command_checks import may_use
 from playground.member.files import with_files
 from playground.member.interactions import requested
 from playground.member.people import member_of, seen_by
-from playground.validation.command_names import LOCALES
+from playground.validation.choices import LOCALES
 from playground.validation.messages import checked_message
 from playground.world.access import require, require_sending
 from playground.world.channels import DirectMessages

@@ -6,7 +6,7 @@ from typing import Any
 
 from playground.discord_json import Json
 from playground.errors import FieldPath, invalid
-from playground.validation.option_types import NESTING, OptionType
+from playground.validation.choices import NESTING, OptionType
 from playground.world.channels import Channel, DirectMessages
 from playground.world.permissions import ADMINISTRATOR, Permission
 from playground.world.world import World

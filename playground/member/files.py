@@ -6,8 +6,8 @@ from typing import Any
 
 from playground.discord_json import Json
 from playground.errors import DiscordError, Problem, invalid
+from playground.validation.choices import OptionType
 from playground.validation.messages import FILE_BYTES, Upload, Uploads
-from playground.validation.option_types import OptionType
 from playground.world.attachments import Attachment, attachment_path
 from playground.world.world import World
 

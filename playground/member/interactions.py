@@ -9,9 +9,8 @@ from __future__ import annotations
 from playground.discord_json import Json
 from playground.errors import DiscordError, Problem, invalid
 from playground.member.command_checks import checked_options, may_use
-from playground.member.component_checks import checked_component
+from playground.member.component_checks import checked_component, checked_inputs
 from playground.member.files import require_files
-from playground.member.form_checks import checked_inputs
 from playground.world.access import require, require_open
 from playground.world.channels import Channel
 from playground.world.interactions import Interaction, InteractionType

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from playground.discord_json import Json
+from playground.validation.choices import OptionType
 from playground.validation.messages import FILE_BYTES
-from playground.validation.option_types import OptionType
 from playground.world.channels import Channel, DirectMessages, Thread
 from playground.world.interactions import Interaction
 from playground.world.people import User

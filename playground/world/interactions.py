@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 
 from playground.discord_json import Json
-from playground.validation.option_types import NESTING
+from playground.validation.choices import NESTING
 from playground.world.channels import Channel
 from playground.world.messages import Message
 from playground.world.people import User

@@ -36,8 +36,9 @@ from renderers.words.typography import ROMAN, number
 if TYPE_CHECKING:
     from engine.analysis import Analysis  # which loads the computer players
 
-TEXT_LEFT, TEXT_ROOM, WINS_ROOM = MARGIN + 142, 960, 120
-NAME_ROOM = 560
+TEXT_LEFT, WINS_ROOM = MARGIN + 142, 120
+TEXT_ROOM = RIGHT - 18 - TEXT_LEFT
+NAME_ROOM, MOVE_ROOM = 560, 380
 TALL = 10_000
 
 
@@ -148,7 +149,7 @@ def _tags(plot: Plot) -> Iterator[Cell]:
 
 def _number(number: int, at: tuple[int, int], side: int) -> Cell:
     x, y = at
-    words = Words(str(number), lettering.SUN_COUNT, colours.HEADLINE, (x, y), side)
+    words = Words(str(number), lettering.MOMENT_NUMBER, colours.HEADLINE, (x, y), side)
     return Cell((x - side // 2 + 2, y - side // 2, x + side // 2 - 2, y + side // 2), (words,))
 
 
@@ -168,28 +169,20 @@ def _heading(words: str, sides: tuple[int, int], top: int, anchor: str) -> Cell:
 
 
 def _strip(plot: Plot, place: int, moment: Moment, shown: Sequence[str], locale: str) -> Iterator[Cell]:
-    left, top, right, bottom = plot.strip(place)
+    left, top, _, bottom = plot.strip(place)
     yield _number(place + 1, (left + 37, (top + bottom) // 2), 42)
-    wins = Words(
-        number(-moment.wins),
-        lettering.MEAN,
-        colours.INK_SET,
-        (right - 22, (top + bottom) / 2),
-        WINS_ROOM,
-        "rm",
-    )
-    yield Cell((right - 22 - WINS_ROOM, top + 8, right - 14, bottom - 8), (wins,))
     move = text(locale, "analysis-move", epoch=ROMAN[moment.move.epoch], move=moment.move.n)
-    name = shown[moment.move.seat]
+    name, far, y = shown[moment.move.seat], TEXT_LEFT + TEXT_ROOM, top + 22
     line = partial(Words, anchor="lm")
     content = [
-        line(name, lettering.RANKED_NAME, colours.INK, (TEXT_LEFT, top + 22), NAME_ROOM),
-        Words(move, lettering.CAPTION, colours.INK_SOFT, (TEXT_LEFT + TEXT_ROOM, top + 22), 380, "rm"),
+        line(name, lettering.RANKED_NAME, colours.INK, (TEXT_LEFT, y), NAME_ROOM),
+        Words(move, lettering.TOLD, colours.INK_SOFT, (far - WINS_ROOM, y), MOVE_ROOM, "rm"),
+        Words(number(-moment.wins), lettering.MEAN, colours.INK_SET, (far, y + 5), WINS_ROOM, "rm"),
     ]
     for row, words in enumerate(_lines(moment, locale)):
-        at = TEXT_LEFT, top + 50 + 26 * row
-        content.append(line(words, lettering.REASON, colours.INK_SOFT, at, TEXT_ROOM))
-    yield Cell((TEXT_LEFT - 4, top + 4, TEXT_LEFT + TEXT_ROOM + 4, bottom - 2), tuple(content))
+        at = TEXT_LEFT, top + 54 + 32 * row
+        content.append(line(words, lettering.TOLD, colours.INK_SOFT, at, TEXT_ROOM))
+    yield Cell((TEXT_LEFT - 4, top + 2, far + 4, bottom - 1), tuple(content))
 
 
 def _lines(moment: Moment, locale: str) -> tuple[str, ...]:
@@ -207,7 +200,7 @@ def _lines(moment: Moment, locale: str) -> tuple[str, ...]:
 
 
 def _has_room(line: str) -> bool:
-    return width(line, lettering.REASON.face, lettering.REASON.smallest) <= TEXT_ROOM
+    return width(line, lettering.TOLD.face, lettering.TOLD.size) <= TEXT_ROOM
 
 
 def _no_moment(plot: Plot, locale: str) -> Cell:

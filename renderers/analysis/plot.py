@@ -17,17 +17,17 @@ from renderers.canvas.ground import MARGIN, RIGHT, WIDTH
 from renderers.cards.card import scene
 from renderers.cards.cells import Box
 
-PLOT: Box = (MARGIN, 118, RIGHT, 432)
+PLOT: Box = (MARGIN, 118, RIGHT, 424)
 INSET = 78, 80, 66, 20
 """How far inside its sheet the plot is: left, top, right, bottom."""
 TAGS_Y, TAG = 172, 34
 """The middle of the numbers of the moments, and their diameter."""
 BAND = 34
-STRIP, PITCH = 94, 102
+STRIP, PITCH = 106, 114
 SEATS_HEIGHT = 88
 DISC, END_DISC, RING = 54, 40, 26
-SPLIT_FROM, SPLIT_MORE = 3, 28
-"""From how many courses on each has a panel, and how much higher their sheet is."""
+SPLIT_FROM = 3
+"""From how many courses on each has a panel."""
 SPLIT_TOP, PANEL_GAP = 42, 8
 """Where panels begin below the names of the epochs, and how far they are from each other."""
 MARKS_EACH = 190
@@ -79,15 +79,9 @@ class Plot(NamedTuple):
         """Whether each course has a panel of its own: three or more in one plot are a tangle on a phone."""
         return len(self.courses) >= SPLIT_FROM
 
-    @property
-    def sheet(self) -> Box:
-        """The box of the sheet with the curves."""
-        left, top, right, bottom = PLOT
-        return left, top, right, bottom + (SPLIT_MORE if self.is_split else 0)
-
     def panel(self, seat: int) -> tuple[int, int]:
         """Between which heights the course of a seat runs."""
-        _, top, _, bottom = self.sheet
+        _, top, _, bottom = PLOT
         if not self.is_split:
             return top + INSET[1], bottom - INSET[3]
         top, pitch = top + SPLIT_TOP, (bottom - top - SPLIT_TOP) // len(self.courses)
@@ -131,13 +125,13 @@ class Plot(NamedTuple):
 
     def strip(self, number: int) -> Box:
         """The box of a moment's strip."""
-        top = self.sheet[3] + 8 + BAND + 8 + number * PITCH
+        top = PLOT[3] + 8 + BAND + 8 + number * PITCH
         return MARGIN, top, RIGHT, top + STRIP
 
     @property
     def bands(self) -> tuple[int, int]:
         """The tops of the two bands with headings."""
-        return self.sheet[3] + 8, self.strip(self.strips - 1)[3] + 8
+        return PLOT[3] + 8, self.strip(self.strips - 1)[3] + 8
 
     @property
     def seats(self) -> Box:
@@ -169,7 +163,7 @@ def paint_analysis(*values: object) -> Image.Image:
     """The card without a word, RGB."""
     plot = Plot(*values)  # type: ignore[arg-type]  # the values of a plot
     card = scene(plot.height, 3)
-    _lay_sheet(card, plot.sheet)
+    _lay_sheet(card, PLOT)
     _lay_grid(card, plot)
     for course in reversed(plot.courses):
         _lay_course(card, plot, course)
@@ -209,7 +203,7 @@ def _lay_grid(card: Image.Image, plot: Plot) -> None:
 
 def _lay_course(card: Image.Image, plot: Plot, course: Course) -> None:
     """A line; in a panel of its own everything below it too, which a phone shows larger."""
-    left, top, right, bottom = plot.sheet
+    left, top, right, bottom = PLOT
     size = right - left, bottom - top
     points = [
         (plot.x(move) - left, plot.y(share, course.seat) - top) for move, share in enumerate(course.shares)
@@ -261,7 +255,7 @@ def _lay_ends(card: Image.Image, plot: Plot) -> None:
 
 def _lay_tags(card: Image.Image, plot: Plot) -> None:
     """The discs of the numbers, and lines from them to their moments and falls."""
-    left, top, right, bottom = plot.sheet
+    left, top, right, bottom = PLOT
     size = right - left, bottom - top
     for tag, x, y in plot.tags():
         tone = colours.CARNELIAN_DARK if tag.is_moment else FALL

@@ -73,6 +73,7 @@ BID_SUN = Style(Face.LABEL, 41, 41)
 POINTS = Style(Face.LABEL, 41, 41)
 EPOCH_POINTS = Style(Face.LABEL, 26, 26)
 REASON = Style(Face.LINE, 24, 22)
+TOLD = Style(Face.LINE, 30, 24)
 CATEGORY = Style(Face.LABEL, 31, 30)
 SUM = Style(Face.LABEL, 31, 30)
 TOTAL = Style(Face.NUMBER, 54, 42)
@@ -100,7 +101,7 @@ MEDAL_NUMBER = Style(Face.NUMBER, 25, 22)
 SPACE_LABEL = Style(Face.LABEL, 41, 41)
 FLOODS = Style(Face.LABEL, 22, 22)
 STEPS = Style(Face.LABEL, 41, 41)
-SUN_COUNT = Style(Face.NUMBER, 27, 22)
+MOMENT_NUMBER = Style(Face.NUMBER, 27, 22)
 SUNSET = Style(Face.NUMBER, 44, 42)
 OFFER = Style(Face.LABEL, 41, 41)
 OFFERED = Style(Face.LINE, 30, 30)
@@ -178,29 +179,20 @@ def cut_names(names: Sequence[str], style: Style, room: float) -> list[str]:
     return [cut(name, style.face, style.size, room) for name in names]
 
 
-def last_that_fit(parts: list[str], room: float) -> str:
-    """The line under a headline: as many of the last parts as fit into the room, at least one."""
-    while len(parts) > 1 and width(" · ".join(parts), SUB_LINE.face, SUB_LINE.size) > room:
-        parts = parts[1:]
-    return " · ".join(parts)
-
-
 @lru_cache(maxsize=1024)
 def in_two(text: str, style: Style, room: float) -> tuple[str, str]:
     """The text in two lines if it would have to shrink below four fifths, else the text and "".
 
-    It is split where a word begins. If none begins at a good place, it is split anywhere, but only if it does
-    not even fit at the smallest size.
+    It is split where a word begins; if none does, anywhere, but only if the text does not even fit at the
+    smallest size. The parts are as equal as can be.
     """
-    size = max(style.smallest, style.size * 4 // 5)
-    if width(text, style.face, size) <= room:
+    if width(text, style.face, max(style.smallest, style.size * 4 // 5)) <= room:
         return text, ""
-    longest = next(end for end in range(len(text), 0, -1) if width(text[:end], style.face, size) <= room)
-    part = max((end for end in range(longest // 2, longest + 1) if _begins_word(text, end)), default=0)
-    if not part and width(text, style.face, style.smallest) <= room:
+    ends = [end for end in range(1, len(text)) if _begins_word(text, end)]
+    if not ends and width(text, style.face, style.smallest) <= room:
         return text, ""
-    part = part or longest
-    return text[:part].rstrip(), text[part:].lstrip()
+    parts = [(text[:end].rstrip(), text[end:].lstrip()) for end in ends or range(1, len(text))]
+    return min(parts, key=lambda both: max(width(part, style.face, style.smallest) for part in both))
 
 
 def scaled(style: Style, part: float) -> Style:

@@ -45,7 +45,7 @@ class Card(NamedTuple):
 
     def to_canvas(self) -> Canvas:
         """Draw the card."""
-        canvas = Canvas(_indexed(self.ground))
+        canvas = _drawn_ground(self.ground).copy()
         for cell in self.cells:
             canvas.paste(_drawn(self.ground, cell), cell.box[:2])
         return canvas
@@ -68,8 +68,8 @@ def _painted(ground: Ground) -> Image.Image:
 
 
 @lru_cache(maxsize=16)
-def _indexed(ground: Ground) -> Image.Image:
-    return indexed(_painted(ground), ground.palette)
+def _drawn_ground(ground: Ground) -> Canvas:
+    return Canvas(indexed(_painted(ground), ground.palette))
 
 
 @lru_cache(maxsize=1024)

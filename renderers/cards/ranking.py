@@ -31,8 +31,8 @@ STEP_HEIGHT = 32
 MEDAL_X, NAME_LEFT, NAME_ROOM = 59, 110, 560
 BAR_WIDTH, BAR_HEIGHT, BAR_BELOW = 160, 16, 15
 """The size of a bar under a figure, and how far below the middle of its strip it begins."""
-PART, OF = 84, 78
-"""How far from the right edge of a bar the figure above it ends, and what it is a part of begins."""
+OF = 78
+"""How much room what a figure above a bar is a part of has at its right edge."""
 COLUMN_RIGHTS = (850, 1052, 1244)
 COLUMN_ROOM = 184
 STEPS = 44
@@ -117,8 +117,12 @@ def _figure(figure: Figure, right: int, top: int) -> Cell:
     middle, bottom = top + ROW_HEIGHT // 2, top + ROW_HEIGHT
     if figure.share is not None:
         y = middle - 13
-        part = Words(figure.words, lettering.POINTS, colours.INK, (right - PART, y), BAR_WIDTH - PART, "rm")
-        whole = Words(figure.below, lettering.CAPTION, colours.INK_SOFT, (right - OF, y + 2), OF, "lm")
+        style = lettering.CAPTION
+        beside = min(OF, round(lettering.width(figure.below, style.face, style.size))) + 8
+        part = Words(
+            figure.words, lettering.POINTS, colours.INK, (right - beside, y), BAR_WIDTH - beside, "rm"
+        )
+        whole = Words(figure.below, style, colours.INK_SOFT, (right, y + 2), OF, "rm")
         return Cell((right - BAR_WIDTH, top + 5, right + 4, middle + BAR_BELOW - 2), (part, whole))
     if not figure.below:
         return Cell(

@@ -44,6 +44,10 @@ class ScoreTexts:
     """A seat's fame after an epoch; None if it is hidden."""
     names_at_end: Callable[[Any, Names, str], Names]
     """The names with a note for those who were not there at the end."""
+    rule: Callable[[str, Any, int, str], str]
+    """The rule by which a category is scored, of a view and the number of an epoch."""
+    fame_before: Callable[[Any, int, int], int]
+    """A seat's fame before an epoch."""
     in_play: Callable[[Any, int], int] = lambda _epoch, _seat: 0
     """The fame that a seat gained in an epoch before it was scored."""
     start: Callable[[Any, int], int] | None = None
@@ -75,6 +79,25 @@ class ScoreTexts:
     def winner_text(self, view: Any, names: Names, locale: str = "en") -> list[str]:
         """Everything on a winner card, as paragraphs for messages; escapes names."""
         return self._winner(view, plain_names(names, locale), locale)
+
+    def account_text(self, view: Any, seat: int, locale: str = "en", *, epoch: int) -> list[str]:
+        """A seat's own points of an epoch, line by line: what it had, what that scored, and by which rule.
+
+        The view is that seat's, in which its own fame is never hidden.
+        """
+        scored = view.epochs[epoch - 1]
+        total, in_play = scored.points[seat].total, self.in_play(scored, seat)
+        lines = [text(locale, "account-title", epoch=ROMAN[epoch], total=signed(total))]
+        for category, points in self.scored(scored, seat):
+            told = capitalised(self.scores.told([(category, points)], locale, signs=True))
+            why = self.reason(category, scored, seat, view, locale)
+            rule = self.rule(category, view, epoch, locale)
+            lines.append(text(locale, "account-line", category=told, reason=why, rule=rule))
+        if in_play:
+            lines.append(text(locale, "account-dice-in-play", points=signed(in_play)))
+        before, after = self.fame_before(view, seat, epoch) + in_play, self.fame(scored, seat) or 0
+        key = "account-sum" if before + total == after else "account-sum-zero"
+        return [*lines, text(locale, key, before=number(before), total=signed(total), after=number(after))]
 
     def scored(self, epoch: Any, seat: int) -> Iterable[tuple[str, int]]:
         """The points of every category that is scored in an epoch."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from renderers.canvas import lettering
-from renderers.canvas.lettering import cut_names, last_that_fit, width
+from renderers.canvas.lettering import cut_names, width
 from renderers.cards.header import headline_room
+from renderers.words.typography import capitalised
 
 LEAST_HEADLINE = 34
 """The size in pixels to which a headline shrinks before names in it are cut."""
@@ -29,8 +30,19 @@ def fit_headline(tell: Callable[[list[str]], str], names: Sequence[str]) -> str:
 def fit_notes(tell: Callable[[list[str]], list[str]], names: Sequence[str], room: int) -> str:
     """The notes that `tell` makes of the names in a line: the last ones if there is no room for all."""
     style, whole = lettering.SUB_LINE, tell(list(names))
-    if width(" · ".join(whole), style.face, style.size) <= room:
-        return " · ".join(whole)
-    told = last_that_fit(tell(cut_names(names, style, SUB_LINE_ROOM)), room)
-    uncut = " · ".join(whole[-told.count(" · ") - 1 :])
-    return uncut if width(uncut, style.face, style.size) <= room else told
+    line = _line(whole, names)
+    if width(line, style.face, style.size) <= room:
+        return line
+    cut = cut_names(names, style, SUB_LINE_ROOM)
+    shorter = tell(cut)
+    for first in range(len(whole)):
+        for line in (_line(whole[first:], names), _line(shorter[first:], cut)):
+            if width(line, style.face, style.size) <= room:
+                return line
+    return line
+
+
+def _line(notes: Sequence[str], names: Sequence[str]) -> str:
+    """Notes as a line, which begins with a capital letter, unless a name begins it."""
+    line = " · ".join(notes)
+    return line if line.startswith(tuple(names)) else capitalised(line)

@@ -4,7 +4,6 @@ In every function here `names` are display names by seat, as Discord gives them.
 with the names escaped (`log_line`, `position_text`, `asked_text`); pictures and alt texts need no escapes.
 """
 
-from renderers.dice.account import account_text
 from renderers.dice.alt import describe
 from renderers.dice.board import render
 from renderers.dice.labels import (
@@ -20,5 +19,5 @@ from renderers.dice.position import position_text
 from renderers.dice.reasons import reason_words
 from renderers.dice.replay import describe_replay, render_replay
 from renderers.dice.score_sheet import render_sheet
-from renderers.dice.score_text import describe_sheet, describe_winner, sheet_text, winner_text
+from renderers.dice.score_text import account_text, describe_sheet, describe_winner, sheet_text, winner_text
 from renderers.dice.winner_card import render_winner

@@ -41,15 +41,11 @@ def describe(
     """
 
     def tell(notes: int, *, markers: bool = True) -> Tell:
-        def sentences(shown: Sequence[str]) -> list[str]:
-            lead, *others = _sentences(view, shown, locale, events, notes, markers=markers)
-            return [f"{title} {lead}".lstrip(), *others]
-
-        return sentences
+        return lambda shown: _sentences(view, shown, locale, events, notes, markers=markers)
 
     less = [tell(notes) for notes in range(MOST_NOTES - 1, -1, -1)]
     least = [tell(notes, markers=False) for notes in range(MOST_NOTES, -1, -1)]
-    return alt_text(tell(MOST_NOTES), clean_names(names, locale), *less, *least)
+    return alt_text(tell(MOST_NOTES), clean_names(names, locale), *less, *least, title=title)
 
 
 def _sentences(

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-
-from PIL import Image
 
 from engine.dice.events import EpochEnded, EpochScored, Event, FigureMoved
 from engine.dice.state import Phase
 from engine.dice.view import View
-from renderers.canvas import png
+from engine.games import Seat
 from renderers.canvas.canvas import Canvas, indexed
-from renderers.canvas.picture import Picture
-from renderers.cards.header import paste_epoch, paste_header, sub_line_room
-from renderers.cards.sentences import fit_headline, fit_notes
+from renderers.cards.boards import MOST_NOTES, Boards
+from renderers.cards.header import paste_epoch, paste_header
+from renderers.cards.sentences import fit_notes
 from renderers.dice.dice_panel import paste_dice, paste_final_points
 from renderers.dice.ground import ground
 from renderers.dice.headlines import headline, question
@@ -26,42 +24,7 @@ from renderers.dice.spaces import paste_spaces, sheet, sheet_at
 from renderers.dice.sun_track import paste_ra_track
 from renderers.dice.tracks import paste_track
 from renderers.look import PLAIN, Look
-from renderers.names import shown_names
 from renderers.words import text
-
-MOST_NOTES = 10
-"""More notes than this never fit into the line under the headline."""
-
-
-def render(
-    view: View,
-    names: Sequence[str],
-    locale: str = "en",
-    *,
-    events: Sequence[Event] = (),
-    code: str = "",
-    look: Look = PLAIN,
-    drawn: Callable[[], None] = png.nothing,
-) -> Picture:
-    """The board as a PNG, 1280 pixels wide; the same values give the same bytes.
-
-    `events` are those since the last picture: they are lit, and told under the headline. `code` is the
-    table's: it appears in a corner and in the file name. Of `look` only the shape matters. `drawn` is called
-    when only the compression is left, during which Python's lock is released.
-    """
-    shown = shown_names(names, locale)
-    told = tell(view, shown, events, locale, code)
-    canvas = draw_board(view, shown, find_highlights(events), told, locale=locale, code=code, look=look)
-    return canvas.to_picture(f"ra-{code}".lower() if code else "ra", drawn)
-
-
-def tell(
-    view: View, shown: Sequence[str], events: Sequence[Event], locale: str, code: str = ""
-) -> tuple[str, str]:
-    """The headline and the line under it; `shown` are the names as pictures draw them."""
-    return fit_headline(lambda names: headline(view, names, locale), shown), _sub_line(
-        view, shown, events, locale, code
-    )
 
 
 def draw_board(
@@ -77,7 +40,7 @@ def draw_board(
     """Draw the board; `shown` are the names as pictures draw them, `told` the headline and the sub-line."""
     own, over = TALL if look.tall else WIDE, view.places is not None
     points = over or (view.to_act is None and highlights.scored is not None)
-    canvas = Canvas(_ground(own, view.civilization_capacity, epoch=view.epoch, over=points))
+    canvas = _ground(own, view.civilization_capacity, epoch=view.epoch, over=points).copy()
     paste_epoch(canvas, view.epoch, locale, over=over)
     paste_header(canvas, view.epoch, *told, code)
     if points:
@@ -93,22 +56,34 @@ def draw_board(
 
 
 @lru_cache(maxsize=12)
-def _ground(own: Places, capacity: int, *, epoch: int, over: bool) -> Image.Image:
-    hall = indexed(ground(own, epoch=epoch, over=over))
+def _ground(own: Places, capacity: int, *, epoch: int, over: bool) -> Canvas:
+    hall = Canvas(indexed(ground(own, epoch=epoch, over=over)))
     hall.paste(sheet(own, capacity), sheet_at(own))
     return hall
 
 
-def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale: str, code: str) -> str:
+def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale: str, room: int) -> str:
     """The latest events, as many as fit, and what the player to move can do."""
     told = worth_telling(events)
     scored = next((event for event in reversed(told) if isinstance(event, EpochScored)), None)
     if scored:
         told = [event for event in told if not isinstance(event, EpochEnded | EpochScored | FigureMoved)]
     asked = [text(locale, f"dice-asked-{question(view)}")] if view.phase is Phase.ROLLING else []
-    return fit_notes(lambda shown: [*notes(told, shown, locale), *asked], names, sub_line_room(code))
+    return fit_notes(lambda shown: [*notes(told, shown, locale, view.to_act), *asked], names, room)
 
 
-def notes(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
-    """The last events in a few words each."""
-    return [note(event, names, locale) for event in events[-MOST_NOTES:]]
+def notes(
+    events: Sequence[Event], names: Sequence[str], locale: str, headed: Seat | None = None
+) -> list[str]:
+    """The last events in a few words; the first ones of the player in the headline without their name."""
+    told = [note(event, names, locale) for event in events[-MOST_NOTES:]]
+    for place, event in enumerate(events[-MOST_NOTES:]):
+        if headed is None or getattr(event, "seat", None) != headed:
+            break
+        if not isinstance(event, FigureMoved):  # which is told of Ra, and somebody may be called so
+            told[place] = told[place].removeprefix(names[headed]).lstrip(" :")
+    return told
+
+
+BOARDS = Boards(headline, note, notes, _sub_line, find_highlights, draw_board)
+render = BOARDS.render

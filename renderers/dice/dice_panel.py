@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -51,12 +51,10 @@ def paste_dice(canvas: Canvas, own: Places, view: View, locale: str) -> None:
         at = panel.left + DIE_ORDER[colour] * panel.pitch - BESIDE_DIE, panel.top + 4
         canvas.paste(_die(own, colour, face, state, locale), at)
     (heading, given), uses = items(view), used(view)
-    upper, middle, lower = panel.upper, panel.heading, panel.items
-    if _has_free_end(own, view, given, uses, locale):
+    has_free_end = _has_free_end(own, view, given, uses, locale)
+    if has_free_end:
         paste_sunset(canvas, own, view)
-        room = panel.beside_sunset
-        if room:
-            upper, middle, lower = (line._replace(room=room) for line in (upper, middle, lower))
+    upper, middle, lower = _lines(own, beside_sunset=has_free_end)
     if view.phase is Phase.ROLLING:
         canvas.paste(_rolls(own, view.roll, locale), upper[:2])
     elif uses or upper.top != middle.top:  # beside a heading, "nothing" would seem to belong to it
@@ -71,6 +69,17 @@ def paste_dice(canvas: Canvas, own: Places, view: View, locale: str) -> None:
     for place, (item, words) in enumerate(zip(given, _captions(own, given, pitch, locale), strict=True)):
         at = lower.left + place * pitch, lower.top
         canvas.paste(_item(own, item, at[0], pitch, words), at)
+
+
+@cache
+def _lines(own: Places, *, beside_sunset: bool) -> tuple[Line, Line, Line]:
+    """The lines of the panel, from above; the window in which the sun sinks may take the ends of all."""
+    panel = own.dice
+    lines = panel.upper, panel.heading, panel.items
+    if not beside_sunset or not panel.beside_sunset:
+        return lines
+    upper, middle, lower = (line._replace(room=panel.beside_sunset) for line in lines)
+    return upper, middle, lower
 
 
 @lru_cache(maxsize=512)

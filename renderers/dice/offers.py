@@ -41,20 +41,30 @@ def offered(view: View) -> tuple[Item, ...]:
     """What the unused dice offer in each area by itself, and the effect of the suns."""
     offer = view.offer
     items = [
-        (offer.pharaoh, Item(PHARAOH, f"+{offer.pharaoh}", "steps")),
-        (offer.nile, Item(NILE, f"+{offer.nile}", "steps")),
-        (offer.flood, Item(FLOOD, "+1", "or-flood" if offer.nile else "flood")),
-        (offer.civilization, Item(CIVILIZATION, f"+{offer.civilization}", "markers")),
-        (offer.pyramids, Item(PYRAMID, f"+{offer.pyramids}", "markers")),
-        (offer.ankh_pairs, Item(ANKH, f"+{offer.ankh_fame}", "fame")),
+        (offer.pharaoh, PHARAOH, "steps"),
+        (offer.nile, NILE, "steps"),
+        (offer.flood, FLOOD, "or-flood" if offer.nile else "flood"),
+        (offer.civilization, CIVILIZATION, "markers"),
+        (offer.pyramids, PYRAMID, "markers"),
+        (offer.ankh_fame, ANKH, "fame"),
     ]
-    effects = {
-        SunEffect.MOVE: Item(SUN, f"+{view.suns}", "ra-steps"),
-        SunEffect.SCORE: Item(SUN, f"+{view.suns_fame}", "fame"),
-        SunEffect.DISASTER: Item(SUN, f"{view.suns}", "disaster-short"),
-    }
-    effect = view.sun_effect
-    return (*(item for given, item in items if given), *((effects[effect],) if effect else ()))
+    return (
+        *(Item(sign, f"+{int(given)}", caption) for given, sign, caption in items if given),
+        *_effect(view),
+    )
+
+
+def _effect(view: View) -> tuple[Item, ...]:
+    """What the suns will do at the end of the turn; nothing without suns."""
+    match view.sun_effect:
+        case SunEffect.MOVE:
+            return (Item(SUN, f"+{view.suns}", "ra-steps"),)
+        case SunEffect.SCORE:
+            return (Item(SUN, f"+{view.suns_fame}", "fame"),)
+        case SunEffect.DISASTER:
+            return (Item(SUN, f"{view.suns}", "disaster-short"),)
+        case None:
+            return ()
 
 
 def used(view: View) -> tuple[Item, ...]:

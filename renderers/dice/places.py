@@ -80,14 +80,11 @@ class Tracks(NamedTuple):
     """The room for the number of a space above its markers."""
     alone: int
     pair: int
-    flooded: int
     crowd: int
-    """Sizes of markers: alone on a space, one of two, of two with floods beside them, and of more."""
+    """Sizes of markers: alone on a space, one of two, and of more."""
     plate: Size
     wide_plate: Size
     """For a number of floods with one digit, and with two."""
-    plate_inset: int
-    """How far the plate covers its marker where two share a space."""
     flood_scale: float
 
 
@@ -173,11 +170,9 @@ WIDE = Places(
         number_height=41,
         alone=38,
         pair=34,
-        flooded=30,
         crowd=37,
         plate=(15, 26),
         wide_plate=(26, 26),
-        plate_inset=8,
         flood_scale=1.0,
     ),
     sheet=Sheet(
@@ -229,11 +224,9 @@ TALL = Places(
         number_height=46,
         alone=52,
         pair=48,
-        flooded=42,
         crowd=46,
         plate=(25, 36),
         wide_plate=(47, 36),
-        plate_inset=13,
         flood_scale=1.87,
     ),
     sheet=Sheet(

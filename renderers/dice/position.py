@@ -139,9 +139,10 @@ def _facts(view: View, seat: int, locale: str) -> list[str]:
     player = view.players[seat]
     rank = view.pharaoh_ranks[seat]
     facts = [text(locale, "text-place", place=view.places[seat])] if view.places else []
-    facts.append(text(locale, "text-fame", fame=player.fame))
     if player.in_play and not view.places:
-        facts.append(text(locale, "dice-text-in-play", fame=player.in_play))
+        facts.append(text(locale, "dice-text-in-play", fame=player.fame, gained=player.in_play))
+    else:
+        facts.append(text(locale, "text-fame", fame=player.fame))
     key = f"dice-text-pharaoh-{rank}" if rank in {Rank.MOST, Rank.FEWEST} else "dice-text-pharaoh"
     facts.append(text(locale, key, position=player.pharaoh))
     facts.append(text(locale, "dice-text-nile", position=player.nile, length=view.options.nile_spaces))

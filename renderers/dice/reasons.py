@@ -42,4 +42,6 @@ def reason_words(reason: str, values: Mapping[str, int | str], shown: Sequence[s
         )
     if "disaster" in values:
         said["what"] = disaster_name(Disaster(str(values["disaster"])), locale)
+    if "most" in values:
+        said["more"] = int(values["most"]) - int(values["fame"])
     return text(locale, KEYS[reason], **said)

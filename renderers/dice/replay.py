@@ -19,39 +19,29 @@ from engine.dice.faces import COLOURS
 from engine.dice.state import EPOCHS, Phase
 from engine.dice.view import View
 from engine.games import DICE
-from engine.record import Record, replay
-from renderers.cards.header import sub_line_room
-from renderers.cards.sentences import fit_headline, fit_notes
+from renderers.cards.sentences import fit_headline
 from renderers.dice.alt import describe
-from renderers.dice.board import draw_board, notes, tell
+from renderers.dice.board import BOARDS
 from renderers.dice.highlights import Highlights, find_highlights
-from renderers.dice.log import note, worth_telling
+from renderers.dice.log import worth_telling
 from renderers.dice.score_sheet import lay_out_sheet
-from renderers.names import shown_names
-from renderers.replays.replay import END, EPOCH, Replays, Scene
+from renderers.replays.replay import EPOCH, ReplayedGame, Replays, Scene
 from renderers.words import text
-from renderers.words.typography import capitalised
 
 TURN = 1_500
 """Milliseconds for which the board of a turn stays."""
 
 
-class Story:
+class Story(ReplayedGame):
     """A game as a row of boards."""
 
-    def __init__(self, record: Record, names: Sequence[str], locale: str) -> None:
-        """Replay the record; `names` are display names by seat. Raises `RecordError`."""
-        self.shown = shown_names(names, locale)
-        self._locale = locale
-        self._steps = list(replay(record, DICE))
-        self._start = DICE.new_game(record.players, record.options, record.setup)
-        self.over = bool(self._steps) and self._steps[-1].state.phase is Phase.FINISHED
+    boards = BOARDS
 
     def scenes(self) -> Iterator[Scene]:
         """The boards in order."""
         before = DICE.view(self._start, None)
         since: list[Event] = []
-        yield self._beginning(before)
+        yield self._beginning(before, EpochStarted(before.epoch, before.turn))
         for step in self._steps:
             after = DICE.view(step.state, None)
             ended = _end_of_turn(step.events)
@@ -64,14 +54,7 @@ class Story:
                     yield self._epoch_end(turn, after, step.events)
                 since = []
             before = after
-        events = self._steps[-1].events if self._steps else ()
-        told = tell(before, self.shown, events, self._locale)
-        yield Scene(before, find_highlights(events), told, EPOCH if self.over else END)
-
-    def _beginning(self, start: View) -> Scene:
-        asked = tell(start, self.shown, (), self._locale)[0]
-        headline = self._headline(EpochStarted(start.epoch, start.turn))
-        return Scene(start, Highlights(), (headline, asked), EPOCH)
+        yield self._last(before)
 
     def _turn(self, turn: View, events: Sequence[Event]) -> Scene:
         """The board as a turn left it, with all that happened in the turn."""
@@ -94,12 +77,6 @@ class Story:
         told = self._headline(ended), self._sub_line(follows)
         assert isinstance(points, EpochScored)  # noqa: S101  # for the type checker
         return Scene(now, Highlights(scored=points), told, EPOCH)
-
-    def _headline(self, event: Event) -> str:
-        return capitalised(fit_headline(lambda names: note(event, names, self._locale), self.shown))
-
-    def _sub_line(self, events: Sequence[Event]) -> str:
-        return fit_notes(lambda names: notes(events, names, self._locale), self.shown, sub_line_room(""))
 
 
 def _end_of_turn(events: Sequence[Event]) -> int | None:
@@ -136,7 +113,6 @@ def _turn(before: View, after: View, events: Sequence[Event]) -> View:
 
 _REPLAYS = Replays(
     story=Story,
-    draw_board=draw_board,
     final_sheet=partial(lay_out_sheet, epoch=EPOCHS, code=""),
     describe_board=describe,
     alt="dice-alt-replay",

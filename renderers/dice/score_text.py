@@ -19,6 +19,14 @@ def _names(view: View, names: Sequence[str], locale: str) -> list[str]:
     ]
 
 
+def _fame_before(view: View, seat: int, epoch: int) -> int:
+    return view.epochs[epoch - 2].fame[seat] if epoch > 1 else view.start_fame(seat)
+
+
+def _rule(category: str, view: View, _epoch: int, locale: str) -> str:
+    return text(locale, f"account-dice-{category}", floods=str(view.options.flood_bonus))
+
+
 TEXTS = ScoreTexts(
     SCORES,
     LAST_EPOCH_ONLY,
@@ -29,8 +37,10 @@ TEXTS = ScoreTexts(
     reason,
     fame=lambda epoch, seat: epoch.fame[seat],
     names_at_end=_names,
+    rule=_rule,
+    fame_before=_fame_before,
     in_play=lambda epoch, seat: epoch.in_play[seat],
     start=lambda view, seat: view.start_fame(seat),
 )
 describe_sheet, describe_winner = TEXTS.describe_sheet, TEXTS.describe_winner
-sheet_text, winner_text = TEXTS.sheet_text, TEXTS.winner_text
+sheet_text, winner_text, account_text = TEXTS.sheet_text, TEXTS.winner_text, TEXTS.account_text

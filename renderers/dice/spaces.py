@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from engine.dice.actions import COLUMNS, Disaster, PlaceCivilization, PlacePyramid, Space
+from engine.dice.actions import COLUMNS, Disaster, PlaceCivilization, PlacePyramid
 from engine.dice.faces import COLOURS, DIE_ORDER, Colour
 from engine.dice.state import Phase
 from engine.dice.view import View
@@ -64,49 +64,54 @@ def _row_top(own: Places, colour: Colour) -> int:
 
 
 Held = tuple[Seat, str]
-"""Who has a space, in which state; the seat does not matter if it is open."""
+"""Who has a space, in which state."""
+OPEN: Held = (-1, "open")
+"""A space where a marker may be placed now."""
 
 
 def paste_spaces(canvas: Canvas, own: Places, view: View, highlights: Highlights) -> None:
     """Paste the markers on their spaces, and show what may be placed or lost now, and what just was."""
     capacity = view.civilization_capacity
-    beside = pyramids(own, capacity)
-    held = _pyramids(view, highlights)
+    left, pitch, beside = own.sheet.civilization_left, own.sheet.civilization_pitch, pyramids(own, capacity)
+    civilization, columns = _civilization(view, highlights), _pyramids(view, highlights)
     for colour in COLOURS:
-        spaces = [
-            (own.sheet.civilization_left + place * own.sheet.civilization_pitch, who)
-            for place, who in enumerate(_civilization(view, colour, highlights))
-        ]
-        spaces += [(beside.column(space.column), who) for space, who in held if space.colour is colour]
-        at = own.sheet.civilization_left - LIGHT, _row_top(own, colour) - LIGHT
+        spaces = [(left + place * pitch, who) for place, who in enumerate(civilization[colour])]
+        spaces += [(beside.column(column), who) for column, who in columns[colour]]
+        at = left - LIGHT, _row_top(own, colour) - LIGHT
         canvas.paste(_row(own, colour, tuple(spaces), capacity), at)
 
 
-def _civilization(view: View, colour: Colour, highlights: Highlights) -> list[Held]:
-    """The spaces of a colour for civilization that are not empty, from the left."""
+def _civilization(view: View, highlights: Highlights) -> dict[Colour, list[Held]]:
+    """By colour its spaces for civilization that are not empty, from the left."""
     loser, acting = _loser(view, Disaster.CIVILIZATION), shown_on_turn(view, highlights)
-    owners = [seat for seat, player in enumerate(view.players) if colour in player.civilization]
-    lost = [
-        seat for one, seat in sorted(highlights.lost_civilization) if one is colour and seat not in owners
-    ]
-    held = [
-        (seat, _state(seat, acting, loser, new=(colour, seat) in highlights.civilization)) for seat in owners
-    ]
-    held += [(seat, "lost") for seat in lost][: view.civilization_capacity - len(owners)]
-    if PlaceCivilization(colour) in view.legal and len(held) < view.civilization_capacity:
-        held.append((-1, "open"))
-    return held
+    rows: dict[Colour, list[Held]] = {colour: [] for colour in COLOURS}
+    for seat, player in enumerate(view.players):
+        for colour in player.civilization:
+            new = (colour, seat) in highlights.civilization
+            rows[colour].append((seat, _state(seat, acting, loser, new=new)))
+    for colour, seat in sorted(highlights.lost_civilization):
+        if colour not in view.players[seat].civilization and len(rows[colour]) < view.civilization_capacity:
+            rows[colour].append((seat, "lost"))
+    for action in view.legal:
+        if isinstance(action, PlaceCivilization) and len(rows[action.colour]) < view.civilization_capacity:
+            rows[action.colour].append(OPEN)
+    return rows
 
 
-def _pyramids(view: View, highlights: Highlights) -> list[tuple[Space, Held]]:
-    """All spaces for pyramids that are not empty, in the same order whoever placed them first."""
+def _pyramids(view: View, highlights: Highlights) -> dict[Colour, list[tuple[int, Held]]]:
+    """By colour its spaces for pyramids that are not empty, from the left, by their columns."""
     loser, acting = _loser(view, Disaster.PYRAMID), shown_on_turn(view, highlights)
-    held = {action.space: (-1, "open") for action in view.legal if isinstance(action, PlacePyramid)}
-    held |= {space: (seat, "lost") for space, seat in highlights.lost_pyramids.items()}
+    rows: dict[Colour, dict[int, Held]] = {colour: {} for colour in COLOURS}
+    for action in view.legal:
+        if isinstance(action, PlacePyramid):
+            rows[action.space.colour][action.space.column] = OPEN
+    for (colour, column), seat in highlights.lost_pyramids.items():
+        rows[colour][column] = seat, "lost"
     for seat, player in enumerate(view.players):
         for space in player.pyramids:
-            held[space] = seat, _state(seat, acting, loser, new=space in highlights.pyramids)
-    return sorted(held.items())
+            state = _state(seat, acting, loser, new=space in highlights.pyramids)
+            rows[space.colour][space.column] = seat, state
+    return {colour: sorted(row.items()) for colour, row in rows.items()}
 
 
 def _loser(view: View, disaster: Disaster) -> Seat | None:

@@ -15,7 +15,7 @@ from renderers.art.dice import marker
 from renderers.art.shapes import Size, fill, gradient, outline, rounded
 from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas, indexed
-from renderers.canvas.lettering import name_style, scaled, write
+from renderers.canvas.lettering import scaled, write
 from renderers.dice.ground import ground_at
 from renderers.dice.highlights import Highlights, shown_on_turn
 from renderers.dice.places import Places, Tracks
@@ -117,9 +117,8 @@ def _spaces(
 def _label(own: Places, track: str, locale: str) -> Image.Image:
     size = own.tracks.left - 6 - LABEL_LEFT, own.tracks.height - 8
     cell = ground_at(own, (LABEL_LEFT, own.tracks.tops[track] + 4), size)
-    words = text(locale, f"dice-track-{track}")
-    room = size[0] - 8
-    write(cell, (4, size[1] / 2), words, name_style(words, room), colours.GOLD_TEXT, room=room)
+    words, style = text(locale, f"dice-track-{track}"), lettering.LONG_NAME
+    write(cell, (4, size[1] / 2), words, style, colours.GOLD_TEXT, room=size[0] - 8)
     return indexed(cell)
 
 
@@ -142,7 +141,7 @@ def _slot(
     if len(stones) <= 2:  # noqa: PLR2004  # more leave no room for the number
         style = scaled(lettering.SPACE_LABEL, place.number_scale)
         write(cell, (size[0] / 2, place.number_height / 2 - 1), str(space), style, ink, anchor="mm")
-    else:  # the players' cards say how many floods they have
+    if len(stones) > 1:  # the players' cards say how many floods they have
         stones = tuple(stone._replace(floods=0) for stone in stones)
     for stone, corner in zip(stones, _places(place, stones, size), strict=True):
         _lay_stone(cell, place, stone, corner)
@@ -162,7 +161,7 @@ def _places(place: Tracks, stones: Sequence[Stone], size: Size) -> list[tuple[in
         side = place.alone
         left = (width - side - (place.plate[0] if flooded else 0)) // 2
     else:
-        side, left = (place.flooded, 1) if flooded else (place.pair, 3)
+        side, left = place.pair, 3
     return [(left + n * half, middle - side // 2, side) for n in range(count)]
 
 
@@ -179,13 +178,10 @@ def _lay_stone(cell: Image.Image, place: Tracks, stone: Stone, at: tuple[int, in
     if stone.floods:
         wide = stone.floods >= 10  # noqa: PLR2004  # two digits
         plate = place.wide_plate if wide else place.plate
-        left = x + side + (3 if alone else -place.plate_inset) + place.plate[0] - plate[0]
-        if wide and alone:
-            left = cell.width - SLOT_GAP - 3 - plate[0]
+        left = cell.width - SLOT_GAP - 3 - plate[0] if wide else x + side + 3
         corner = left, y + (side - plate[1]) // 2
         fill(cell, colours.FLOOD.top, rounded(plate, 4), at=corner)
-        if alone:
-            fill(cell, colours.FLOOD.frame, outline(plate, 4, 0, 1.2), at=corner)
+        fill(cell, colours.FLOOD.frame, outline(plate, 4, 0, 1.2), at=corner)
         where = left + plate[0] / 2, corner[1] + plate[1] / 2
         style = scaled(lettering.FLOODS, place.flood_scale)
         write(cell, where, str(stone.floods), style, colours.WHITE, anchor="mm")

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.analysis import analyse
 from engine.games import RA
-from engine.ra import view
 from engine.ra.events import BidMade, DisasterFulfilled, EpochScored, LotSold
 from engine.ra.state import EPOCHS
 from engine.ra.view import View
@@ -124,9 +123,9 @@ def _analysis(game: str, locale: str) -> Picture:
 
 
 def _puzzle(locale: str) -> Picture:
-    """A position as a puzzle shows it: to the player to act, and all of them without names."""
+    """A position as a puzzle shows it: with everybody's fame, to the player to act, and without names."""
     step = next(step for step in replay(record("three"), RA) if step.n == PUZZLE)
-    shown = view(step.state, RA.to_act(step.state))
+    shown = RA.computer_view(step.state, RA.to_act(step.state))
     names = [numbered_player(seat, locale) for seat in range(len(shown.players))]
     return render(shown, names, locale, events=step.events)
 

@@ -4,7 +4,6 @@ In every function here `names` are display names by seat, as Discord gives them.
 with the names escaped (`log_line`, `position_text`, `asked_text`); pictures and alt texts need no escapes.
 """
 
-from renderers.ra.account import account_text
 from renderers.ra.alt import describe
 from renderers.ra.board import render
 from renderers.ra.key_card import describe_key, render_key
@@ -15,5 +14,5 @@ from renderers.ra.position import bag_text, position_text
 from renderers.ra.reasons import reason_words
 from renderers.ra.replay import describe_replay, render_replay
 from renderers.ra.score_sheet import render_sheet
-from renderers.ra.score_text import describe_sheet, describe_winner, sheet_text, winner_text
+from renderers.ra.score_text import account_text, describe_sheet, describe_winner, sheet_text, winner_text
 from renderers.ra.winner_card import render_winner

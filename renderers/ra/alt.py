@@ -40,14 +40,10 @@ def describe(
     """
 
     def tell(detail: Detail) -> Tell:
-        def sentences(shown: Sequence[str]) -> list[str]:
-            lead, *others = _sentences(view, shown, locale, events, detail)
-            return [f"{title} {lead}".lstrip(), *others]
-
-        return sentences
+        return lambda shown: _sentences(view, shown, locale, events, detail)
 
     whole = Detail(MOST_NOTES, points_now=look.points_now, lot_points=look.lot_points)
-    return alt_text(tell(whole), clean_names(names, locale), *map(tell, whole.less()))
+    return alt_text(tell(whole), clean_names(names, locale), *map(tell, whole.less()), title=title)
 
 
 def _sentences(

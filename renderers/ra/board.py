@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from engine.ra.events import EpochEnded, EpochScored, Event
 from engine.ra.view import View
 from renderers.art.desert import MONUMENT_ORDER, monument_x
-from renderers.canvas import lettering, png
+from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas
 from renderers.canvas.lettering import cut_names
-from renderers.canvas.picture import Picture
-from renderers.cards.header import paste_epoch, paste_header, sub_line_room
-from renderers.cards.sentences import SUB_LINE_ROOM, fit_headline, fit_notes
+from renderers.cards.boards import MOST_NOTES, Boards
+from renderers.cards.header import paste_epoch, paste_header
+from renderers.cards.sentences import SUB_LINE_ROOM, fit_notes
 from renderers.look import PLAIN, Look
-from renderers.names import shown_names
 from renderers.ra.auction import draw_auction
 from renderers.ra.columns import columns
 from renderers.ra.court import paste_centre_sun, paste_court
@@ -33,54 +33,11 @@ from renderers.words import text
 
 NAME_ROOM_POINTS = 105
 """Pixels that a name may take before its points where there is no room for longer ones."""
-MOST_NOTES = 10
-"""More notes than this never fit into the line under the headline."""
 
 
-def render(
-    view: View,
-    names: Sequence[str],
-    locale: str = "en",
-    *,
-    events: Sequence[Event] = (),
-    code: str = "",
-    look: Look = PLAIN,
-    drawn: Callable[[], None] = png.nothing,
-) -> Picture:
-    """The board as a PNG, 1280 pixels wide; the same values give the same bytes.
-
-    `events` are those since the last picture: they are lit, and told under the headline. `code` is the
-    table's: it appears in a corner and in the file name. `look` says what the table wants to see beside
-    the position. `drawn` is called when only the compression is left,
-    during which Python's lock is released.
-    """
-    shown = shown_names(names, locale)
-    told = tell(view, shown, events, locale, code)
-    canvas = draw_picture(view, shown, find_highlights(events), told, locale=locale, code=code, look=look)
-    return canvas.to_picture(f"ra-{code}".lower() if code else "ra", drawn)
-
-
-def tell(
-    view: View, shown: Sequence[str], events: Sequence[Event], locale: str, code: str = ""
-) -> tuple[str, str]:
-    """The headline and the line under it; `shown` are the names as pictures draw them."""
-    told = fit_headline(lambda names: headline(view, names, locale), shown)
-    return told, _sub_line(view, shown, events, locale, sub_line_room(code))
-
-
-def draw_picture(
-    view: View,
-    shown: Sequence[str],
-    highlights: Highlights,
-    told: tuple[str, str],
-    *,
-    locale: str,
-    code: str = "",
-    look: Look = PLAIN,
-) -> Canvas:
-    """Draw the auction while one runs, else the board; `shown` are the names as pictures draw them."""
-    draw = draw_auction if view.auction else draw_board
-    return draw(view, shown, highlights, told, locale=locale, code=code, look=look)
+def draw_picture(view: View, *shown: Any, **about: Any) -> Canvas:
+    """Draw the auction while one runs, else the board; takes what either of them takes."""
+    return (draw_auction if view.auction else draw_board)(view, *shown, **about)
 
 
 def draw_board(
@@ -98,7 +55,7 @@ def draw_board(
     over = view.places is not None
     height = row_height(len(rows), tall=look.tall)
     heads = _heads(height, now=look.points_now and not over)
-    canvas = Canvas(board_ground(picture_height(len(rows), height), view.epoch, heads, locale))
+    canvas = board_ground(picture_height(len(rows), height), view.epoch, heads, locale).copy()
     paste_epoch(canvas, view.epoch, locale, over=over)
     paste_header(canvas, view.epoch, *told, code)
     paste_centre_sun(canvas, view, highlights, locale)
@@ -163,5 +120,9 @@ def _points_first(scored: EpochScored, names: Sequence[str], parts: list[str], l
 
 
 def notes(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
-    """The last events in a few words each; measuring all of a long series would take seconds."""
+    """The last events in a few words each."""
     return [note(event, names, locale) for event in events[-MOST_NOTES:]]
+
+
+BOARDS = Boards(headline, note, notes, _sub_line, find_highlights, draw_picture)
+render = BOARDS.render

@@ -14,7 +14,7 @@ from renderers.art.atlas import tile_sprite
 from renderers.art.landscape import sky
 from renderers.art.surfaces import framed, lay_strip
 from renderers.canvas import lettering
-from renderers.canvas.canvas import indexed
+from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.lettering import write
 from renderers.ra.court import court
 from renderers.ra.grid import (
@@ -45,8 +45,8 @@ class Head(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def board_ground(height: int, epoch: int, heads: tuple[Head, ...], locale: str) -> Image.Image:
-    """Everything that lies under a board's cells, in palette colours."""
+def board_ground(height: int, epoch: int, heads: tuple[Head, ...], locale: str) -> Canvas:
+    """Everything that lies under a board's cells; to be copied."""
     picture = bare_board(height, epoch)
     picture.paste(court(), (0, COURT_TOP))
     named = step([(text(locale, head.words), head) for head in heads if head.room])
@@ -55,7 +55,7 @@ def board_ground(height: int, epoch: int, heads: tuple[Head, ...], locale: str) 
             tile = tile_sprite(Tile(head.words), HEAD_TILE)
             named.paste(tile, (round(head.x - HEAD_TILE / 2), (STEP_HEIGHT - HEAD_TILE) // 2 - 1), tile)
     picture.paste(named, (0, COURT_BOTTOM))
-    return indexed(framed(picture))
+    return Canvas(indexed(framed(picture)))
 
 
 def bare_board(height: int, epoch: int) -> Image.Image:

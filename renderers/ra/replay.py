@@ -21,38 +21,28 @@ from engine.ra.events import (
 )
 from engine.ra.state import EPOCHS, Auction, State
 from engine.ra.view import View
-from engine.record import Record, replay
-from renderers.cards.header import sub_line_room
-from renderers.cards.sentences import fit_headline, fit_notes
-from renderers.names import shown_names
 from renderers.ra.alt import describe
-from renderers.ra.board import draw_picture, notes, tell
+from renderers.ra.board import BOARDS
 from renderers.ra.highlights import Highlights, find_highlights
-from renderers.ra.log import note, worth_telling
+from renderers.ra.log import worth_telling
 from renderers.ra.score_sheet import lay_out_sheet
-from renderers.replays.replay import END, EPOCH, Replays, Scene
-from renderers.words.typography import capitalised
+from renderers.replays.replay import EPOCH, ReplayedGame, Replays, Scene
 
 LOT = 3_000
 """Milliseconds for which the end of an auction stays: long enough to read all bids."""
 
 
-class Story:
+class Story(ReplayedGame):
     """A game as a row of boards; if it is finished, all fame is shown, as on its last board."""
 
-    def __init__(self, record: Record, names: Sequence[str], locale: str) -> None:
-        """Replay the record; `names` are display names by seat. Raises `RecordError`."""
-        self.shown = shown_names(names, locale)
-        self._locale = locale
-        self._steps = list(replay(record, RA))
-        self._start = RA.new_game(record.players, record.options, record.setup)
-        self.over = bool(self._steps) and self._steps[-1].state.finished
+    boards = BOARDS
 
     def scenes(self) -> Iterator[Scene]:
         """The boards in order."""
         before = self._look(self._start)
         since: list[Event] = []
-        yield self._beginning(before)
+        beginning = self._beginning(before, EpochStarted(before.epoch, before.turn))
+        yield beginning._replace(view=replace(before, to_act=None))
         for step in self._steps:
             after = self._look(step.state)
             sales = [n for n, event in enumerate(step.events) if isinstance(event, LotSold | LotUnsold)]
@@ -65,17 +55,10 @@ class Story:
                 yield self._epoch_end(before, after, step.events)
                 since = []
             before = after
-        events = self._steps[-1].events if self._steps else ()
-        told = tell(before, self.shown, events, self._locale)
-        yield Scene(before, find_highlights(events), told, EPOCH if self.over else END)
+        yield self._last(before)
 
     def _look(self, state: State) -> View:
         return RA.computer_view(state, None) if self.over else RA.view(state, None)
-
-    def _beginning(self, start: View) -> Scene:
-        asked = tell(start, self.shown, (), self._locale)[0]
-        headline = self._headline(EpochStarted(start.epoch, start.turn))
-        return Scene(replace(start, to_act=None), Highlights(), (headline, asked), EPOCH)
 
     def _lot(self, before: View, events: Sequence[Event], sale: Event) -> Scene:
         """The lot with all bids, just before its tiles go."""
@@ -105,12 +88,6 @@ class Story:
         points = next(event for event in events if isinstance(event, EpochScored))
         return Scene(now, Highlights(scored=points), told, EPOCH)
 
-    def _headline(self, event: Event) -> str:
-        return capitalised(fit_headline(lambda names: note(event, names, self._locale), self.shown))
-
-    def _sub_line(self, events: Sequence[Event]) -> str:
-        return fit_notes(lambda names: notes(events, names, self._locale), self.shown, sub_line_room(""))
-
 
 def _with_bids(auction: Auction, events: Sequence[Event]) -> Auction:
     """The auction after everybody has decided."""
@@ -127,7 +104,6 @@ def _with_bids(auction: Auction, events: Sequence[Event]) -> Auction:
 
 _REPLAYS = Replays(
     story=Story,
-    draw_board=draw_picture,
     final_sheet=partial(lay_out_sheet, epoch=EPOCHS, code=""),
     describe_board=describe,
     alt="alt-replay",

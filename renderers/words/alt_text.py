@@ -11,17 +11,18 @@ Tell = Callable[[Sequence[str]], Iterable[str]]
 MAX_ALT = 1024
 """Discord's longest description of an attachment."""
 NAME_LENGTHS = (32, 16, 8)
-"""Names that differ still differ when they are shortened so: see `renderers.look_alikes`."""
+"""Names that differ still differ when they are shortened so: see `renderers.names`."""
 
 
-def alt_text(tell: Tell, names: Sequence[str], *shorter: Tell) -> str:
+def alt_text(tell: Tell, names: Sequence[str], *shorter: Tell, title: str = "") -> str:
     """Join sentences into an alt text of at most 1024 characters.
 
     `tell` makes the sentences from clean names; the first one leads, and keeps its names. If they are too
     long, the names in the others are shortened first. Then each of `shorter` tells less, beginning with
-    what matters least. Only if none of them fits, whole words are left out at the end.
+    what matters least. Only if none of them fits, whole words are left out at the end. A `title` comes before
+    all of them.
     """
-    lead, *_ = tell(names)
+    lead = f"{title} {next(iter(tell(names)))}".lstrip()
     for length in NAME_LENGTHS:
         shown = [shorten(name, length) for name in names]
         told = _after(lead, tell, shown)

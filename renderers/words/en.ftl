@@ -518,7 +518,7 @@ reason-fame = { $fame ->
     [0] next to nothing
    *[other] about { $fame } fame
 }
-reason-fame-of = about { $fame } of { $total } fame in all
+reason-fame-of = about { $fame } fame, { $total } in all
 reason-for-gods = Gains { TILES($tiles) }: { $gain }, use included.
 reason-for-pharaohs = That makes { $count ->
     [one] 1 pharaoh

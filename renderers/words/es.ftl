@@ -284,7 +284,7 @@ text-civilization-none = sin civilización
 text-monuments = monumentos { $kinds } de 8 tipos ({ TILES($tiles) })
 text-monuments-none = sin monumentos
 text-scored = Puntos de la época { $epoch }: { $points }.
-text-totals = Fama después de ella: { $totals }.
+text-totals = Fama tras la época: { $totals }.
 text-bag = { $count ->
     [one] Queda 1 loseta
    *[other] Quedan { $count } losetas
@@ -503,10 +503,7 @@ reason-fame = { $fame ->
     [1] cerca de 1 punto de fama
    *[other] unos { $fame } puntos de fama
 }
-reason-fame-of = { $fame ->
-    [1] cerca de 1
-   *[other] unos { $fame }
-} de { $total } puntos de fama en total
+reason-fame-of = { reason-fame }, { $total } en total
 reason-for-gods = Suma { TILES($tiles) }: { $gain }, contando su uso.
 reason-for-pharaohs = Así tiene { $count ->
     [one] 1 faraón
@@ -533,17 +530,17 @@ reason-for-monuments-alike = Así tiene { $count } iguales ({ TILE($tile) }): { 
 reason-against = Si no, { $name } se lo lleva con el sol { $sun }: { reason-fame }.
 reason-sun = Cambia el sol { $paid } por el sol { $sun } del tablero.
 reason-bid-empty = No hay losetas: el sol { $paid } solo encarece el sol { $sun } a los demás.
-reason-dear = { TILES($tiles) }: { reason-fame } es poco por el sol { $sun }.
-reason-dear-many = Las { $count } losetas: { reason-fame } es poco por el sol { $sun }.
+reason-dear = { TILES($tiles) }: { reason-fame }, poco por el sol { $sun }.
+reason-dear-many = Las { $count } losetas: { reason-fame }, poco por el sol { $sun }.
 reason-harm = { TILES($tiles) }: este lote restaría { reason-fame }.
 reason-outbid = Vale { reason-fame }, pero { $name } superaría hasta el sol { $bid } con el sol { $sun }.
 reason-pass-empty = No hay losetas, y el sol { $sun } no vale el sol { $paid }.
 reason-others = Que { $name } gaste el sol { $sun } en { reason-fame }; a este jugador el lote le daría { $own }.
-reason-price = Ahora { $name } tendrá que pagar el sol { $sun } por { reason-fame }; a este jugador el lote le daría { $own }.
+reason-price = Ahora { $name } pagará el sol { $sun } por { reason-fame }; a este jugador el lote le daría { $own }.
 reason-full = Las { $count } casillas están llenas: no se puede sacar nada más.
 reason-empty = No hay losetas en venta, solo el sol { $sun }.
-reason-draws = De momento el lote da { reason-fame }; { reason-bag }.
-reason-draws-harm = De momento el lote resta { reason-fame }; { reason-bag }.
+reason-draws = Por ahora el lote da { reason-fame }; { reason-bag }.
+reason-draws-harm = Por ahora el lote resta { reason-fame }; { reason-bag }.
 reason-bag = en la bolsa hay { $ra } Ra entre { $bag } losetas
 reason-draws-before = Si se invocara a Ra ahora, { $name } se llevaría el lote con el sol { $sun }: { reason-fame }.
 reason-draws-first = Aún no hay nada que ganar, y { reason-bag }.

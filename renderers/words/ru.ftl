@@ -335,7 +335,7 @@ text-civilization-none = нет технологий
 text-monuments = монументы { $kinds } из 8 видов ({ TILES($tiles) })
 text-monuments-none = нет монументов
 text-scored = Очки за эпоху { $epoch }: { $points }.
-text-totals = Слава после неё: { $totals }.
+text-totals = Слава после эпохи: { $totals }.
 text-bag = В мешке { $count ->
     [one] { $count } тайл
     [few] { $count } тайла
@@ -570,11 +570,8 @@ reason-fame = { $fame ->
     [few] примерно { $fame } очка славы
    *[other] примерно { $fame } очков славы
 }
-reason-fame-of = примерно { $fame } из { $total } { $total ->
-    [one] очка
-   *[other] очков
-} славы
-reason-for-gods = { TILES($tiles) }, считая и использование: это { $gain }.
+reason-fame-of = { reason-fame }, а всего { $total }
+reason-for-gods = { TILES($tiles) } вместе с использованием: это { $gain }.
 reason-for-pharaohs = Фараонов станет { $count } ({ $name }: { $theirs }), это { $gain }.
 reason-for-nile = Тайлов «Нил» будет { $niles }, разливов { $floods }: это { $gain }.
 reason-for-nile-dry = Тайлов «Нил» будет { $niles }, пока без разлива: это { $gain }.
@@ -587,17 +584,17 @@ reason-sun = Меняет солнце { $paid } на солнце { $sun } с �
 reason-bid-empty = Тайлов в лоте нет: ставка { $paid } лишь поднимает цену солнца { $sun }.
 reason-dear = { TILES($tiles) }: { reason-fame }, мало за солнце { $sun }.
 reason-dear-many = Весь лот, тайлов { $count }: { reason-fame }, мало за солнце { $sun }.
-reason-harm = { TILES($tiles) }: с этим лотом пропадёт { reason-fame }.
+reason-harm = { TILES($tiles) }: этот лот отнял бы { reason-fame }.
 reason-outbid = Лот даёт { reason-fame }, но даже ставку { $bid } { $name } перебьёт солнцем { $sun }.
 reason-pass-empty = Тайлов в лоте нет, а солнце { $sun } не стоит солнца { $paid }.
-reason-others = Пусть { $name } отдаст солнце { $sun } за { reason-fame }; самому игроку лот дал бы { $own }.
-reason-price = Теперь { $name } отдаст солнце { $sun } за { reason-fame }; самому игроку лот дал бы { $own }.
+reason-others = Пусть { $name } отдаст солнце { $sun } за { reason-fame }; игроку лот дал бы { $own }.
+reason-price = Теперь { $name } отдаст солнце { $sun } за { reason-fame }; игроку лот дал бы { $own }.
 reason-full = Все { $count } мест заняты: тайлов больше не вытянуть.
 reason-empty = Тайлов в лоте нет, только солнце { $sun }.
 reason-draws = Пока лот даёт { reason-fame }, { reason-bag }.
 reason-draws-harm = Пока лот отнимает { reason-fame }, { reason-bag }.
 reason-bag = а Ра в мешке — { $ra } из { $bag }
-reason-draws-before = Если призвать Ра сейчас, лот за солнце { $sun } возьмёт { $name }: это { reason-fame }.
+reason-draws-before = Если призвать Ра сейчас, лот за солнце { $sun } возьмёт { $name }: { reason-fame }.
 reason-draws-first = Брать пока нечего, { reason-bag }.
 reason-keeps-civilization = Остаётся { $kinds } из 5 видов технологий: за них { $fame } { $fame ->
     [one] очко

@@ -7,15 +7,20 @@ from functools import cache
 
 import pytest
 
+from engine.analysis import Analysis, analyse
 from engine.ra import view
 from engine.ra.options import Options
 from engine.ra.state import Auction, AuctionKind, Loss, State
 from engine.ra.tiles import Tile
 from engine.ratings import Rating
+from engine.record import Record
+from renderers.analysis import render_analysis
 from renderers.cards.leaderboard import COLUMNS, render_leaderboard
-from renderers.gallery import Line
+from renderers.gallery import RECORDS as RA_RECORDS
+from renderers.gallery import Line, dice, statistics
 from renderers.games import RENDERERS
 from renderers.ra import render_key, render_lots
+from renderers.statistics import render_player, render_server
 from tests.engine.ra.positions import make_player, make_state
 from tests.renderers.boards import GAMES, MOMENTS, Board, board, boards_of
 from tests.renderers.cards.samples import RATINGS
@@ -24,6 +29,7 @@ from tests.renderers.written import Written, WrittenText, forget_cells
 
 NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дина"]
 """Short, so that any words cut in a picture are the picture's own."""
+RECORDS = {"ra": RA_RECORDS, "dice": dice.RECORDS}
 RICH, POOR = make_player([16, 9], [1], EVERYTHING), make_player([13], [2])
 
 
@@ -53,6 +59,8 @@ def every_board(game: str) -> Iterator[Board]:
 def _draw_cards(game: str, locale: str) -> None:
     """Draw each kind of card, those that are of no game with those of Ra."""
     renderer = RENDERERS[game]
+    for record, analysis in _analyses(game):
+        render_analysis(record, analysis, NAMES[: record.players], locale, code="K3F")
     for one, players in GAMES:
         if one == game:
             last = boards_of(game, players, seed=players, hidden=players % 2 == 0)[-1].view
@@ -68,6 +76,15 @@ def _draw_cards(game: str, locale: str) -> None:
         ]
         for by in COLUMNS:
             render_leaderboard(lines, locale, by=by)
+        render_player(statistics.PLAYER, locale)
+        render_server(statistics.SERVER, locale)
+
+
+@cache
+def _analyses(game: str) -> tuple[tuple[Record, Analysis], ...]:
+    """Of a game of two, whose curves share a plot, and of one of four."""
+    records = [RECORDS[game].record(players) for players in ("two", "four")]
+    return tuple((record, analyse(record)) for record in records)
 
 
 def _rare_states() -> Iterator[State]:

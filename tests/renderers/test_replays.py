@@ -21,9 +21,8 @@ from renderers.gallery import dice as gallery
 from renderers.games import RENDERERS
 from renderers.ra import render, render_replay, render_sheet
 from renderers.ra.replay import LOT, Story
-from renderers.replays import animation
-from renderers.replays.animation import scaled
-from renderers.replays.replay import END, EPOCH
+from renderers.replays import replay as replays
+from renderers.replays.replay import END, EPOCH, scaled
 from tests.engine.ra.random_games import RandomGame
 from tests.renderers.dice.samples import shared_victory
 from tests.renderers.goldens.pictures import recorded
@@ -119,7 +118,7 @@ def test_the_longest_games_are_small_enough() -> None:
 def test_too_long_a_game_loses_lots_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """If a whole game is too much, some lots are left out, but no epoch and not the end."""
     record, whole, _ = replayed("ra")
-    monkeypatch.setattr(animation, "MAX_BYTES", len(whole.data) // 2)
+    monkeypatch.setattr(replays, "MAX_BYTES", len(whole.data) // 2)
     shorter = render_replay(record, NAMES[:2])
     assert len(shorter.data) <= len(whole.data) // 2
     durations = durations_of(shorter)

@@ -12,10 +12,21 @@ from hypothesis import strategies as st
 from renderers.canvas.lettering import cut
 from renderers.fonts import CHARACTERS
 from renderers.games import RENDERERS
-from renderers.look_alikes import LENGTHS, ROOMS, look_of
-from renderers.names import MAX_LENGTH, clean_names, known_as, plain_names, shown_names, told_apart
+from renderers.names import (
+    LENGTHS,
+    MAX_LENGTH,
+    ROOMS,
+    clean_names,
+    known_as,
+    look_of,
+    numbered_player,
+    plain_names,
+    shown_names,
+    told_apart,
+)
 from renderers.shortening import shorten
 from tests.renderers.boards import MOMENTS, board, boards_of
+from tests.renderers.languages import LANGUAGES
 
 
 class Person(NamedTuple):
@@ -72,6 +83,13 @@ def test_pictures_and_texts_show_the_same_names(people: list[tuple[str, str]]) -
     assert clean_names(names, "en") == names
     unescaped = [name.replace("\\", "").replace("\u200b", "") for name in plain_names(names, "en")]
     assert unescaped == [name.replace("\\", "") for name in names]
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_a_number_tells_apart_whoever_has_no_name(locale: str) -> None:
+    """Their seat is in what they are called, also where there is little room, and so stands there once."""
+    numbered = [numbered_player(seat, locale) for seat in range(5)]
+    assert shown_names([""] * 5, locale) == numbered
 
 
 @given(st.lists(DISPLAYED, min_size=1, max_size=6))

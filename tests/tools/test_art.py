@@ -8,9 +8,8 @@ from PIL import Image
 
 from renderers.art import atlas
 from renderers.canvas.canvas import PALETTE_FILE, WINNER_PALETTE_FILE
-from tools.art.palette import build_palette
+from tools.art.palette import build_palette, build_winner_palette
 from tools.art.sprites import paint_atlas
-from tools.art.winner_palette import build_winner_palette
 
 
 def test_the_shipped_atlas_is_what_the_fonts_and_the_code_give() -> None:

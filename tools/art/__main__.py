@@ -8,9 +8,8 @@ import click
 
 from renderers.art import atlas
 from renderers.canvas.canvas import PALETTE_FILE, WINNER_PALETTE_FILE
-from tools.art.palette import build_palette
+from tools.art.palette import build_palette, build_winner_palette
 from tools.art.sprites import paint_atlas
-from tools.art.winner_palette import build_winner_palette
 
 
 @click.group()

@@ -20,10 +20,9 @@ from renderers.art.suns import sun_up
 from renderers.art.temple import column
 from renderers.art.tiles import tile
 from tools.art.boat import boat, serpent
-from tools.art.buildings import painted_building, painted_ghost, painted_monument
 from tools.art.figures import fitted, ghost, painted_medallion, silhouette
 from tools.art.statues import crown, statue
-from tools.art.winged_sun import sun_down, winged_sun
+from tools.art.winged_sun import painted_building, painted_ghost, painted_monument, sun_down, winged_sun
 
 Painters = dict[str, Callable[[], Image.Image]]
 

@@ -41,20 +41,20 @@ def look(state: State) -> Rolls:
 
 
 def before_rolling(state: State, rolls: Rolls) -> Floats:
-    """What a turn promises each seat before its first roll."""
+    """What a turn promises each seat (seats,) before its first roll."""
     shares: Floats = np.roll(rolls.start, state.turn + 1)
     return shares
 
 
 def luck_of_first(state: State, rolls: Rolls, lay: Lay) -> Floats:
-    """By how much the first roll of a turn changed each seat's chance, against the mean of all."""
+    """By how much the first roll of a turn changed each seat's chance (seats,), against the mean of all."""
     chosen = choose(rolls.one_more)
     shares = chosen.reshape(len(chosen), *[len(FACES)] * len(COLOURS))
     return expect(state, shares, lay) - before_rolling(state, rolls)
 
 
 def luck_of_roll(before: State, rolls: Rolls, event: DiceRolled) -> Floats:
-    """The same for a roll after that."""
+    """The same (seats,) for a roll after that."""
     table, lay = (rolls.one_more if before.roll == 1 else rolls.last), list(lay_of(before.dice))
     for colour, face in event.rolled:
         lay[DIE_ORDER[colour]] = FACES.index(face)

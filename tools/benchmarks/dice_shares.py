@@ -68,7 +68,7 @@ def _table(shares: Floats, results: Floats) -> Iterator[str]:
 
 
 def best_power(shares: Floats, results: Floats) -> float:
-    """The power of shares, which then sum to one again, that explains results best."""
+    """The power of shares, which then sum to 1 again, that best explains results; both are (rows, seats)."""
     logs = np.log(shares + TINY)
 
     def surprise(power: float) -> float:

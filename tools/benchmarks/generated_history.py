@@ -22,10 +22,9 @@ from engine.ra.scores import CATEGORIES
 from engine.ratings import START
 from engine.store.counting import FEWEST_PEOPLE
 from engine.store.finished_games import FinishedGame, SeatResult
-from engine.store.player_totals import player_sums_with
 from engine.store.puzzles import RECENT
 from engine.store.standings import ALL_TIME, ANY_NUMBER
-from engine.store.totals import lead_of, sums_with
+from engine.store.totals import lead_of, player_sums_with, sums_with
 
 SIZES = (20_000, 10_000, 5_000, 3_000, 2_000, *[1000] * 15, *[400] * 60, *[100] * 120, *[30] * 300)
 """The games of five hundred servers, 100,000 in all: a few are busy, most are not."""

@@ -27,8 +27,7 @@ from engine.store.lookups import read_finished
 from engine.store.puzzles import read_games_for_puzzle, read_puzzle, read_puzzle_answer, read_puzzle_streak
 from engine.store.results import read_rating_changes
 from engine.store.seasons import read_seasons
-from engine.store.server_statistics import read_server_statistics
-from engine.store.statistics import read_player_statistics
+from engine.store.statistics import read_player_statistics, read_server_statistics
 from tools.benchmarks.generated_history import (
     ANALYSED,
     BEGAN,

@@ -17,7 +17,6 @@ from typing import NamedTuple, cast
 
 from engine import ra
 from engine.players import make_computer
-from engine.players.ra.levels import judge
 from engine.protocol import Seat
 from engine.ra.actions import DRAW, PASS
 from engine.ra.auction import biddable_suns
@@ -26,7 +25,7 @@ from engine.ra.sealed_bids import awaited
 from engine.ra.standing_plans import AuctionPlan, TurnPlan
 from engine.ra.state import State
 from engine.tables.transitions.bidding import as_if_next, is_auction
-from tools.benchmarks.experience import Experience
+from tools.benchmarks.experience import Experience, cost_of
 
 AWAKE, DAY, TICK = 16.0, 24.0, 1e-6
 """Hours."""
@@ -57,7 +56,7 @@ class Made:
     agreed: int = 0
     """How many of them the computer would have made too."""
     cost: float = 0.0
-    """What the others cost in shares of victory, by the computer's own judgement."""
+    """What the others cost in shares of victory, as `champion` judges."""
 
 
 @dataclass
@@ -248,20 +247,11 @@ def _ask(people: People, state: State, played: Played, plans: _Plans) -> State:
 
 def _count(people: People, made: Made, state: State, action: str) -> None:
     """Count a decision that was made beforehand."""
-    made.number += 1
-    if people.choose(state) == action:
-        made.agreed += 1
-    else:
-        made.cost += _cost(state, action)
-
-
-def _cost(state: State, action: str) -> float:
-    """By how much an action diminishes a share of victory, as `master` judges."""
-    seat = ra.to_act(state)
+    seat, chosen = ra.to_act(state), people.choose(state)
     assert seat is not None
-    options = judge(ra.computer_view(state, seat), ra.legal_actions(state)).options
-    share = next((option.shares[seat] for option in options if str(option.action) == action), 0.0)
-    return max(0.0, options[0].shares[seat] - share)
+    made.number += 1
+    made.agreed += chosen == action
+    made.cost += cost_of(state, seat, ra.parse_action(action), ra.parse_action(chosen))
 
 
 def table(players: int, reply: float, games: int, *, stay: bool = False) -> Iterator[tuple[str, ...]]:

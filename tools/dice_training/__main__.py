@@ -19,8 +19,7 @@ from engine.players.networks import use_one_thread
 from tools.dice_training.by_hand import play_by_hand
 from tools.dice_training.games import Lesson, Policy, play
 from tools.dice_training.growing import grow
-from tools.dice_training.learner import Learner, new_layers
-from tools.dice_training.memory import Memory
+from tools.dice_training.learner import Learner, Memory, new_layers
 
 GAMES_A_BATCH = 16
 RATE, LAST_RATE = 1e-3, 3e-5

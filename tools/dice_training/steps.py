@@ -49,12 +49,12 @@ def sum_steps(steps: Floats, players: int) -> Floats:
 
 
 def find_steps(table: Floats, players: int) -> Floats:
-    """The steps of a table."""
+    """The steps of a table; both are (features, hidden)."""
     return _by_block(table, players, lambda block, axis: np.diff(block, axis=axis, prepend=0))
 
 
 def step_gradient(gradient: Floats, players: int) -> Floats:
-    """The gradient by steps from that by the table."""
+    """The gradient by steps from that by the table; both are (features, hidden)."""
     return _by_block(
         gradient, players, lambda block, axis: np.flip(np.cumsum(np.flip(block, axis), axis=axis), axis)
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playground.member import Member
-from tests.bot.support.messages import Message, answer_to, labels, selects, turned
+from tests.bot.support.messages import Message, answer_to, selects, turned
 from tools.guide.story import Story
 
 LOT = ("pharaoh", "nile", "gold", "anubis")
@@ -17,9 +17,8 @@ async def play(story: Story) -> None:
     await night.play(code, *["draw"] * len(LOT), "invoke")
     bidder, auction = await story.turn(code)
     await story.camera.take("at-once", bidder, auction)
-    lowest = next(label for label in labels(auction) if label.startswith("Bid"))
     suns = (await night.tables.plans.bid_planning(code, int(bidder.id))).suns
-    await bidder.click(auction, lowest.replace(lowest.split()[1], str(suns[1])))
+    await bidder.click(auction, str(suns[1]))
     answered = await bidder.wait_for_message(lambda one: "Your answer in this auction" in one["content"])
     await story.camera.take("answer", bidder, answered)
     await _plan(story, bidder, code)

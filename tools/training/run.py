@@ -26,8 +26,7 @@ from tools.training.folder import (
     write_arrays,
     write_state,
 )
-from tools.training.learner import Learner, new_network
-from tools.training.replay import Replay
+from tools.training.learner import Learner, Replay, new_network
 from tools.training.turns import BY_HAND, LEARNER, SNAPSHOT
 
 TABLES = 192

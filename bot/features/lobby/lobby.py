@@ -9,7 +9,7 @@ from bot.discord.controls import version_in
 from bot.discord.replies import Reply
 from bot.features.leaving import leave_post
 from bot.features.lobby.people import person_of
-from bot.posts.level_select import LEVEL_SELECT
+from bot.posts.lobby import LEVEL_SELECT
 from bot.posts.options_form import (
     LANGUAGE,
     OPTIONS_FORM,

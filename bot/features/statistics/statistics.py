@@ -25,8 +25,7 @@ from bot.words import text
 from engine import calendar
 from engine.statistics import Feat, PlayerStatistics, Progress, Record, ServerStatistics
 from engine.store.puzzles import read_puzzle_streak
-from engine.store.server_statistics import read_server_statistics
-from engine.store.statistics import read_player_statistics, read_progress
+from engine.store.statistics import read_player_statistics, read_progress, read_server_statistics
 from engine.store.tables import read_tables
 from engine.tables import Tables
 from renderers import statistics as shown

@@ -1,4 +1,4 @@
-"""`/ra-learn replay`: a finished game step by step, as an animation, and as a file."""
+"""`/ra-learn replay`: a finished game step by step, with its analysis, as an animation, and as a file."""
 
 from __future__ import annotations
 
@@ -15,18 +15,57 @@ from bot.discord.links import message_link
 from bot.discord.posts import Document, Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.discord.sight import Sight
+from bot.features.option_lines import option_lines
 from bot.features.recent import Pictures, Recent
-from bot.features.watching.moments import judged_lines
 from bot.features.watching.stepper import STEP_CONTROL, Press, reached, step_post
 from bot.features.watching.steps import KEPT, Game
-from bot.games.seat_names import names_of
+from bot.games.reasons import reason_text
+from bot.games.seat_names import names_of, plain_list
 from bot.services import Services
 from bot.words import text
+from engine.games import GAMES, parse_move
 from engine.locks import Locks
 from engine.record import Record, dumps
 from engine.store.notes import read_note, write_note
-from engine.tables import ReplayStep, Table  # discord.py reads this too
+from engine.tables import ReplayStep, Table, Tables  # discord.py reads this too
 from renderers.games import RENDERERS
+
+
+async def judged_lines(tables: Tables, table: Table, n: int, locale: str) -> list[str]:
+    """What was played and better in the move `n`, why, and what each option promised.
+
+    There is nothing without an analysis, or about a move that was no choice. Raises `NotFinishedError` before
+    the end of the game.
+    """
+    analysis = await tables.analyses.analysis(table)
+    move = analysis.moves[n - 1] if analysis and 1 <= n <= len(analysis.moves) else None
+    if move is None or not move.at_stake:
+        return []
+    decision = await tables.analyses.decision(table.code, n)
+    shares = await tables.analyses.options(table.code, n)
+    rules, renderer = GAMES[table.game], RENDERERS[table.game]
+
+    def label(action: str) -> str:
+        return renderer.action_label(parse_move(rules, action), decision.view, locale)
+
+    name = plain_list(table, [table.seats[move.seat]], locale)[0]
+    wins = round(100 * move.lost)
+    key = "watching-judged" if wins else "watching-judged-best"
+    told = text(
+        locale,
+        key,
+        move=n,
+        name=name,
+        played=label(move.action),
+        better=label(move.best),
+        wins=wins,
+    )
+    why = reason_text(table.game, move.reason, names_of(table), locale) if move.reason else ""
+    return [
+        f"{told} {why}".rstrip(),
+        *option_lines(shares, label, {move.action: "option-played"}, locale),
+    ]
+
 
 PRIVATELY, PUBLICLY, ANIMATED = "privately", "publicly", "animation"
 HOW = {how: f"watching-how-{how}" for how in (PRIVATELY, PUBLICLY, ANIMATED)}

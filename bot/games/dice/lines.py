@@ -1,4 +1,4 @@
-"""The lines of the dice game's messages: the dice, log, points."""
+"""The lines of the dice game's messages: the dice, disasters, log, points."""
 
 from __future__ import annotations
 
@@ -8,20 +8,46 @@ from itertools import groupby, zip_longest
 
 import renderers.dice
 from bot.discord.emojis import with_emoji
-from bot.games.dice.disasters import harm_lines
 from bot.games.dice.emojis import die_emoji, emoji_of
 from bot.games.protocol import Strip
 from bot.games.seat_names import names_of
 from bot.words import text
-from engine.dice.actions import Action
+from engine.dice.actions import Action, Disaster
 from engine.dice.events import AnkhsSpent, DiceKept, DiceRolled, EpochEnded, EpochScored, Event, GameEnded
 from engine.dice.faces import COLOURS, Colour
+from engine.dice.harms import Harm
 from engine.dice.state import Phase
 from engine.dice.view import View
 from engine.games import Seat
 from engine.protocol import AnyEvent
 from engine.tables import GameUpdate, Logged
 from renderers.names import plain_names
+from renderers.words.formats import listed
+
+
+def harm_lines(view: View, names: Sequence[str], locale: str) -> list[str]:
+    """A line for each disaster with everybody it would hit; escapes `names`."""
+    shown = plain_names(names, locale)
+    return [
+        text(
+            locale,
+            "dice-harm",
+            disaster=text(locale, f"dice-disaster-of-{disaster}"),
+            harm=listed(
+                (_harm(harm, disaster, shown[seat], locale) for seat, harm in view.harms(disaster).items()),
+                locale,
+            ),
+        )
+        for disaster in Disaster
+    ]
+
+
+def _harm(harm: Harm, disaster: Disaster, name: str, locale: str) -> str:
+    if harm.floods:
+        return text(locale, "dice-harm-flood", name=name)
+    if disaster in {Disaster.CIVILIZATION, Disaster.PYRAMID}:
+        return text(locale, "dice-harm-markers", name=name, count=harm.markers)
+    return text(locale, "dice-harm-steps", name=name, count=harm.steps)
 
 
 def turn_lines(update: GameUpdate[View, Action]) -> list[str]:

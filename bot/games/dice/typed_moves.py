@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 import renderers.dice
-from bot.games.combinations import SEPARATORS, complete_sets, typed_action
+from bot.games.combinations import complete_sets, separators, typed_action
 from bot.words import text
 from bot.words.typed import bare
 from engine.dice.actions import COLUMNS, LoseCivilization, LosePyramids, Reroll
@@ -44,7 +44,7 @@ def read_items(typed: str, locale: str) -> tuple[list[str], str]:
         f"{colours[colour]}:{column}" if column else colours[colour]
         for colour, column in re.findall(pattern, typed)
     ]
-    return items, " ".join(re.sub(rf"{pattern}|{SEPARATORS}", " ", typed).split())
+    return items, " ".join(re.sub(rf"{pattern}|{separators(locale)}", " ", typed).split())
 
 
 def _any(names: Iterable[str]) -> str:

@@ -67,12 +67,14 @@ def turn_controls(update: GameUpdate[View, Action]) -> list[Control]:
 def _auction_controls(table: Table, view: View) -> list[Control]:
     """A button for every sun that anybody who is asked could bid, the other answers, and More."""
     suns = sorted({sun for seat in table.asked for sun in view.biddable_suns(seat.seat)})
+    is_one_row = len(suns) <= BUTTONS_A_ROW
     wide = BUTTONS_A_ROW if len(suns) <= BUTTONS_A_ROW * SUN_ROWS else MOST_BUTTONS_A_ROW
     controls: list[Control] = [
         move_button(
             table,
             str(BIDS[sun]),
-            renderers.ra.action_label(BIDS[sun], view, table.locale),
+            # The question says what a number means, and up to fifteen buttons have to fit on a phone.
+            renderers.ra.action_label(BIDS[sun], view, table.locale) if is_one_row else str(sun),
             row=place // wide,
             style=STYLES[Bid],
             emoji=emoji_of(BIDS[sun]),

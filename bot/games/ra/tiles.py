@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 import renderers.ra
-from bot.games.combinations import SEPARATORS, complete_sets, typed_action
+from bot.games.combinations import complete_sets, separators, typed_action
 from bot.words.typed import bare
 from engine.ra.actions import Discard, UseGods
 from engine.ra.state import Track
@@ -32,7 +32,7 @@ def read_items(verb: str, typed: str, locale: str) -> tuple[list[str], str]:
     pattern = rf"([0-9]+)(?:\s+(?:{names})\b)?" if verb == "god" else rf"\b({names})\b"
     typed = bare(typed)
     items = [known.get(word, word) for word in re.findall(pattern, typed)]
-    return items, " ".join(re.sub(rf"{pattern}|{SEPARATORS}", " ", typed).split())
+    return items, " ".join(re.sub(rf"{pattern}|{separators(locale)}", " ", typed).split())
 
 
 def complete_items(

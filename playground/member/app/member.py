@@ -14,8 +14,17 @@ import aiohttp
 
 from playground.discord_json import Json
 from playground.member.app.inbox import Inbox
-from playground.member.app.sent import File, command_data, component_data, files_among, form_data, menu_data
-from playground.member.app.shown import BUTTON, SELECT, find_component
+from playground.member.app.sent import (
+    BUTTON,
+    SELECT,
+    File,
+    command_data,
+    component_data,
+    files_among,
+    find_component,
+    form_data,
+    menu_data,
+)
 
 OUTDATED = 50035
 """Discord's error for a button or select that the message does not have, or has no longer."""

@@ -271,7 +271,7 @@ dice-text-civilization = civilization { $count } of 5 ({ $markers })
 dice-text-civilization-none = no civilization
 dice-text-pyramids = pyramids in { $columns } of 8 columns ({ $markers })
 dice-text-pyramids-none = no pyramids
-dice-text-in-play = of which { $fame } from ankhs and suns this epoch
+dice-text-in-play = fame { $fame } ({ $gained } of it from ankhs and suns this epoch)
 dice-text-spaces = Free pyramid spaces: { $rows }.
 dice-text-row = { $colour } { $columns }
 dice-text-row-full = { $colour } none
@@ -383,7 +383,10 @@ dice-why-spares-all = { $count ->
     [one] The 1 rival has next to nothing to lose.
    *[other] None of the { $count } rivals has much to lose.
 }
-dice-why-loses = Costs { reason-fame }; the dearest choice would cost { $most }.
+dice-why-loses = Costs { reason-fame }; { $more ->
+    [0] the other choices cost about the same
+   *[other] the dearest choice would cost { $most }
+}.
 dice-why-builds = Likes to build: { $faces }.
 dice-why-gambles = Likes the risk: rolls { $count ->
     [one] 1 die

@@ -255,7 +255,7 @@ dice-text-civilization = civilización { $count } de 5 ({ $markers })
 dice-text-civilization-none = sin civilización
 dice-text-pyramids = pirámides en { $columns } de 8 columnas ({ $markers })
 dice-text-pyramids-none = sin pirámides
-dice-text-in-play = de ella en esta época por ankhs y soles { $fame }
+dice-text-in-play = fama { $fame } ({ $gained } por ankhs y soles en esta época)
 dice-text-spaces = Casillas de pirámide libres: { $rows }.
 dice-text-row = { $colour } { $columns }
 dice-text-row-full = { $colour } ninguna
@@ -346,7 +346,7 @@ dice-fact-in-play = { $count ->
    *[other] { $count } pares
 } de ankhs
 dice-why-uses = Da { reason-fame }: { $fact }.
-dice-why-stay = Los dados que se quedan prometen { reason-fame }: { $fact }.
+dice-why-stay = Esos dados prometen { reason-fame }: { $fact }.
 dice-why-hope = { $count ->
     [one] Se queda 1 dado, que aún puede
    *[other] Se quedan { $count } dados, que aún pueden
@@ -367,7 +367,10 @@ dice-why-spares-all = { $count ->
     [one] El 1 rival no tiene casi nada que perder.
    *[other] Ninguno de los { $count } rivales tiene mucho que perder.
 }
-dice-why-loses = Cuesta { reason-fame }; la peor elección costaría { $most }.
+dice-why-loses = Cuesta { reason-fame }; { $more ->
+    [0] las demás elecciones cuestan casi lo mismo
+   *[other] la peor elección costaría { $most }
+}.
 dice-why-builds = Le gusta construir: { $faces }.
 dice-why-gambles = Le gusta el riesgo: tira { $count ->
     [one] 1 dado

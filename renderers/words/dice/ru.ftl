@@ -270,7 +270,7 @@ dice-text-civilization = цивилизация { $count } из 5 ({ $markers })
 dice-text-civilization-none = нет цивилизации
 dice-text-pyramids = пирамиды в { $columns } из 8 колонок ({ $markers })
 dice-text-pyramids-none = нет пирамид
-dice-text-in-play = из неё в этой эпохе за анки и солнца { $fame }
+dice-text-in-play = слава { $fame } (из неё { $gained } за анки и солнца в этой эпохе)
 dice-text-spaces = Свободные места пирамид: { $rows }.
 dice-text-row = { $colour } { $columns }
 dice-text-row-full = { $colour } нет
@@ -347,11 +347,11 @@ dice-fact-columns = пирамиды в { $count } из 8 колонок
 dice-fact-sets = для набора в колонке { $column } пирамид: { $count }
 dice-fact-in-play = пар анков: { $count }
 dice-why-uses = Это { reason-fame } ({ $fact }).
-dice-why-stay = Оставленные кубики обещают { reason-fame } ({ $fact }).
+dice-why-stay = Эти кубики обещают { reason-fame } ({ $fact }).
 dice-why-hope = Оставлено кубиков: { $count } ({ $faces }). Это ещё может пригодиться.
 dice-why-roll-all = { $count ->
     [1] Последний кубик (1) не стоит оставлять как есть.
-   *[other] Ни один из кубиков ({ $count }) не стоит оставлять как есть.
+   *[other] Ни один из { $count } кубиков не стоит оставлять как есть.
 }
 dice-why-suns = Ещё одно солнце, и пропадут { $fame } славы за три солнца.
 dice-why-done = { $count ->
@@ -363,7 +363,10 @@ dice-why-done = { $count ->
 dice-why-strikes = { $name } потеряет { reason-fame } ({ $what }).
 dice-why-spares = Даже от худшего бедствия ({ $what }) { $name } потеряет лишь { reason-fame }.
 dice-why-spares-all = Соперников { $count }, и терять им почти нечего.
-dice-why-loses = Потеря стоит { reason-fame }, а самая тяжёлая стоила бы { $most }.
+dice-why-loses = Потеря стоит { reason-fame }, а { $more ->
+    [0] любая другая стоила бы почти столько же
+   *[other] самая тяжёлая стоила бы { $most }
+}.
 dice-why-builds = Любит строить: { $faces }.
 dice-why-gambles = Любит рисковать: бросает { $count } { $count ->
     [one] кубик

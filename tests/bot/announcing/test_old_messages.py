@@ -61,6 +61,16 @@ async def test_a_single_404_leaves_no_button_behind(night: GameNight) -> None:
     await TableWatcher(night, code).check()
 
 
+async def test_a_message_of_another_application_is_gone(night: GameNight) -> None:
+    """One that Discord calls another's is not tried again, such as the result of a game from before."""
+    code = await night.start_game(night.ben, night.caro)
+    fault = night.world.faults.answer(EDIT_MESSAGE, 403, code=50005)
+    await night.advance(code, "draw")
+    await fault.until_struck()
+    await until_background_work_done(night.bot)
+    assert await night.tables.messages.subjects_due() == ()
+
+
 async def test_an_old_button_is_answered(night: GameNight) -> None:
     """A button whose custom_id no control knows answers privately that it is old."""
     view = discord.ui.View(timeout=None)

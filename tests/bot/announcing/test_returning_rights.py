@@ -138,6 +138,18 @@ async def test_a_private_thread_that_the_bot_is_in_again(night: GameNight) -> No
     await assert_all_is_shown(night, code, lambda: None)
 
 
+@pytest.mark.parametrize("archived", [False, True])
+async def test_a_thread_that_the_bot_has_not_been_told_of(night: GameNight, archived: bool) -> None:
+    """A game goes on in a thread that was hidden while the bot logged in, or that is archived by now."""
+    code = await night.start_game(night.ben)
+    await play_unseen(night, code, lambda: deny(night, Permission.VIEW_CHANNEL))
+    await night.restart_bot()
+    await until_background_work_done(night.bot)
+    if archived:
+        night.world.archive_thread(str((await night.table(code)).thread_id))
+    await assert_all_is_shown(night, code, lambda: allow(night, Permission.VIEW_CHANNEL))
+
+
 async def test_rights_that_came_back_while_the_bot_was_away(night: GameNight) -> None:
     """The next start lets a paused table go on whose channel it sees."""
     code = await night.start_game(night.ben)

@@ -22,9 +22,11 @@ async def test_the_thread_of_five_long_names_has_a_name_that_fits(night: GameNig
 
 
 async def test_without_its_thread_a_game_stays_in_the_channel(night: GameNight) -> None:
-    """If Discord refuses the thread at the start, none is opened later."""
+    """If Discord refuses the thread, none is opened later; whoever started reads why, and how to mend it."""
     night.world.faults.answer(OPEN_THREAD, 400, code=160006)
     code = await night.start_game(night.ben)
+    told = await private_answer(night.anna, f"Game {code} is played here in the channel")
+    assert "as many active threads as Discord allows. Anyone who manages threads can" in told["content"]
     await night.play(code, "draw")
     table = await night.until_shown(code)
 

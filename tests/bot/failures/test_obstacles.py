@@ -137,7 +137,7 @@ async def test_automod(night: GameNight) -> None:
     code = await night.start_game(night.ben, night.caro)
     night.world.automod.add("invoke Ra")
     player = await draw_from_elsewhere(night, code)
-    await private_answer(player, "AutoMod on this server has blocked my message.")
+    await private_answer(player, "AutoMod on this server has blocked what I wrote.")
     night.world.automod.clear()
     await player.slash("ra board", table=code)
     await night.until_shown(code)
@@ -148,7 +148,7 @@ async def test_automod_reads_edits_too(night: GameNight) -> None:
     lobby = await night.open_lobby()
     night.world.automod.add("Ben")
     await night.ben.click(lobby, "Join")
-    said = await private_answer(night.ben, "AutoMod on this server has blocked my message.")
+    said = await private_answer(night.ben, "AutoMod on this server has blocked what I wrote.")
     assert "Everything is saved" in said["content"]
     night.world.automod.clear()
     await night.ben.slash("ra board", table=code_of(lobby))

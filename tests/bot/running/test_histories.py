@@ -95,6 +95,20 @@ async def test_a_table_is_shown_anew_after_a_restored_backup(
     assert player.pings[-1]["id"] == str(shown.message_id)
 
 
+async def test_a_game_that_was_cancelled_since_the_backup_goes_on(night: GameNight, tmp_path: Path) -> None:
+    """Its first message leads to it again, and does not say that it was cancelled."""
+    code = await night.start_game(night.ben)
+    await night.until_shown(code)
+    await back_up(tmp_path)
+    await night.tables.lobbies.cancel(code, int(night.anna.id), moderator=True)
+    await night.announce(code)
+    lobby = night.channel_messages(night.anna, (await night.table(code)).channel_id)[0]["id"]
+    await night.anna.wait_until(lambda: "was cancelled" in night.anna.messages[lobby]["content"])
+    await restore(night, tmp_path)
+    await night.until_shown(code)
+    await night.anna.wait_until(lambda: "The game is played in" in night.anna.messages[lobby]["content"])
+
+
 async def test_a_button_of_a_lost_history_never_moves(night: GameNight, tmp_path: Path) -> None:
     """Played to the same point again, every old button says in true words that it counts no longer."""
     code = await night.start_game(night.ben)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import pickle
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AbstractAsyncContextManager
 from functools import partial
@@ -30,8 +31,7 @@ from bot.answering.commands import (
     localized,
     parameter_key,
 )
-from bot.answering.feature import control_patterns, declared_commands, declared_person_menus
-from bot.answering.obstacles import obstacle_words
+from bot.answering.feature import _Control, _noted, declared_commands, declared_person_menus
 from bot.answering.panel import Pages, Turned, cut_into_pages, one_page, panel_post
 from bot.answering.which_table import describe_table, which_table_post
 from bot.client.client import GRACE, RaBot
@@ -46,6 +46,7 @@ from bot.discord.controls import MAX_OPTIONS
 from bot.discord.emoji_upload import upload_emojis
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble, asking_discord
 from bot.discord.incoming import check as check_incoming
+from bot.discord.obstacle_words import obstacle_words
 from bot.discord.obstacles import Obstacle
 from bot.discord.permissions import NEEDED as NEEDED_PERMISSIONS
 from bot.discord.permissions import missing_permissions
@@ -115,7 +116,13 @@ from bot.words.commands import use as use_command_ids
 from engine.tables import Table
 from renderers.canvas.picture import Picture
 
-CONTROL_PATTERNS = control_patterns(FEATURES)
+CONTROL_PATTERNS = [
+    re.compile(note.template)
+    for feature in FEATURES
+    for _, note in _noted(feature)
+    if isinstance(note, _Control) and not note.is_form
+]
+"""The patterns of all custom_ids of controls that the features answer."""
 
 # What tests replace in the bot and in the engine, by its full name
 

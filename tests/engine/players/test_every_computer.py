@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engine import dice, ra
 from engine.dice.setup import Setup
 from engine.players import computer_specs, make_computer, reason_of
-from engine.players.random_moves import RandomComputer
+from engine.players.specs import RandomComputer
 from engine.simulate import Plan, play_all, standings
 from tests.engine.dice.random_games import RandomGame as DiceGame
 from tests.engine.dice.random_games import some_games

@@ -8,6 +8,7 @@ from datetime import date, timedelta
 from itertools import chain, islice
 from pathlib import Path
 from random import Random
+from statistics import mean
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ import pytest
 from engine.analysis import judge_version
 from engine.games import RA
 from engine.leaving import LEAVE
+from engine.players import make_computer
 from engine.puzzles import (
     MARGIN,
     Puzzle,
@@ -32,6 +34,7 @@ from engine.puzzles import (
     shipped_puzzles,
     themes,
 )
+from engine.puzzles.difficulty import chance
 from engine.record import Record
 from engine.record import loads as loads_record
 
@@ -39,6 +42,8 @@ GALLERY = Path(__file__).parent.parent.parent.parent / "renderers" / "gallery"
 DAY = date(2026, 11, 23)
 SAMPLE = 9
 """Every ninth puzzle is judged again."""
+LOWEST, TRIES = ("beginner", "learner", "apprentice"), 6
+"""The levels that share no network with the judge."""
 ROUNDING = 0.002
 """By so much two machines may differ."""
 
@@ -109,6 +114,25 @@ def test_each_puzzle_is_legal_and_clear(puzzle: Puzzle) -> None:
     assert shares == sorted(shares, reverse=True)
     assert puzzle.margin >= MARGIN
     assert events
+
+
+@pytest.mark.parametrize("with_gods", [True, False])
+def test_ratings_say_how_often_the_lowest_levels_find_solutions(*, with_gods: bool) -> None:
+    """Within 5 in 100, of those that use a god and of the others; the harder half is found less often."""
+    everything = (*shipped_puzzles(), *practice_puzzles())
+    puzzles = sorted((one for one in everything if (one.kind == "god") is with_gods), key=chance)
+    found = [mean(finds(level, puzzle) for level in LOWEST) for puzzle in puzzles]
+    middle = len(found) // 2
+    assert mean(found) == pytest.approx(mean(map(chance, puzzles)), abs=0.05)
+    assert mean(found[:middle]) < mean(found[middle:])
+
+
+def finds(level: str, puzzle: Puzzle) -> float:
+    """How often a computer finds the solution."""
+    state, _ = position(puzzle)
+    view, legal = RA.computer_view(state, RA.to_act(state)), RA.legal_actions(state)
+    tries = [make_computer("ra", level, Random(f"{level} {number}")) for number in range(TRIES)]
+    return mean(str(computer.choose(view, legal)) == puzzle.best for computer in tries)
 
 
 @pytest.mark.parametrize(

@@ -31,8 +31,7 @@ from engine.store.puzzles import (
 )
 from engine.store.results import count_experienced, read_rating_changes
 from engine.store.seasons import read_open_season, read_seasons
-from engine.store.server_statistics import read_server_statistics
-from engine.store.statistics import read_player_statistics, read_progress
+from engine.store.statistics import read_player_statistics, read_progress, read_server_statistics
 from engine.store.stops import Stop, read_untold
 from engine.tables import Tables
 from tests.engine.tables.tableside import ANNA, BEN, HERE

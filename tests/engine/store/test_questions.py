@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from getpass import getuser
 from typing import TYPE_CHECKING
+from unittest.mock import Mock
 
 import pytest
 
@@ -25,13 +27,25 @@ async def refusal_of(address: str) -> str:
 
 
 @pytest.mark.sqlite
-async def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
+async def test_a_file_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A database that can only be read is refused before anybody plays, although it can be opened."""
     async with open_database(f"sqlite:///{tmp_path}/ra.db", busy_timeout=1):
         pass
-    said = await refusal_of(f"sqlite:///file:{tmp_path}/ra.db?mode=ro&uri=true")
+    read_only = f"sqlite:///file:{tmp_path}/ra.db?mode=ro&uri=true"
+    said = await refusal_of(read_only)
     assert "may not write" in said
     assert f"sudo chown {getuser()} {tmp_path}/ra.db" in said
+    # A container that runs as a user without a name.
+    monkeypatch.setattr("getpass.getuser", Mock(side_effect=KeyError))
+    assert f"sudo chown {os.getuid()} {tmp_path}/ra.db" in await refusal_of(read_only)
+
+
+@pytest.mark.sqlite
+async def test_a_place_that_cannot_be_looked_at(tmp_path: Path) -> None:
+    """What the system says of it is said, as of a folder that is closed to this user."""
+    assert "cannot be the database: File name too long." in await refusal_of(
+        f"sqlite:///{tmp_path}/{'a' * 300}"
+    )
 
 
 @pytest.mark.sqlite

@@ -16,8 +16,7 @@ from engine.statistics import (
     ServerStatistics,
 )
 from engine.store.history import GAMES_A_PAGE, read_history
-from engine.store.server_statistics import read_server_statistics
-from engine.store.statistics import read_player_statistics
+from engine.store.statistics import read_player_statistics, read_server_statistics
 from engine.tables import Tables
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, ELSEWHERE, HERE
 from tests.finished_games import GAINS, At, add_game

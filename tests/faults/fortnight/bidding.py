@@ -55,7 +55,7 @@ class Bidding:
         self._scene.laws.counts.at_once += 1
         if self._random.random() < CHANGES:
             after = timedelta(minutes=self._random.uniform(1, 90))
-            self._scene.agenda.add(after, self._change_answer, person, table.code)
+            self._scene.agenda.add(after, self.change_answer, person, table.code)
         return True
 
     async def _press(self, person: Person, table: Table, plan: BidPlan) -> None:
@@ -67,7 +67,7 @@ class Bidding:
             pressing = person.member.click(message, f"move:{table.code}:{table.version}:{answer}")
         await answer_to(person.member, pressing)
 
-    async def _change_answer(self, person: Person, code: str) -> int | None:
+    async def change_answer(self, person: Person, code: str) -> int | None:
         """Answer anew, if the auction still runs and the person is still asked."""
         table = await self._night.table(code)
         is_shown = table.announced >= table.version

@@ -29,7 +29,9 @@ class Deeds:
     def __init__(self, scene: Scene, secrets: Secrets) -> None:
         self._scene, self._night = scene, scene.night
         self._agenda, self._random = scene.agenda, scene.random
-        self._bidding = Bidding(scene, secrets)
+        self._bidding = bidding = Bidding(scene, secrets)
+        self.repeatable = {self.act, self.take_time, bidding.change_answer}
+        """What a person tries again who was not answered."""
 
     # Opening a table
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from datetime import datetime, timedelta
+from typing import Any
 
 from playground.fault_kinds import error
 from tests.bot.support.internals import until_caught_up
 from tests.faults.fortnight.scene import Scene
 from tests.faults.kinds.disasters import Outage
+
+MOST_STEPS = 40
+"""After at most so many steps a bot dies that is to be killed: a press with all that follows has fewer."""
 
 
 class Outages:
@@ -32,6 +37,20 @@ class Outages:
         else:
             began = scene.now
             scene.laws.outage(outage.value, began, await self._lose_bot(outage, length) or began)
+
+    async def kill_during(self, work: Coroutine[Any, Any, object]) -> bool:
+        """Let something happen in which the bot dies, if it comes that far; then it is started again."""
+        scene = self._scene
+        if not await scene.town.kills.during(work, scene.random.randint(0, MOST_STEPS)):
+            return False
+        await self._night.restart_bot()
+        await until_caught_up(self._night.bot)
+        scene.laws.counts.kills += 1
+        scene.agenda.add(timedelta(), self._note_kill)  # once what the dead has done is judged
+        return True
+
+    async def _note_kill(self) -> None:
+        self._scene.laws.outage("a kill", self._scene.now, self._scene.now)
 
     async def _lose_bot(self, outage: Outage, length: timedelta) -> datetime | None:
         """Stop the bot or its connection; return when it could be had again, None if at once."""

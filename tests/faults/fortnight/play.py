@@ -24,6 +24,8 @@ LONGEST = timedelta(days=120)
 """By which every table must be over."""
 PATIENCE = 3600.0
 """Seconds of the loop for what the bot tries while Discord fails."""
+KILLED = 0.04
+"""How often the bot is to die while somebody acts or a deadline is met."""
 OVERDUE = timedelta(seconds=20)
 """After which a deadline is tried again that the bot could not meet."""
 
@@ -84,14 +86,31 @@ class Fortnight:
         """Go to the next thing that happens, let it happen, and judge."""
         planned, due = self._agenda.next_at, await self._next_due()
         if planned and (due is None or planned <= due):
-            await self._settle(await self._agenda.do_next())
+            self._agenda.go_to(planned)
+            await self._settle(await self._do_next())
         elif due:
             self._agenda.go_to(due)
+            if self._is_deadly():
+                await self._outages.kill_during(until_deadlines_met(self._scene.night.bot, seconds=PATIENCE))
             await self._settle(None)
         else:
             self._scene.laws.break_law("nothing happens any more")
             self._scene.unopened = 0
             self._scene.known.clear()
+
+    async def _do_next(self) -> int | None:
+        """Let the next thing happen; whoever is not answered since the bot dies tries again."""
+        deed, args = self._agenda.next_deed
+        if deed not in self._deeds.repeatable or not self._is_deadly():
+            return await self._agenda.do_next()
+        await until_deadlines_met(self._scene.night.bot, seconds=PATIENCE)  # it has been there until now
+        if await self._outages.kill_during(self._agenda.do_next()):
+            self._agenda.add(timedelta(minutes=self._scene.random.uniform(1, 20)), deed, *args)
+        person: Person = args[0]
+        return person.id
+
+    def _is_deadly(self) -> bool:
+        return self._scene.fault is None and self._scene.random.random() < KILLED
 
     async def _next_due(self) -> datetime | None:
         """When the bot has to meet a deadline next."""

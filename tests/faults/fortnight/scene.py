@@ -43,6 +43,11 @@ class Agenda:
         """Let something happen that much later."""
         heapq.heappush(self._events, (self.now + after, next(self._numbers), doing, args))
 
+    @property
+    def next_deed(self) -> tuple[Doing, tuple[Any, ...]]:
+        """What happens next."""
+        return self._events[0][2:]
+
     async def do_next(self) -> int | None:
         """Go to the next thing that happens, and let it happen."""
         moment, _, doing, args = heapq.heappop(self._events)

@@ -30,6 +30,7 @@ from tests.bot.support.internals import (
 from tests.bot.support.setup import BUSY, database_in, running_bot
 from tests.bot.support.wiretap import Wiretap, wiretapped
 from tests.faults.fortnight.habits import HABITS, NOTIFIED, Person
+from tests.faults.fortnight.kills import Kills
 from tests.faults.quick_night import Noise, Pace
 from tests.moved_calendar import MovedCalendar
 from tests.moved_clock import MovedClock
@@ -48,6 +49,7 @@ class Town:
     calendar: MovedCalendar
     noise: Noise
     tap: Wiretap
+    kills: Kills
 
 
 def _world(guilds: int) -> tuple[World, list[list[str]]]:
@@ -124,10 +126,11 @@ async def town(clock: MovedClock, guilds: int, seed: int) -> AsyncIterator[Town]
         patches.setattr(TIME_FOR_A_FIRST_ANSWER, BUSY)
         _draw_nothing(patches)
         patches.setattr(table_options, "AT_ONCE_PACES", USUAL_PACES)
+        kills = Kills(patches)
         with Noise().kept() as noise, wiretapped(patches) as tap:
             async with _night(world, usernames, folder) as (night, members):
                 with Pace(clock).quick(patches):
-                    yield Town(night, _people(usernames, members, random), calendar, noise, tap)
+                    yield Town(night, _people(usernames, members, random), calendar, noise, tap, kills)
 
 
 _PIXEL = Picture(

@@ -46,6 +46,8 @@ class Counts:
     come_backs: int = 0
     early: int = 0
     outages: int = 0
+    kills: int = 0
+    """Outages in which the bot died in the middle of something."""
     days: float = 0.0
 
     def add(self, other: Counts) -> None:

@@ -63,7 +63,7 @@ def test_only_names_and_actions_are_shortened(game: str, locale: str) -> None:
     record, analysis = analysed(game)
     card = lay_out_analysis(record, analysis, ["A"] * record.players, locale, code="WWWWW", seats={0})
     written = [words for cell in card.cells for words in cell.content if isinstance(words, Words)]
-    fixed = [words for words in written if words.style != lettering.REASON]
+    fixed = [words for words in written if words.style != lettering.TOLD]
     assert not [
         words.text
         for words in fixed

@@ -23,9 +23,12 @@ from engine.dice.events import (
 from engine.dice.faces import COLOURS, Colour
 from engine.dice.state import Phase
 from renderers.canvas.canvas import indexed
+from renderers.cards.sentences import fit_notes
 from renderers.dice import render
+from renderers.dice.board import notes
 from renderers.dice.dice_panel import BETWEEN_USES, used_width
 from renderers.dice.highlights import Highlights, find_highlights
+from renderers.dice.log import note
 from renderers.dice.offers import offered, used
 from renderers.dice.places import TALL, WIDE, Places
 from renderers.dice.spaces import END, LIGHT, pyramids
@@ -104,6 +107,21 @@ def test_marks_are_what_changed() -> None:
     assert highlights.moved == {("nile", 1)}
     assert highlights.figure
     assert find_highlights((*events, EpochEnded(1))) == Highlights()
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_the_player_of_the_headline_is_not_named_again(locale: str) -> None:
+    """As long as all that is told was theirs; Ra is, whoever is called so."""
+    names = ["Ra", "Teti"]
+    own = (NileFlooded(0, 1), FigureMoved(0, 2, 5), CivilizationPlaced(0, Colour.RED))
+    events = (*own, NileFlooded(1, 1), NileFlooded(0, 2))
+    flooded, moved, placed, *others = notes(events, names, locale, 0)
+    assert [moved, *others] == [note(event, names, locale) for event in (own[1], *events[3:])]
+    for told, event in ((flooded, own[0]), (placed, own[2])):
+        assert note(event, names, locale).endswith(told)
+        assert not told.startswith(("Ra", " ", ":"))
+    assert fit_notes(lambda _: [placed, moved], names, 1000)[0].isupper()
+    assert fit_notes(lambda _: ["anna", moved], ["anna"], 1000).startswith("anna")
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

@@ -14,7 +14,7 @@ SAID: dict[str, tuple[str, Values, str]] = {
     "a part of what the lot brings": (
         "bids_for",
         {"category": "gold", "fame": 3, "count": 1, "total": 9},
-        "Gains 1 gold: about 3 of 9 fame in all.",
+        "Gains 1 gold: about 3 fame, 9 in all.",
     ),
     "kinds": (
         "bids_for",

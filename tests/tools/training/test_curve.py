@@ -8,12 +8,10 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from tests.engine.players.networks import random_network
-from tools.training import curve
-from tools.training import ship as shipping
-from tools.training.curve import Point, draw, measure
+from tools.training import command as training
+from tools.training.command import Comparison, Point, draw, measure, ship
 from tools.training.folder import save_network
 from tools.training.match import Score
-from tools.training.ship import Comparison, ship
 
 
 def test_a_curve_goes_through_its_points() -> None:
@@ -27,7 +25,7 @@ def test_a_curve_goes_through_its_points() -> None:
 
 def test_snapshots_are_measured_in_their_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each snapshot plays the last one, starting with the first."""
-    monkeypatch.setattr(curve, "play_match", lambda *_: Score(1, 4))
+    monkeypatch.setattr(training, "play_match", lambda *_: Score(1, 4))
     for games in (30, 200):
         save_network(tmp_path / f"snapshot-{games:07}.npz", random_network(2))
     assert list(measure(tmp_path, 4)) == [Point(30, 0.25), Point(200, 0.25)]
@@ -38,8 +36,8 @@ def test_the_better_network_is_shipped(
     new: int, old: int, better: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A network replaces the shipped one only if it wins more often alone; the first ships at once."""
-    monkeypatch.setattr(shipping, "shipped", lambda _, players: tmp_path / "weights" / f"ra_{players}.npz")
-    monkeypatch.setattr(shipping, "compare", lambda *_: Comparison(Score(new, 100), Score(old, 100)))
+    monkeypatch.setattr(training, "shipped", lambda _, players: tmp_path / "weights" / f"ra_{players}.npz")
+    monkeypatch.setattr(training, "compare", lambda *_: Comparison(Score(new, 100), Score(old, 100)))
     save_network(tmp_path / "first.npz", random_network(2))
     (tmp_path / "second.npz").write_bytes((tmp_path / "first.npz").read_bytes() + b" ")
     assert ship(tmp_path / "first.npz", 1) is None

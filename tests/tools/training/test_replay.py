@@ -9,7 +9,7 @@ from engine.players.ra.network.features import GLOBALS, features
 from tests.engine.players.ra.network.rows import rows_of, turns
 from tests.engine.ra.random_games import RandomGame, random_games
 from tools.training.batch import Game
-from tools.training.replay import from_turn, lambda_returns, renaming
+from tools.training.learner import from_turn, lambda_returns, renaming
 
 
 @settings(max_examples=20)

@@ -162,7 +162,7 @@ class Areas:
         return Choices(sums, fame)
 
     def left_sums(self, left: Ints) -> Floats:
-        """What the steps left of the epoch add, with the biases."""
+        """What the steps left of the epoch (rows,) add, with the biases: sums (rows, hidden)."""
         if self.over:
             left = np.full_like(left, self._steps)
         at = features.layout(self.players).left
@@ -170,7 +170,10 @@ class Areas:
         return sums
 
     def settle(self, left: int, allowed: NDArray[np.bool_]) -> tuple[Choices, Choices, Places]:
-        """Choose the best use of each set of dice, for civilization and for pyramids."""
+        """Choose the best use of each set of dice, for civilization and for pyramids.
+
+        `allowed` (sets of dice, sets of columns) says which columns are free for the pyramids of which dice.
+        """
         left_sums = self.left_sums(np.array([left]))
         own = self._worths(left_sums, self._civilization, self.pharaoh, self.nile, self._pyramids)
         own[[bits & ~self.colours != 0 for bits in range(SETS)]] = -np.inf

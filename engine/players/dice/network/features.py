@@ -81,7 +81,7 @@ def pharaoh_points(places: NDArray[Any]) -> NDArray[Any]:
 
 
 def pharaoh_pairs(places: Ints) -> Ints:
-    """The features of each pair of seats on the pharaoh track."""
+    """The features (…, pairs) of each pair of seats, from their places (…, seats) on the pharaoh track."""
     players = places.shape[-1]
     first, second = _pairs(players)
     leads = np.clip(places[..., first] - places[..., second], -FARTHEST_PAIR, FARTHEST_PAIR)
@@ -90,7 +90,7 @@ def pharaoh_pairs(places: Ints) -> Ints:
 
 
 def nile(places: Ints, floods: Ints) -> Ints:
-    """The features of each seat on the Nile."""
+    """The features of each seat on the Nile; all are (…, seats)."""
     players = places.shape[-1]
     own = places * (MOST_FLOODS + 1) + np.minimum(floods, MOST_FLOODS)
     numbers: Ints = layout(players).nile + NILE_SIZE * np.arange(players) + own
@@ -98,7 +98,7 @@ def nile(places: Ints, floods: Ints) -> Ints:
 
 
 def civilization(sets: Ints) -> Ints:
-    """The features of each seat's civilization markers, which are bits."""
+    """The features (…, seats) of each seat's civilization markers, which are bits (…, seats)."""
     players = sets.shape[-1]
     taken = (sets[..., None] >> np.arange(DICE) & 1).sum(axis=-2)
     full = ((taken >= players - 1) << np.arange(DICE)).sum(axis=-1)

@@ -104,7 +104,7 @@ class NetworkJudge:
 
 
 def expect(state: State, means: Floats, lay: Lay) -> Floats:
-    """What one of the tables of `Rolls` promises each seat if the dice lie so."""
+    """What one of the tables of `Rolls` promises if the dice lie so: each seat's share (seats,)."""
     return _by_seat(state, _completed(np.array([own[lay] for own in means]), state))
 
 
@@ -141,7 +141,7 @@ def _weigh_uses(networks: Networks, state: State, played: Action | None) -> list
 
 
 def plan_uses(networks: Networks, state: State) -> list[tuple[tuple[Use, ...], Floats]]:
-    """Ways to use the dice that are left, with each seat's share, best first.
+    """Ways to use the dice that are left, with each seat's share (seats,), best first.
 
     The best ones are compared by the turn of the next player.
     """

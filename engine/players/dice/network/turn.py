@@ -59,7 +59,7 @@ class TurnValues:
         return self.settled(int(MOVED[outcome.suns])).places
 
     def shares(self, outcomes: Ints) -> Floats:
-        """Each seat's share of victory after each outcome; the player on turn is the last seat."""
+        """Each seat's share (outcomes, seats) after `outcomes` as rows; who is on turn is the last seat."""
         suns = outcomes[:, 0]
         moved = MOVED[suns]
         shares = np.empty((len(outcomes), self.players), np.float32)

@@ -32,7 +32,7 @@ class Network:
     third: tuple[Floats, Floats]
 
     def shares(self, sums: Floats) -> Floats:
-        """Each seat's share of victory, seats as in the features, from the first layer's sums with biases."""
+        """Each seat's share (…, seats), from the first layer's sums with biases (…, hidden)."""
         hidden = np.maximum(sums, 0) @ self.second[0]
         hidden += self.second[1]
         np.maximum(hidden, 0, out=hidden)
@@ -56,7 +56,7 @@ class Networks:
 
 
 def networks_of(layers: dict[str, Floats]) -> Networks:
-    """The networks from their layers, by name."""
+    """The networks from their layers (epochs, …), by name."""
     epochs = []
     for epoch in range(EPOCHS):
         table, numbers, biases, w2, b2, w3, b3 = (layers[name][epoch] for name in LAYERS)
@@ -65,7 +65,7 @@ def networks_of(layers: dict[str, Floats]) -> Networks:
 
 
 def load_layers(file: Path) -> dict[str, Floats]:
-    """Read the layers of networks, in whatever precision the file has."""
+    """Read the layers (epochs, …) of networks, in whatever precision the file has."""
     with np.load(file) as kept:
         return {name: kept[name].astype(np.float32) for name in LAYERS}
 

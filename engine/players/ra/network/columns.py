@@ -114,6 +114,6 @@ def _suns_of(seats: Bytes) -> Bytes:
 
 
 def count(there: NDArray[Any]) -> Bytes:
-    """Sum bytes or truth values over the first axis; no sum exceeds 255."""
+    """Sum bytes or truth values (n, …) over the first axis; no sum (…) exceeds 255."""
     total: Bytes = np.add.reduce(there, dtype=np.uint8)
     return total

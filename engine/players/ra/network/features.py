@@ -94,7 +94,7 @@ def feature_count(players: int) -> int:
 
 @cache
 def base_columns(players: int) -> NDArray[np.intp]:
-    """Where the inputs have each seat's hand-written chance, as a logarithm, and then each seat's fame."""
+    """Where inputs have seats' hand-written chances, as logarithms, and then their fame (2 * players,)."""
     suns = HIGHEST_SUN_OF[players]
     width = SEAT_NUMBERS + 2 * suns
     ends = [GLOBALS + suns + (seat + 1) * width for seat in range(players)]

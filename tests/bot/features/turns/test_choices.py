@@ -83,6 +83,8 @@ def test_in_an_auction_the_buttons_are_the_legal_suns_pass_and_more() -> None:
         ("discard", "RELIGION art", "discard art religion"),
         ("discard", "Ｒｅｌｉｇｉｏｎ/art", "discard art religion"),
         ("god", "３＋7", "god 3 7"),
+        ("god", "#3 and ‘٧’", "god 3 7"),
+        ("god", "(3️⃣ 7️⃣).", "god 3 7"),
     ],
 )
 def test_tiles_are_read_in_any_form(verb: str, typed: str, action: str) -> None:

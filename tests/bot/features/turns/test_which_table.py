@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from discord.utils import time_snowflake
+
+from engine import calendar
 from engine.tables import Person, Place
+from playground.world.permissions import Permission
+from tests.bot.support.faults import deny
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import MAX_OPTIONS, which_table_post
 from tests.bot.support.message_limits import component_rows
@@ -70,6 +75,23 @@ async def test_a_link_to_its_message_names_a_table(night: GameNight) -> None:
         await night.until_shown(code, after=before.version)
     await night.anna.slash("ra draw", table=f"{server}/{shown.channel_id}/1")
     await private_answer(night.anna, "There is no such table here")
+
+
+async def test_a_link_to_an_older_board_in_a_channel(night: GameNight) -> None:
+    """It names the table played there when it was sent; if there were several, the person chooses."""
+    deny(night, Permission.CREATE_PUBLIC_THREADS)
+    code = await night.start_game(night.ben, night.caro)
+    await night.play(code, "draw", "draw")
+    now = await night.until_shown(code)
+    link = f"https://discord.com/channels/{now.guild_id}/{now.channel_id}"
+    _, older, *_ = night.channel_messages(night.anna, now.channel_id)
+    await (await night.player_to_move(code)).slash("ra draw", table=f"{link}/{older['id']}")
+    await night.until_shown(code, after=now.version)
+
+    other = await night.start_game(night.ben, night.caro)
+    await night.anna.slash("ra show log", table=f"{link}/{time_snowflake(calendar.now())}")
+    (select,) = selects(await private_answer(night.anna, "Which table do you mean?"))
+    assert {option["label"] for option in select["options"]} == {code, other}
 
 
 async def test_a_spectator_of_several_tables_chooses_one(night: GameNight) -> None:
