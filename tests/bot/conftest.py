@@ -20,6 +20,7 @@ from tests.bot.support.internals import (
     TIME_FOR_A_FIRST_ANSWER,
     WAIT_BEFORE_DEFERRING,
     Drawing,
+    draw_each_board_once,
     draw_each_kind_once,
     finding_registered,
     let_only_sendable_work_be_drawn,
@@ -75,6 +76,11 @@ def any_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     draw_each_kind_once(monkeypatch)
 
 
+@pytest.fixture
+def own_boards() -> None:
+    """Draw the boards of `night` as they are, for tests that look at their pixels."""
+
+
 @pytest.fixture(autouse=True)
 def judged_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no position be judged that was judged for another test: games of tests are much alike."""
@@ -108,12 +114,18 @@ def registered(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Json]:
 
 @pytest.fixture
 async def night(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, registered: dict[str, Json]
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    registered: dict[str, Json],
+    request: pytest.FixtureRequest,
 ) -> AsyncIterator[GameNight]:
     """A game night with the bot in this process; no Ra tile is near the top of the deck.
 
-    The bot finds its commands registered; tests of registering undo this.
+    The bot finds its commands registered; tests of registering undo this. A board may show
+    another position, unless a test asks for `own_boards`.
     """
+    if "own_boards" not in request.fixturenames:
+        draw_each_board_once(monkeypatch)
     deck = StackedDeck()
     monkeypatch.setattr(RANDOM_OF_TABLES, deck)
     monkeypatch.setattr(REGISTERING, finding_registered(registered))

@@ -87,18 +87,27 @@ def mean(pixels: Sequence[Colour]) -> list[Colour]:
 
 def contrast(ink: str, ground: Image.Image) -> float:
     """The contrast of an ink with the mean of its ground, 1 to 21, both as the palette draws them."""
-    written = Image.new("RGB", (1, 1), ImageColor.getrgb(ink))
-    darker, lighter = sorted(_mean_luminance(indexed(picture)) for picture in (ground, written))
+    darker, lighter = sorted((_mean_luminance(ground), _luminance_of_ink(ink)))
     return (lighter + 0.05) / (darker + 0.05)
 
 
+@cache
+def _luminance_of_ink(ink: str) -> float:
+    return _mean_luminance(Image.new("RGB", (1, 1), ImageColor.getrgb(ink)))
+
+
 def _mean_luminance(picture: Image.Image) -> float:
-    """Of a picture in palette colours."""
-    channels = iter(picture.getpalette() or [])
-    luminances = [_luminance(colour) for colour in zip(channels, channels, channels, strict=True)]
-    pixels = picture.histogram()
-    total: float = sum(map(mul, pixels, luminances))
+    """Of an RGB picture, in palette colours."""
+    drawn = indexed(picture)
+    pixels = drawn.histogram()
+    total: float = sum(map(mul, pixels, _luminances(bytes(drawn.getpalette() or []))))
     return total / sum(pixels)
+
+
+@cache
+def _luminances(palette: bytes) -> list[float]:
+    channels = iter(palette)
+    return [_luminance(colour) for colour in zip(channels, channels, channels, strict=True)]
 
 
 def stands_out(text: WrittenText) -> bool:

@@ -50,14 +50,11 @@ def is_about(question: Message, mistake: JudgedMove) -> bool:
 
 
 @cache
-def weighed_mistakes(game: str) -> tuple[Record, list[list[tuple[JudgedMove, OptionShares]]]]:
-    """A game of the gallery, and the mistakes of each seat with what each option promised."""
+def game_with_mistakes(game: str) -> tuple[Record, list[tuple[JudgedMove, ...]]]:
+    """A game of the gallery, and the mistakes of each seat."""
     record = loads((FOLDER / f"{game}.json").read_bytes())
     analysis = analyse(record)
-    return record, [
-        [(mistake, weigh_decision(record, mistake.n)) for mistake in analysis.mistakes(seat)]
-        for seat in range(record.players)
-    ]
+    return record, [analysis.mistakes(seat) for seat in range(record.players)]
 
 
 @pytest.mark.parametrize("locale", languages())
@@ -68,16 +65,16 @@ async def test_questions_and_solutions_fit(game: str, locale: str, broken_drawin
 
     Another language looks at other mistakes.
     """
-    record, every = weighed_mistakes(game)
+    record, every = game_with_mistakes(game)
     table = make_table(LONG_NAMES[: record.players], game=record.game)
     first = 3 * languages().index(locale)
-    for weighed in every:
-        mistakes = tuple(mistake for mistake, _ in weighed)
+    for mistakes in every:
         asking = Lesson(table, mistakes, {}, locale)
         for mistake in mistakes:
             decision = decision_at(record, mistake.n)
             assert_fits(await MistakeMessages(asking, mistake, decision).question(broken_drawing))
-        for mistake, shares in weighed[first::12]:
+        for mistake in mistakes[first::12]:
+            shares = weigh_decision(record, mistake.n)
             lesson = Lesson(table, mistakes, {mistake.n: Learned.TRIED}, locale)
             messages = MistakeMessages(lesson, mistake, decision_at(record, mistake.n))
             question = await messages.question(broken_drawing)
