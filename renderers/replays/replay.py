@@ -24,7 +24,6 @@ from renderers.cards.boards import Boards
 from renderers.cards.card import Card
 from renderers.cards.header import sub_line_room
 from renderers.cards.sentences import fit_headline, fit_notes
-from renderers.names import shown_names
 from renderers.words import text
 from renderers.words.typography import capitalised
 
@@ -148,7 +147,7 @@ class ReplayedGame(ABC):
     def __init__(self, record: Record, names: Sequence[str], locale: str) -> None:
         """Replay the record; `names` are display names by seat. Raises `RecordError`."""
         game = GAMES[record.game]
-        self.shown = shown_names(names, locale)
+        self.shown = self.boards.shown(names, locale)
         self._locale = locale
         self._steps: list[Any] = list(replay(record))
         self._start: Any = game.new_game(record.players, record.options, record.setup)
