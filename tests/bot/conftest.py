@@ -20,7 +20,6 @@ from tests.bot.support.internals import (
     TIME_FOR_A_FIRST_ANSWER,
     WAIT_BEFORE_DEFERRING,
     Drawing,
-    draw_each_board_once,
     draw_each_kind_once,
     finding_registered,
     let_only_sendable_work_be_drawn,
@@ -71,14 +70,8 @@ def drawings_are_sendable(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def any_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw each kind of picture once, for whole games of which nobody looks at the pictures."""
-    draw_each_kind_once(monkeypatch)
-
-
-@pytest.fixture
-def own_boards() -> None:
-    """Draw the boards of `night` as they are, for tests that look at their pixels."""
+def own_pictures() -> None:
+    """Draw the pictures of `night` as they are, for tests that look at their pixels or names."""
 
 
 @pytest.fixture(autouse=True)
@@ -121,11 +114,11 @@ async def night(
 ) -> AsyncIterator[GameNight]:
     """A game night with the bot in this process; no Ra tile is near the top of the deck.
 
-    The bot finds its commands registered; tests of registering undo this. A board may show
-    another position, unless a test asks for `own_boards`.
+    The bot finds its commands registered; tests of registering undo this. A picture may be
+    another of its kind, unless a test asks for `own_pictures`.
     """
-    if "own_boards" not in request.fixturenames:
-        draw_each_board_once(monkeypatch)
+    if "own_pictures" not in request.fixturenames:
+        draw_each_kind_once(monkeypatch)
     deck = StackedDeck()
     monkeypatch.setattr(RANDOM_OF_TABLES, deck)
     monkeypatch.setattr(REGISTERING, finding_registered(registered))

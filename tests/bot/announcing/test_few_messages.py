@@ -269,7 +269,6 @@ async def test_killed_while_one_message_takes_over_from_another(
     assert told(before).count(" drew ") == draws
 
 
-@pytest.mark.usefixtures("any_picture")
 async def test_an_epoch_leaves_few_messages(night: GameNight) -> None:
     """One of a game of three leaves at most 15, and its messages about turns tell each lot once."""
     code = await night.start_game(night.ben, night.caro)

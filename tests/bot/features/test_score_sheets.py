@@ -68,6 +68,7 @@ async def test_one_persons_board_moves_below_the_sheet(night: GameNight) -> None
     assert shown[-1]["id"] == str((await night.table(code)).message_id) != before["id"]
 
 
+@pytest.mark.usefixtures("own_pictures")
 async def test_the_end_has_the_final_sheet_and_the_winner_card(night: GameNight) -> None:
     """Sheets that were not shown yet come in order, then the result with the winner card."""
     code = await night.start_game(night.ben)

@@ -112,7 +112,6 @@ async def start(night: GameNight, game: str) -> str:
 
 
 @pytest.mark.parametrize("game", ["ra", "dice"])
-@pytest.mark.usefixtures("any_picture")
 async def test_a_whole_game_keeps_its_secrets(
     night: GameNight, tap: Wiretap, caplog: pytest.LogCaptureFixture, game: str
 ) -> None:

@@ -346,22 +346,17 @@ def what_is_drawn(sent: bytes, work: Any) -> bytes:
     return sent
 
 
-def draw_each_board_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let any board of a game, a look and a number of players stand for all; alt texts stay their own."""
-    exactly = what_is_drawn
-
-    def what_board(sent: bytes, work: Any) -> bytes:
-        if "drawn" not in work.keywords:  # no board
-            return exactly(sent, work)
-        view, names, *_ = work.args
-        return f"{type(view).__module__} {work.keywords['look']} {len(names)}".encode()
-
-    monkeypatch.setitem(globals(), "what_is_drawn", what_board)
-
-
 def draw_each_kind_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let any picture of a kind stand for all of them."""
-    monkeypatch.setitem(globals(), "what_is_drawn", lambda _, work: work.func.__qualname__.encode())
+    """Let any picture of a kind stand for all; of boards, any with as many players and the same look."""
+    monkeypatch.setitem(globals(), "what_is_drawn", _kind_of_picture)
+
+
+def _kind_of_picture(_sent: bytes, work: Any) -> bytes:
+    kind = f"{work.func.__module__}.{work.func.__qualname__}"
+    if "drawn" in work.keywords:  # a board
+        view, names, *_ = work.args
+        kind += f" {type(view).__module__} {len(names)} {work.keywords['look']}"
+    return kind.encode()
 
 
 def _drawn_once(sent: bytes, work: Any) -> Picture:

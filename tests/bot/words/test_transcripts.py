@@ -45,7 +45,6 @@ MOVES_BETWEEN_LOOKS = 6
         pytest.param("es", "dice", marks=pytest.mark.simulation),
     ],
 )
-@pytest.mark.usefixtures("any_picture")
 async def test_a_whole_game_is_told_in_one_language(night: GameNight, language: str, game: str) -> None:
     """In a server and to people of another language nothing public or private has an English word."""
     speak(night, language)

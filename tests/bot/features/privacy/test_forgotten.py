@@ -66,7 +66,7 @@ def shows_ben(night: GameNight, told: Told, known: dict[str, Message], pictures:
     return bool(BEN.search(str(told._replace(shown=news))) or any(data in pictures for data in files))
 
 
-@pytest.mark.usefixtures("own_boards")
+@pytest.mark.usefixtures("own_pictures")
 async def test_nothing_shows_the_name_of_a_person_who_is_deleted(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:

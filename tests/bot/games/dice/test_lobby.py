@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.players import ladder
 from engine.store.lookups import read_open_in_channel
 from tests.bot.support.dice_tables import start_dice_game
@@ -112,6 +114,7 @@ async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> No
     await private_answer(night.ben, "Free pyramid spaces")
 
 
+@pytest.mark.usefixtures("own_pictures")
 async def test_the_end_of_a_dice_game(night: GameNight) -> None:
     """The dice game has sheets, a result, a replay and a leaderboard of its own."""
     code = await start_dice_game(night, night.ben, ra_steps=7)
