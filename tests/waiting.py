@@ -12,6 +12,8 @@ Found = TypeVar("Found")
 PATIENCE = 30.0
 """Seconds, on a busy machine."""
 LOOK = 0.005
+"""Seconds until the first look again; later ones come further apart, up to `SELDOM`."""
+SELDOM = 0.2
 
 
 @overload
@@ -26,9 +28,11 @@ async def until(look: Callable[[], object], *, within: float = ...) -> None: ...
 
 async def until(look: Callable[[], Any], *, within: float = PATIENCE) -> Any:
     """Look again and again until what is found is true; return it, or raise `TimeoutError` in the end."""
+    pause = LOOK
     async with asyncio.timeout(within):
-        while not (found := await _found(look)):  # noqa: ASYNC110  # nothing tells
-            await asyncio.sleep(LOOK)
+        while not (found := await _found(look)):
+            await asyncio.sleep(pause)
+            pause = min(1.2 * pause, SELDOM)
     return found
 
 

@@ -10,6 +10,7 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import code_of, labels
 from tests.bot.support.table_watcher import TableWatcher
+from tests.moved_clock import MovedClock
 
 EDIT_OF_ANY_KIND = f"{EDIT_MESSAGE}|{EDIT_ANSWER}"
 
@@ -34,18 +35,20 @@ async def test_a_button_that_could_not_be_removed_goes_with_the_next_touch(night
     await TableWatcher(night, code).check()
 
 
-async def test_a_lobby_message_that_could_not_be_edited_links_to_the_game_later(night: GameNight) -> None:
+async def test_a_lobby_message_that_could_not_be_edited_links_to_the_game_later(
+    night: GameNight, clock: MovedClock
+) -> None:
     """However often the edit fails, the lobby message ends as a link to the thread."""
     lobby = await night.open_lobby(players=2)
     code = code_of(lobby)
     await night.ben.click(lobby, "Join")
     night.world.faults.answer("PATCH|callback", 500, times=9)
-    await night.anna.click(lobby, "Start")
-
-    table = await night.until_shown(code)
-    await night.anna.wait_until(
-        lambda: f"<#{table.thread_id}>" in night.anna.messages[lobby["id"]]["content"]
-    )
+    with clock.faster(20):
+        await night.anna.click(lobby, "Start")
+        table = await night.until_shown(code)
+        await night.anna.wait_until(
+            lambda: f"<#{table.thread_id}>" in night.anna.messages[lobby["id"]]["content"]
+        )
     assert labels(night.anna.messages[lobby["id"]]) == []
 
 

@@ -21,6 +21,7 @@ from tests.bot.support.messages import (
     turned,
 )
 from tests.bot.support.table_watcher import TableWatcher
+from tests.moved_clock import MovedClock
 
 
 def live_messages(night: Night[Any], code: str) -> list[str]:
@@ -96,11 +97,14 @@ async def test_a_cancelled_table_has_no_buttons(night: GameNight) -> None:
 
 
 @pytest.mark.parametrize("kind", [LOST_ANSWER, RESET_AFTER], ids=["lost answer", "reset after"])
-async def test_a_question_whose_answer_got_lost_loses_its_button(night: GameNight, kind: Kind) -> None:
+async def test_a_question_whose_answer_got_lost_loses_its_button(
+    night: GameNight, clock: MovedClock, kind: Kind
+) -> None:
     """Its id is unknown, so it is found when the game is over."""
     code = await start_elsewhere(night)
     night.world.faults.strike(POST_MESSAGE, kind, times=5)
-    await ask_to_cancel(night.ben, code)
+    with clock.faster(20):
+        await ask_to_cancel(night.ben, code)
     night.world.faults.clear()
     assert any("wants to cancel" in one.content for one in night.all_messages())
     await cancel_for_all(night, code, night.anna)
