@@ -12,9 +12,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --requir
 
 # What `make test` leaves to `make test-all`; pyproject.toml says what each is.
 LONGER := postgres or pages or processes or repeats or simulation
-# One worker more than there are cores: tests wait for the disk, for each other's processes and for Discord's pauses.
-WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
-PYTEST := $(BIN)/python -m pytest -n $(WORKERS)
+PYTEST := $(BIN)/python -m pytest -n auto
 SHARE ?= 100
 ifndef DRAW
 DRAW := $(strip $(shell od -An -N2 -tu2 /dev/urandom))
