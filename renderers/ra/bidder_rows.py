@@ -19,7 +19,7 @@ from renderers.ra.columns import WELL_MARGIN
 from renderers.ra.grid import LOW_ROW, MARGIN, STRIP_WIDTH, TALL_ROW, is_stacked
 from renderers.ra.ground import STRIP_AT, band
 from renderers.ra.holdings import draw_group
-from renderers.ra.places import places
+from renderers.ra.places import Places, places
 from renderers.ra.rows import (
     FAME_HEIGHT,
     fame_width,
@@ -34,8 +34,8 @@ from renderers.words.typography import signed
 
 STATUS_LEFT, STATUS_WIDTH = 1070, 178
 BID_SUN, TALL_BID_SUN = 54, 70
-NOTHING_LEFT = 640
-"""Where a bidder's own things end if there is no tile in the lot."""
+NOTHING_LEFT, PLATE_AIR = 640, 8
+"""Where a bidder's name ends if there is no tile in the lot, and what is left free after the suns then."""
 BID_LEFT = 6
 """Where the sun lies that has something to its right."""
 FAINT, FAINT_BID = 0.55, 0.5
@@ -54,14 +54,15 @@ def draw_bidder(bidder: Bidder, lot_left: int, pitch: int, height: int, new: str
     kind, own = bidder.strip, places(height)
     seat = _seat(kind, height, bidder.seat, bidder.plate, absent=bidder.absent)
     canvas.paste(seat, (left + own.seat[0], top + own.seat[1]))
-    right = lot_left - MARGIN - 6 if bidder.groups else NOTHING_LEFT
-    fame = fame_width(bidder.fame)
-    name = _name(kind, height, bidder.name, right - (fame and fame + 4), calls=bidder.calls)
+    right, plate = NOTHING_LEFT, _beside_suns(bidder, own)
+    if bidder.groups:
+        right = lot_left - MARGIN - 6 - fame_width(bidder.fame)
+        plate = right, own.name[1]
+    name = _name(kind, height, bidder.name, right - (4 if bidder.fame else 0), calls=bidder.calls)
     canvas.paste(name, (left + own.name[0], top + own.name[1]))
     for sun, state, where in place_suns(bidder.suns, own):
         canvas.paste(_sun(kind, height, sun, state, where), (left + where[0], top + where[1]))
     if bidder.fame:
-        plate = right - fame, own.name[1]
         canvas.paste(_fame(kind, height, bidder.fame, plate), (left + plate[0], top + plate[1]))
     x = left + lot_left - MARGIN + 3
     for group in bidder.groups:
@@ -71,6 +72,12 @@ def draw_bidder(bidder: Bidder, lot_left: int, pitch: int, height: int, new: str
     status = _status(kind, height, bidder.chip, bidder.bid, bidder.bid_lit, bidder.change)
     canvas.paste(status, (left + STATUS_LEFT, top + 3))
     return canvas.image
+
+
+def _beside_suns(bidder: Bidder, own: Places) -> Size:
+    """Where the plate with the fame is if there is no tile in the lot: not behind a name of any length."""
+    x, y = own.suns
+    return x + len(bidder.suns) * own.pitch + PLATE_AIR, y + (own.sun - FAME_HEIGHT) // 2
 
 
 @lru_cache(maxsize=16)

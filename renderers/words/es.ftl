@@ -348,7 +348,7 @@ illegal-disaster-not-takeable = En esta mesa, las losetas de Dios no pueden toma
 illegal-nothing-to-discard = Ahora no hay nada que perder.
 illegal-no-auction = Ahora no hay ninguna subasta.
 
-## Score sheets: headlines, rows with how they are scored, and why somebody has his points
+## Score sheets: headlines, rows with how they are scored, and why somebody has their points
 
 sheet-epoch = Tras la época { $epoch }
 sheet-final = Puntuación final

@@ -400,7 +400,7 @@ illegal-disaster-not-takeable = За этим столом тайлом «Бог
 illegal-nothing-to-discard = Сейчас сбрасывать нечего.
 illegal-no-auction = Сейчас нет аукциона.
 
-## Score sheets: headlines, rows with how they are scored, and why somebody has his points
+## Score sheets: headlines, rows with how they are scored, and why somebody has their points
 
 sheet-epoch = После эпохи { $epoch }
 sheet-final = Итоговый счёт

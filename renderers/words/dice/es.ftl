@@ -287,7 +287,7 @@ dice-category-civilization = civilización { $points }
 dice-category-columns = columnas { $points }
 dice-category-sets = grupos { $points }
 
-## Score sheets: rows with how they are scored, and why somebody has his points
+## Score sheets: rows with how they are scored, and why somebody has their points
 
 dice-sheet-open = Puntos de esta época y fama de cada jugador tras ella
 dice-sheet-ahead = { $name } gana con { $fame } de fama, { $gap } más que { $other }

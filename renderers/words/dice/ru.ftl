@@ -300,7 +300,7 @@ dice-category-civilization = цивилизация { $points }
 dice-category-columns = колонки { $points }
 dice-category-sets = наборы { $points }
 
-## Score sheets: rows with how they are scored, and why somebody has his points
+## Score sheets: rows with how they are scored, and why somebody has their points
 
 dice-sheet-open = Очки за эту эпоху и слава каждого после неё
 dice-sheet-ahead = Побеждает { $name }: слава { $fame }, отрыв { $gap } ({ $other })
