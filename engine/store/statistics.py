@@ -30,15 +30,17 @@ from engine.store.standings import ALL_TIME, ANY_NUMBER
 from engine.store.totals import read_player_sums, read_sums
 
 MOST_BUSY = 5
+_OF_ALL_GAMES = (
+    standings.c.guild_id == bindparam("in_guild"),
+    standings.c.game == bindparam("of_game"),
+    standings.c.season == ALL_TIME,
+    standings.c.players == ANY_NUMBER,
+)
+"""The standings of a server that count all games."""
 _BUSIEST = (
     select(users.c.name, standings.c.games, users.c.username)
     .join(users, users.c.id == standings.c.user_id)
-    .where(
-        standings.c.guild_id == bindparam("in_guild"),
-        standings.c.game == bindparam("of_game"),
-        standings.c.season == ALL_TIME,
-        standings.c.players == ANY_NUMBER,
-    )
+    .where(*_OF_ALL_GAMES)
     .order_by(standings.c.games.desc(), standings.c.user_id)
     .limit(MOST_BUSY)
 )
@@ -89,13 +91,7 @@ MOST_RATINGS = 100
 _NAME_AND_RATED = (
     select(users.c.name, users.c.username, standings.c.rated_games)
     .join(standings, standings.c.user_id == users.c.id)
-    .where(
-        standings.c.guild_id == bindparam("in_guild"),
-        standings.c.game == bindparam("of_game"),
-        standings.c.season == ALL_TIME,
-        standings.c.players == ANY_NUMBER,
-        standings.c.user_id == bindparam("person"),
-    )
+    .where(*_OF_ALL_GAMES, standings.c.user_id == bindparam("person"))
 )
 _RATINGS = (
     select(results.c.mu, results.c.sigma)
