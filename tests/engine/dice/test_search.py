@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine.dice import apply, legal_actions, view
-from engine.dice.actions import DONE, PlacePyramid, Space
+from engine.dice.actions import DONE, Space
 from engine.dice.faces import COLOURS, FACES, Colour, Face
 from engine.dice.player import Player
 from engine.dice.search import all_results
@@ -96,26 +96,6 @@ def test_the_number_of_results_on_an_empty_board(dice: str, count: int) -> None:
     assert len(all_results(make_state([Player(10)] * 4, dice))) == count
 
 
-def test_all_rolls_together_on_an_empty_board() -> None:
-    """All 252 rolls, regardless of colours, have 22,276 results on an empty board."""
-    results = [len(all_results(make_state([Player(10)] * 4, dice))) for dice in PATTERNS]
-    assert (len(results), max(results), sum(results)) == (252, 3961, 22276)
-
-
-@pytest.mark.parametrize(
-    ("dice", "count"),
-    [
-        ("py py py an an", 25),
-        ("py py py py py", 37),  # 1 + 8 + 18 + 10
-        ("ci ci ci ci ci", 15),  # red is closed: 1 + 4 + 6 + 4
-        ("ni ni ni ni ni", 4),  # a step or none, with a flood or without
-    ],
-)
-def test_the_number_of_results_on_a_narrow_board(dice: str, count: int) -> None:
-    """Taken spaces, own columns, a full space and the Nile's end leave fewer results (D5, D6)."""
-    assert len(all_results(make_state(NARROW, dice))) == count
-
-
 @some_games
 def test_the_referee_finds_the_same_results(game: RandomGame) -> None:
     """On boards of random games, any dice have the results that the referee finds, once each (D4 to D6)."""
@@ -165,16 +145,6 @@ def test_a_begun_turn_has_the_results_that_are_left(dice: str) -> None:
         ends = follow(begun)
         assert len(ends) == len(set(ends))
         assert set(ends) == play_out(begun)
-
-
-def test_a_marker_in_an_own_column_is_placed_first() -> None:
-    """The uses of a result are in a legal order: after the first marker, own columns are closed (D6.3)."""
-    own = make_player(pyramids=[Space(row, 3) for row in COLOURS[:1]])
-    in_own_column = PlacePyramid(Space(COLOURS[2], 3))
-    results = all_results(make_state([own, Player(11)], "py an py an an"))
-    sets = [uses[:2] for uses in results if in_own_column in uses and len(uses) > 1 and uses[1] != uses[0]]
-    assert any(isinstance(second, PlacePyramid) for _, second in sets)
-    assert all(first == in_own_column for first, _ in sets)
 
 
 def test_the_first_result_uses_nothing() -> None:

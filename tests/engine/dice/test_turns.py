@@ -15,11 +15,7 @@ from engine.dice.events import (
     DiceRolled,
     DisasterDeclared,
     DisasterSuffered,
-    EpochEnded,
-    EpochStarted,
     Event,
-    FigureMoved,
-    GameEnded,
     NileFlooded,
     NothingToUse,
     SunsScored,
@@ -61,34 +57,12 @@ def roll(
 # ---------------------------------------------------------------- rolling
 
 
-def test_a_game_begins_after_the_first_roll() -> None:
-    """The first player has rolled all five dice and is to choose which to roll again (D2.1, D3.1)."""
-    state = begin("ni su ph an py", players=3, first=2)
-    assert (to_act(state), state.turn, state.phase, state.roll) == (2, 2, Phase.ROLLING, 1)
-    assert (state.dice, state.last_rolled) == (read_dice("ni su ph an py"), COLOURS)
-    assert [player.fame for player in state.players] == [11, 12, 10]
-
-
 def test_any_dice_but_suns_may_be_rolled_again() -> None:
     """Keeping, and rolling any of the four other dice again, are legal (D3.2)."""
     offered = [str(action) for action in legal_actions(begin("ni su ph an py"))]
     assert len(offered) == 1 + 15
     assert offered[:3] == ["keep", "reroll green", "reroll purple"]
     assert not any("blue" in action for action in offered)
-
-
-def test_faces_are_rolled_in_die_order() -> None:
-    """Dice take the faces of a roll in die order, not in the order of the action (D3.2)."""
-    state, events = act(begin("ni su ph an py ci su"), "reroll purple red")
-    assert state.dice == read_dice("ci su ph an su")
-    assert events == [roll(0, 2, "ci su", [Colour.RED, Colour.PURPLE], suns=2)]
-    assert state.last_rolled == (Colour.RED, Colour.PURPLE)
-
-
-def test_keeping_is_an_event() -> None:
-    """A player who keeps all dice before the third roll goes on to use them (D3.2)."""
-    state, events = act(begin("ni ni ph an py"), "keep")
-    assert (state.phase, state.roll, events) == (Phase.USING, 1, [DiceKept(0)])
 
 
 @pytest.mark.parametrize("rolls", [1, 2])
@@ -183,31 +157,6 @@ def test_any_two_markers_may_be_lost() -> None:
         "lose blue red",
         "lose purple red",
     ]
-
-
-def test_a_disaster_that_costs_nothing_is_an_event() -> None:
-    """The events include players who have nothing to lose (D7)."""
-    _, events = act(make_state(TWO, phase=Phase.DISASTER, faces=NEXT), "disaster nile")
-    assert events[:2] == [DisasterDeclared(0, Disaster.NILE), DisasterSuffered(1, Disaster.NILE)]
-
-
-def test_the_epoch_ends_after_the_turn() -> None:
-    """Once the figure is at its end, the epoch is scored, and the next player begins another (D8)."""
-    ends = make_state(TWO, "su su ph ph ph", figure=11, faces=NEXT)
-    state, events = act(ends, "done")
-    assert names(events) == ["FigureMoved", "EpochEnded", "EpochScored", "EpochStarted", "DiceRolled"]
-    assert events[:2] == [FigureMoved(0, 2, 12), EpochEnded(1)]
-    assert EpochStarted(2, 1) in events
-    assert (state.epoch, state.figure, state.turn, state.phase) == (2, 0, 1, Phase.ROLLING)
-
-
-def test_the_third_epoch_ends_the_game() -> None:
-    """After the third scoring nobody rolls, and equal fame shares a place (D8.3, D10)."""
-    ends = make_state([Player(10), Player(10), Player(4)], "su ph ph ph ph", figure=15, epoch=3)
-    state, events = act(ends, "done")
-    assert names(events) == ["FigureMoved", "EpochEnded", "EpochScored", "GameEnded"]
-    assert events[-1] == GameEnded((1, 1, 3))
-    assert (to_act(state), state.phase) == (None, Phase.FINISHED)
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from engine.games import GAMES, Seat
 from engine.message import MessagePlace
 from engine.store.announcements import Announcement
 from engine.store.leaderboard import Board, By, Leaderboard, Standing, read_leaderboard
-from engine.tables import Person, Place, Status, Table, Tables, TableSeat, Update
+from engine.tables import Deadline, Person, Place, Status, Table, Tables, TableSeat, Update
 from engine.tables.position import Position
 from tests.postgres.databases import address_of
 from tests.postgres.statements import execute
@@ -54,6 +54,12 @@ async def everything(tables: Tables, code: str) -> tuple[object, ...]:
     table = await tables.get(code)
     views = [await tables.views.view(code, seat.seat) for seat in table.seats] if table.started_at else []
     return table, await tables.views.look(code, since=0), *views
+
+
+async def clock_of(tables: Tables) -> Deadline:
+    """The one clock that runs."""
+    (clock,) = await tables.deadlines.nearest_deadlines(2)
+    return clock
 
 
 async def run_sql(tables: Tables, statement: str, *parameters: object) -> None:

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
 from engine import calendar
 from engine.shard import Shard
 from engine.store.stops import read_stops, stopped_since, write_called_off
-from engine.tables import Tables, open_tables
-from tests.engine.tables.tableside import address
+from engine.tables import Tables
 
 MINUTE = timedelta(minutes=1)
-
-
-@pytest.fixture
-async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
-    async with open_tables(address(tmp_path), busy_timeout=0.05) as opened:
-        yield opened
 
 
 async def test_a_stop_that_has_not_begun_is_moved(tables: Tables) -> None:

@@ -17,11 +17,11 @@ from engine.table import Table
 from engine.tables import Tables
 from engine.tables.transitions import clocks
 from tests.engine.tables.clocks.test_laws import moments, running, waits
-from tests.engine.tables.tableside import annas_turn, announce, player_to_move
+from tests.engine.tables.tableside import annas_turn, announce, clock_of, player_to_move
 from tests.engine.test_playing_hours import hours
 from tests.moved_calendar import MovedCalendar
 
-SECOND = timedelta(seconds=1)
+SECOND, TEN_HOURS = timedelta(seconds=1), timedelta(hours=10)
 slow_paces = st.sampled_from(["day", "slow"])
 all_hours = st.none() | hours
 NIGHTS = Hours("Europe/Berlin", 22, 9)
@@ -44,14 +44,6 @@ def test_the_time_is_that_of_the_pace_in_the_hours(pace: str, now: datetime, hou
         assert clock.ends_at == clock.latest_at
     if (clock.ends_at - now) < 3 * full:
         assert between(hours, now, clock.ends_at) >= full
-
-
-@given(now=moments, hours=hours)
-def test_with_eight_hours_on_every_day_nobody_is_waited_for_longer_than_three_days(
-    now: datetime, hours: Hours
-) -> None:
-    """A decision of 24 hours ends within 72."""
-    assert started(running("day"), now, hours).ends_at - now <= timedelta(hours=72) + SECOND
 
 
 @given(pace=slow_paces, now=moments, hours=hours)
@@ -158,11 +150,6 @@ def test_a_time_that_is_over_stays_over(
 # In the database.
 
 
-async def clock_of(tables: Tables) -> Deadline:
-    (clock,) = await tables.deadlines.nearest_deadlines(2)
-    return clock
-
-
 async def annas_clock(tables: Tables, random: Random, hours: Hours | None) -> Deadline:
     """The clock of a decision that Anna is asked for, with these hours."""
     table = await annas_turn(tables, random)
@@ -213,32 +200,22 @@ async def test_hours_chosen_while_the_message_is_sent_count(tables: Tables, rand
 
 
 @pytest.mark.parametrize("hours", [DAYS, NIGHTS, None], ids=["days", "nights", "none"])
-async def test_an_outage_costs_nobody_their_hours(
-    tables: Tables, random: Random, calendar: MovedCalendar, hours: Hours | None
+@pytest.mark.parametrize("step", [None, TEN_HOURS, -TEN_HOURS], ids=["an outage", "forward", "back"])
+async def test_neither_an_outage_nor_a_clock_that_is_set_costs_hours(
+    tables: Tables, random: Random, calendar: MovedCalendar, step: timedelta | None, hours: Hours | None
 ) -> None:
     """As much of the hours is left after it as before, whichever of them it has taken."""
     before = await annas_clock(tables, random, hours)
-    then = calendar.now()
-    left = between(hours, then, before.ends_at)
-    calendar.forward(hours=10)
-    await tables.deadlines.end_outage(calendar.now() - then)
+    left = between(hours, calendar.now(), before.ends_at)
+    if step is None:
+        calendar.forward(hours=10)
+        await tables.deadlines.end_outage(TEN_HOURS)
+    else:
+        calendar.set(seconds=step.total_seconds())
+        await tables.deadlines.move(step)
     clock = await clock_of(tables)
     assert clock.hours == hours
     assert abs(between(hours, calendar.now(), clock.ends_at) - left) <= timedelta(seconds=3)
-
-
-@pytest.mark.parametrize("step", [timedelta(hours=10), timedelta(hours=-10), timedelta(days=3)], ids=str)
-async def test_a_clock_that_is_set_leaves_everybody_their_hours(
-    tables: Tables, random: Random, calendar: MovedCalendar, step: timedelta
-) -> None:
-    """It is another time of the day now, and as much of the hours is left."""
-    before = await annas_clock(tables, random, DAYS)
-    calendar.forward(seconds=5)
-    left = between(DAYS, calendar.now(), before.ends_at)
-    calendar.set(seconds=step.total_seconds())
-    await tables.deadlines.move(step)
-    after_step = await clock_of(tables)
-    assert abs(between(DAYS, calendar.now(), after_step.ends_at) - left) <= timedelta(seconds=3)
 
 
 async def test_hours_of_others_move_no_clock(tables: Tables, random: Random) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from functools import partial
 from pathlib import Path
@@ -22,7 +23,6 @@ from tests.engine.tables.tableside import (
     CLEO,
     HERE,
     address,
-    each_game,
     play_on,
     play_with_computers,
     run_sql,
@@ -32,8 +32,6 @@ from tests.finished_games import At, add_results, add_table
 
 PEOPLE_OF_GAMES = (2, 3, 2)
 SEASON = "INSERT INTO seasons (guild_id, name, opened_at) VALUES (1, 'Spring', '2026-03-01 00:00:00')"
-
-UNRATE = """UPDATE tables SET own_options = '{"rated": false}' WHERE code = ?"""
 
 
 async def everything_counted(tables: Tables) -> dict[str, list[tuple[Any, ...]]]:
@@ -61,11 +59,38 @@ async def play_games(tables: Tables, random: Random, game: str = "ra") -> None:
         await play_on(tables, table, random)
 
 
-@each_game
-async def test_counting_again_gives_the_same_figures(tables: Tables, random: Random, game: str) -> None:
+async def nothing_more(tables: Tables) -> None:
+    """The games alone."""
+
+
+async def somebody_is_deleted(tables: Tables) -> None:
+    """A person's results become nobody's, and change nobody else's rating."""
+    await tables.privacy.erase(BEN.user_id)
+    assert BEN.user_id not in {row[4] for row in (await everything_counted(tables))["standings"]}
+
+
+async def what_games_brought_was_not_kept(tables: Tables) -> None:
+    """As in games of before: what each category brought is worked out from the moves."""
+    await run_sql(tables, "UPDATE results SET gains = NULL")
+
+
+@pytest.mark.parametrize(
+    ("game", "happens"),
+    [
+        ("ra", nothing_more),
+        ("dice", nothing_more),
+        ("ra", somebody_is_deleted),
+        ("ra", what_games_brought_was_not_kept),
+    ],
+)
+async def test_counting_again_gives_the_same_figures(
+    tables: Tables, random: Random, game: str, happens: Callable[[Tables], Awaitable[None]]
+) -> None:
     """Every rating, sum and record is the same to the last bit after everything is counted again."""
     await play_games(tables, random, game)
-    before = await everything_counted(tables)
+    played = await everything_counted(tables)
+    await happens(tables)
+    before = played if happens is what_games_brought_was_not_kept else await everything_counted(tables)
     assert await tables.counting.recount() == len(PEOPLE_OF_GAMES)
     assert await everything_counted(tables) == before
     assert {row[2] for row in before["standings"]} == {0, 1}, "all time and the season"
@@ -99,25 +124,6 @@ async def test_games_that_end_at_once_are_counted_in_their_order(tmp_path: Path)
         assert everyone["games"] == len(pairs)
         assert await tables.counting.recount() == len(pairs)
         assert await everything_counted(tables) == before
-
-
-async def test_figures_stay_when_somebody_is_deleted(tables: Tables, random: Random) -> None:
-    """Deleting a person changes nobody else's rating, now or when everything is counted again."""
-    await play_games(tables, random)
-    await tables.privacy.erase(BEN.user_id)
-    before = await everything_counted(tables)
-    assert BEN.user_id not in {row[4] for row in before["standings"]}
-    await tables.counting.recount()
-    assert await everything_counted(tables) == before
-
-
-async def test_games_of_before_are_counted_with_what_they_brought(tables: Tables, random: Random) -> None:
-    """What each category brought is worked out from the moves where it was not kept."""
-    await play_games(tables, random)
-    before = await everything_counted(tables)
-    await run_sql(tables, "UPDATE results SET gains = NULL")
-    await tables.counting.recount()
-    assert await everything_counted(tables) == before
 
 
 async def test_an_interrupted_count_is_known(tables: Tables, random: Random) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -20,7 +18,6 @@ from engine.tables import (
     NotSeatedError,
     Tables,
     UselessPlanError,
-    open_tables,
 )
 from tests.engine.tables.tableside import (
     ANNA,
@@ -28,9 +25,6 @@ from tests.engine.tables.tableside import (
     NOBODY,
     PEOPLE,
     act,
-    address,
-    announce,
-    everything,
     legal,
     play_on,
     player_to_move,
@@ -81,18 +75,6 @@ async def test_a_plan_is_carried_out_on_the_planners_turn(tables: Tables) -> Non
     assert (log[-1].seat, log[-1].action, log[-1].reason) == (planner.seat, f"bid {lowest}", None)
     assert played.version == table.version + 1
     assert player_to_move(played) != planner
-
-
-async def test_planning_changes_nothing_that_is_seen(tables: Tables) -> None:
-    """Neither the version, nor what anybody can look at."""
-    table = await start_auction(tables)
-    before = await everything(tables, table.code)
-    await tables.plans.plan_bid(table.code, user(after(table)), "pass")
-
-    assert await everything(tables, table.code) == before
-    assert await tables.announcements.unannounced() == (table.code,)
-    await announce(tables, table)
-    assert await tables.announcements.unannounced() == ()
 
 
 async def test_a_plan_is_replaced_and_taken_back(tables: Tables) -> None:
@@ -153,32 +135,6 @@ async def test_a_player_who_must_bid_is_asked(tables: Tables) -> None:
     assert "pass" not in legal(await tables.views.look(table.code))
 
     assert await tables.play.play_computers(table.code) == table
-
-
-async def test_two_processes_carry_a_plan_out_once(tmp_path: Path) -> None:
-    """The first of them makes the one move."""
-    async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
-        table = await start_auction(one)
-        await one.plans.plan_bid(table.code, user(after(table)), "pass")
-        table = await act(one, table, "pass")
-        played = await asyncio.gather(
-            *(each.play.play_computers(table.code) for each in (one, two, one, two))
-        )
-        assert {each.version for each in played} == {table.version + 1}
-        assert len([m for m in await two.views.log(table.code) if m.version > table.version]) == 1
-
-
-async def test_plans_follow_one_another(tables: Tables) -> None:
-    """Several planners bid in one go, each on their turn."""
-    table = await start_auction(tables)
-    for place in (1, 2):
-        suns = await suns_of(tables, table, after(table, place))
-        await tables.plans.plan_bid(table.code, user(after(table, place)), f"up to {suns[-1]}")
-    table = await act(tables, table, "pass")
-    played = await tables.play.play_computers(table.code)
-
-    assert played.version == table.version + 2
-    assert await stored(tables) == []
 
 
 async def test_a_plan_follows_a_computer(tables: Tables) -> None:

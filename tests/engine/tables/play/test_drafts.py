@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from random import Random
 
@@ -17,7 +16,6 @@ from engine.tables import (
     CorruptTableError,
     NothingToUndoError,
     NotRunningError,
-    StaleVersionError,
     Status,
     Table,
     Tables,
@@ -87,18 +85,6 @@ async def test_undo_takes_back_the_last_action_of_a_draft(tables: Tables, random
     assert view == await tables.views.view(table.code, None)
     with pytest.raises(NothingToUndoError):
         await undo(tables, table)
-
-
-async def test_one_of_many_simultaneous_drafts_counts(tables: Tables, random: Random) -> None:
-    """A player who presses a button twice uses their dice once."""
-    before = await using(tables, random)
-    answers = await asyncio.gather(
-        *[draft(tables, before, random) for _ in range(10)], return_exceptions=True
-    )
-    drafted = [answer for answer in answers if isinstance(answer, Table)]
-    assert [await tables.get(before.code)] == drafted
-    assert sum(isinstance(answer, StaleVersionError) for answer in answers) == 9
-    assert len(drafted[0].draft) == 1
 
 
 async def test_a_refused_action_leaves_the_draft(tables: Tables, random: Random) -> None:

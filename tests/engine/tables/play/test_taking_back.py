@@ -16,7 +16,6 @@ from tests.engine.tables.tableside import (
     act,
     address,
     everything,
-    legal,
     move,
     player_to_move,
     position_of,
@@ -60,18 +59,6 @@ async def test_a_pass_is_taken_back(tables: Tables) -> None:
     assert (news.seat, news.version, news.is_move, news.events) == (seat, table.version, False, ())
     assert news.taken_back
     assert news.taken_back.action == "pass"
-
-
-async def test_a_bid_is_taken_back_and_another_made(tables: Tables) -> None:
-    """The auction goes on as if the first bid had not been made."""
-    table = await start_auction(tables)
-    seat, low, high = seat_to_move(table), *legal(await tables.views.look(table.code))[-2::-1][:2]
-    table = await act(tables, table, high)
-    table = await tables.play.undo(table.code, table.version, seat)
-    table = await act(tables, table, low)
-    moves = [logged.action for logged in await tables.views.log(table.code) if logged.is_move]
-
-    assert moves[-2:] == ["invoke", low]
 
 
 async def test_changes_of_seats_leave_it_open(tables: Tables) -> None:

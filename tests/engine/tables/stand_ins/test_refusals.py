@@ -25,11 +25,9 @@ from tests.engine.tables.tableside import (
     HERE,
     NOBODY,
     annas_draft,
-    annas_turn,
     everything,
     handed_over,
     legal,
-    move,
     seat_to_move,
     start_game,
     until_turn_of,
@@ -106,14 +104,3 @@ async def test_only_seats_of_running_games_change_hands(tables: Tables, random: 
         with pytest.raises(NotRunningError):
             await tables.play.act(now.code, now.version, now.seat_of(ANNA.user_id) or 0, "draw")
     assert {"regular"} == {seat.stand_in for seat in (await tables.get(finished.code)).seats}
-
-
-async def test_a_hand_over_at_an_old_version_is_stale(tables: Tables, random: Random) -> None:
-    """A caller that hands over because of what it saw changes nothing if the person has acted meanwhile."""
-    seen = await annas_turn(tables, random)
-    moved = await move(tables, seen, random)
-    with pytest.raises(StaleVersionError) as stale:
-        await tables.absences.hand_over(seen.code, ANNA.user_id, version=seen.version)
-    assert moved == stale.value.table == await tables.get(seen.code)
-    over = await tables.absences.hand_over(seen.code, ANNA.user_id, version=moved.version)
-    assert over.version == moved.version + 1

@@ -39,20 +39,6 @@ from tests.typed_updates import look_at_dice
 
 
 @each_game
-async def test_a_computer_decides_for_a_person(tables: Tables, random: Random, game: str) -> None:
-    """From the next decision on it is never the person's turn, and the game goes on to its end."""
-    before = await annas_turn(tables, random, game=game)
-    log = await tables.views.log(before.code)
-    table = await tables.absences.hand_over(before.code, ANNA.user_id)
-    assert (before.version + 1, before.to_act) == (table.version, table.to_act)
-    assert log == await tables.views.log(table.code)
-    end = await play_with_computers(tables, table, random)
-    anna = end.seat_of(ANNA.user_id)
-    assert end.status is Status.FINISHED
-    assert anna in {logged.seat for logged in (await tables.views.log(table.code))[len(log) :]}
-
-
-@each_game
 async def test_the_seat_stays_the_persons(tables: Tables, random: Random, game: str) -> None:
     """Name, tables, result and record stay the person's; the table says which computer plays."""
     before = await annas_turn(tables, random, game=game)
@@ -90,19 +76,6 @@ async def test_a_stand_ins_moves_are_known_as_such(tmp_path: Path, random: Rando
     assert played
     assert set(played) == {anna}
     assert not log[-1].by_stand_in
-
-
-@each_game
-async def test_where_all_have_handed_over_computers_play_to_the_end(
-    tables: Tables, random: Random, game: str
-) -> None:
-    """The game waits for nobody, and its result counts for the people."""
-    table = await start_game(tables, 2, computers=("random",), game=game)
-    for person in (ANNA, BEN):
-        await tables.absences.hand_over(table.code, person.user_id)
-    table = await tables.play.play_computers(table.code)
-    assert table.status is Status.FINISHED
-    assert len(await standings(tables, HERE.guild_id, game)) == 2
 
 
 async def test_a_table_does_not_wait_for_a_person_who_is_away(tables: Tables, random: Random) -> None:
