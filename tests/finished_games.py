@@ -17,7 +17,6 @@ from engine.store.tables import insert_table
 from engine.table import Status, Table, TableSeat
 from engine.table_options import TableOptions
 
-HOST = 1
 VERSION = 2
 GAINS = {
     "ra": {"gods": Gain(4, 2), "pharaohs": Gain(-2, 3), "nile": Gain(6, 4), "gold": Gain(3, 1)}

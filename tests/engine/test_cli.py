@@ -31,18 +31,12 @@ FILES = {
 }
 RECORDS = {game: file.read_text(encoding="utf-8") for game, file in FILES.items()}
 MOVES = {game: json.loads(text)["moves"] for game, text in RECORDS.items()}
-FACES = json.loads(RECORDS["dice"])["setup"]["faces"]
 
 
 def changed(game: str, **changes: Any) -> str:
     """A record in which some values are others; None removes one."""
     data = {**json.loads(RECORDS[game]), **changes}
     return json.dumps({key: value for key, value in data.items() if value is not None})
-
-
-def with_faces(faces: list[str]) -> str:
-    """The record of the dice game with other faces."""
-    return changed("dice", setup={**json.loads(RECORDS["dice"])["setup"], "faces": faces})
 
 
 @pytest.mark.parametrize("game", RECORDS)
@@ -78,49 +72,21 @@ def test_replay_of_an_unfinished_game_prints_no_result() -> None:
     assert all("result" not in line for line in lines(result.stdout))
 
 
-RA_MOVES, DICE_MOVES = len(MOVES["ra"]), len(MOVES["dice"])
-FIRST_SEAT, FIFTH_SEAT = MOVES["dice"][0][0], MOVES["ra"][4][0]
-
-
 @pytest.mark.parametrize(
-    ("given", "printed", "words"),
+    ("moves", "words"),
     [
-        pytest.param(
-            changed("ra", moves=[*MOVES["ra"][:4], [FIFTH_SEAT, "discard art"]]),
-            4,
-            ["Move 5, 'discard art'", "[R5.3]"],
-            id="an illegal move of Ra",
-        ),
-        pytest.param(
-            changed("dice", moves=[[FIRST_SEAT, "done"]]),
-            0,
-            ["Move 1, 'done'", "[D3.3]"],
-            id="an illegal move of the dice game",
-        ),
-        pytest.param(
-            changed("ra", result={**json.loads(RECORDS["ra"])["result"], "places": [3, 3, 3]}),
-            RA_MOVES,
-            ["The result is"],
-            id="another result",
-        ),
-        pytest.param(
-            changed("ra", moves=[*MOVES["ra"], [0, "draw"]]),
-            RA_MOVES,
-            [f"Move {RA_MOVES + 1}, 'draw'", "[R10]"],
-            id="a move after the end",
-        ),
-        pytest.param(with_faces(FACES[:3]), 0, ["The first roll needs 5 faces, not 3"], id="too few faces"),
-        pytest.param(
-            with_faces([*FACES, "sun"]), DICE_MOVES, ["more than the moves have used"], id="too many faces"
-        ),
+        pytest.param([*MOVES["ra"][:4], [MOVES["ra"][4][0], "discard art"]], "[R5.3]", id="an illegal move"),
+        pytest.param([*MOVES["ra"], [0, "draw"]], "[R10]", id="a move after the end"),
     ],
 )
-def test_replay_prints_all_moves_before_what_is_wrong(given: str, printed: int, words: list[str]) -> None:
+def test_replay_prints_all_moves_before_what_is_wrong(moves: list[Any], words: str) -> None:
     """Then stderr says what it is, with the number of the move and the rule; the exit code is 2."""
-    result = run("replay", "-", given=given)
+    result = run("replay", "-", given=changed("ra", moves=moves))
+    *before, (_, wrong) = moves
     assert result.exit_code == 2
-    assert [line["n"] for line in lines(result.stdout)] == list(range(1, printed + 1))
-    assert all(word in result.stderr for word in words)
+    assert [line["n"] for line in lines(result.stdout)] == list(range(1, len(before) + 1))
+    assert f"Move {len(moves)}, '{wrong}'" in result.stderr
+    assert words in result.stderr
     assert "Traceback" not in result.stderr
 
 
@@ -185,15 +151,11 @@ def test_simulate_writes_records_that_can_be_replayed(tmp_path: Path, game: str)
     [
         (("--players", 5, "--games", 1, "--seats", "random", "--game", "dice"), "dice is for 2 to 4 players"),
         (("--players", 3, "--games", 1, "--seats", "random,random"), "3 computers are needed, not 2"),
-        (("--players", 1, "--games", 1, "--seats", "random"), "ra is for 2 to 5 players, not 1"),
-        (("--players", 6, "--games", 1, "--seats", "random"), "ra is for 2 to 5 players, not 6"),
         (("--players", 2, "--games", 0, "--seats", "random,random"), "--games"),
         (
             ("--players", 2, "--games", 1, "--seats", "random,deep-blue"),
             "'deep-blue'; there is random, beginner, greedy",
         ),
-        (("--players", 2, "--games", 1, "--seats", "random,"), "is called ''"),
-        (("--players", 2, "--games", 1, "--seats", "random,greedy:x"), "a number from 0 to 99, not 'x'"),
         (("--players", 2, "--games", 1, "--seats", "random,random", "--game", "chess"), "chess"),
         (("--players", 2, "--games", 1, "--seats", "random,random", "--jobs", 0), "--jobs"),
         (("--players", "two", "--games", 1, "--seats", "random,random"), "'two' is not a valid integer"),

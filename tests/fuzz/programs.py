@@ -23,7 +23,6 @@ from tests.fuzz.values import FILES, NUMBERS, TEXTS
 NAMES = st.lists(TEXTS, max_size=6).map(",".join)
 """Names of players, as they are given to the program: separated by commas."""
 LOCALES = st.sampled_from(["en", "ru", "es"]) | TEXTS
-FEW = st.integers(-2, 6).map(str) | TEXTS
 
 
 def run(program: Command, arguments: Sequence[str], given: bytes = b"") -> str:

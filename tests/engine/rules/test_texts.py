@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -18,47 +18,27 @@ from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
 each_game = pytest.mark.parametrize("game", sorted(GAMES))
 
 
-class Language(NamedTuple):
-    """What a game's actions are, and the words of which their texts are made, with some others."""
-
-    actions: st.SearchStrategy[Any]
-    words: tuple[str, ...]
-
-
 losable = st.sampled_from(sorted(CIVILIZATION | MONUMENTS))
 colours = st.sampled_from(COLOURS)
 some_colours = st.sets(colours, min_size=1).map(sorted).map(tuple)
 spaces = st.builds(dice.Space, colours, st.integers(1, 8))
 
-LANGUAGES = {
-    "ra": Language(
-        st.one_of(
-            st.sampled_from([ra.DRAW, ra.INVOKE, ra.PASS, *ra.BIDS[1:]]),
-            st.sets(st.integers(1, 8), min_size=1).map(sorted).map(tuple).map(ra.UseGods),
-            st.lists(losable, min_size=1, max_size=8).map(sorted).map(tuple).map(ra.Discard),
-        ),
-        (
-            *("draw", "invoke", "god", "bid", "pass", "discard", "ra", *MONUMENTS),
-            *("0", "1", "7", "9", "16", "17", "٣"),
-        ),
+ACTIONS: dict[str, st.SearchStrategy[Any]] = {
+    "ra": st.one_of(
+        st.sampled_from([ra.DRAW, ra.INVOKE, ra.PASS, *ra.BIDS[1:]]),
+        st.sets(st.integers(1, 8), min_size=1).map(sorted).map(tuple).map(ra.UseGods),
+        st.lists(losable, min_size=1, max_size=8).map(sorted).map(tuple).map(ra.Discard),
     ),
-    "dice": Language(
-        st.one_of(
-            st.sampled_from([dice.KEEP, dice.FLOOD, dice.ANKHS, dice.DONE]),
-            st.sampled_from([None, *dice.Disaster]).map(dice.Declare),
-            some_colours.map(dice.Reroll),
-            st.integers(1, 5).map(dice.MovePharaoh),
-            st.integers(1, 5).map(dice.MoveNile),
-            colours.map(dice.PlaceCivilization),
-            spaces.map(dice.PlacePyramid),
-            some_colours.map(dice.LoseCivilization),
-            st.sets(spaces, min_size=1, max_size=4).map(sorted).map(tuple).map(dice.LosePyramids),
-        ),
-        (
-            *("reroll", "keep", "pharaoh", "nile", "flood", "civilization", "pyramid", "ankhs", "done"),
-            *("disaster", "none", "lose", "red", "blue", "green", "0", "1", "5", "6", "8", "9", "٣"),
-            *("red:1", "blue:9", "blue:", ":4", "sun"),
-        ),
+    "dice": st.one_of(
+        st.sampled_from([dice.KEEP, dice.FLOOD, dice.ANKHS, dice.DONE]),
+        st.sampled_from([None, *dice.Disaster]).map(dice.Declare),
+        some_colours.map(dice.Reroll),
+        st.integers(1, 5).map(dice.MovePharaoh),
+        st.integers(1, 5).map(dice.MoveNile),
+        colours.map(dice.PlaceCivilization),
+        spaces.map(dice.PlacePyramid),
+        some_colours.map(dice.LoseCivilization),
+        st.sets(spaces, min_size=1, max_size=4).map(sorted).map(tuple).map(dice.LosePyramids),
     ),
 }
 
@@ -67,19 +47,7 @@ LANGUAGES = {
 @given(data=st.data())
 def test_every_action_can_be_read_back(game: str, data: st.DataObject) -> None:
     """Reading the text of an action gives that action."""
-    action = data.draw(LANGUAGES[game].actions)
-    assert GAMES[game].parse_action(str(action)) == action
-
-
-@each_game
-@given(data=st.data())
-def test_any_text_is_an_action_or_malformed(game: str, data: st.DataObject) -> None:
-    """A text is either an action with a canonical text, or a `MalformedActionError`, never another error."""
-    words = st.lists(st.sampled_from(LANGUAGES[game].words), max_size=5).map(" ".join)
-    try:
-        action = GAMES[game].parse_action(data.draw(words | st.text(max_size=20)))
-    except MalformedActionError:
-        return
+    action = data.draw(ACTIONS[game])
     assert GAMES[game].parse_action(str(action)) == action
 
 

@@ -21,8 +21,6 @@ from engine.tables import Tables
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, ELSEWHERE, HERE
 from tests.finished_games import GAINS, At, add_game
 
-Reads = tuple[type, ...]
-
 
 async def add(tables: Tables, *seats: At, guild_id: int = HERE.guild_id, **options: Any) -> str:
     return await tables.write(add_game, guild_id, seats, **options)

@@ -43,21 +43,6 @@ async def test_many_reads_at_once_open_no_connection_for_one_read(tmp_path: Path
         assert (len(opened) < 5, closed) == (True, [])
 
 
-async def test_a_failed_transaction_leaves_nothing(tmp_path: Path) -> None:
-    """Where a function raises after it wrote, the database is as before, and the next transaction works."""
-
-    def write_and_fail(connection: Connection) -> None:
-        add_guild(1)(connection)
-        raise RuntimeError
-
-    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        with pytest.raises(RuntimeError):
-            await database.write(write_and_fail)
-        assert await count_guilds(database) == 0
-        await database.write(add_guild(1))
-        assert await count_guilds(database) == 1
-
-
 @pytest.mark.sqlite
 async def test_a_commit_that_fails_leaves_nothing(tmp_path: Path) -> None:
     """Where only the commit fails, the database is as before, unlocked, and the next transaction works."""

@@ -119,6 +119,17 @@ def send(pid: int, what: signal.Signals) -> None:
         os.kill(pid, what)
 
 
+async def halt(pids: Sequence[int], seconds: float) -> bool:
+    """SIGSTOP, and SIGCONT later; whether there was anything to halt."""
+    for pid in pids:
+        send(pid, signal.SIGSTOP)
+    if pids:
+        await asyncio.sleep(seconds)
+    for pid in pids:
+        send(pid, signal.SIGCONT)
+    return bool(pids)
+
+
 def _command_line(pid: int) -> bytes:
     try:
         return Path(f"/proc/{pid}/cmdline").read_bytes()

@@ -104,7 +104,7 @@ class Stage:
 
     async def until_up(self) -> None:
         """Wait until each shard is served."""
-        await until(self.is_up)
+        await until(self.is_up, within=UP_WITHIN)
 
 
 @asynccontextmanager

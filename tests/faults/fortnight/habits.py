@@ -69,8 +69,7 @@ class Person:
 
     def is_present(self, now: datetime) -> bool:
         """Whether they look at their app at all."""
-        is_away = self.away is not None and self.away[0] <= now < self.away[1]
-        return not is_away and (self.gone_at is None or now < self.gone_at)
+        return not self.is_away(now) and (self.gone_at is None or now < self.gone_at)
 
     def is_away(self, now: datetime) -> bool:
         return self.away is not None and self.away[0] <= now < self.away[1]

@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-import asyncio
 import signal
 from random import Random
 
 from playground.load.processes import started_by
-from tests.faults.chaos.databases import send
+from tests.faults.chaos.databases import halt, send
 from tests.faults.chaos.stage import TIMES, Stage
 from tests.faults.kinds.fault import Fault
 
 
-def any_pid(stage: Stage, random: Random) -> int:
-    """One of the bot's processes; 0 if none is alive."""
-    return random.choice([bot.pid for bot in stage.bots if bot.pid] or [0])
+def any_bot(stage: Stage, random: Random) -> list[int]:
+    """One of the bot's processes; none if none is alive."""
+    alive = [bot.pid for bot in stage.bots if bot.pid]
+    return random.sample(alive, min(1, len(alive)))
 
 
 async def kill_bot(stage: Stage, random: Random) -> bool:
     """SIGKILL."""
-    return _end(stage, any_pid(stage, random), signal.SIGKILL)
+    return _end(stage, any_bot(stage, random), signal.SIGKILL)
 
 
 async def stop_bot(stage: Stage, random: Random) -> bool:
     """SIGTERM, as for an update."""
-    return _end(stage, any_pid(stage, random), signal.SIGTERM)
+    return _end(stage, any_bot(stage, random), signal.SIGTERM)
 
 
-def _end(stage: Stage, pid: int, how: signal.Signals) -> bool:
-    return any(bot.end(how) for bot in stage.bots if bot.pid == pid and pid)
+def _end(stage: Stage, pids: list[int], how: signal.Signals) -> bool:
+    return any(bot.end(how) for bot in stage.bots if bot.pid in pids)
 
 
 async def kill_worker(stage: Stage, random: Random) -> bool:
@@ -45,21 +45,12 @@ def _computes_in_processes(stage: Stage) -> bool:
 
 async def halt_bot(stage: Stage, random: Random) -> bool:
     """SIGSTOP, and SIGCONT before the lease is over."""
-    return await _halt(any_pid(stage, random), random.uniform(0.1, 0.6) * TIMES.ttl)
+    return await halt(any_bot(stage, random), random.uniform(0.1, 0.6) * TIMES.ttl)
 
 
 async def halt_bot_for_long(stage: Stage, random: Random) -> bool:
     """SIGSTOP, and SIGCONT when another process may have taken over."""
-    return await _halt(any_pid(stage, random), TIMES.ttl + random.uniform(0.3, 2.0))
-
-
-async def _halt(pid: int, seconds: float) -> bool:
-    if not pid:
-        return False
-    send(pid, signal.SIGSTOP)
-    await asyncio.sleep(seconds)
-    send(pid, signal.SIGCONT)
-    return True
+    return await halt(any_bot(stage, random), TIMES.ttl + random.uniform(0.3, 2.0))
 
 
 FAULTS = (

@@ -6,7 +6,7 @@ import asyncio
 import signal
 from random import Random
 
-from tests.faults.chaos.databases import PostgresStore, SqliteStore, send
+from tests.faults.chaos.databases import PostgresStore, SqliteStore, halt, send
 from tests.faults.chaos.stage import Stage
 from tests.faults.kinds.fault import Fault, is_on_postgres, is_on_sqlite
 
@@ -41,24 +41,13 @@ async def kill_session(stage: Stage, random: Random) -> bool:
 
 async def halt_server(stage: Stage, random: Random) -> bool:
     """SIGSTOP of the whole server, and SIGCONT."""
-    return await _halt_processes(_server(stage).processes(), random.uniform(0.3, 5.0))
+    return await halt(_server(stage).processes(), random.uniform(0.3, 5.0))
 
 
 async def halt_session(stage: Stage, random: Random) -> bool:
     """SIGSTOP of one session, perhaps amid a transaction, and SIGCONT."""
     sessions = _server(stage).sessions()
-    return await _halt_processes(random.sample(sessions, min(1, len(sessions))), random.uniform(0.3, 5.0))
-
-
-async def _halt_processes(pids: list[int], seconds: float) -> bool:
-    if not pids:
-        return False
-    for pid in pids:
-        send(pid, signal.SIGSTOP)
-    await asyncio.sleep(seconds)
-    for pid in pids:
-        send(pid, signal.SIGCONT)
-    return True
+    return await halt(random.sample(sessions, min(1, len(sessions))), random.uniform(0.3, 5.0))
 
 
 FAULTS = (

@@ -4,30 +4,13 @@ from __future__ import annotations
 
 import re
 
-from hypothesis import example, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.ra import read_options, view
 from engine.ra.tiles import GODS, Tile
 from renderers.ra import describe
-from renderers.ra.headlines import headline
 from renderers.words.alt_text import MAX_ALT, alt_text
-from tests.engine.ra.random_games import RandomGame, random_games
 from tests.renderers.ra.samples import HARD_NAMES, NAMES, crowded_auction, great_discard, moments
-
-LONGEST_LOTS = RandomGame(5, read_options(5, {"hidden_scores": False}), seed=46, patience=0.9)
-
-
-@settings(max_examples=15)
-@given(random_games(), st.lists(st.text(max_size=40), min_size=5, max_size=5))
-@example(LONGEST_LOTS, NAMES)
-def test_alt_texts_fit_and_lead_with_whose_turn_it_is(game: RandomGame, names: list[str]) -> None:
-    """For any game and names, it has at most 1024 characters and begins with the player to move."""
-    for state in game.some_positions():
-        shown = view(state, None)
-        assert 0 < len(describe(shown, names)) <= MAX_ALT
-        plain = NAMES[: game.players]
-        assert describe(shown, plain).startswith(headline(shown, plain, "en"))
 
 
 def test_long_names_are_shortened_before_anything_is_lost() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,7 +15,6 @@ from engine.tables import (
     NotSeatedError,
     Table,
     Tables,
-    open_tables,
 )
 from engine.tables.transitions.bidding import is_auction
 from tests.engine.tables.tableside import (
@@ -24,7 +22,6 @@ from tests.engine.tables.tableside import (
     HERE,
     NOBODY,
     act,
-    address,
     everything,
     play_on,
     player_to_move,
@@ -74,14 +71,6 @@ async def test_turns_are_drawn_from_the_next_one_on(tables: Tables) -> None:
     ]
     assert log[1][1:] == ("draw", None)
     assert table.seats[log[1][0]].user_id == planner
-
-
-async def test_a_plan_survives_a_restart(tmp_path: Path) -> None:
-    """It is carried out by the next process."""
-    async with open_tables(address(tmp_path)) as tables:
-        table, _ = await with_plan(tables)
-    async with open_tables(address(tmp_path)) as tables:
-        assert (await tables.play.play_computers(table.code)).version > table.version
 
 
 async def test_auctions_are_passed_by_plan_unless_the_person_says_otherwise(tables: Tables) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from random import Random
 from unittest.mock import patch
 
-import numpy as np
 import pytest
 from hypothesis import given, settings
 
 from engine.players.ra.network.auction import AuctionOutcomes, empty_solution, solve_auction
-from engine.players.ra.network.lookahead import Lookahead, WeighedTurn
+from engine.players.ra.network.lookahead import Lookahead
 from engine.players.ra.network.master import MasterComputer, PharaohComputer
 from engine.players.ra.network.row_rules import invoke, start_auction
 from engine.players.ra.network.rows import (
@@ -165,21 +164,6 @@ def test_pharaoh_decides_close_options_by_the_next_turn(game: RandomGame) -> Non
             assert chosen == pytest.approx(max(worths.values()), abs=1e-4) or not any(view.track)
         else:
             assert action == MasterComputer(network).choose(view, legal)
-
-
-@pytest.mark.parametrize(
-    ("worths", "is_close"),
-    [
-        ([0.5, 0.45, 0.1], True),
-        ([0.1, 0.5, 0.45], True),
-        ([0.5, 0.35, 0.3], False),
-        ([0.0, 0.9, 0.05], False),
-    ],
-)
-def test_a_tenth_of_a_win_is_not_close(worths: list[float], is_close: bool) -> None:
-    """Options are close if the best two differ by less than a tenth of a win."""
-    turn = WeighedTurn(bytearray(), [], np.empty((0, 4), np.float32), worths, [0] * OPTIONS)
-    assert turn.is_close() == is_close
 
 
 @settings(max_examples=8, deadline=None)

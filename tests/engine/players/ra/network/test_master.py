@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import numpy as np
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from engine.players.ra.network.master import MasterComputer, PharaohComputer
 from engine.players.ra.network.rows import EPOCH, GAME_OVER, row_of
-from engine.players.ra.network.values import final_values, load_network, utilities_of, value_rows
+from engine.players.ra.network.values import final_values, load_network, value_rows
 from engine.ra import computer_view, legal_actions, to_act
 from engine.ra.state import Auction, AuctionKind, Loss, State
 from engine.ra.tiles import Tile
@@ -20,19 +17,11 @@ from tests.engine.ra.positions import make_player, make_state, read_tiles
 from tests.engine.ra.random_games import RandomGame, random_games
 from tools.training.folder import save_network
 
-COMPUTERS = st.sampled_from([MasterComputer, PharaohComputer])
-
 
 def choose(state: State, kind: type[MasterComputer]) -> str:
     """The choice of a computer with a random network."""
     computer = kind(random_network(len(state.players)))
     return str(computer.choose(computer_view(state, to_act(state)), legal_actions(state)))
-
-
-def some(game: RandomGame, count: int) -> list[State]:
-    """A few positions of a game in which the seat to act has a choice."""
-    states = [state for state in game.positions() if len(legal_actions(state)) > 1]
-    return Random(game.seed).sample(states, count)
 
 
 def last_auction(fame: int, up: list[int]) -> State:
@@ -86,13 +75,6 @@ def test_values_of_a_finished_game_are_its_result(game: RandomGame) -> None:
     assert values[0, outcome.index(1)] == values[0, : game.players].sum() == 1
     fame = [player.fame for player in last.players]
     np.testing.assert_allclose(values[0, game.players :] * 50, fame, rtol=1e-6)
-
-
-def test_a_win_counts_most() -> None:
-    """A lead of thirty fame over the others' mean is worth 0.3 of a win."""
-    lead, win = utilities_of(np.array([[0.5, 0.5, 1.0, 0.4], [1.0, 0.0, 0.4, 0.4]], np.float32))
-    assert lead[0] == pytest.approx(0.5 + 0.3)
-    assert win[0] == pytest.approx(1.0)
 
 
 def test_a_saved_network_can_be_loaded(tmp_path_factory: pytest.TempPathFactory) -> None:
