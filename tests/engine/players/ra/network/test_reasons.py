@@ -17,7 +17,7 @@ from engine.players.ra.network.reasons import explain
 from engine.players.ra.network.rows import row_of
 from engine.players.ra.reasons import MOST_NAMED
 from engine.ra import computer_view, legal_actions, to_act
-from engine.ra.actions import BIDS, INVOKE, PASS, Action, Bid, Discard, Draw, Invoke, Pass, UseGods
+from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Action, Bid, Discard, Draw, Invoke, Pass, UseGods
 from engine.ra.disasters import without
 from engine.ra.scoring import score_tiles
 from engine.ra.state import Auction, AuctionKind, Loss, State
@@ -48,7 +48,14 @@ def alone(
     )
 
 
+def against(lot: list[str]) -> State:
+    """A turn of the last epoch; the rival has the higher sun."""
+    players = [make_player([3]), make_player([9])]
+    return make_state(players, track=read_tiles(lot), deck=ALL_TILES, epoch=3)
+
+
 ART, REST = "art", ["agriculture", "astronomy", "religion", "writing"]
+OUTBID = against([ART, *REST])._replace(turn=1, auction=Auction(AuctionKind.RA_TILE, (), (0, 1), 0, None))
 WANTED_BY_A_RIVAL = make_state(
     [make_player([8, 3], tiles=read_tiles(REST)), make_player([9, 4], tiles=read_tiles([ART]))],
     turn=1,
@@ -86,13 +93,43 @@ REASONS = {
         BIDS[4],
         Reason("bids_against", {"seat": 0, "sun": 3, "fame": 5}),
     ),
-    "a pass is because of harm": (
+    "or for others, who will outbid it": (
+        OUTBID,
+        BIDS[3],
+        Reason("bids_for_others", {"seat": 1, "sun": 9, "fame": 11, "own": 11}),
+    ),
+    "a pass is because of higher bids": (
+        OUTBID,
+        PASS,
+        Reason("passes_outbid", {"seat": 1, "sun": 9, "bid": 3, "fame": 11}),
+    ),
+    "or of harm": (
         alone(["funeral"], ["pharaoh"] * 3),
         PASS,
         Reason("passes_harm", {"fame": 1, "tiles": "funeral"}),
     ),
+    "or of little worth": (
+        alone(["gold"], []),
+        PASS,
+        Reason("passes_dear", {"fame": 3, "sun": 4, "tiles": "gold"}),
+    ),
     "an empty lot gives none": (alone([], []), PASS, None),
-    "invoking can be forced": (FULL_OF_NOTHING, INVOKE, Reason("invokes_full", {"count": 8})),
+    "invoking can be for others": (
+        against([ART, *REST]),
+        INVOKE,
+        Reason("invokes_for_others", {"seat": 1, "sun": 9, "fame": 11, "own": 11}),
+    ),
+    "or forced": (FULL_OF_NOTHING, INVOKE, Reason("invokes_full", {"count": 8})),
+    "drawing can be because a rival would buy": (
+        against([ART, *REST]),
+        DRAW,
+        Reason("draws_before", {"seat": 1, "sun": 9, "fame": 11}),
+    ),
+    "or because the lot brings little yet": (
+        alone(["nile"], [])._replace(auction=None, turn=0),
+        DRAW,
+        Reason("draws", {"fame": 1, "ra": 30, "bag": 180}),
+    ),
     "a discard is for what the first disaster that is due leaves": (
         TWO_DISASTERS,
         legal_actions(TWO_DISASTERS)[0],
