@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from engine.ra import legal_actions, view
 from engine.ra.actions import Bid
+from engine.ra.disasters import find_losses, forced_loss, losable_tiles
 from engine.ra.state import AuctionKind, State
 from engine.ra.tiles import DISASTERS, Tile
 from engine.ra.view import View
@@ -128,13 +129,18 @@ def test_every_chip_fits_into_its_place(locale: str) -> None:
 @settings(max_examples=15)
 @given(random_games())
 def test_the_price_of_disasters_is_what_the_rules_take(game: RandomGame) -> None:
-    """Every disaster of a lot has its loss, which is what the view says that winning would bring a player."""
+    """The losses shown for players who can still win are those that winning would bring."""
     for state in auctions(game):
         shown = view(state, None)
-        for player in shown.players:
-            price = shown.price(player.seat)
-            taken = {loss.disaster: len(price.get(loss.disaster, ())) for loss in shown.lot_losses}
-            groups = find_groups(shown, player, lot_of(shown), "en")
+        for seat, player in enumerate(state.players):
+            wins = seat in (*state.auction.bidders, state.auction.leader) if state.auction else False
+            lot = tuple(sorted((*player.tiles, *(tile for tile in state.lot if tile not in DISASTERS))))
+            richer, taken = player._replace(tiles=lot), dict[str, int]()
+            for loss in find_losses(seat, state.lot):
+                owned = losable_tiles(loss, richer)
+                lost = forced_loss(loss, richer) or owned[: loss.count]
+                taken[loss.disaster] = len(lost) if wins else 0
+            groups = find_groups(shown, shown.players[seat], lot_of(shown), "en")
             assert {group.name: group.loss[1] for group in groups if group.loss} == taken
 
 
