@@ -183,7 +183,10 @@ class Reply:
             log.warning("An interaction (%s) could not be deferred: %s", self.source, failure)
 
     async def defer(self) -> None:
-        """Acknowledge now what is not acknowledged yet; content can follow for a quarter of an hour."""
+        """Acknowledge now what is not acknowledged yet; content can follow for a quarter of an hour.
+
+        Raises `RequestRefusedError` or `DiscordUnavailableError`.
+        """
         thinking = not self.is_from_message
         async with self._lock:
             if not self._acknowledged:

@@ -1,7 +1,7 @@
 """People who press: the time from a press to its acknowledgement, over that of a bot that does nothing.
 
-Five people on each of twenty servers press something every second: the player to move makes a move, the others
-ask for something private. Discord's rate limits are on. `playground.load` explains what is measured, and
+Five people on each of twenty servers press something every second: the player to move makes a move, the
+others ask for something private. Discord's rate limits are on. `playground.load` explains what is measured;
 `python -m playground load` measures other loads, such as `--people 500 --think 2.5 --compute-in processes`.
 """
 

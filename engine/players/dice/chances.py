@@ -13,7 +13,7 @@ SURE = 0.1
 """With a smaller spread, a comparison of whole numbers counts as decided."""
 FARTHEST = 30.0
 NEVER = 0.001
-"""Anything less likely is ignored."""
+"""A chance: anything less likely is ignored."""
 
 Chances = tuple[float, ...]
 """The chances that one turn adds one marker, two, three."""
