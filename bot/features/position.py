@@ -1,15 +1,17 @@
-"""The position of a game in words, for one person alone: everything, the bag, and their own fame.
+"""The position of a game in words, for one person alone: everything, the bag, their fame, a hint, the seal.
 
-The button More opens the private panel at its menu, which offers these, the log, a hint and the rules.
+The button More opens the private panel at its menu, which offers these, the log and the rules.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from typing import Any
 
 from discord import ButtonStyle
 
-from bot.answering.feature import Feature, pages_command, table_action
+from bot.answering.feature import Feature, pages_action, pages_command, table_action
+from bot.answering.moves import own_turn
 from bot.answering.panel import Pages, cut_into_pages, one_page, over_lines
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
@@ -20,10 +22,12 @@ from bot.games import game_at
 from bot.games.seat_names import names_of, plain_name
 from bot.games.table_controls import TAKE_BACK, move_button, table_button
 from bot.posts.log_lines import move_line
+from bot.posts.seal import seal_words
 from bot.words import text
 from engine.protocol import AnyView
 from engine.store.direct_messages import read_followers
 from engine.tables import HandedOverError, Logged, NotPlannableError, NotRunningError, Table
+from engine.tables.transitions.acting import check_hints
 from renderers.games import RENDERERS
 
 BUTTONS_A_ROW = 4
@@ -156,3 +160,35 @@ def fame_words(table: Table, view: AnyView, seat: int, locale: str) -> str:
         points = game_at(table).points_now(view, seat, plain_name(table, table.seats[seat], locale), locale)
         lines.append(text(locale, "fame-now", points=points))
     return "\n".join(lines)
+
+
+class SealedDeal(Feature):
+    """The page of More about the sealed deal."""
+
+    @pages_action("seal")
+    async def seal_page(self, reply: Reply, table: Table) -> Pages:
+        """The commitment, what it is for, and once the game is over how to check it."""
+        commitment = await self.tables.views.commitment(table.code)
+        if commitment is None:
+            raise Refusal("seal-none", code=table.code)
+        return one_page(seal_words(table, commitment, reply.locale))
+
+
+class Hints(Feature):
+    """Hints, at tables that allow them."""
+
+    @pages_command("ra hint")
+    async def hint(self, reply: Reply, table: Table) -> Pages:
+        """A hint for the person, if it is their turn."""
+        check_hints(table)
+        update = await self.tables.views.look(table.code)
+        seat = own_turn(update.table, reply.user.id, reply.locale)
+        judgement = await self.tables.views.hint(table.code, update.table.version, seat)
+        return hint_pages(update.table, update.view, judgement, reply.locale)
+
+
+def hint_pages(table: Table, view: AnyView, judgement: Any, locale: str) -> Pages:
+    """The hint shown to the player to move."""
+    title = text(locale, "hint-title", code=table.code)
+    lines = game_at(table).hint_lines(judgement, view, names_of(table), locale)
+    return Pages(cut_into_pages([title, *lines]))
