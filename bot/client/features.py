@@ -12,15 +12,14 @@ from bot.features.lesson import Lessons
 from bot.features.lobby.invitations import Invitations
 from bot.features.lobby.lobby import Lobby, Rematch
 from bot.features.lobby.opening import Opening
-from bot.features.log import Log
 from bot.features.my_tables import MyTables, Sitting
-from bot.features.news import News
+from bot.features.news import Log, News
 from bot.features.personal.following import Following
 from bot.features.personal.hours import MyHours
 from bot.features.personal.invites import MyInvites
 from bot.features.personal.privacy import Privacy
 from bot.features.personal.settings import MySettings
-from bot.features.position import Hints, Position, SealedDeal
+from bot.features.position import Hints, Position, SealedDeal, Why
 from bot.features.puzzle.practice import PuzzlePractice
 from bot.features.puzzle.puzzle import PuzzleOfTheDay
 from bot.features.rules.rules import Rules
@@ -39,7 +38,6 @@ from bot.features.turns.turns import Turns
 from bot.features.tutorial.tutorial import Tutorial
 from bot.features.watching.importing import Importing
 from bot.features.watching.replay import Replay
-from bot.features.why import Why
 
 FEATURES: tuple[type[Feature], ...] = (
     TableActions,

@@ -37,7 +37,7 @@ from bot.words import language_for
 DEFER_AFTER = 1.0
 """Seconds until a deferral goes out."""
 EXPIRES_AFTER = 3.0
-"""Seconds after which Discord takes no first answer any more."""
+"""Seconds after which Discord takes no first answer any more ("Receiving and Responding to Interactions")."""
 PAUSE = 0.2
 """Seconds between two attempts at a first answer."""
 

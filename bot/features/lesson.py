@@ -32,7 +32,7 @@ from engine.games import GAMES, Seat, parse_move
 from engine.store.lessons import Learned, Progress, delete_progress, read_progress, write_learned
 from engine.tables import Table
 from renderers.games import RENDERERS
-from renderers.words.typography import ROMAN
+from renderers.words.formats import ROMAN
 
 NEXT, AGAIN, SHOW = "next", "again", "show"
 LESSON_BUTTON = rf"lesson:{CODE}:(?P<what>begin|{NEXT}|{AGAIN})"

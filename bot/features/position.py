@@ -1,6 +1,7 @@
 """The position of a game in words, for one person alone: everything, the bag, their fame, a hint, the seal.
 
-The button More opens the private panel at its menu, which offers these, the log and the rules.
+The button More opens the private panel at its menu, which offers these, the log and the rules. Why? below a
+score sheet accounts for their points, line by line.
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ from typing import Any
 
 from discord import ButtonStyle
 
-from bot.answering.feature import Feature, pages_action, pages_command, table_action
+from bot.answering.feature import Feature, control, pages_action, pages_command, table_action
 from bot.answering.moves import own_turn
 from bot.answering.panel import Pages, cut_into_pages, one_page, over_lines
+from bot.answering.which_table import enter_table
+from bot.discord.controls import CODE
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
@@ -192,3 +195,21 @@ def hint_pages(table: Table, view: AnyView, judgement: Any, locale: str) -> Page
     title = text(locale, "hint-title", code=table.code)
     lines = game_at(table).hint_lines(judgement, view, names_of(table), locale)
     return Pages(cut_into_pages([title, *lines]))
+
+
+WHY_BUTTON = rf"why:{CODE}:(?P<epoch>[1-3])"
+
+
+class Why(Feature):
+    """The accounts of points."""
+
+    @control(WHY_BUTTON)
+    async def explain(self, reply: Reply, code: str, epoch: str) -> None:
+        """Show the person's own points in an epoch; spectators and computers have no account."""
+        table = await enter_table(self.tables, reply, code)
+        seat = table.seat_of(reply.user.id)
+        if seat is None:
+            raise Refusal("no-seat-no-points", code=table.code)
+        view = await self.tables.views.view(table.code, seat)
+        lines = RENDERERS[table.game].account_text(view, seat, reply.locale, epoch=int(epoch))
+        await reply.private(Post("\n".join(lines)))

@@ -11,8 +11,7 @@ from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
 from bot.discord.controls import Control, beside, button, turn_buttons
 from bot.discord.links import channel_of
-from bot.discord.obstacle_words import obstacle_words
-from bot.discord.obstacles import find_obstacle, timeout_in
+from bot.discord.obstacles import find_obstacle, obstacle_words, timeout_in
 from bot.discord.permissions import VOICE, rights_in, without_timeout
 from bot.discord.posts import Post, pack_into_pages
 from bot.discord.refusals import Refusal

@@ -21,7 +21,7 @@ OVERLOOKED = 0.22
 
 def make_beginner(random: Random, glaring: float) -> Computer:
     """A beginner that overlooks no mistake that costs more than this share of victory."""
-    from engine.players.ra.network.warned import WarnedComputer  # noqa: PLC0415  # loads numpy
+    from engine.players.ra.network.misjudging import WarnedComputer  # noqa: PLC0415  # loads numpy
 
     return WarnedComputer(BeginnerComputer(random), glaring)
 
@@ -31,8 +31,7 @@ def make_regular(random: Random, misjudgement: float, character: str | None = No
 
     `misjudgement` is in fair shares of victory; if it misjudges at all, it overlooks nothing glaring.
     """
-    from engine.players.ra.network.misjudging import RegularComputer  # noqa: PLC0415  # loads numpy
-    from engine.players.ra.network.warned import WarnedComputer  # noqa: PLC0415  # loads numpy
+    from engine.players.ra.network.misjudging import RegularComputer, WarnedComputer  # noqa: PLC0415  # loads numpy
 
     computer = RegularComputer(random, misjudgement, _taste(character))
     return WarnedComputer(computer, OVERLOOKED) if misjudgement else computer
