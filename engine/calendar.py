@@ -21,5 +21,5 @@ def seconds() -> float:
 
 
 def steady() -> float:
-    """The same clock for what compares it with the calendar: where a test lets time pass, both move."""
+    """The same clock, in seconds, for what is compared with the calendar: where tests move one, both move."""
     return seconds()

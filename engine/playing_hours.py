@@ -104,7 +104,8 @@ def between(hours: Hours | None, start: datetime, end: datetime) -> timedelta:
 def after(hours: Hours | None, start: datetime, amount: timedelta) -> datetime:
     """The first instant at which so much time in the hours has passed since `start`.
 
-    Without hours, all time counts. The instant is in the hours, or the very end of a day's.
+    Without hours, all time counts. The instant is in the hours, or the very end of a day's. Raises
+    `OverflowError` if the calendar ends before.
     """
     if hours is None or amount <= timedelta():
         return start + max(amount, timedelta())

@@ -1,4 +1,7 @@
-"""Discord's errors: an HTTP status, a numeric code and a message."""
+"""Discord's errors: an HTTP status, a numeric code and a message.
+
+Source: "Opcodes and Status Codes" in Discord's documentation.
+"""
 
 from __future__ import annotations
 

@@ -81,12 +81,12 @@ def rate_limit(retry_after: float) -> Kind:
 
 
 def global_limit(retry_after: float) -> Kind:
-    """The 429 of the bot as a whole."""
+    """The 429 of the bot as a whole, for so many seconds."""
     return Kind(global_answer(retry_after))
 
 
 def cloudflare_limit(retry_after: float) -> Kind:
-    """The 429 of the proxy, which has banned the bot's address: a page in HTML, and no `Via`."""
+    """The 429 of the proxy, which bans the bot's address for so many seconds: in HTML, and no `Via`."""
     return Kind(_page(HTTPStatus.TOO_MANY_REQUESTS, {"Retry-After": f"{retry_after:.0f}"}))
 
 

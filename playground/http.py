@@ -61,7 +61,7 @@ def number(request: web.Request, name: str, default: int, *, least: int, most: i
 
 
 async def json_body(request: web.Request) -> Any:
-    """The JSON of a request; an empty body is an empty object."""
+    """The JSON of a request; an empty body is an empty object. Raises `DiscordError`."""
     return _json(await request.text() or "{}")
 
 

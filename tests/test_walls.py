@@ -53,7 +53,6 @@ PUBLIC_IN_GAMES = {
     "engine.dice.events": EVERYTHING,
     "engine.dice.faces": EVERYTHING,
     "engine.dice.harms": {"Harm"},
-    "engine.dice.offers": {"Offer"},
     "engine.dice.player": EVERYTHING,
     "engine.dice.scores": EVERYTHING,
     "engine.dice.state": {"EPOCHS", "ROLLS", "Phase", "State"},

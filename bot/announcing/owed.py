@@ -85,7 +85,7 @@ class OwedMessages:
                 self._lane(kind).expect(subject)
 
     def hurry(self, subject: str, kinds: Iterable[str], *, pause: float = 0.0) -> None:
-        """Look at these kinds of messages about a table or server as soon as possible, or after a pause."""
+        """Look at these kinds of messages about a table or server at once, or after a pause in seconds."""
         for kind in kinds:
             if kind not in self._kinds:  # a newer version of the program has left it
                 continue

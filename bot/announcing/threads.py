@@ -10,8 +10,7 @@ import discord
 
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
-from bot.discord.obstacle_words import obstacle_words
-from bot.discord.obstacles import obstacle_of
+from bot.discord.obstacles import obstacle_of, obstacle_words
 from bot.discord.permissions import may_play_in_threads
 from bot.discord.posts import Post
 from bot.discord.replies import Reply

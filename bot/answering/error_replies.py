@@ -8,8 +8,7 @@ import discord
 from discord.utils import format_dt
 
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
-from bot.discord.obstacle_words import obstacle_words, permission_names
-from bot.discord.obstacles import Obstacle, obstacle_of
+from bot.discord.obstacles import Obstacle, obstacle_of, obstacle_words, permission_names
 from bot.discord.posts import Post
 from bot.discord.refusals import NotShownError, Refusal
 from bot.discord.replies import Reply

@@ -285,7 +285,10 @@ def _noting(*notes: _Note) -> Callable[[Method], Method]:
 
 
 class Feature(commands.Cog):
-    """One thing that people do with the bot: its commands, and the answers to its controls."""
+    """One thing that people do with the bot: its commands, and the answers to its controls.
+
+    Each of them may raise `Refusal`, the errors of `Tables`, or those of requests to Discord.
+    """
 
     def __init__(self, services: Services) -> None:
         self.services = services

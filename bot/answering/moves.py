@@ -85,7 +85,8 @@ async def make_move(
 ) -> None:
     """Act for the person at the version they saw, let computers answer, and update the table's message.
 
-    Unless they are `sure`, they must confirm the move first if their settings say so.
+    Unless they are `sure`, they must confirm the move first if their settings say so. Raises `Refusal` for an
+    old position, or what cannot be done now, and the errors of `Tables.play`.
     """
     _check_game(services, table, action)
     if not table.has_position_of(version):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.discord.obstacle_words import permission_names, values_of
-from bot.discord.obstacles import Obstacle, find_obstacle
+from bot.discord.obstacles import Obstacle, find_obstacle, permission_names, values_of
 from bot.discord.permissions import VOICE, missing_permissions
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply

@@ -6,32 +6,27 @@ from bot.answering.feature import Feature
 from bot.features.analysis import AnalysedGames
 from bot.features.board import Board
 from bot.features.cancel import Cancel
-from bot.features.hints import Hints
-from bot.features.leaderboard.leaderboard import Leaderboards
+from bot.features.leaderboard import Leaderboards
 from bot.features.leaving import Leaving
-from bot.features.lesson.lesson import Lessons
+from bot.features.lesson import Lessons
 from bot.features.lobby.invitations import Invitations
-from bot.features.lobby.lobby import Lobby
+from bot.features.lobby.lobby import Lobby, Rematch
 from bot.features.lobby.opening import Opening
-from bot.features.lobby.rematch import Rematch
-from bot.features.log import Log
-from bot.features.my_tables import MyTables
-from bot.features.news import News
+from bot.features.my_tables import MyTables, Sitting
+from bot.features.news import Log, News
 from bot.features.personal.following import Following
 from bot.features.personal.hours import MyHours
 from bot.features.personal.invites import MyInvites
 from bot.features.personal.privacy import Privacy
 from bot.features.personal.settings import MySettings
-from bot.features.position import Position
+from bot.features.position import Hints, Position, SealedDeal, Why
 from bot.features.puzzle.practice import PuzzlePractice
 from bot.features.puzzle.puzzle import PuzzleOfTheDay
 from bot.features.rules.rules import Rules
-from bot.features.seal import SealedDeal
 from bot.features.server.check import ServerCheck
 from bot.features.server.season import Seasons
 from bot.features.server.settings import ServerSettings
 from bot.features.server.tables import ServerTables
-from bot.features.sitting import Sitting
 from bot.features.statistics.history import History
 from bot.features.statistics.statistics import Statistics
 from bot.features.table_actions import TableActions
@@ -43,7 +38,6 @@ from bot.features.turns.turns import Turns
 from bot.features.tutorial.tutorial import Tutorial
 from bot.features.watching.importing import Importing
 from bot.features.watching.replay import Replay
-from bot.features.why import Why
 
 FEATURES: tuple[type[Feature], ...] = (
     TableActions,

@@ -37,7 +37,7 @@ from bot.words import language_for
 DEFER_AFTER = 1.0
 """Seconds until a deferral goes out."""
 EXPIRES_AFTER = 3.0
-"""Seconds after which Discord takes no first answer any more."""
+"""Seconds after which Discord takes no first answer any more ("Receiving and Responding to Interactions")."""
 PAUSE = 0.2
 """Seconds between two attempts at a first answer."""
 
@@ -183,7 +183,10 @@ class Reply:
             log.warning("An interaction (%s) could not be deferred: %s", self.source, failure)
 
     async def defer(self) -> None:
-        """Acknowledge now what is not acknowledged yet; content can follow for a quarter of an hour."""
+        """Acknowledge now what is not acknowledged yet; content can follow for a quarter of an hour.
+
+        Raises `RequestRefusedError` or `DiscordUnavailableError`.
+        """
         thinking = not self.is_from_message
         async with self._lock:
             if not self._acknowledged:

@@ -1,4 +1,4 @@
-"""`/ra games`: a person's open tables, starting with those that wait for them."""
+"""`/ra games`: a person's open tables, starting with those that wait; and the next of these, in private."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any
 
 from discord.utils import format_dt
 
-from bot.announcing.sitting import next_tables
+from bot.announcing.sitting import next_tables, private_board, with_next
 from bot.answering.commands import Shown
-from bot.answering.feature import Feature, command, control
+from bot.answering.feature import Feature, command, control, table_action
 from bot.answering.lost_places import pause_lost
 from bot.discord.controls import Control, button
 from bot.discord.links import table_link
@@ -128,3 +128,20 @@ def _line(own: OwnTable, user_id: int, locale: str, now: datetime) -> str:
         if own.until:
             parts.append(text(locale, "games-until", until=format_dt(own.until, "R")))
     return " ".join(parts)
+
+
+class Sitting(Feature):
+    """The button below the name of the next table."""
+
+    @table_action("sit")
+    async def sit(self, reply: Reply, table: Table) -> None:
+        """Show the board with its controls; if it waits for somebody else by now, say so."""
+        table = await self.announcer.lasting(table)
+        if not table.asks(reply.user.id):
+            passed = Post(text(reply.locale, "next-passed", code=table.code, link=table_link(table)))
+            await reply.in_place(await with_next(self.tables, reply, table, passed))
+            return
+        update = await self.tables.views.look(table.code, version=table.version)
+        clock = await self.tables.deadlines.clock(table)
+        update = replace(update, ends_at=clock.ends_at if clock else None)
+        await reply.in_place(await private_board(update, self.drawing, reply))

@@ -1,4 +1,4 @@
-"""`/ra show news`: what has happened since a person last acted, privately, with the current board."""
+"""`/ra show news`, what has happened since a person last acted, and `/ra show log`: all of it; privately."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from bot.answering.feature import Feature, pages_action, pages_command
-from bot.answering.panel import Pages, cut_into_pages
+from bot.answering.feature import Feature, control, pages_action, pages_command
+from bot.answering.panel import Pages, Turned, cut_into_pages, one_page, panel_post
+from bot.answering.which_table import enter_table
+from bot.discord.controls import CODE
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
@@ -118,3 +120,33 @@ def _asked(update: Update, locale: str) -> list[str]:
     what = RENDERERS[update.table.game].asked_text(update.view, names, locale)
     key = "news-now-bids" if update.table.bidders else "news-now"
     return [text(locale, key, name=asked_names(update.table, locale), what=what)]
+
+
+OLD_PAGE_BUTTON = rf"log:{CODE}:(?P<page>[0-9]{{1,4}})"
+"""Buttons of the log before it was part of the panel; their pages count from the newest, 0."""
+
+
+class Log(Feature):
+    """The log, which opens at its newest page."""
+
+    @pages_command("ra show log")
+    async def log(self, reply: Reply, table: Table) -> Pages:
+        """All moves so far."""
+        return log_pages(table, await self.tables.views.log(table.code), reply.locale)
+
+    @control(OLD_PAGE_BUTTON)
+    async def turn_old_page(self, reply: Reply, code: str, page: str) -> None:
+        """Make the old message the panel, at the page that its button means."""
+        table = await enter_table(self.tables, reply, code)
+        pages = await self.log(reply, table)
+        turned = Turned(max(0, pages.first - int(page)), table.version)
+        await reply.in_place(panel_post(table, "log", pages, reply.locale, turned))
+
+
+def log_pages(table: Table, moves: Sequence[Logged], locale: str) -> Pages:
+    """The log of these moves."""
+    lines = log_lines(table, moves, locale)
+    if not lines:
+        return one_page(text(locale, "log-empty", code=table.code))
+    posts = cut_into_pages(lines, text(locale, "log-title", code=table.code))
+    return Pages(posts, newest_first=True, grows=True)

@@ -1,16 +1,21 @@
-"""The position of a game in words, for one person alone: everything, the bag, and their own fame.
+"""The position of a game in words, for one person alone: everything, the bag, their fame, a hint, the seal.
 
-The button More opens the private panel at its menu, which offers these, the log, a hint and the rules.
+The button More opens the private panel at its menu, which offers these, the log and the rules. Why? below a
+score sheet accounts for their points, line by line.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from typing import Any
 
 from discord import ButtonStyle
 
-from bot.answering.feature import Feature, pages_command, table_action
+from bot.answering.feature import Feature, control, pages_action, pages_command, table_action
+from bot.answering.moves import own_turn
 from bot.answering.panel import Pages, cut_into_pages, one_page, over_lines
+from bot.answering.which_table import enter_table
+from bot.discord.controls import CODE
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
@@ -20,10 +25,12 @@ from bot.games import game_at
 from bot.games.seat_names import names_of, plain_name
 from bot.games.table_controls import TAKE_BACK, move_button, table_button
 from bot.posts.log_lines import move_line
+from bot.posts.seal import seal_words
 from bot.words import text
 from engine.protocol import AnyView
 from engine.store.direct_messages import read_followers
 from engine.tables import HandedOverError, Logged, NotPlannableError, NotRunningError, Table
+from engine.tables.transitions.acting import check_hints
 from renderers.games import RENDERERS
 
 BUTTONS_A_ROW = 4
@@ -156,3 +163,53 @@ def fame_words(table: Table, view: AnyView, seat: int, locale: str) -> str:
         points = game_at(table).points_now(view, seat, plain_name(table, table.seats[seat], locale), locale)
         lines.append(text(locale, "fame-now", points=points))
     return "\n".join(lines)
+
+
+class SealedDeal(Feature):
+    """The page of More about the sealed deal."""
+
+    @pages_action("seal")
+    async def seal_page(self, reply: Reply, table: Table) -> Pages:
+        """The commitment, what it is for, and once the game is over how to check it."""
+        commitment = await self.tables.views.commitment(table.code)
+        if commitment is None:
+            raise Refusal("seal-none", code=table.code)
+        return one_page(seal_words(table, commitment, reply.locale))
+
+
+class Hints(Feature):
+    """Hints, at tables that allow them."""
+
+    @pages_command("ra hint")
+    async def hint(self, reply: Reply, table: Table) -> Pages:
+        """A hint for the person, if it is their turn."""
+        check_hints(table)
+        update = await self.tables.views.look(table.code)
+        seat = own_turn(update.table, reply.user.id, reply.locale)
+        judgement = await self.tables.views.hint(table.code, update.table.version, seat)
+        return hint_pages(update.table, update.view, judgement, reply.locale)
+
+
+def hint_pages(table: Table, view: AnyView, judgement: Any, locale: str) -> Pages:
+    """The hint shown to the player to move."""
+    title = text(locale, "hint-title", code=table.code)
+    lines = game_at(table).hint_lines(judgement, view, names_of(table), locale)
+    return Pages(cut_into_pages([title, *lines]))
+
+
+WHY_BUTTON = rf"why:{CODE}:(?P<epoch>[1-3])"
+
+
+class Why(Feature):
+    """The accounts of points."""
+
+    @control(WHY_BUTTON)
+    async def explain(self, reply: Reply, code: str, epoch: str) -> None:
+        """Show the person's own points in an epoch; spectators and computers have no account."""
+        table = await enter_table(self.tables, reply, code)
+        seat = table.seat_of(reply.user.id)
+        if seat is None:
+            raise Refusal("no-seat-no-points", code=table.code)
+        view = await self.tables.views.view(table.code, seat)
+        lines = RENDERERS[table.game].account_text(view, seat, reply.locale, epoch=int(epoch))
+        await reply.private(Post("\n".join(lines)))

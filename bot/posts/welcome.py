@@ -1,4 +1,4 @@
-"""The first message in a server that the bot has joined, and its buttons."""
+"""The first message in a server that the bot has joined, and its buttons, one of which others have too."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from functools import partial
 
 from discord import ButtonStyle
 
-from bot.discord.controls import button
+from bot.discord.controls import Control, button
 from bot.discord.posts import Post
 from bot.drawing import Drawing
 from bot.games import DEFAULT_GAME
-from bot.posts.tutorial_start import start_button
 from bot.words import text
 from renderers.gallery import describe_example, render_example
 
@@ -34,3 +33,14 @@ async def welcome_post(joined_at: datetime, locale: str, drawing: Drawing) -> Po
     draw, describe = partial(render_example, locale), partial(describe_example, locale)
     board = await drawing.illustrate(draw, describe, "welcome", "welcome", "ra.png")
     return Post(text(locale, "server-welcome"), controls, *board)
+
+
+FIRST = "aim"
+"""The first step of every tutorial."""
+SHOW = "show"
+"""Pressed to see a step."""
+
+
+def start_button(game: str, locale: str) -> Control:
+    """The button that begins the tutorial of a game; `bot.features.tutorial` answers it."""
+    return button(f"tutorial:{game}:{FIRST}:{SHOW}", text(locale, "tutorial-start"), row=0)

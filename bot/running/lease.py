@@ -209,7 +209,10 @@ class Lease:
             self.lost.set()
 
     def guard(self) -> aiohttp.TraceConfig:
-        """Lets a client's session send requests only while this process has the lease."""
+        """Lets a client's session send requests only while this process has the lease.
+
+        Without it, a request raises `LeaseLostError` and is not sent.
+        """
 
         async def check(*_: object) -> None:
             if not await self.confirm():

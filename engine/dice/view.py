@@ -1,14 +1,16 @@
-"""What everybody may know of a position: all but the rolls to come (D10.4), and what follows from it."""
+"""What everybody may know of a position: all but the rolls to come (D10.4), and what follows from it.
+
+An offer is the most that the dice could buy in an area, shown to players while they roll and use dice.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.dice.actions import Action, Disaster, Use
+from engine.dice.actions import ANKH_PAIR_FAME, Action, Disaster, Use
 from engine.dice.dice_states import DieState, find_die_states, unused_dice, used_dice
 from engine.dice.faces import Colour, Face
 from engine.dice.harms import FULL_HARM, Harm, find_harm
-from engine.dice.offers import Offer, offer
 from engine.dice.options import Options, civilization_capacity, ra_steps
 from engine.dice.outcome import outcome
 from engine.dice.player import Player
@@ -16,10 +18,53 @@ from engine.dice.rolling import free_dice
 from engine.dice.rules import legal_actions, to_act
 from engine.dice.scores import EpochScore, SeatScore
 from engine.dice.scoring import score_seat
+from engine.dice.search import most_civilization, most_pyramids
 from engine.dice.state import STARTING_FAME, Phase, State
 from engine.dice.suns import MOVING_SUNS, SUNS_FAME, SunEffect, count_suns, find_sun_effect
+from engine.dice.uses import ANKHS_A_PAIR, can_flood, civilization_colours, free_ankhs, steps_left
 from engine.protocol import Seat
 from engine.ranks import Rank, ranks
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """The most that the unused dice buy in each area taken alone; all areas share the same ankhs."""
+
+    pharaoh: int = 0
+    """Steps on the pharaoh track, at most to its end."""
+    nile: int = 0
+    """Steps on the Nile, at most to its end."""
+    flood: bool = False
+    """Whether three of the Nile symbols can buy a flood marker instead."""
+    civilization: int = 0
+    """Markers on civilization spaces."""
+    civilization_colours: tuple[Colour, ...] = ()
+    """The spaces open to those markers, in die order."""
+    pyramids: int = 0
+    """Markers on pyramid spaces."""
+    ankh_pairs: int = 0
+    """Pairs of ankhs to spend on fame."""
+
+    @property
+    def ankh_fame(self) -> int:
+        """The fame that the pairs of ankhs bring (D4.3)."""
+        return ANKH_PAIR_FAME * self.ankh_pairs
+
+
+def offer(state: State) -> Offer:
+    """The offer of the dice as they lie; empty once no more dice can be used (D7)."""
+    if state.phase not in {Phase.ROLLING, Phase.USING}:
+        return Offer()
+    civilization = most_civilization(state)
+    return Offer(
+        pharaoh=steps_left(state, Face.PHARAOH),
+        nile=steps_left(state, Face.NILE),
+        flood=can_flood(state),
+        civilization=civilization,
+        civilization_colours=civilization_colours(state) if civilization else (),
+        pyramids=most_pyramids(state),
+        ankh_pairs=free_ankhs(state.dice, state.uses) // ANKHS_A_PAIR,
+    )
 
 
 @dataclass(frozen=True, slots=True)

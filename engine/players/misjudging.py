@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.players.weighing import OptionT, Weighed
 
 GLARING = 0.2
-"""An option that promises this much less than the best is seen to be bad by everybody."""
+"""Everybody sees that an option is bad which promises this much less of a share of victory than the best."""
 STAKES = 2
 """Errors are at most about this many times what is at stake: where little is, they are small too."""
 

@@ -8,9 +8,8 @@ from sqlalchemy import Connection, bindparam, select, update
 
 from engine.shard import Shard
 from engine.store.lookups import is_asked
-from engine.store.rows import delete_rows, write_row
+from engine.store.rows import delete_rows, is_in_shard, write_row
 from engine.store.schema import absences, seats, settings, tables
-from engine.store.shards import is_in_shard
 from engine.table import Status, TableSeat
 
 _READ = select(absences.c.code).where(

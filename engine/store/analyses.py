@@ -18,9 +18,8 @@ from engine.store.messages import (
     read_messages,
     write_state,
 )
-from engine.store.rows import count_rows, delete_rows, write_row
+from engine.store.rows import count_rows, delete_rows, is_at_table_of, is_in_shard, write_row
 from engine.store.schema import analyses, analysis_jobs, games, guild_settings
-from engine.store.shards import is_at_table_of, is_in_shard
 
 NEWEST = 50
 """How many games of a server are looked through for one to analyse, however many there are."""

@@ -12,8 +12,8 @@ from engine.games import Seat
 from engine.message import LOBBY, TURN, MessagePlace, Until
 from engine.shard import Shard
 from engine.store.messages import call_messages, insert_message, read_messages
+from engine.store.rows import is_in_shard
 from engine.store.schema import BEHIND, moves, tables
-from engine.store.shards import is_in_shard
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,9 +29,8 @@ from engine.games import Seat
 from engine.playing_hours import Hours
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.notes import read_notes, write_note
-from engine.store.rows import delete_rows, write_row
+from engine.store.rows import delete_rows, is_at_table_of, is_in_shard, write_row
 from engine.store.schema import KEEPS_SEATS, OPEN, deadlines, guilds, lobby_pings, pings, seats, stops, tables
-from engine.store.shards import is_at_table_of, is_in_shard
 from engine.table import Status, Table
 
 _FIELDS = tuple(field.name for field in fields(Deadline))

@@ -10,9 +10,8 @@ from sqlalchemy import Connection, Table, case, delete, not_, select, union, upd
 
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.personal import delete_unneeded_users
-from engine.store.rows import delete_rows, write_row
+from engine.store.rows import delete_rows, is_in_shard, write_row
 from engine.store.schema import analysis_jobs, guilds, messages, metadata, notes, seats, tables
-from engine.store.shards import is_in_shard
 from engine.table import NOBODY
 
 OF_GUILDS = tuple(table for table in metadata.sorted_tables if "guild_id" in table.c)

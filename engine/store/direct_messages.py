@@ -17,10 +17,10 @@ from engine.message import DIGEST, NOWHERE, Message, Until, Wait
 from engine.personal_settings import Notify
 from engine.store.announcements import Announcement
 from engine.store.messages import delete_messages, insert_message, write_state
-from engine.store.personal_settings import read_settings, write_direct_refused
 from engine.store.pings import turn_kind, write_asked
 from engine.store.rows import delete_rows, write_row
 from engine.store.schema import followers, seats, tables
+from engine.store.settings import read_settings, write_direct_refused
 from engine.table import EVERYBODY, Status
 from engine.table_options import read_stored
 

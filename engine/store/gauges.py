@@ -8,9 +8,8 @@ from typing import NamedTuple
 from sqlalchemy import Connection, bindparam, func, select
 
 from engine.shard import WHOLE_BOT, Shard
-from engine.store.rows import count_rows
+from engine.store.rows import count_rows, is_in_shard
 from engine.store.schema import BEHIND, OPEN, analysis_jobs, deadlines, tables
-from engine.store.shards import is_in_shard
 from engine.table import Status
 
 

@@ -25,9 +25,8 @@ from sqlalchemy import (
 from engine import calendar
 from engine.message import NOWHERE, Message, MessagePlace, Until, Wait, subject_of
 from engine.shard import Shard
-from engine.store.rows import delete_rows
+from engine.store.rows import delete_rows, is_in_shard
 from engine.store.schema import messages, tables
-from engine.store.shards import is_in_shard
 
 
 def _now() -> int:

@@ -18,9 +18,9 @@ from engine import calendar
 from engine.games import Seat
 from engine.message import INVITATION, MOVED, TURN
 from engine.personal_settings import Invites
-from engine.store.personal_settings import read_settings
 from engine.store.rows import delete_rows, write_row
 from engine.store.schema import KEEPS_SEATS, blocks, meetings, moves, pings, tables, users
+from engine.store.settings import read_settings
 
 UNANSWERED_FOR = timedelta(hours=1)
 """How long a person who has not answered is not pinged again."""

@@ -64,7 +64,10 @@ def place_in(address: str) -> str:
 
 
 def create_engine(address: str, busy_timeout: float) -> AsyncEngine:
-    """The connections to a database. Raises `StoreError` if what they need is not installed."""
+    """The connections to a database, which wait `busy_timeout` seconds for a lock.
+
+    Raises `StoreError` if what they need is not installed.
+    """
     settings = SETTINGS | {"lock_timeout": f"{busy_timeout * 1000:.0f}"}
     return _engine(
         address,

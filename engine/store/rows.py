@@ -1,11 +1,28 @@
-"""What is done with the rows of any table: writing one, adding to one, counting some."""
+"""What is done with the rows of any table: writing one, adding to one, counting some, finding a shard's."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Table, TextClause, delete, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Integer,
+    Table,
+    TextClause,
+    delete,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    true,
+    update,
+)
+
+from engine.shard import WHOLE_BOT, Shard
+from engine.store.schema import tables
 
 Values = Mapping[str, Any]
 """Of columns, by their names."""
@@ -38,3 +55,22 @@ def delete_rows(connection: Connection, table: Table, **which: Any) -> int:
 def count_rows(connection: Connection, table: Table, *which: ColumnElement[bool] | TextClause) -> int:
     """How many rows fulfil all conditions."""
     return connection.execute(select(func.count()).select_from(table).where(*which)).scalar_one()
+
+
+def is_in_shard(guild_id: ColumnElement[int], shard: Shard, only: int | None = None) -> ColumnElement[bool]:
+    """Whether a server, or the negative id of direct messages, belongs to a shard; see `Shard.serves`.
+
+    With `only`, whether it is this one.
+    """
+    if only is not None:
+        return guild_id == only
+    if shard.count == 1:
+        return true()
+    is_own = guild_id.bitwise_rshift(literal(22, Integer)) % shard.count == shard.number
+    return or_(guild_id < 0, is_own) if shard.has_direct_messages else (guild_id > 0) & is_own
+
+
+def is_at_table_of(shard: Shard, code: ColumnElement[str]) -> ColumnElement[bool]:
+    """Whether a table with this code belongs to the servers of a shard."""
+    here = select(tables.c.code).where(is_in_shard(tables.c.guild_id, shard))
+    return true() if shard == WHOLE_BOT else code.in_(here)

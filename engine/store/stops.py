@@ -26,8 +26,8 @@ from sqlalchemy import (
 
 from engine.shard import Shard
 from engine.store.messages import call_messages, insert_message
+from engine.store.rows import is_in_shard
 from engine.store.schema import OPEN, messages, stops, tables
-from engine.store.shards import is_in_shard
 from engine.table import Status
 
 CATCH_UP = timedelta(minutes=1)

@@ -115,11 +115,17 @@ class Absences:
         return True
 
     async def leave_for_good(self, code: str, user_id: int) -> Table:
-        """Hand a person's seat over until the end of the game; they rank behind everybody who stays."""
+        """Hand a person's seat over until the end of the game; they rank behind everybody who stays.
+
+        Raises `NotRunningError`, `NotSeatedError` or `HasLeftError`.
+        """
         return await self._leave(code, user_id, lambda _: None)
 
     async def remove(self, code: str, by: int, user_id: int, *, moderator: bool = False) -> Table:
-        """Make a person leave for good, by a moderator, or by the host once their time has run out twice."""
+        """Make a person leave for good, by a moderator, or by the host once their time has run out twice.
+
+        Raises what `leave_for_good` raises, `NotHostError` or `NotYetRemovableError`.
+        """
         return await self._leave(
             code, user_id, lambda table: stand_ins.check_remover(table, by, user_id, moderator=moderator)
         )
@@ -137,7 +143,7 @@ class Absences:
 
 
 def write_leaving(cache: PositionCache, connection: Connection, before: Table, user_id: int) -> Table:
-    """Write that a person leaves a running game for good."""
+    """Write that a person leaves a running game for good. Raises what `stand_ins.leave` raises."""
     position = cache.position_at(connection, before)
     after, reached = stand_ins.leave(before, position, user_id)
     after = clocks.with_decision(before, after)

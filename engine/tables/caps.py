@@ -33,7 +33,7 @@ class Caps:
 
 
 def check_caps(connection: Connection, table: Table, caps: Caps | None) -> None:
-    """Raise a `TooManyError` if this table, just written, is one too many.
+    """Raise one of the `TooManyError`s if this table, just written, is one too many.
 
     The transaction must have changed the rows of its server and of its host (`hold_place`), so that no other
     one opens a table there at the same moment.

@@ -8,7 +8,7 @@ from engine import calendar
 from engine.deadline import Deadline
 from engine.personal_settings import Settings
 from engine.store import deadlines, stops
-from engine.store.personal_settings import read_settings
+from engine.store.settings import read_settings
 from engine.store.tables import read_table
 from engine.table import Status, Table
 from engine.tables.transitions import clocks

@@ -118,8 +118,8 @@ class Deadlines:
     async def extend(self, code: str, user_id: int, decision: int) -> Deadline:
         """Give a player more time, once per decision; asking again changes nothing.
 
-        Raises `NotSeatedError`, `NotLateError` for other players, `TimeOverError`, or `StaleVersionError`
-        once the decision is made.
+        Raises `NoSuchTableError`, `NotSeatedError`, `NotLateError` for other players, `TimeOverError`, or
+        `StaleVersionError` once the decision is made.
         """
 
         def work(connection: Connection) -> Deadline:

@@ -38,7 +38,7 @@ class Planning:
     async def bid_planning(self, code: str, user_id: int, *, version: int | None = None) -> BidPlanning:
         """What a person can plan for the running auction, and has planned; `version` as in `Tables.get`.
 
-        Raises `NotRunningError`, `NotSeatedError`, `HandedOverError` or `NotPlannableError`.
+        Raises what `find_planning` raises.
         """
         table, position = await self._repository.position(code, version)
         found = find_planning(table, position, user_id)

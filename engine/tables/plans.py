@@ -69,9 +69,10 @@ class BidPlanning:
 
 
 def find_planning(table: Table, position: Position | None, user_id: int) -> BidPlanning:
-    """What a person can plan, without what they have planned.
+    """What a person can plan for the running auction, without what they have planned.
 
-    Raises `NotRunningError`, `NotSeatedError`, `HandedOverError` or `NotPlannableError`.
+    Raises `NotRunningError`, `NotSeatedError`, `HandedOverError`, `NotPlannableError`, `BidNowError` where
+    they are to bid themselves, or `NoBidLeftError`.
     """
     seat, position = _find_planner(table, position, user_id)
     running = _find_auction(position)

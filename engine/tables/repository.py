@@ -73,7 +73,10 @@ class TableRepository:
             return await self.read(lambda connection: self.read_current(connection, code))
 
     def read_current(self, connection: Connection, code: str) -> tuple[Table, Position | None]:
-        """A table with its position, read from the database; call this under the table's lock."""
+        """A table with its position, read from the database; call this under the table's lock.
+
+        Raises `NoSuchTableError` or `CorruptTableError`.
+        """
         table = _find(connection, code)
         if not table.started_at:
             return table, None

@@ -17,9 +17,14 @@ from engine.personal_settings import Notify, Settings
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.deadlines import write_hours
 from engine.store.direct_messages import plan_digest
-from engine.store.guild_settings import claim_ping, read_guild_settings, write_guild_settings
 from engine.store.messages import call_messages
-from engine.store.personal_settings import read_settings, write_settings
+from engine.store.settings import (
+    claim_ping,
+    read_guild_settings,
+    read_settings,
+    write_guild_settings,
+    write_settings,
+)
 from engine.table import Table
 from engine.tables.repository import TableRepository
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from playground.discord_json import Json
-from playground.gateway.protocol import Intent
-from playground.gateway.shards import Shard, is_channels_shard, is_guilds_shard
+from playground.gateway.protocol import Intent, Shard, is_channels_shard, is_guilds_shard
 from playground.world.channels import Channel, Thread
 from playground.world.events import Event
 from playground.world.guild import Guild

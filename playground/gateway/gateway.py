@@ -16,14 +16,15 @@ from playground.gateway.protocol import (
     Closed,
     Intent,
     Op,
+    Shard,
     checked_intents,
     checked_login,
     checked_object,
     checked_shard,
     decoded,
+    is_guilds_shard,
 )
 from playground.gateway.sessions import Connection, Session, Sessions
-from playground.gateway.shards import Shard, is_guilds_shard
 from playground.gateway.streams import stream_for
 from playground.world.events import Event
 from playground.world.guild import Guild

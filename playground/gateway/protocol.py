@@ -1,4 +1,7 @@
-"""Discord's numbers on the gateway, and checks of frames, which close the connection."""
+"""Discord's numbers on the gateway, its shards, and checks of frames, which close the connection.
+
+Source: "Gateway" and "Opcodes and Status Codes" in Discord's documentation.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,23 @@ from typing import Any
 from aiohttp import WSMessage, WSMsgType
 
 from playground.discord_json import Json
-from playground.gateway.shards import Shard
+from playground.world.channels import Channel
 from playground.world.world import World
+
+Shard = tuple[int, int]
+"""The number of a shard and how many there are."""
+
+
+def is_guilds_shard(guild_id: str, shard: Shard) -> bool:
+    number, count = shard
+    return (int(guild_id) >> 22) % count == number
+
+
+def is_channels_shard(channel: Channel | None, shard: Shard) -> bool:
+    """Whether this is the channel's shard: its guild's, or the first for direct messages."""
+    if channel is None or channel.guild_id is None:
+        return shard[0] == 0
+    return is_guilds_shard(channel.guild_id, shard)
 
 
 def decoded(message: WSMessage) -> Json:

@@ -12,8 +12,7 @@ from typing import Any
 from aiohttp import web
 
 from playground.discord_json import Json
-from playground.gateway.protocol import Op
-from playground.gateway.shards import Shard
+from playground.gateway.protocol import Op, Shard
 from playground.gateway.streams import Stream
 
 

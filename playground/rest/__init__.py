@@ -1,1 +1,4 @@
-"""The REST API that the bot calls: `/api/v10/…`."""
+"""The REST API that the bot calls: `/api/v10/…`.
+
+Source: "API Reference" and the page of each resource in Discord's documentation.
+"""

@@ -1,1 +1,4 @@
-"""Discord's limits on what the bot sends, and the errors that name every violation."""
+"""Discord's limits on what the bot sends, and the errors that name every violation.
+
+Source: "Message Resource", "Component Reference" and "Application Commands" in Discord's documentation.
+"""

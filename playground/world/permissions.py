@@ -1,4 +1,7 @@
-"""Discord's permission bits, and how roles and channel overwrites add up to them."""
+"""Discord's permission bits, and how roles and channel overwrites add up to them.
+
+Source: "Permissions" in Discord's documentation.
+"""
 
 from __future__ import annotations
 

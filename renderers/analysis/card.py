@@ -31,7 +31,7 @@ from renderers.cards.cells import Cell, Words
 from renderers.cards.header import lay_out_header
 from renderers.names import shown_names
 from renderers.words import text
-from renderers.words.typography import ROMAN, number
+from renderers.words.formats import ROMAN, number
 
 if TYPE_CHECKING:
     from engine.analysis import Analysis  # which loads the computer players

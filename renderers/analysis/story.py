@@ -12,8 +12,7 @@ from renderers.games import RENDERERS
 from renderers.names import clean_names, plain_names
 from renderers.words import text
 from renderers.words.alt_text import MAX_ALT
-from renderers.words.formats import grouped, listed
-from renderers.words.typography import ROMAN
+from renderers.words.formats import ROMAN, grouped, listed
 
 if TYPE_CHECKING:
     from engine.analysis import Analysis, Fall, JudgedMove  # which loads the computer players

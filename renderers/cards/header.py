@@ -15,7 +15,7 @@ from renderers.canvas.ground import MARGIN, RIGHT
 from renderers.cards.cells import Cell, Words, draw_cell
 from renderers.cards.plates import lay_cartouche
 from renderers.words import text
-from renderers.words.typography import ROMAN
+from renderers.words.formats import ROMAN
 
 CARTOUCHE = 206, 72
 CARTOUCHE_AT = MARGIN, 15

@@ -13,9 +13,8 @@ from renderers.cards.scores import Scores, best_categories, by_place
 from renderers.names import clean_names, plain_names
 from renderers.words import text
 from renderers.words.alt_text import alt_text
-from renderers.words.formats import listed, sentence
+from renderers.words.formats import ROMAN, capitalised, listed, number, sentence, signed
 from renderers.words.ratings import Ratings, ratings_text
-from renderers.words.typography import ROMAN, capitalised, number, signed
 
 Names = Sequence[str]
 

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from renderers.words import text
-from renderers.words.formats import grouped, listed
-from renderers.words.typography import number, signed
+from renderers.words.formats import grouped, listed, number, signed
 
 Points = tuple[tuple[str, int], ...]
 """Categories with their points."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from renderers.canvas import lettering
 from renderers.canvas.lettering import cut_names, width
 from renderers.cards.header import headline_room
-from renderers.words.typography import capitalised
+from renderers.words.formats import capitalised
 
 LEAST_HEADLINE = 34
 """The size in pixels to which a headline shrinks before names in it are cut."""

@@ -28,7 +28,7 @@ from renderers.cards.sheet_grid import (
     paint_sheet,
 )
 from renderers.words import text
-from renderers.words.typography import ROMAN, number, signed
+from renderers.words.formats import ROMAN, number, signed
 
 RANK_INKS = {"most": colours.MALACHITE, "fewest": colours.CARNELIAN}
 

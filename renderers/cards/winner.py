@@ -36,9 +36,8 @@ from renderers.cards.winner_scene import (
 )
 from renderers.names import shown_names
 from renderers.words import text
-from renderers.words.formats import listed
+from renderers.words.formats import ROMAN, listed, number, signed
 from renderers.words.ratings import Ratings, rating_words
-from renderers.words.typography import ROMAN, number, signed
 
 if TYPE_CHECKING:
     from engine.ratings import RatingChange  # which loads the computer players

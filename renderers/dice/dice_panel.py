@@ -24,7 +24,7 @@ from renderers.dice.offers import Item, items, used
 from renderers.dice.places import Line, Places
 from renderers.dice.sun_track import paste_sunset
 from renderers.words import text
-from renderers.words.typography import ROMAN, signed
+from renderers.words.formats import ROMAN, signed
 
 BETWEEN_SIGNS, BETWEEN_USES = 0, 14
 BESIDE_SUNSET = 3

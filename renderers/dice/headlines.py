@@ -8,8 +8,7 @@ from engine.dice.state import Phase
 from engine.dice.view import View
 from engine.games import Seat
 from renderers.words import text
-from renderers.words.formats import and_list, sentence
-from renderers.words.typography import capitalised
+from renderers.words.formats import and_list, capitalised, sentence
 
 QUESTIONS = {
     Phase.ROLLING: "roll",

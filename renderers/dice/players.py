@@ -25,7 +25,7 @@ from renderers.dice.highlights import Highlights, shown_on_turn
 from renderers.dice.places import Places
 from renderers.words import text
 from renderers.words.absence import is_absent
-from renderers.words.typography import signed
+from renderers.words.formats import signed
 
 EDGE = 12
 """The room around a card for its frame and pointer."""

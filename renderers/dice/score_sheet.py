@@ -20,7 +20,7 @@ from renderers.cards.sheet_grid import HIGH_ROW, LOW_ROW, ROW_HEIGHT
 from renderers.dice.scores import final_line, reason
 from renderers.names import shown_names
 from renderers.words import text
-from renderers.words.typography import ROMAN
+from renderers.words.formats import ROMAN
 
 FINAL_CATEGORIES = ("start", "in-play", *CATEGORIES)
 EPOCH_CATEGORIES = tuple(category for category in CATEGORIES if category not in LAST_EPOCH_ONLY)

@@ -11,8 +11,7 @@ from engine.games import Seat
 from renderers.cards.scores import Scores, by_place, others_left
 from renderers.dice.headlines import together, winners
 from renderers.words import text
-from renderers.words.formats import listed
-from renderers.words.typography import number
+from renderers.words.formats import listed, number
 
 SCORES = Scores(CATEGORIES, "dice-category")
 

@@ -16,8 +16,7 @@ from renderers.ra.plate import cost_words, no_more_bids
 from renderers.ra.seats import lot_changes, make_plates
 from renderers.words import text
 from renderers.words.absence import names_with_absences
-from renderers.words.formats import listed, sentence
-from renderers.words.typography import signed
+from renderers.words.formats import listed, sentence, signed
 
 COUNTED = {Tile.PHARAOH: "pharaohs", ANY_GOD: "gods", Tile.GOLD: "gold"}
 """The kinds that have words of their own, whose keys begin with `alt-`."""

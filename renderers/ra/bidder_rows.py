@@ -30,7 +30,7 @@ from renderers.ra.rows import (
     place_suns,
     sun_disc,
 )
-from renderers.words.typography import signed
+from renderers.words.formats import signed
 
 STATUS_LEFT, STATUS_WIDTH = 1070, 178
 BID_SUN, TALL_BID_SUN = 54, 70

@@ -32,7 +32,7 @@ from renderers.ra.log import note
 from renderers.ra.lot import ORDER, lay_times
 from renderers.ra.scores import decided_text
 from renderers.words import text
-from renderers.words.typography import number, signed
+from renderers.words.formats import number, signed
 
 TITLE_Y = 31
 PLATE_TOP, PLATE_HEIGHT, PLATE_GAP = 54, 106, 26

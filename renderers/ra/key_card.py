@@ -38,7 +38,7 @@ from renderers.ra.labels import tile_label
 from renderers.ra.lot import lay_times
 from renderers.words import text
 from renderers.words.alt_text import MAX_ALT
-from renderers.words.typography import signed
+from renderers.words.formats import signed
 
 HEIGHT = 946
 SKY_HEIGHT = 100

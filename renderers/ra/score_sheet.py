@@ -21,7 +21,7 @@ from renderers.cards.sheet_grid import HIGH_ROW, LOW_ROW, ROW_HEIGHT, START_ROW
 from renderers.names import shown_names
 from renderers.ra.scores import final_line, reason
 from renderers.words import text
-from renderers.words.typography import ROMAN
+from renderers.words.formats import ROMAN
 
 COUNTED = frozenset({"pharaohs", "nile", "civilization"})
 """Categories that show the reason for the points of each epoch on the final sheet."""

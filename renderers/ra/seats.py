@@ -13,7 +13,7 @@ from renderers.ra.labels import pharaoh_mark
 from renderers.ra.rows import Row, city_of
 from renderers.words import text
 from renderers.words.absence import is_absent
-from renderers.words.typography import signed
+from renderers.words.formats import signed
 
 
 def make_rows(view: View, shown: Sequence[str], highlights: Highlights, locale: str, look: Look) -> list[Row]:

@@ -25,7 +25,7 @@ from renderers.cards.card import Card
 from renderers.cards.header import sub_line_room
 from renderers.cards.sentences import fit_headline, fit_notes
 from renderers.words import text
-from renderers.words.typography import capitalised
+from renderers.words.formats import capitalised
 
 WIDTH = 800
 """In pixels; boards are scaled down to it."""

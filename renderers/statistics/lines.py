@@ -25,9 +25,8 @@ from renderers.statistics.labels import (
 )
 from renderers.words import text
 from renderers.words.alt_text import MAX_ALT
-from renderers.words.formats import listed, sentence
+from renderers.words.formats import listed, number, sentence
 from renderers.words.ratings import shown_rating
-from renderers.words.typography import number
 
 Named = Callable[[str, str], str]
 """Shows a name, or what stands for one that cannot be shown."""

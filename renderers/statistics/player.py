@@ -34,8 +34,8 @@ from renderers.statistics.labels import (
 )
 from renderers.statistics.tables import HEADING, ROW, Columns, Figure, lay_out_headings, lay_out_row
 from renderers.words import text
+from renderers.words.formats import number
 from renderers.words.ratings import shown_rating
-from renderers.words.typography import number
 
 _PLACES = Columns(30, 116, 84, (236, 288, 340, 392, 444, 496, 620))
 _BROUGHT = Columns(84, 206, 100, (396, 500, 620))

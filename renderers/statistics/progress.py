@@ -16,9 +16,8 @@ from renderers.statistics.curves import Told, edges_of, lay_out_curve, lay_out_n
 from renderers.statistics.ground import PLACES, RATING, paint_progress
 from renderers.statistics.labels import percent
 from renderers.words import text
-from renderers.words.formats import sentence
+from renderers.words.formats import number, sentence
 from renderers.words.ratings import shown_rating
-from renderers.words.typography import number
 
 if TYPE_CHECKING:
     from engine.ratings import Rating  # which loads the computer players

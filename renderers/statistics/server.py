@@ -17,8 +17,7 @@ from renderers.statistics.labels import mean, percent, players_name, turn_name
 from renderers.statistics.lines import seat_words
 from renderers.statistics.tables import HEADING, ROW, Columns, Figure, lay_out_headings, lay_out_row
 from renderers.words import text
-from renderers.words.formats import listed
-from renderers.words.typography import number
+from renderers.words.formats import listed, number
 
 _GAMES = Columns(30, 170, 90, (300, 430, 512, 594, 676, 758, 838))
 _BUSIEST = Columns(880, 260, 100, (1250,))

@@ -1,4 +1,4 @@
-"""Lists, sentences, numbers and dates as a language writes them (CLDR's rules, through Babel)."""
+"""Lists, sentences, numbers and dates as a language writes them (CLDR's, through Babel), or as all do."""
 
 from __future__ import annotations
 
@@ -63,3 +63,22 @@ def weekdays(locale: str) -> list[str]:
 def cldr(locale: str) -> Locale:
     """The language as Babel knows it."""
     return Locale.parse(language_for(locale), sep="-")
+
+
+ROMAN = ("", "I", "II", "III")
+"""The numerals of the epochs."""
+
+
+def signed(points: int) -> str:
+    """Points with their sign: +5, −2, 0."""
+    return f"{points:+d}".replace("-", "−") if points else "0"
+
+
+def number(points: int) -> str:
+    """Points without a plus: 5, −2, 0."""
+    return str(points).replace("-", "−")
+
+
+def capitalised(phrase: str) -> str:
+    """The phrase with a capital first letter; the rest stays as it is."""
+    return phrase[:1].upper() + phrase[1:]

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from renderers.words import text
-from renderers.words.formats import listed
-from renderers.words.typography import number, signed
+from renderers.words.formats import listed, number, signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

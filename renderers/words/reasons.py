@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from renderers.words.typography import number
+from renderers.words.formats import number
 
 
 def said_values(values: Mapping[str, int | str], shown: Sequence[str]) -> dict[str, int | str]:

@@ -25,7 +25,7 @@ from tools.benchmarks.timing import Row, Waits, best_of, running_table, waits
 PROMISED = {"master": 2, "pharaoh": 20, "champion": 100}
 """Milliseconds of processor time for a decision, on average."""
 PROMISED_MOST, PROMISED_BYTES = 250, 4_000_000
-GAMES, TABLES, SEATS = 3, 50, 3
+GAMES, TABLES, SEATS = 2, 50, 3
 
 
 def run() -> list[Row]:
@@ -43,7 +43,7 @@ def _decisions(level: str, players: int) -> Row:
     times: list[float] = []
     for game in range(GAMES):
         computer = make_computer("ra", level, Random(game))
-        for view, legal in _positions(players, level, game):
+        for view, legal in _positions(players, game):
             times.append(best_of(1, partial(computer.choose, view, legal)))
     return (
         f"a decision of `{level}`, {players} players ({max(times):.0f} ms at most of {PROMISED_MOST})",
@@ -54,16 +54,16 @@ def _decisions(level: str, players: int) -> Row:
 
 
 def _hints() -> Row:
-    judge, positions = HINT_SOURCES["ra"], _positions(3, "master", 0)
+    judge, positions = HINT_SOURCES["ra"], _positions(3, 0)
     times = [best_of(1, partial(judge, view, legal)) for view, legal in positions]
     return "a hint, 3 players", f"{mean(times):.2f} ms", "", None
 
 
-def _positions(players: int, level: str, number: int) -> Iterator[tuple[Any, tuple[Any, ...]]]:
-    """The positions with a choice in a game of such computers, each as a view and the legal actions."""
+def _positions(players: int, number: int) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    """The positions with a choice in a game of `master`s, each as a view and the legal actions."""
     options, random = ra.read_options(players, {}), Random(number)
     state = ra.new_game(players, options, ra.deal(players, options, random))
-    computer = make_computer("ra", level, random)
+    computer = make_computer("ra", "master", random)
     while legal := ra.legal_actions(state):
         view = ra.computer_view(state, ra.to_act(state) or 0)
         if len(legal) > 1:

@@ -1,20 +1,72 @@
-"""Learning: moves the network of one epoch towards the targets of the latest lessons, with Adam."""
+"""Learning: moves the network of one epoch towards the targets of the latest lessons, with Adam.
+
+What it learns of a number is the step from each number to the next.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 
 import numpy as np
 from numpy.random import Generator
 
+from engine.dice.faces import DICE
 from engine.dice.state import EPOCHS
-from engine.players.dice.network.features import Floats, Ints, layout
+from engine.players.dice.network.features import (
+    COLUMNS_SIZE,
+    LEFT_SIZE,
+    MOST_FLOODS,
+    NILE_SPACES,
+    PAIR_SIZE,
+    Floats,
+    Ints,
+    layout,
+)
 from engine.players.dice.network.inputs import inputs_of
 from engine.players.dice.network.values import LAYERS
 from tools.adam import TINY, descend, scale_of
 from tools.dice_training.games import Lesson
-from tools.dice_training.steps import find_steps, step_gradient, sum_steps
+
+
+def _blocks(players: int) -> Iterator[tuple[int, ...]]:
+    """The shape of each area's features: its groups, and one or two numbers that count something."""
+    yield players * (players - 1) // 2, PAIR_SIZE
+    yield players, NILE_SPACES + 1, MOST_FLOODS + 1
+    yield players, DICE + 1, DICE + 1
+    yield players, DICE + 1, DICE + 1
+    yield players, COLUMNS_SIZE
+    yield 1, LEFT_SIZE
+
+
+def _by_block(table: Floats, players: int, change: Callable[[Floats, int], Floats]) -> Floats:
+    changed, start = np.empty_like(table), 0
+    for shape in _blocks(players):
+        end = start + int(np.prod(shape))
+        block = table[start:end].reshape(*shape, -1)
+        for axis in range(1, len(shape)):
+            block = change(block, axis)
+        changed[start:end] = block.reshape(end - start, -1)
+        start = end
+    return changed
+
+
+def sum_steps(steps: Floats, players: int) -> Floats:
+    """The table (features, hidden) of these steps, which have the same shape."""
+    return _by_block(steps, players, lambda block, axis: np.cumsum(block, axis=axis))
+
+
+def find_steps(table: Floats, players: int) -> Floats:
+    """The steps of a table; both are (features, hidden)."""
+    return _by_block(table, players, lambda block, axis: np.diff(block, axis=axis, prepend=0))
+
+
+def step_gradient(gradient: Floats, players: int) -> Floats:
+    """The gradient by steps from that by the table; both are (features, hidden)."""
+    return _by_block(
+        gradient, players, lambda block, axis: np.flip(np.cumsum(np.flip(block, axis), axis=axis), axis)
+    )
+
 
 KEPT = 30_000
 """Lessons that are remembered."""

@@ -1,19 +1,66 @@
-"""The trainer's command line, the curve of strength, and shipping networks that beat the shipped ones."""
+"""The trainer's command line, matches and the curve of strength, and shipping networks that win."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
 import click
+import numpy as np
 
 from engine.players.networks import shipped
 from engine.players.ra.network.values import Network, load_network
+from tools.training.batch import Batch
 from tools.training.folder import FolderError, finished_snapshots, read_snapshot, spread
-from tools.training.match import Score, play_match
 from tools.training.run import LEAST_GAMES, Report, Run
+from tools.training.turns import BY_HAND, LEARNER, SNAPSHOT
+
+TABLES = 128
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The result of the player that sat alone."""
+
+    wins: int
+    games: int
+
+    @property
+    def share(self) -> float:
+        return self.wins / self.games
+
+
+def play_match(one: Network | None, others: Network | None, games: int, seed: int = 1) -> Score:
+    """Let one network play alone against another, from each seat equally often at each table.
+
+    One of them can be None, which stands for the hand-written prospects. All tables play the same number of
+    games, so that long games count as much as short ones.
+    """
+    network = one or others
+    assert network  # noqa: S101  # at least one is given
+    players, tables = network.players, min(TABLES, games)
+    alone, other = (LEARNER, SNAPSHOT if others else BY_HAND) if one else (BY_HAND, LEARNER)
+    played = [0] * tables
+    wins = 0
+    each = -(-games // tables)
+
+    def seating(table: int) -> list[int]:
+        seat = (table + played[table]) % players
+        played[table] += 1
+        return [alone if place == seat else other for place in range(players)]
+
+    batch = Batch(players, tables, seed, seating)
+    ended = np.zeros(tables, np.int64)
+    while ended.min() < each:
+        batch.tables.noise[:] = 0
+        for table, game in batch.step(network, others if one else None):
+            if ended[table] < each:
+                ended[table] += 1
+                wins += int(game.final[np.flatnonzero(game.policies == alone)[0]])
+    return Score(wins, each * tables)
 
 
 class Comparison(NamedTuple):

@@ -29,9 +29,8 @@ from engine.store.puzzles import Answer, Answered
 from renderers.games import RENDERERS
 from renderers.names import numbered_player
 from renderers.shortening import shorten
-from renderers.words.formats import and_list, listed
+from renderers.words.formats import ROMAN, and_list, listed
 from renderers.words.ratings import rating_words
-from renderers.words.typography import ROMAN
 
 PRESS = rf"puzzle:(?P<day>[0-9]{{8}})(?:-(?P<mark>[0-9a-f]{{6}}))?:{PRESSED}"
 SHARE = r"puzzle-share:(?P<day>[0-9]{8})"

@@ -16,7 +16,7 @@ from bot.features.tutorial import dice, ra
 from bot.features.tutorial.message import opponents
 from bot.features.tutorial.pictures import Scenery
 from bot.games import ON_DISCORD
-from bot.posts.tutorial_start import start_button
+from bot.posts.welcome import start_button
 from bot.words import text
 from engine.tables import Table
 from renderers.names import plain

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import discord
 
@@ -10,16 +11,101 @@ from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
 from bot.discord.controls import Control, beside, button, turn_buttons
 from bot.discord.links import channel_of
-from bot.discord.obstacle_words import obstacle_words
-from bot.discord.obstacles import find_obstacle, timeout_in
+from bot.discord.obstacles import find_obstacle, obstacle_words, timeout_in
+from bot.discord.permissions import VOICE, rights_in, without_timeout
 from bot.discord.posts import Post, pack_into_pages
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.discord.sight import Sight
-from bot.features.server.missing_permissions import PING, Lack, Report, check
 from bot.words import text
 from engine.store.dashboard import read_guild_tables
+from engine.tables import GuildSettings
 from renderers.names import plain
+
+PING = "mention_everyone"
+NEEDS_SENDING = {"attach_files", PING}
+"""Discord withholds these too where the bot may not send messages."""
+
+Place = discord.abc.GuildChannel
+"""A channel in which tables could be opened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lack:
+    """One permission that the bot lacks."""
+
+    permission: str
+    everywhere: bool
+    """Whether none of its roles has it; otherwise the channels themselves take it away."""
+    channels: Sequence[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a check of a server has found."""
+
+    lacks: Sequence[Lack]
+    checked: int
+    """The number of channels where tables may be opened."""
+    fine: int
+    """Those of them that lack nothing."""
+    gone: int
+    """The number of chosen channels that do not exist."""
+    role: str | None
+    """The name of the bot's own role."""
+
+
+def check(guild: discord.Guild, settings: GuildSettings) -> Report:
+    """Look at every channel where tables may be opened."""
+    chosen = [guild.get_channel(one) for one in settings.channels]
+    with_chats: list[Place] = [*guild.text_channels, *guild.voice_channels, *guild.stage_channels]
+    found = [one for one in chosen if one] if chosen else with_chats
+    ping = _needs_ping(guild, settings)
+    missing = {channel.id: missing_in(channel, threads=settings.threads, ping=ping) for channel in found}
+    names = list(dict.fromkeys(name for lacking in missing.values() for name in lacking))
+    granted = without_timeout(guild.me).guild_permissions
+    lacks = [
+        Lack(name, not getattr(granted, name), [one for one, lacking in missing.items() if name in lacking])
+        for name in names
+    ]
+    own = guild.self_role
+    return Report(
+        lacks=lacks,
+        checked=len(found),
+        fine=sum(not lacking for lacking in missing.values()),
+        gone=chosen.count(None),
+        role=own.name if own else None,
+    )
+
+
+def _needs_ping(guild: discord.Guild, settings: GuildSettings) -> bool:
+    """Whether only a permission lets the bot ping the role for lobbies."""
+    role = guild.get_role(settings.role_id) if settings.role_id else None
+    return role is not None and not role.mentionable
+
+
+def missing_in(channel: Place, *, threads: bool, ping: bool) -> list[str]:
+    """The permissions that the bot lacks in a channel, without those that follow from another's lack."""
+    permissions = rights_in(channel)
+    missing = [name for name in _needed(channel, threads=threads) if not getattr(permissions, name)]
+    if ping and not permissions.mention_everyone:
+        missing.append(PING)
+    if missing[:1] in (["view_channel"], ["connect"]):
+        return missing[:1]
+    if "send_messages" in missing:
+        return [name for name in missing if name not in NEEDS_SENDING]
+    return missing
+
+
+def _needed(channel: Place, *, threads: bool) -> list[str]:
+    if isinstance(channel, discord.ForumChannel):
+        return ["view_channel", "send_messages_in_threads", "attach_files", "read_message_history"]
+    connect = ["connect"] if channel.type in VOICE else []
+    needed = ["view_channel", *connect, "send_messages", "attach_files", "read_message_history"]
+    if threads and isinstance(channel, discord.TextChannel):
+        needed += ["create_public_threads", "send_messages_in_threads"]
+    return needed
+
 
 CHECK_BUTTON = r"server:check:(?P<page>[0-9]{1,3})"
 WELCOME_BUTTON = r"welcome:[0-9]{1,12}:check"

@@ -23,9 +23,8 @@ from engine.statistics import HistoryPage, PastGame
 from engine.store.history import read_history
 from engine.store.tables import read_tables
 from renderers.names import names_by_person, numbered_player, plain
-from renderers.words.formats import listed
+from renderers.words.formats import listed, number, signed
 from renderers.words.ratings import shown_rating
-from renderers.words.typography import number, signed
 
 Named = Callable[[str, str], str]
 Called = Mapping[tuple[str, str], str]

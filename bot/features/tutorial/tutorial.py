@@ -15,7 +15,7 @@ from bot.features.tutorial.controls import BACK, OPEN, PRESS
 from bot.features.tutorial.message import step_post
 from bot.features.tutorial.script import Script
 from bot.games import DEFAULT_GAME, GAME_CHOICES
-from bot.posts.tutorial_start import SHOW
+from bot.posts.welcome import SHOW
 from bot.services import Services
 
 SCRIPTS = {script.game: script for script in (ra.SCRIPT, dice.SCRIPT)}

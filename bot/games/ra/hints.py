@@ -13,8 +13,7 @@ from engine.ra.actions import Bid, Invoke, Pass
 from engine.ra.tiles import Tile
 from engine.ra.view import View
 from renderers.names import plain_names
-from renderers.words.formats import listed
-from renderers.words.typography import signed
+from renderers.words.formats import listed, signed
 
 MOST_OPTIONS = 3
 """The number of options that a hint shows."""

@@ -163,7 +163,7 @@ def best_choice(colours: Colours, markers: int, gain: Callable[[Colours], Gain])
 
 
 def ankh_pairs(ankhs: int) -> float:
-    """The worth of ankhs by themselves (D4.3)."""
+    """The fame of ankhs by themselves (D4.3)."""
     return float(ANKH_PAIR_FAME * (ankhs // 2))
 
 

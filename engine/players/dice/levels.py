@@ -99,7 +99,7 @@ def make_master(character: str | None = None) -> Computer:
 
 
 def make_misjudging(random: Random, misjudgement: float, character: str | None = None) -> Computer:
-    """A computer that sees what `master` sees, and misjudges it."""
+    """A computer that sees what `master` sees, and misjudges it, by so much of a share of victory."""
     from engine.players.dice.levels import MisjudgingDiceComputer  # noqa: PLC0415  # loads networks
 
     return MisjudgingDiceComputer(random, misjudgement, _taste(character))

@@ -22,9 +22,9 @@ from engine.players.dice.valuation import Valuation
 NumberT = TypeVar("NumberT", float, NDArray[np.float64])
 
 SPREAD_SETTLED, SPREAD_A_TURN = 1.0, 2.25
-"""The spread of leads shortly before the end, and its growth with the root of the turns left."""
+"""The spread of leads in fame shortly before the end, and its growth with the root of the turns left."""
 FAME_A_TURN = 4.0
-"""What a turn that a seat has left is worth beyond what the valuation expects of it."""
+"""The fame that a turn which a seat has left is worth beyond what the valuation expects of it."""
 DECIDED = 0.05
 """The spread when the game is over: only a tie is shared."""
 
@@ -56,7 +56,7 @@ def turns_left(valuation: Valuation) -> float:
 
 
 def spread_of(turns: NumberT, settled: float, a_turn: float) -> NumberT:
-    """The spread with some turns left, by given constants."""
+    """The spread in fame with some turns left, by given constants."""
     result: NumberT = settled + a_turn * turns**0.5
     return result
 

@@ -1,6 +1,7 @@
 """The tastes of the dice game's characters: what each likes where options are close, and what it says then.
 
-The builder likes civilization and pyramids, the gambler another roll, the miser what it has.
+The builder likes civilization and pyramids, the gambler another roll, the miser what it has. What they like
+counts as so much of a share of victory.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ SHINE: dict[Tile, float] = {
     **dict.fromkeys(CIVILIZATION, 1.5),
     **dict.fromkeys(DISASTERS, -2),
 }
-"""How good each tile looks."""
+"""How good each tile looks, about in fame."""
 
 NEW_KIND = 1
 """How much better a civilization or monument looks if it is new."""

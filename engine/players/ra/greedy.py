@@ -74,6 +74,7 @@ class ImmediateGains:
 
 
 DEFAULT_WORTH = 5
+"""Fame."""
 
 
 class GreedyComputer:

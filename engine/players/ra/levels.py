@@ -21,7 +21,7 @@ OVERLOOKED = 0.22
 
 def make_beginner(random: Random, glaring: float) -> Computer:
     """A beginner that overlooks no mistake that costs more than this share of victory."""
-    from engine.players.ra.network.warned import WarnedComputer  # noqa: PLC0415  # loads numpy
+    from engine.players.ra.network.misjudging import WarnedComputer  # noqa: PLC0415  # loads numpy
 
     return WarnedComputer(BeginnerComputer(random), glaring)
 
@@ -29,17 +29,16 @@ def make_beginner(random: Random, glaring: float) -> Computer:
 def make_regular(random: Random, misjudgement: float, character: str | None = None) -> Computer:
     """A computer without a network that looks one decision ahead, and misjudges what it sees.
 
-    If it misjudges at all, it overlooks nothing glaring.
+    `misjudgement` is in fair shares of victory; if it misjudges at all, it overlooks nothing glaring.
     """
-    from engine.players.ra.network.misjudging import RegularComputer  # noqa: PLC0415  # loads numpy
-    from engine.players.ra.network.warned import WarnedComputer  # noqa: PLC0415  # loads numpy
+    from engine.players.ra.network.misjudging import RegularComputer, WarnedComputer  # noqa: PLC0415  # loads numpy
 
     computer = RegularComputer(random, misjudgement, _taste(character))
     return WarnedComputer(computer, OVERLOOKED) if misjudgement else computer
 
 
 def make_misjudging(random: Random, misjudgement: float, character: str | None = None) -> Computer:
-    """A computer with a network that looks one decision ahead, and misjudges what it sees."""
+    """The same with a network."""
     from engine.players.ra.network.misjudging import MisjudgingComputer  # noqa: PLC0415  # loads numpy
 
     return MisjudgingComputer(random, misjudgement, _taste(character))

@@ -28,7 +28,7 @@ def explain_without_lot(view: View, action: Action) -> Reason | None:
 
 
 def tell_draw(view: View, gain: float) -> Reason:
-    """What the lot would bring or cost so far, and how many Ra tiles are in the bag."""
+    """The fame that the lot would bring or cost so far, and how many Ra tiles are in the bag."""
     fame = round(gain)
     key = "draws_harm" if fame < 0 else "draws"
     return Reason(key, {"fame": abs(fame), **count_bag(view)})
@@ -40,7 +40,7 @@ def tell_sun(view: View, paid: int) -> Reason | None:
 
 
 def tell_pass(view: View, gain: float) -> Reason:
-    """What the unwanted lot would bring or cost, and the sun that it would take."""
+    """The fame that the unwanted lot would bring or cost, and the sun that it would take."""
     fame = round(gain)
     if fame < 0:
         harms = [tile for tile in view.lot if tile in DISASTERS] or view.lot

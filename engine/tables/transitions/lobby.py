@@ -1,4 +1,7 @@
-"""What people may change before the start, and ending a table: functions from one snapshot to the next."""
+"""What people may change before the start, and ending a table: functions from one snapshot to the next.
+
+All that need a lobby raise `LobbyClosedError`, `AlreadyStartedError` or `TableOverError` where there is none.
+"""
 
 from __future__ import annotations
 
@@ -91,7 +94,7 @@ def keep_seats(table: Table, people: Iterable[Person], until: datetime | None = 
 def join(table: Table, person: Person, now: datetime) -> Table:
     """Seat a person, in the seat that is kept for them if there is one.
 
-    Raises `AlreadySeatedError`.
+    Raises `AlreadySeatedError`, `TableFullError` or `SeatsKeptError`.
     """
     _require_lobby(table)
     if table.seat_of(person.user_id) is not None:
@@ -105,7 +108,7 @@ def leave(table: Table, user_id: int, now: datetime) -> Table:
     """Unseat a person, or give up the seat that is kept for them.
 
     When the host leaves, the person who joined next becomes host. When the last person leaves, the table
-    is cancelled.
+    is cancelled. Raises `NotSeatedError`.
     """
     _require_lobby(table)
     if table.seat_of(user_id) is None and has_kept_seat(table, user_id):
@@ -136,7 +139,7 @@ def has_kept_seat(table: Table, user_id: int) -> bool:
 def decline(table: Table, user_id: int) -> Table:
     """Give up the seat that is kept for a person.
 
-    Raises `AlreadySeatedError`.
+    Raises `AlreadySeatedError` or `NoKeptSeatError`.
     """
     _require_lobby(table)
     if table.seat_of(user_id) is not None:
@@ -145,14 +148,17 @@ def decline(table: Table, user_id: int) -> Table:
 
 
 def free_seat(table: Table, by: int, user_id: int) -> Table:
-    """Keep a person's seat no longer, as the host."""
+    """Keep a person's seat no longer, as the host. Raises `NotHostError` or `NoKeptSeatError`."""
     _require_lobby(table)
     _require_host(table, by)
     return _give_up(table, user_id)
 
 
 def add_computer(table: Table, by: int, spec: str, now: datetime) -> Table:
-    """Seat a computer under a name that nobody else at the table has."""
+    """Seat a computer under a name that nobody else at the table has.
+
+    Raises `NotSeatedError`, `UnknownComputerError`, `TableFullError` or `SeatsKeptError`.
+    """
     _require_lobby(table)
     require_seated(table, by)
     _require_computer(table, spec)
@@ -171,7 +177,7 @@ def _require_computer(table: Table, spec: str) -> None:
 def remove_computer(table: Table, by: int) -> Table:
     """Unseat the computer added last.
 
-    Raises `NoComputerError`.
+    Raises `NotSeatedError` or `NoComputerError`.
     """
     _require_lobby(table)
     require_seated(table, by)
@@ -193,7 +199,7 @@ def set_options(
 ) -> Table:
     """Replace the game's options; change those of the table's own, and the language, that are given.
 
-    Raises `SeatsMismatchError` or `SeatsKeptError`.
+    Raises `NotHostError`, `OptionError`, `SeatsMismatchError` or `SeatsKeptError`.
     """
     _require_lobby(table)
     _require_host(table, by)
@@ -213,7 +219,10 @@ def set_options(
 
 
 def start(table: Table, by: int, random: Random, now: datetime) -> tuple[Table, Seal]:
-    """Begin as the host, without those for whom seats are kept still; returns what `begin` does."""
+    """Begin as the host, without those for whom seats are kept still; returns what `begin` does.
+
+    Raises `NotHostError` or `TooFewPlayersError`.
+    """
     _require_lobby(table)
     _require_host(table, by)
     return begin(table, random, now)
@@ -266,7 +275,7 @@ def cancel(table: Table, by: int, now: datetime, *, moderator: bool, absent: Col
     In a running game, record that one of the people asks for it; once all of them have asked, cancel. People
     who are `absent` or have left need not ask, and any seated person may cancel a lobby whose host is.
 
-    Raises `NotRunningError`.
+    Raises `NotRunningError`, `NotHostError` or `NotSeatedError`.
     """
     if table.status not in (Status.LOBBY, Status.RUNNING):
         raise NotRunningError

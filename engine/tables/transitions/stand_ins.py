@@ -1,4 +1,7 @@
-"""Stand-ins for people who are away or have left: functions from one snapshot to the next."""
+"""Stand-ins for people who are away or have left: functions from one snapshot to the next.
+
+All that are told a person raise `NotRunningError`, `NotSeatedError` or `HasLeftError` if they do not play.
+"""
 
 from __future__ import annotations
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.tables import Status
+from renderers.words.formats import signed
 from renderers.words.ratings import rating_words
-from renderers.words.typography import signed
 from tests.bot.support.faults import READ_MESSAGES
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import Message, answer_to, file_names, labels, private_answer

@@ -46,8 +46,7 @@ from bot.discord.controls import MAX_OPTIONS
 from bot.discord.emoji_upload import upload_emojis
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble, asking_discord
 from bot.discord.incoming import check as check_incoming
-from bot.discord.obstacle_words import obstacle_words
-from bot.discord.obstacles import Obstacle
+from bot.discord.obstacles import Obstacle, obstacle_words
 from bot.discord.permissions import NEEDED as NEEDED_PERMISSIONS
 from bot.discord.permissions import missing_permissions
 from bot.discord.posts import Post
@@ -56,19 +55,16 @@ from bot.discord.replies import DEFER_AFTER, Reply
 from bot.discord.translator import CommandTranslator
 from bot.drawing import Drawing
 from bot.features.cancel import cancel_asked_post
-from bot.features.hints import hint_pages
-from bot.features.leaderboard.post import leaderboard_post
-from bot.features.lesson.message import Lesson, MistakeMessages
-from bot.features.log import log_pages
+from bot.features.leaderboard import leaderboard_post
+from bot.features.lesson import Lesson, MistakeMessages
 from bot.features.my_tables import games_post
-from bot.features.news import news_pages
-from bot.features.position import fame_words, more_post, text_paragraphs
+from bot.features.news import log_pages, news_pages
+from bot.features.position import fame_words, hint_pages, more_post, text_paragraphs
 from bot.features.puzzle.message import PuzzleMessages, Standing
 from bot.features.recent import Pictures
 from bot.features.rules.message import quoting, rules_post
 from bot.features.rules.search import passage_at
-from bot.features.server.check import check_post
-from bot.features.server.missing_permissions import Lack, Report
+from bot.features.server.check import Lack, Report, check_post
 from bot.features.server.tables import list_post
 from bot.features.server.tables import table_post as one_table_post
 from bot.features.statistics.history import history_post

@@ -9,13 +9,13 @@ import pytest
 from engine.dice import computer_view, legal_actions, outcome, to_act, used_setup, view
 from engine.dice.actions import ANKHS, FLOOD, MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid
 from engine.dice.faces import Face
-from engine.dice.offers import Offer
 from engine.dice.options import Options
 from engine.dice.player import Player
 from engine.dice.scores import CATEGORIES
 from engine.dice.scoring import score_seat
 from engine.dice.search import all_results
 from engine.dice.state import Phase, State
+from engine.dice.view import Offer
 from tests.engine.dice.positions import make_state
 from tests.engine.dice.random_games import RandomGame, each_game
 

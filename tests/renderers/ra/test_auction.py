@@ -31,7 +31,7 @@ from renderers.ra.lot import lot_of
 from renderers.ra.plate import GAP, LEFT, MOST_LINES, PAD, plate_lines
 from renderers.ra.seats import lot_changes
 from renderers.words import text
-from renderers.words.typography import signed
+from renderers.words.formats import signed
 from tests.engine.ra.random_games import RandomGame, random_games
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.auctions import (

@@ -12,8 +12,7 @@ from engine.players.dice.network.values import networks_of
 from tools.dice_training.by_hand import play_by_hand
 from tools.dice_training.games import Policy, play
 from tools.dice_training.growing import grow
-from tools.dice_training.learner import Learner, Memory, new_layers
-from tools.dice_training.steps import find_steps, step_gradient, sum_steps
+from tools.dice_training.learner import Learner, Memory, find_steps, new_layers, step_gradient, sum_steps
 
 each_number = pytest.mark.parametrize("players", [2, 3, 4])
 

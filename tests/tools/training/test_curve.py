@@ -9,9 +9,8 @@ import pytest
 
 from tests.engine.players.networks import random_network
 from tools.training import command as training
-from tools.training.command import Comparison, Point, draw, measure, ship
+from tools.training.command import Comparison, Point, Score, draw, measure, ship
 from tools.training.folder import save_network
-from tools.training.match import Score
 
 
 def test_a_curve_goes_through_its_points() -> None:

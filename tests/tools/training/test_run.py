@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from engine.players.ra.network.values import load_network
 from tests.engine.players.networks import random_network
 from tools.training import run as training
+from tools.training.command import play_match
 from tools.training.folder import finished_snapshots
-from tools.training.match import play_match
 from tools.training.run import Run
 from tools.training.turns import BY_HAND, LEARNER, SNAPSHOT
 

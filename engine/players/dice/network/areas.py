@@ -263,7 +263,10 @@ def find_places(board: Board, *, pyramids_begun: bool) -> NDArray[np.bool_]:
 
 
 def arrange(board: Board, rows: int, columns: int) -> list[tuple[int, int]]:
-    """Pyramids as pairs of a row and a column, both from 0; one in an old column comes first (D6.3)."""
+    """Pyramids as pairs of a row and a column, both from 0; one in an old column comes first (D6.3).
+
+    Raises `ValueError` if they fit nowhere.
+    """
     dice = [die for die in range(DICE) if rows >> die & 1]
     for order in permutations(COLUMN_SETS[columns]):
         if all(not board.rows[column] >> die & 1 for die, column in zip(dice, order, strict=True)):

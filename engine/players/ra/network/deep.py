@@ -41,7 +41,7 @@ KINDS = (0, 5, 3, 2, 2, 2, 2, 2)
 So many turns are followed at most: fewer where there are many options, more where somebody plays alone.
 """
 MARGIN = 0.05
-"""In later turns options are followed that are worth at most this much less than the best."""
+"""In later turns options are followed that are worth at most this much less than the best, as a utility."""
 PICKS = 8
 """How many kinds of tile stand for all in the turns that follow later than the next one."""
 
@@ -55,7 +55,7 @@ class DeepTurn:
     """The rows of its successors, at the places to which its lookup points."""
 
     def close_options(self, margin: float) -> list[int]:
-        """The options worth at most `margin` less than the best."""
+        """The options worth at most `margin`, in utility, less than the best."""
         worths = self.weighed.worths
         least = max(max(worths) - margin, IMPOSSIBLE / 2)
         return [option for option in range(OPTIONS) if worths[option] >= least]

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from engine.players.computer import seat_asked
+from engine.players.computer import Computer, Reason, reason_of, seat_asked
 from engine.players.misjudging import misjudge
-from engine.players.ra.network.judgement import Option
+from engine.players.ra.network.judgement import Option, weigh_options
 from engine.players.ra.network.master import MasterComputer
+from engine.players.ra.network.reasons import explain
 from engine.players.ra.network.tastes import RaTaste
 from engine.players.ra.network.values import ByHand
 from engine.players.weighing import Weighed
-from engine.ra.actions import Draw, UseGods
+from engine.ra.actions import Action, Draw, UseGods
 from engine.ra.view import View
 
 HIGHEST_SUN = 13
@@ -72,3 +73,34 @@ def _misjudged(option: Option, seat: int, centre: int, moods: Sequence[float]) -
         return 0.0
     buyer, paid = option.sale
     return lots[buyer] + (suns * (paid - centre) / HIGHEST_SUN if buyer == seat else 0)
+
+
+class WarnedComputer:
+    """Does what another computer would, unless that promises a share of victory that is far too low.
+
+    Nobody throws a game away in one move. `glaring` is how much lower than the best
+    option a move must be for a person to notice.
+    """
+
+    def __init__(self, computer: Computer, glaring: float) -> None:
+        self._computer, self._glaring = computer, glaring
+        self._warned: tuple[View, tuple[Action, ...], Action] | None = None
+
+    def choose(self, view: View, legal_actions: tuple[Action, ...], /) -> Action:
+        """The other computer's action, or the best one instead of a glaring mistake."""
+        self._warned = None
+        action: Action = self._computer.choose(view, legal_actions)
+        if len(legal_actions) == 1:
+            return action
+        seat = seat_asked(view)
+        best, *others = weigh_options(view, legal_actions, played=action)
+        shares = {option.action: option.shares[seat] for option in (best, *others)}
+        if shares[action] >= shares[best.action] - self._glaring:
+            return action
+        self._warned = view, legal_actions, best.action
+        return best.action
+
+    @property
+    def reason(self) -> Reason | None:
+        """The other computer's reason; after a warning, what is better about the best action."""
+        return explain(*self._warned) if self._warned else reason_of(self._computer)

@@ -1,6 +1,7 @@
 """The tastes of characters: what each likes where options are about equal, and what it says then.
 
-The builder likes civilization and monuments, the gambler draws and large lots, the miser its high suns.
+The builder likes civilization and monuments, the gambler draws and large lots, the miser its high suns. What
+they like counts as so much of a share of victory.
 """
 
 from __future__ import annotations

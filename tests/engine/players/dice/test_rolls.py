@@ -11,8 +11,8 @@ import pytest
 
 from engine.dice.faces import DICE, FACES, Face
 from engine.dice.scoring import CIVILIZATION_MARKERS, FURTHEST_PHARAOH, LAST_PHARAOH, score_pharaoh
-from engine.players.dice.chances import FIGURE_STEPS, expect_extremes, expect_markers, expect_turns
 from engine.players.dice.rolls import SUN, Rolling, all_hands
+from engine.players.dice.valuation import FIGURE_STEPS, expect_extremes, expect_markers, expect_turns
 
 LAST = Rolling(np.random.default_rng(1).random((len(FACES),) * DICE))
 LAYS = [(0, 1, 0, 2, 0), (3, 0, 0, 4, 5), (0, 0, 0, 0, 0), (0, 0, 1, 1, 1)]

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 
 from engine.players.ra.network import features as network_features
 from engine.players.ra.network.features import base_columns, features
-from engine.players.ra.network.gains import gains_of_lot
+from engine.players.ra.network.reasons import gains_of_lot
 from engine.players.ra.network.rows import OWNED_KINDS, SEAT_SIZE, SEATS, TILE, TURN, row_of
 from engine.ra import computer_view
 from engine.ra.options import ra_track_length

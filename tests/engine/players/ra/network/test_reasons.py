@@ -10,10 +10,9 @@ from hypothesis import given, settings
 from engine.players import reason_of
 from engine.players.computer import Reason
 from engine.players.ra.network import master
-from engine.players.ra.network.gains import Gains, gains_of_gods, gains_of_lot
 from engine.players.ra.network.judgement import Judgement, judge
 from engine.players.ra.network.master import MasterComputer
-from engine.players.ra.network.reasons import explain
+from engine.players.ra.network.reasons import Gains, explain, gains_of_gods, gains_of_lot
 from engine.players.ra.network.rows import row_of
 from engine.players.ra.reasons import MOST_NAMED
 from engine.ra import computer_view, legal_actions, to_act

@@ -1,28 +1,63 @@
-"""Servers' settings, and when their roles were last told of a lobby. Untouched settings have no row."""
+"""People's and servers' settings, and when a server's role was last told of a lobby.
+
+Whoever has chosen nothing has no row.
+"""
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, insert, select
+from sqlalchemy import Connection, bindparam, insert, select, update
 
 from engine.guild_settings import GuildSettings, MayCancel
 from engine.options import options_to_json
+from engine.personal_settings import Confirm, Invites, Notify, Settings
 from engine.store.rows import delete_rows, write_row
-from engine.store.schema import guild_settings, lobby_pings
+from engine.store.schema import guild_settings, lobby_pings, settings
 from engine.table_options import read_stored
+
+_COLUMNS = tuple(settings.c[name] for name in Settings.__dataclass_fields__)
+_READ = select(*_COLUMNS).where(settings.c.user_id == bindparam("whose"))
+_REFUSED = update(settings).where(settings.c.user_id == bindparam("whose")).values(direct_refused=True)
+
+
+def read_settings(connection: Connection, user_id: int) -> Settings:
+    """A person's settings, with the defaults for what they have not chosen."""
+    row = connection.execute(_READ, {"whose": user_id}).mappings().one_or_none()
+    if row is None:
+        return Settings()
+    read = {
+        "notify": Notify(row["notify"]),
+        "confirm": Confirm(row["confirm"]),
+        "invites": Invites(row["invites"]),
+    }
+    return Settings(**{**row, **read})
+
+
+def write_settings(connection: Connection, user_id: int, chosen: Settings) -> None:
+    """Replace a person's settings."""
+    delete_rows(connection, settings, user_id=user_id)
+    if chosen != Settings():
+        connection.execute(insert(settings).values(user_id=user_id, **asdict(chosen)))
+
+
+def write_direct_refused(connection: Connection, user_id: int) -> None:
+    """Note that Discord refuses direct messages to a person."""
+    connection.execute(_REFUSED, {"whose": user_id})
+
 
 PING_AGAIN_AFTER = timedelta(hours=1)
 
-_COLUMNS = tuple(guild_settings.c[name] for name in GuildSettings.__dataclass_fields__)
-_READ = select(*_COLUMNS).where(guild_settings.c.guild_id == bindparam("where"))
+_GUILD_COLUMNS = tuple(guild_settings.c[name] for name in GuildSettings.__dataclass_fields__)
+_READ_GUILD = select(*_GUILD_COLUMNS).where(guild_settings.c.guild_id == bindparam("where"))
 _LAST_PING = select(lobby_pings.c.code, lobby_pings.c.at).where(lobby_pings.c.guild_id == bindparam("where"))
 
 
 def read_guild_settings(connection: Connection, guild_id: int) -> GuildSettings:
     """A server's settings, with the defaults for what was not chosen."""
-    row = connection.execute(_READ, {"where": guild_id}).mappings().one_or_none()
+    row = connection.execute(_READ_GUILD, {"where": guild_id}).mappings().one_or_none()
     if row is None:
         return GuildSettings()
     read = {

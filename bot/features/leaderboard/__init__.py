@@ -1,1 +1,0 @@
-"""The leaderboards of a server: who leads, and who led the seasons that are over."""
