@@ -354,13 +354,13 @@ dice-why-hope = { $count ->
    *[other] Se quedan { $count } dados, que aún pueden
 } servir: { $faces }.
 dice-why-roll-all = { $count ->
-    [one] El dado que queda (1) no merece quedarse como está.
+    [one] Queda 1 dado, que no merece quedarse como está.
    *[other] Ninguno de los { $count } dados merece quedarse como está.
 }
 dice-why-suns = Otro sol haría perder los { $fame } de fama de tres soles.
 dice-why-done = { $count ->
     [0] Los 5 dados ya están usados.
-    [one] El dado que queda (1) no daría nada.
+    [one] Queda 1 dado, que no daría nada.
    *[other] Los { $count } dados que quedan no darían nada.
 }
 dice-why-strikes = { $name } perdería { reason-fame } ({ $what }).

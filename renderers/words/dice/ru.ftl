@@ -346,19 +346,23 @@ dice-fact-pharaoh = Фараон на { $count }, { $name } на { $theirs }
 dice-fact-nile = Нил на { $count }, затоплений { $floods }
 dice-fact-civilization = { $count } из 5 мест цивилизации
 dice-fact-columns = пирамиды в { $count } из 8 колонок
-dice-fact-sets = для набора в колонке { $column } пирамид: { $count }
+dice-fact-sets = { $count } { $count ->
+    [one] пирамида
+    [few] пирамиды
+   *[other] пирамид
+} для набора в колонке { $column }
 dice-fact-in-play = пар анков: { $count }
 dice-why-uses = Это { reason-fame } ({ $fact }).
 dice-why-stay = Эти кубики обещают { reason-fame } ({ $fact }).
 dice-why-hope = Оставлено кубиков: { $count } ({ $faces }). Это ещё может пригодиться.
 dice-why-roll-all = { $count ->
-    [1] Последний кубик (1) не стоит оставлять как есть.
+    [1] Остался 1 кубик, и его не стоит оставлять как есть.
    *[other] Ни один из { $count } кубиков не стоит оставлять как есть.
 }
 dice-why-suns = Ещё одно солнце, и пропадут { $fame } славы за три солнца.
 dice-why-done = { $count ->
     [0] Все 5 кубиков использованы.
-    [one] Последний кубик (1) ничего не даст.
+    [one] Остался { $count } кубик, и он ничего не даст.
     [few] Оставшиеся { $count } кубика ничего не дадут.
    *[other] Оставшиеся { $count } кубиков ничего не дадут.
 }
