@@ -21,6 +21,7 @@ puzzle-other = Задача того дня теперь другая, поэт�
 puzzle-not-here = Вам нельзя писать в этом канале, поэтому результат не опубликован. Поделиться им можно там, где вам можно писать: { COMMAND("ra-learn puzzle") }.
 puzzle-themes = { $count ->
     [one] Тема
+    [few] Темы
    *[other] Темы
 }: { $themes }
 puzzle-theme-auction = Аукционы
