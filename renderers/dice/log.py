@@ -59,6 +59,8 @@ KEYS: dict[type[Event], str] = {
 """The key of each event's words after `dice-log-` or `dice-note-`."""
 SEEN = (DiceRolled, DiceKept, AnkhsSpent)
 """Events that the board shows, or that another event tells."""
+OF_ALL = FigureMoved, EpochStarted
+"""Events whose notes name nobody, though somebody moved Ra or begins the epoch."""
 STATED = (PharaohMoved, NileMoved, CivilizationPlaced, PyramidPlaced)
 """Events whose notes have no verb: they say what somebody has, rather than what they did."""
 
@@ -81,7 +83,7 @@ def note(event: Event, names: Sequence[str], locale: str, *, headed: bool = Fals
     if isinstance(event, EpochScored):
         values["points"] = totals_text(event.score.points, names, locale)
     told = text(locale, f"dice-note-{_key(event)}", **values)
-    if headed or "name" not in values or isinstance(event, FigureMoved):  # which is told of Ra
+    if headed or "name" not in values or isinstance(event, OF_ALL):
         return told
     return text(
         locale, f"dice-note-{'of' if isinstance(event, STATED) else 'by'}", name=values["name"], note=told
