@@ -183,7 +183,7 @@ def paint_analysis(*values: object) -> Image.Image:
 
 def _lay_sheet(card: Image.Image, box: Box) -> None:
     left, top, right, bottom = box
-    lay_strip(card, papyrus((right - left, bottom - top), "plain", crossed=False), (left, top), "plain")
+    lay_strip(card, papyrus((right - left, bottom - top), "plain"), (left, top), "plain")
 
 
 def _lay_grid(card: Image.Image, plot: Plot) -> None:

@@ -52,7 +52,7 @@ def sky(epoch: int) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=1)  # for the river, then for the bag on it
 def shore(epoch: int, left: int) -> Image.Image:
     """The same with the mountain of the west, which begins at `left`."""
     picture = sky(epoch).copy()

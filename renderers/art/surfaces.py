@@ -38,10 +38,10 @@ def lay_panel(picture: Image.Image, box: tuple[int, int, int, int]) -> None:
 
 
 @lru_cache(maxsize=8)
-def papyrus(size: Size, kind: str, *, crossed: bool = True) -> Image.Image:
+def papyrus(size: Size, kind: str) -> Image.Image:
     """A strip of papyrus with fibres and a light edge, with square corners.
 
-    Without fibres that cross the others the encoded picture is smaller.
+    No fibres cross the others: the encoded picture would be larger.
     """
     width, height = size
     sheet = gradient(size, *STRIPS[kind])
@@ -50,11 +50,6 @@ def papyrus(size: Size, kind: str, *, crossed: bool = True) -> Image.Image:
     for start in range(0, height, 5):
         y = start + chance.randint(0, 3)
         draw.line((0, y, width, y + chance.randint(-1, 1)), fill=(120, 80, 20, chance.choice((8, 12, 18))))
-    for start in range(0, width if crossed else 0, 9):
-        x = start + chance.randint(0, 6)
-        draw.line(
-            (x, 0, x + chance.randint(-2, 2), height), fill=(255, 250, 225, chance.choice((14, 22))), width=2
-        )
     fill(sheet, "#FFFDF2", outline(size, RADIUS, 1.5, 1.5), 0.7)
     fill(sheet, "#8A6A2E", outline(size, RADIUS, 0, 1.2), 0.8)
     return sheet

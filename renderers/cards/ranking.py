@@ -147,7 +147,7 @@ def paint_rows(*rows: tuple[int, *tuple[tuple[int, int], ...]]) -> Image.Image:
     for number, (place, *bars) in enumerate(rows):
         top = ROWS_TOP + number * ROW_PITCH
         kind = "wins" if place == 1 else "plain"
-        lay_strip(card, papyrus((WIDTH - 2 * MARGIN, ROW_HEIGHT), kind, crossed=False), (MARGIN, top), kind)
+        lay_strip(card, papyrus((WIDTH - 2 * MARGIN, ROW_HEIGHT), kind), (MARGIN, top), kind)
         if place <= len(MEDALS):
             lay_medal(card, (MEDAL_X - MEDAL // 2, top + (ROW_HEIGHT - MEDAL) // 2), place)
         for right, length in bars:

@@ -114,7 +114,7 @@ def paint_sheet(*values: object) -> Image.Image:
     tops = grid.tops
     card = scene(grid.height, grid.epoch)
     panel = WIDTH - 2 * MARGIN, tops[-1] + PAD - BODY_TOP
-    lay_strip(card, papyrus(panel, "plain", crossed=False), (MARGIN, BODY_TOP), "plain")
+    lay_strip(card, papyrus(panel, "plain"), (MARGIN, BODY_TOP), "plain")
     for place, wins in enumerate(winners):
         if wins:
             _lay_winner(card, grid, place)

@@ -40,7 +40,7 @@ def lay_sheet(picture: Image.Image, box: tuple[int, int, int, int], edge: str = 
     """A panel of papyrus, perhaps with a coloured left edge."""
     left, top, right, bottom = box
     size = right - left, bottom - top
-    sheet = papyrus(size, "plain", crossed=False).copy()
+    sheet = papyrus(size, "plain").copy()
     if edge:
         tint = Image.new("L", size, 0)
         tint.paste(255, (0, 0, EDGE, size[1]))

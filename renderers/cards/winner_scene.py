@@ -308,7 +308,7 @@ def _lay_row(card: Image.Image, scene: Scene, number: int) -> None:
     left, top, right, bottom = scene.row(number)
     finish = scene.finishes[number]
     kind = "wins" if finish.place == 1 else "plain"
-    lay_strip(card, papyrus((right - left, bottom - top), kind, crossed=False), (left, top), kind)
+    lay_strip(card, papyrus((right - left, bottom - top), kind), (left, top), kind)
     middle = (top + bottom) // 2
     if finish.place <= len(MEDALS):
         light, dark, rim, _ = MEDALS[finish.place - 1]
@@ -322,7 +322,7 @@ def _lay_row(card: Image.Image, scene: Scene, number: int) -> None:
 def _lay_plot(card: Image.Image, scene: Scene) -> None:
     """Everybody's fame from the start on: lines that end in figures, and who made most of each epoch."""
     left, top, right, bottom = scene.plot
-    lay_strip(card, papyrus((right - left, bottom - top), "plain", crossed=False), (left, top), "plain")
+    lay_strip(card, papyrus((right - left, bottom - top), "plain"), (left, top), "plain")
     epochs = len(scene.finishes[0].fame) - 1
     for epoch in range(epochs + 1):
         size = 2, round(scene.y(0)) - top - PLOT_INSET[1] + 10

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import takewhile
 
 from engine.dice.events import EpochEnded, EpochScored, Event, FigureMoved
 from engine.dice.state import Phase
@@ -76,13 +77,9 @@ def notes(
     events: Sequence[Event], names: Sequence[str], locale: str, headed: Seat | None = None
 ) -> list[str]:
     """The last events in a few words; the first ones of the player in the headline without their name."""
-    told = [note(event, names, locale) for event in events[-MOST_NOTES:]]
-    for place, event in enumerate(events[-MOST_NOTES:]):
-        if headed is None or getattr(event, "seat", None) != headed:
-            break
-        if not isinstance(event, FigureMoved):  # which is told of Ra, and somebody may be called so
-            told[place] = told[place].removeprefix(names[headed]).lstrip(" :")
-    return told
+    last = events[-MOST_NOTES:]
+    own = len(list(takewhile(lambda event: getattr(event, "seat", None) == headed, last)))
+    return [note(event, names, locale, headed=number < own) for number, event in enumerate(last)]
 
 
 BOARDS = Boards(headline, note, notes, _sub_line, find_highlights, draw_board)

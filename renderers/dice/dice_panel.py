@@ -267,7 +267,7 @@ def _final(own: Places, points: tuple[tuple[str, str], ...], epoch: int, locale:
     pitch, height = size[0] // len(points), size[1] - title - 12
     for seat, (name, total) in enumerate(points):
         left, plate = seat * pitch + 6, (pitch - 12, height)
-        lay_strip(cell, papyrus(plate, "plain", crossed=False), (left, title), "plain")
+        lay_strip(cell, papyrus(plate, "plain"), (left, title), "plain")
         _lay_final(cell, own, seat, (left, title, *plate), (name, total))
     return indexed(cell)
 

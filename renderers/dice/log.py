@@ -59,6 +59,10 @@ KEYS: dict[type[Event], str] = {
 """The key of each event's words after `dice-log-` or `dice-note-`."""
 SEEN = (DiceRolled, DiceKept, AnkhsSpent)
 """Events that the board shows, or that another event tells."""
+OF_ALL = FigureMoved, EpochStarted
+"""Events whose notes name nobody, though somebody moved Ra or begins the epoch."""
+STATED = (PharaohMoved, NileMoved, CivilizationPlaced, PyramidPlaced)
+"""Events whose notes have no verb: they say what somebody has, rather than what they did."""
 
 
 def log_line(event: Event, names: Sequence[str], locale: str) -> str:
@@ -73,12 +77,17 @@ def log_line(event: Event, names: Sequence[str], locale: str) -> str:
     return text(locale, f"dice-log-{_key(event)}", **values)
 
 
-def note(event: Event, names: Sequence[str], locale: str) -> str:
-    """One event in a few words; `names` are shown as they are."""
+def note(event: Event, names: Sequence[str], locale: str, *, headed: bool = False) -> str:
+    """One event in a few words; `names` are shown as they are, that of the player only if not `headed`."""
     values = _values(event, names, locale)
     if isinstance(event, EpochScored):
         values["points"] = totals_text(event.score.points, names, locale)
-    return text(locale, f"dice-note-{_key(event)}", **values)
+    told = text(locale, f"dice-note-{_key(event)}", **values)
+    if headed or "name" not in values or isinstance(event, OF_ALL):
+        return told
+    return text(
+        locale, f"dice-note-{'of' if isinstance(event, STATED) else 'by'}", name=values["name"], note=told
+    )
 
 
 def worth_telling(events: Sequence[Event]) -> list[Event]:

@@ -144,7 +144,7 @@ def _card(own: Places, card: Card, top: int, bottom: int) -> Image.Image:
     gap, size = own.cards.gap, (RIGHT - own.cards.left, bottom - top)
     at = own.cards.left - EDGE, top - gap // 2
     cell = ground_at(own, at, (size[0] + 2 * EDGE, size[1] + gap))
-    lay_strip(cell, papyrus(size, card.strip, crossed=False), (EDGE, gap // 2), card.strip)
+    lay_strip(cell, papyrus(size, card.strip), (EDGE, gap // 2), card.strip)
     parts = _parts(own, size)
     shape = marker(card.seat, parts.shape[0])
     cell.paste(shape, (EDGE + 12, parts.shape[1]), shape)

@@ -131,7 +131,7 @@ def _painted(own: Places, capacity: int) -> Image.Image:
     left, top = sheet_at(own)
     sheet = ground_at(own, (left, top), (place.right + 6 - left, place.bottom + 6 - top))
     size = place.right - MARGIN, place.bottom - place.top
-    lay_strip(sheet, papyrus(size, "plain", crossed=False), (6, 4), "plain")
+    lay_strip(sheet, papyrus(size, "plain"), (6, 4), "plain")
     for colour in COLOURS:
         y = _row_top(own, colour) - top
         head = sized(f"die-{colour}", place.head)

@@ -33,7 +33,7 @@ def draw_auction(
     """Draw the running auction; `shown` are the names as pictures draw them, `told` headline and sub-line."""
     players, lot, changes = len(view.players), lot_of(view), lot_changes(view, look)
     height = row_height(players, tall=look.tall, low=not lot.columns)
-    canvas = board_ground(picture_height(players, height), view.epoch, (), locale).copy()
+    canvas = board_ground(picture_height(players, height), view.epoch)
     paste_epoch(canvas, view.epoch, locale, over=False)
     paste_header(canvas, view.epoch, *told, code)
     paste_river(canvas, view, highlights, locale)

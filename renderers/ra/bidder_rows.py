@@ -87,7 +87,7 @@ def _band(kind: str, height: int) -> Image.Image:
 
 def sheet(kind: str, height: int) -> Image.Image:
     """The papyrus of a row."""
-    return papyrus((STRIP_WIDTH, height), kind, crossed=False)
+    return papyrus((STRIP_WIDTH, height), kind)
 
 
 @lru_cache(maxsize=128)

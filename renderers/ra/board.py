@@ -20,7 +20,7 @@ from renderers.ra.auction import draw_auction
 from renderers.ra.columns import columns
 from renderers.ra.court import paste_centre_sun, paste_court
 from renderers.ra.grid import MARGIN, is_tall, picture_height, row_at, row_height, row_tops
-from renderers.ra.ground import Head, board_ground
+from renderers.ra.ground import Head, board_ground, paste_heads
 from renderers.ra.hall import paste_disaster, paste_places, paste_points, shows_points
 from renderers.ra.headlines import asked_values, headline
 from renderers.ra.highlights import Highlights, find_highlights
@@ -54,8 +54,8 @@ def draw_board(
     rows = make_rows(view, shown, highlights, locale, look)
     over = view.places is not None
     height = row_height(len(rows), tall=look.tall)
-    heads = _heads(height, now=look.points_now and not over)
-    canvas = board_ground(picture_height(len(rows), height), view.epoch, heads, locale).copy()
+    canvas = board_ground(picture_height(len(rows), height), view.epoch)
+    paste_heads(canvas, _heads(height, now=look.points_now and not over), locale)
     paste_epoch(canvas, view.epoch, locale, over=over)
     paste_header(canvas, view.epoch, *told, code)
     paste_centre_sun(canvas, view, highlights, locale)

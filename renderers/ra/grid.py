@@ -9,6 +9,8 @@ __all__ = ["MARGIN", "RIGHT", "WIDTH"]
 
 SKY_BOTTOM = 204
 COURT_TOP, COURT_BOTTOM = SKY_BOTTOM, 400
+EDGE = 8
+"""How far from the edges of the picture the cells of the court and the step end."""
 COURT_HEIGHT = COURT_BOTTOM - COURT_TOP
 STEP_HEIGHT = 40
 ROWS_TOP = COURT_BOTTOM + STEP_HEIGHT + 4

@@ -21,7 +21,9 @@ from renderers.ra.grid import (
     BAND_MARGIN,
     COURT_BOTTOM,
     COURT_TOP,
+    EDGE,
     ROW_GAP,
+    SKY_BOTTOM,
     STEP_HEIGHT,
     WIDTH,
 )
@@ -44,25 +46,42 @@ class Head(NamedTuple):
     anchor: str = "mm"
 
 
+def board_ground(height: int, epoch: int) -> Canvas:
+    """Everything that lies under the cells of a board or an auction, to draw on."""
+    canvas = _temple(height).copy()
+    canvas.paste(_sky(epoch), (0, 0))
+    return canvas
+
+
+def paste_heads(canvas: Canvas, heads: tuple[Head, ...], locale: str) -> None:
+    """Paste the step with the heads of the columns."""
+    canvas.paste(_step(heads, locale), (EDGE, COURT_BOTTOM))
+
+
 @lru_cache(maxsize=8)
-def board_ground(height: int, epoch: int, heads: tuple[Head, ...], locale: str) -> Canvas:
-    """Everything that lies under a board's cells; to be copied."""
-    picture = bare_board(height, epoch)
+def _temple(height: int) -> Canvas:
+    """What lies below the sky."""
+    picture = Image.new("RGB", (WIDTH, height), colours.CEILING[1])
     picture.paste(court(), (0, COURT_TOP))
+    picture.paste(step(()), (0, COURT_BOTTOM))
+    return Canvas(indexed(framed(picture)))
+
+
+@lru_cache(maxsize=8)
+def _step(heads: tuple[Head, ...], locale: str) -> Image.Image:
     named = step([(text(locale, head.words), head) for head in heads if head.room])
     for head in heads:
         if not head.room:
             tile = tile_sprite(Tile(head.words), HEAD_TILE)
             named.paste(tile, (round(head.x - HEAD_TILE / 2), (STEP_HEIGHT - HEAD_TILE) // 2 - 1), tile)
-    picture.paste(named, (0, COURT_BOTTOM))
-    return Canvas(indexed(framed(picture)))
+    return indexed(named.crop((EDGE, 0, WIDTH - EDGE, STEP_HEIGHT)))
 
 
-def bare_board(height: int, epoch: int) -> Image.Image:
-    """The sky over dark ground, as a new RGB image."""
-    picture = Image.new("RGB", (WIDTH, height), colours.CEILING[1])
+@lru_cache(maxsize=3)
+def _sky(epoch: int) -> Image.Image:
+    picture = Image.new("RGB", (WIDTH, COURT_BOTTOM))
     picture.paste(sky(epoch), (0, 0))
-    return picture
+    return indexed(framed(picture).crop((0, 0, WIDTH, SKY_BOTTOM)))
 
 
 def step(heads: Sequence[tuple[str, Head]], alarming: Collection[str] = ()) -> Image.Image:

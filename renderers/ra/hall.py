@@ -135,7 +135,7 @@ def _lay_title(hall: Image.Image, title: str) -> None:
 
 def _lay_plate(hall: Image.Image, plate: Plate, at: Size, size: Size) -> None:
     kind = "wins" if plate.place == 1 else "plain"
-    lay_strip(hall, papyrus(size, kind, crossed=False), at, kind)
+    lay_strip(hall, papyrus(size, kind), at, kind)
     left, top = at
     write(
         hall,

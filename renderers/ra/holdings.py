@@ -60,7 +60,7 @@ def scale(pitch: int, height: int) -> Scale:
 def draw_group(strip: str, height: int, group: Group, pitch: int, new: str) -> Image.Image:
     """The well of a group with all that lies in it, in palette colours; `new` is the word for a new kind."""
     size = pitch * group.columns - GAP, height - 2 * WELL_MARGIN
-    sheet = papyrus((STRIP_WIDTH, height), strip, crossed=False)
+    sheet = papyrus((STRIP_WIDTH, height), strip)
     cell = sheet.crop((CUT_FROM, WELL_MARGIN, CUT_FROM + size[0], WELL_MARGIN + size[1]))
     tint = TINTS.get(group.name, ALARM)
     fill(cell, pale(tint), rounded(size, 9), 0.4 if strip == "out" else 0.75)

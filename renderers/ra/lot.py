@@ -19,7 +19,7 @@ from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.lettering import Style, width, write
 from renderers.ra.columns import CIVILIZATION_ORDER
 from renderers.ra.court import HALL_HEIGHT, HALL_TOP, lay_sun, lay_tile
-from renderers.ra.grid import COURT_BOTTOM, COURT_HEIGHT, MARGIN, RIGHT, WIDTH
+from renderers.ra.grid import COURT_BOTTOM, COURT_HEIGHT, EDGE, MARGIN, RIGHT, WIDTH
 from renderers.ra.ground import Head, step
 from renderers.ra.highlights import Highlights
 from renderers.ra.labels import tile_label
@@ -31,8 +31,6 @@ ORDER = (
     *(Tile.FUNERAL, Tile.DROUGHT, Tile.UNREST, Tile.EARTHQUAKE),
 )
 """The kinds from left to right."""
-EDGE = 8
-"""How far from the edges of the picture the cells of the court and the step end."""
 AFTER_SUNS, FAME_ROOM = MARGIN + WIDE.suns[0] + 24, 76
 BID_LEFT = MARGIN + 1074
 LARGEST_TILE, TILE_AIR = 144, 16

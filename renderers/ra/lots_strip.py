@@ -130,7 +130,7 @@ def _listed(tiles: Sequence[Tile], locale: str) -> str:
 
 
 def _row(sale: Sale, name: str, locale: str) -> Image.Image:
-    strip = papyrus((RIGHT - MARGIN, ROW), "plain", crossed=False).copy()
+    strip = papyrus((RIGHT - MARGIN, ROW), "plain").copy()
     figure = medallion(sale.lot.seat, FIGURE)
     strip.paste(figure, (12, (ROW - FIGURE) // 2), figure)
     left, top, width, height = NAME

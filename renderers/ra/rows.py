@@ -127,7 +127,7 @@ def _band(kind: str, height: int) -> Image.Image:
 @lru_cache(maxsize=16)
 def strip(kind: str, height: int) -> Image.Image:
     """The papyrus of a row with its wells, and a ghost of every kind that one might still need."""
-    sheet = papyrus((STRIP_WIDTH, height), kind, crossed=False).copy()
+    sheet = papyrus((STRIP_WIDTH, height), kind).copy()
     there = columns(height)
     for well in there.wells:
         size = well.right - well.left, there.bottom - WELL_MARGIN

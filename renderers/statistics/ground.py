@@ -70,7 +70,7 @@ def paint_server(feats: int) -> Image.Image:
 
 def _lay_panel(card: Image.Image, box: Box) -> None:
     left, top, right, bottom = box
-    lay_strip(card, papyrus((right - left, bottom - top), "plain", crossed=False), (left, top), "plain")
+    lay_strip(card, papyrus((right - left, bottom - top), "plain"), (left, top), "plain")
 
 
 def _lay_curve(card: Image.Image, curve: Sequence[int], box: Box) -> None:

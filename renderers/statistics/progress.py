@@ -62,8 +62,8 @@ def progress_lines(progress: Progress, locale: str) -> list[str]:
     if puzzles:
         rating, answered = _rating(progress.puzzles or ()), len(puzzles)
         edges = {"lowest": number(min(puzzles)), "highest": number(max(puzzles))}
-        lines.append(text(locale, "progress-line-puzzles", rating=rating, puzzles=answered, **edges))
-    return lines
+        return [*lines, text(locale, "progress-line-puzzles", rating=rating, puzzles=answered, **edges)]
+    return [*lines, sentence(_no_rating(progress, locale), locale)]
 
 
 def _accuracy(progress: Progress, locale: str) -> Iterator[Cell]:
@@ -78,8 +78,7 @@ def _accuracy(progress: Progress, locale: str) -> Iterator[Cell]:
 
 def _puzzles(progress: Progress, locale: str) -> Iterator[Cell]:
     if not progress.puzzles:
-        key = "progress-hidden-puzzles" if progress.puzzles is None else "progress-no-puzzles"
-        yield lay_out_nothing(RATING, text(locale, key))
+        yield lay_out_nothing(RATING, _no_rating(progress, locale))
         return
     around = f"± {progress.puzzles[-1].uncertainty}"
     answered = text(locale, "progress-answered", puzzles=len(progress.puzzles))
@@ -94,6 +93,10 @@ def _is_known(progress: Progress) -> bool:
 
 def _too_few(progress: Progress, locale: str) -> str:
     return text(locale, "progress-too-few", games=len(progress.accuracies), needed=LEAST_ANALYSED)
+
+
+def _no_rating(progress: Progress, locale: str) -> str:
+    return text(locale, "progress-hidden-puzzles" if progress.puzzles is None else "progress-no-puzzles")
 
 
 def _average(progress: Progress, locale: str) -> str:

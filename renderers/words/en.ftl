@@ -548,7 +548,7 @@ reason-harm = { TILES($tiles) }: this lot would cost about { $fame } fame.
 reason-outbid = Worth { reason-fame }, but { $name } would beat even { $bid } with { $sun }.
 reason-pass-empty = No tile to win, and sun { $sun } is not worth sun { $paid }.
 reason-others = { $name } should spend sun { $sun } on { reason-fame }; the lot would bring this player { $own }.
-reason-price = Now { $name } has to pay sun { $sun } for { reason-fame }; the lot would bring this player { $own }.
+reason-price = Now the lot costs { $name } sun { $sun }, for { reason-fame }; the lot would bring this player { $own }.
 reason-full = All { $count } spaces are full: nothing more can be drawn.
 reason-empty = No tile is for sale, only sun { $sun }.
 reason-draws = So far the lot brings { reason-fame }; { reason-bag }.
@@ -559,7 +559,10 @@ reason-bag = { $ra } of { $bag } tiles in the bag { $ra ->
 } Ra
 reason-draws-before = Invoking Ra now would let { $name } take the lot with sun { $sun }, for { reason-fame }.
 reason-draws-first = Nothing to win yet, and { reason-bag }.
-reason-keeps-civilization = Keeps { $kinds } of the 5 kinds of civilization: { $fame } fame.
+reason-keeps-civilization = Keeps { $kinds } of the 5 kinds of civilization: { $fame ->
+    [0] having none would cost 5 fame
+   *[other] { $fame } fame
+}.
 reason-keeps-monuments = Keeps { $kinds } of the 8 kinds of monument: { $fame } fame at the end.
 reason-better = Wins { $games } games in 100; the next best move wins { $other }, and { $name } { $theirs }.
 reason-gives = The move that was played gives { $name } { $games ->

@@ -536,7 +536,7 @@ reason-harm = { TILES($tiles) }: este lote restaría { reason-fame }.
 reason-outbid = Vale { reason-fame }, pero { $name } superaría hasta el sol { $bid } con el sol { $sun }.
 reason-pass-empty = No hay losetas, y el sol { $sun } no vale el sol { $paid }.
 reason-others = Que { $name } gaste el sol { $sun } en { reason-fame }; a este jugador el lote le daría { $own }.
-reason-price = Ahora { $name } pagará el sol { $sun } por { reason-fame }; a este jugador el lote le daría { $own }.
+reason-price = Ahora el lote le cuesta a { $name } el sol { $sun }, por { reason-fame }; a este jugador el lote le daría { $own }.
 reason-full = Las { $count } casillas están llenas: no se puede sacar nada más.
 reason-empty = No hay losetas en venta, solo el sol { $sun }.
 reason-draws = Por ahora el lote da { reason-fame }; { reason-bag }.
@@ -544,7 +544,10 @@ reason-draws-harm = Por ahora el lote resta { reason-fame }; { reason-bag }.
 reason-bag = en la bolsa hay { $ra } Ra entre { $bag } losetas
 reason-draws-before = Si se invocara a Ra ahora, { $name } se llevaría el lote con el sol { $sun }: { reason-fame }.
 reason-draws-first = Aún no hay nada que ganar, y { reason-bag }.
-reason-keeps-civilization = Conserva { $kinds } de los 5 tipos de civilización: { $fame } puntos de fama.
+reason-keeps-civilization = Conserva { $kinds } de los 5 tipos de civilización: { $fame ->
+    [0] no tener ninguno costaría 5 puntos de fama
+   *[other] { $fame } puntos de fama
+}.
 reason-keeps-monuments = Conserva { $kinds } de los 8 tipos de monumento: { $fame } puntos de fama al final.
 reason-better = Así gana { $games } de cada 100 partidas; con la siguiente mejor jugada, { $other }, y { $name }, { $theirs }.
 reason-gives = La jugada hecha regala a { $name } { $games ->

@@ -596,11 +596,10 @@ reason-draws-harm = Пока лот отнимает { reason-fame }, { reason-b
 reason-bag = а Ра в мешке — { $ra } из { $bag }
 reason-draws-before = Если призвать Ра сейчас, лот за солнце { $sun } возьмёт { $name }: { reason-fame }.
 reason-draws-first = Брать пока нечего, { reason-bag }.
-reason-keeps-civilization = Остаётся { $kinds } из 5 видов технологий: за них { $fame } { $fame ->
-    [one] очко
-    [few] очка
-   *[other] очков
-} славы.
+reason-keeps-civilization = Остаётся { $kinds } из 5 видов технологий: { $fame ->
+    [0] без них пропали бы 5 очков славы
+   *[other] за них { $fame } очков славы
+}.
 reason-keeps-monuments = Остаётся { $kinds } из 8 видов монументов: в конце за них { $fame } { $fame ->
     [one] очко
     [few] очка

@@ -197,7 +197,7 @@ def _wells() -> Iterator[Image.Image]:
     """The tints of wells on all papyri, as wide as they are in auctions."""
     tints = sorted({pale(tint) for tint in TINTS.values()} | {pale(ALARM)})
     for kind in STRIPS:
-        piece = papyrus((WIDTH, LOW_ROW), kind, crossed=False).copy()
+        piece = papyrus((WIDTH, LOW_ROW), kind).copy()
         for number, tint in enumerate(tints):
             size = WIDTH // len(tints) - 20, LOW_ROW - 12
             fill(

@@ -78,13 +78,13 @@ class PositionMessages(ABC):
         values = {"best": self._label(puzzle.best), "chosen": self._label(answer.action)}
         key = "puzzle-right" if answer.correct else "puzzle-wrong"
         reason = reason_text(GAME, puzzle.reason, self._names, locale)
-        about = listed((text(locale, f"puzzle-theme-{theme}") for theme in themes(puzzle)), locale)
+        about = [text(locale, f"puzzle-theme-{theme}") for theme in themes(puzzle)]
         return [
             self._title(),
             text(locale, key, **values),
             text(locale, "puzzle-why", reason=reason, margin=round(100 * puzzle.margin)),
             *option_lines(puzzle.shares, self._label, {answer.action: "puzzle-option-chosen"}, locale),
-            text(locale, "puzzle-themes", themes=about),
+            text(locale, "puzzle-themes", themes=listed(about, locale), count=len(about)),
         ]
 
     def _setting(self) -> dict[str, Any]:

@@ -24,7 +24,10 @@ puzzle-too-old = This puzzle can’t be answered any more. Nothing was changed; 
 puzzle-replaced = You’ve answered this puzzle, but an update of the bot has replaced it since. New puzzle: { $next }
 puzzle-other = This isn’t the puzzle of that day any more, so your answer didn’t count. { COMMAND("ra-learn puzzle") } shows today’s.
 puzzle-not-here = You may not write in this channel, so your result wasn’t posted. You can share it where you may write: { COMMAND("ra-learn puzzle") }.
-puzzle-themes = Theme: { $themes }
+puzzle-themes = { $count ->
+    [one] Theme
+   *[other] Themes
+}: { $themes }
 puzzle-theme-auction = Auctions
 puzzle-theme-invocation = Invoking Ra
 puzzle-theme-gods = Gods

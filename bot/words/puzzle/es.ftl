@@ -24,7 +24,10 @@ puzzle-too-old = Este problema ya no se puede responder. No ha cambiado nada; el
 puzzle-replaced = Ya respondiste a este problema, pero una actualización del bot lo ha sustituido. Nuevo problema: { $next }
 puzzle-other = Este ya no es el problema de ese día, así que tu respuesta no ha contado. { COMMAND("ra-learn puzzle") } muestra el de hoy.
 puzzle-not-here = No puedes escribir en este canal, así que tu resultado no se ha publicado. Compártelo donde puedas escribir: { COMMAND("ra-learn puzzle") }.
-puzzle-themes = Tema: { $themes }
+puzzle-themes = { $count ->
+    [one] Tema
+   *[other] Temas
+}: { $themes }
 puzzle-theme-auction = Subastas
 puzzle-theme-invocation = Invocar a Ra
 puzzle-theme-gods = Dioses

@@ -19,7 +19,11 @@ puzzle-too-old = На эту задачу уже нельзя ответить. 
 puzzle-replaced = Вы уже ответили на эту задачу, но с тех пор бот обновился, и её больше нет. Новая задача: { $next }
 puzzle-other = Задача того дня теперь другая, поэтому ваш ответ не засчитан. Сегодняшнюю покажет { COMMAND("ra-learn puzzle") }.
 puzzle-not-here = Вам нельзя писать в этом канале, поэтому результат не опубликован. Поделиться им можно там, где вам можно писать: { COMMAND("ra-learn puzzle") }.
-puzzle-themes = Тема: { $themes }
+puzzle-themes = { $count ->
+    [one] Тема
+    [few] Темы
+   *[other] Темы
+}: { $themes }
 puzzle-theme-auction = Аукционы
 puzzle-theme-invocation = Призыв Ра
 puzzle-theme-gods = Боги

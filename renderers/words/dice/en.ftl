@@ -148,36 +148,38 @@ dice-log-ended = The game is over: { $places }.
 
 ## The same, shorter, for the line under a picture's headline
 
-dice-note-rolled = { $name } rolled { $suns ->
+dice-note-of = { $name }: { $note }
+dice-note-by = { $name } { $note }
+dice-note-rolled = rolled { $suns ->
     [0] no sun
     [one] 1 sun
    *[other] { $suns } suns
 }
-dice-note-kept = { $name } stopped rolling
-dice-note-nothing-to-use = { $name } has no use for the dice
-dice-note-pharaoh = { $name }: pharaoh { $position }
-dice-note-nile = { $name }: Nile { $position }
-dice-note-flood = { $name } flooded the Nile
-dice-note-civilization = { $name }: civilization { $colour }
-dice-note-pyramid = { $name }: pyramid { $colour } { $column }
-dice-note-ankhs = { $name } spent two ankhs
-dice-note-ankhs-scored = { $name } +{ $fame } fame from ankhs
-dice-note-suns-scored = { $name } +{ $fame } fame from suns
+dice-note-kept = stopped rolling
+dice-note-nothing-to-use = has no use for the dice
+dice-note-pharaoh = pharaoh { $position }
+dice-note-nile = Nile { $position }
+dice-note-flood = flooded the Nile
+dice-note-civilization = civilization { $colour }
+dice-note-pyramid = pyramid { $colour } { $column }
+dice-note-ankhs = spent two ankhs
+dice-note-ankhs-scored = +{ $fame } fame from ankhs
+dice-note-suns-scored = +{ $fame } fame from suns
 dice-note-figure = Ra moved to { $position }
-dice-note-disaster = { $name } declared a disaster: { $what }
-dice-note-disaster-none = { $name } declared no disaster
-dice-note-suffered-pharaoh = { $name } back { $steps } (pharaoh)
-dice-note-suffered-nile = { $name } back { $steps } (Nile)
-dice-note-suffered-flood = { $name } lost a flood
-dice-note-suffered-civilization = { $name } lost { $markers }
-dice-note-suffered-pyramid = { $name } lost { $markers }
-dice-note-chosen-civilization = { $name } lost { $markers }
-dice-note-chosen-pyramid = { $name } lost { $markers }
-dice-note-suffered-nothing = { $name } lost nothing
+dice-note-disaster = declared a disaster: { $what }
+dice-note-disaster-none = declared no disaster
+dice-note-suffered-pharaoh = back { $steps } (pharaoh)
+dice-note-suffered-nile = back { $steps } (Nile)
+dice-note-suffered-flood = lost a flood
+dice-note-suffered-civilization = lost { $markers }
+dice-note-suffered-pyramid = lost { $markers }
+dice-note-chosen-civilization = lost { $markers }
+dice-note-chosen-pyramid = lost { $markers }
+dice-note-suffered-nothing = lost nothing
 dice-note-epoch-ended = Epoch { $epoch } is over
 dice-note-scored = { $points }
 dice-note-epoch-started = epoch { $epoch } begins
-dice-note-left = { $name } has left the game
+dice-note-left = has left the game
 dice-note-ended = { $places }
 
 ## Disasters, by what they hit

@@ -132,36 +132,38 @@ dice-log-ended = La partida ha terminado: { $places }.
 
 ## The same, shorter, for the line under a picture's headline
 
-dice-note-rolled = { $name } tira: { $suns ->
+dice-note-of = { $name }: { $note }
+dice-note-by = { $name } { $note }
+dice-note-rolled = tira: { $suns ->
     [0] sin soles
     [one] 1 sol
    *[other] { $suns } soles
 }
-dice-note-kept = { $name } deja de tirar
-dice-note-nothing-to-use = { $name } no puede usar sus dados
-dice-note-pharaoh = { $name }: Faraón { $position }
-dice-note-nile = { $name }: Nilo { $position }
-dice-note-flood = { $name } inunda el Nilo
-dice-note-civilization = { $name }: civilización ({ $colour })
-dice-note-pyramid = { $name }: pirámide ({ $colour } { $column })
-dice-note-ankhs = { $name } gasta dos ankhs
-dice-note-ankhs-scored = { $name } +{ $fame } de fama por ankhs
-dice-note-suns-scored = { $name } +{ $fame } de fama por soles
+dice-note-kept = deja de tirar
+dice-note-nothing-to-use = no puede usar sus dados
+dice-note-pharaoh = Faraón { $position }
+dice-note-nile = Nilo { $position }
+dice-note-flood = inunda el Nilo
+dice-note-civilization = civilización ({ $colour })
+dice-note-pyramid = pirámide ({ $colour } { $column })
+dice-note-ankhs = gasta dos ankhs
+dice-note-ankhs-scored = +{ $fame } de fama por ankhs
+dice-note-suns-scored = +{ $fame } de fama por soles
 dice-note-figure = Ra avanza a { $position }
-dice-note-disaster = { $name } declara un desastre: { $what }
-dice-note-disaster-none = { $name } no declara desastre
-dice-note-suffered-pharaoh = { $name } −{ $steps } (Faraón)
-dice-note-suffered-nile = { $name } −{ $steps } (Nilo)
-dice-note-suffered-flood = { $name } −1 inundación
-dice-note-suffered-civilization = { $name } pierde: { $markers }
-dice-note-suffered-pyramid = { $name } pierde: { $markers }
-dice-note-chosen-civilization = { $name } pierde: { $markers }
-dice-note-chosen-pyramid = { $name } pierde: { $markers }
-dice-note-suffered-nothing = { $name } no pierde nada
+dice-note-disaster = declara un desastre: { $what }
+dice-note-disaster-none = no declara desastre
+dice-note-suffered-pharaoh = −{ $steps } (Faraón)
+dice-note-suffered-nile = −{ $steps } (Nilo)
+dice-note-suffered-flood = −1 inundación
+dice-note-suffered-civilization = pierde: { $markers }
+dice-note-suffered-pyramid = pierde: { $markers }
+dice-note-chosen-civilization = pierde: { $markers }
+dice-note-chosen-pyramid = pierde: { $markers }
+dice-note-suffered-nothing = no pierde nada
 dice-note-epoch-ended = Época { $epoch } terminada
 dice-note-scored = { $points }
 dice-note-epoch-started = comienza la época { $epoch }
-dice-note-left = { $name } ha dejado la partida
+dice-note-left = ha dejado la partida
 dice-note-ended = { $places }
 
 ## Disasters, by what they hit
@@ -352,13 +354,13 @@ dice-why-hope = { $count ->
    *[other] Se quedan { $count } dados, que aún pueden
 } servir: { $faces }.
 dice-why-roll-all = { $count ->
-    [one] El dado que queda (1) no merece quedarse como está.
+    [one] Queda 1 dado, que no merece quedarse como está.
    *[other] Ninguno de los { $count } dados merece quedarse como está.
 }
 dice-why-suns = Otro sol haría perder los { $fame } de fama de tres soles.
 dice-why-done = { $count ->
     [0] Los 5 dados ya están usados.
-    [one] El dado que queda (1) no daría nada.
+    [one] Queda 1 dado, que no daría nada.
    *[other] Los { $count } dados que quedan no darían nada.
 }
 dice-why-strikes = { $name } perdería { reason-fame } ({ $what }).

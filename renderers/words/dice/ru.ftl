@@ -138,37 +138,39 @@ dice-log-ended = Игра окончена: { $places }.
 
 ## The same, shorter, for the line under a picture's headline
 
-dice-note-rolled = { $name } бросает: { $suns ->
+dice-note-of = { $name }: { $note }
+dice-note-by = { $name } { $note }
+dice-note-rolled = бросает: { $suns ->
     [0] без солнц
     [one] { $suns } солнце
     [few] { $suns } солнца
    *[other] { $suns } солнц
 }
-dice-note-kept = { $name } больше не бросает
-dice-note-nothing-to-use = { $name } не может использовать кубики
-dice-note-pharaoh = { $name }: фараон { $position }
-dice-note-nile = { $name }: Нил { $position }
-dice-note-flood = { $name } затапливает Нил
-dice-note-civilization = { $name }: цивилизация, { $colour }
-dice-note-pyramid = { $name }: пирамида, { $colour } { $column }
-dice-note-ankhs = { $name } тратит пару анков
-dice-note-ankhs-scored = { $name } +{ $fame } славы за анки
-dice-note-suns-scored = { $name } +{ $fame } славы за солнца
+dice-note-kept = больше не бросает
+dice-note-nothing-to-use = не может использовать кубики
+dice-note-pharaoh = фараон { $position }
+dice-note-nile = Нил { $position }
+dice-note-flood = затапливает Нил
+dice-note-civilization = цивилизация, { $colour }
+dice-note-pyramid = пирамида, { $colour } { $column }
+dice-note-ankhs = тратит пару анков
+dice-note-ankhs-scored = +{ $fame } славы за анки
+dice-note-suns-scored = +{ $fame } славы за солнца
 dice-note-figure = Ра на месте { $position }
-dice-note-disaster = { $name } объявляет бедствие: { $what }
-dice-note-disaster-none = { $name } не объявляет бедствия
-dice-note-suffered-pharaoh = { $name } −{ $steps } (фараон)
-dice-note-suffered-nile = { $name } −{ $steps } (Нил)
-dice-note-suffered-flood = { $name } −1 затопление
-dice-note-suffered-civilization = { $name } теряет: { $markers }
-dice-note-suffered-pyramid = { $name } теряет: { $markers }
-dice-note-chosen-civilization = { $name } теряет: { $markers }
-dice-note-chosen-pyramid = { $name } теряет: { $markers }
-dice-note-suffered-nothing = { $name } ничего не теряет
+dice-note-disaster = объявляет бедствие: { $what }
+dice-note-disaster-none = не объявляет бедствия
+dice-note-suffered-pharaoh = −{ $steps } (фараон)
+dice-note-suffered-nile = −{ $steps } (Нил)
+dice-note-suffered-flood = −1 затопление
+dice-note-suffered-civilization = теряет: { $markers }
+dice-note-suffered-pyramid = теряет: { $markers }
+dice-note-chosen-civilization = теряет: { $markers }
+dice-note-chosen-pyramid = теряет: { $markers }
+dice-note-suffered-nothing = ничего не теряет
 dice-note-epoch-ended = Эпоха { $epoch } окончена
 dice-note-scored = { $points }
 dice-note-epoch-started = начинается эпоха { $epoch }
-dice-note-left = { $name } покидает игру
+dice-note-left = покидает игру
 dice-note-ended = { $places }
 
 ## Disasters, by what they hit
@@ -344,19 +346,23 @@ dice-fact-pharaoh = Фараон на { $count }, { $name } на { $theirs }
 dice-fact-nile = Нил на { $count }, затоплений { $floods }
 dice-fact-civilization = { $count } из 5 мест цивилизации
 dice-fact-columns = пирамиды в { $count } из 8 колонок
-dice-fact-sets = для набора в колонке { $column } пирамид: { $count }
+dice-fact-sets = { $count } { $count ->
+    [one] пирамида
+    [few] пирамиды
+   *[other] пирамид
+} для набора в колонке { $column }
 dice-fact-in-play = пар анков: { $count }
 dice-why-uses = Это { reason-fame } ({ $fact }).
 dice-why-stay = Эти кубики обещают { reason-fame } ({ $fact }).
 dice-why-hope = Оставлено кубиков: { $count } ({ $faces }). Это ещё может пригодиться.
 dice-why-roll-all = { $count ->
-    [1] Последний кубик (1) не стоит оставлять как есть.
+    [1] Остался 1 кубик, и его не стоит оставлять как есть.
    *[other] Ни один из { $count } кубиков не стоит оставлять как есть.
 }
 dice-why-suns = Ещё одно солнце, и пропадут { $fame } славы за три солнца.
 dice-why-done = { $count ->
     [0] Все 5 кубиков использованы.
-    [one] Последний кубик (1) ничего не даст.
+    [one] Остался { $count } кубик, и он ничего не даст.
     [few] Оставшиеся { $count } кубика ничего не дадут.
    *[other] Оставшиеся { $count } кубиков ничего не дадут.
 }

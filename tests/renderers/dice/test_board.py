@@ -16,6 +16,7 @@ from engine.dice.events import (
     CivilizationPlaced,
     DisasterSuffered,
     EpochEnded,
+    EpochStarted,
     FigureMoved,
     NileFlooded,
     PyramidPlaced,
@@ -114,12 +115,13 @@ def test_the_player_of_the_headline_is_not_named_again(locale: str) -> None:
     """As long as all that is told was theirs; Ra is, whoever is called so."""
     names = ["Ra", "Teti"]
     own = (NileFlooded(0, 1), FigureMoved(0, 2, 5), CivilizationPlaced(0, Colour.RED))
-    events = (*own, NileFlooded(1, 1), NileFlooded(0, 2))
+    events = (*own, NileFlooded(1, 1), NileFlooded(0, 2), EpochStarted(2, 1))
     flooded, moved, placed, *others = notes(events, names, locale, 0)
     assert [moved, *others] == [note(event, names, locale) for event in (own[1], *events[3:])]
     for told, event in ((flooded, own[0]), (placed, own[2])):
         assert note(event, names, locale).endswith(told)
         assert not told.startswith(("Ra", " ", ":"))
+    assert "Teti" not in others[-1]  # an epoch is everybody's, whoever begins it
     assert fit_notes(lambda _: [placed, moved], names, 1000)[0].isupper()
     assert fit_notes(lambda _: ["anna", moved], ["anna"], 1000).startswith("anna")
 
