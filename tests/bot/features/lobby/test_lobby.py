@@ -7,7 +7,6 @@ import pytest
 from engine.players import with_characters
 from engine.ratings import computer_rating
 from engine.store.lookups import read_open_in_channel, read_open_in_guild
-from engine.tables import Person, Place
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import levels
 from tests.bot.support.messages import (
@@ -19,7 +18,6 @@ from tests.bot.support.messages import (
     selects,
     without_ids,
 )
-from tests.bot.support.servers import set_server
 from tests.typed_updates import look_at_ra
 
 
@@ -198,14 +196,6 @@ async def test_a_lobby_in_a_thread_is_played_in_that_thread(night: GameNight) ->
     assert (table.channel_id, table.thread_id, table.message_channel_id) == (thread_id, None, thread_id)
 
 
-async def test_lobby_commands_are_refused_after_the_start(night: GameNight) -> None:
-    """Afterwards nobody can join, start again or change options."""
-    code = await night.start_game(night.ben)
-    for command in ("join", "options", "start"):
-        answer = await answer_to(night.anna, night.anna.slash(f"ra {command}", table=code))
-        assert "The game has already begun." in answer["content"]
-
-
 async def test_the_sixth_lobby_is_refused_in_the_persons_language(night: GameNight) -> None:
     """The refusal is private and says what to do; once a lobby is gone there is room for another."""
     night.world.users[night.ben.id].locale = "ru"
@@ -219,14 +209,3 @@ async def test_the_sixth_lobby_is_refused_in_the_persons_language(night: GameNig
     await night.ben.slash("ra cancel", table=found[0].code)
     await night.ben.slash("ra new")
     assert len(await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id))) == 5
-
-
-async def test_a_full_server_says_who_can_make_room(night: GameNight) -> None:
-    """The number is the server's own setting."""
-    await set_server(night.anna, **{"most-tables": "10"})
-    where = Place(int(night.world.guild.id), int(night.world.channel_named("off-topic").id))
-    for number in range(10):
-        await night.tables.lobbies.open(where, Person(number + 1, f"Player {number}"))
-    refused = without_ids((await answer_to(night.ben, night.ben.slash("ra new")))["content"])
-    assert refused.startswith("10 tables are open in this server")
-    assert "/ra-server settings" in refused

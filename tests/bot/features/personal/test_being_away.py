@@ -53,7 +53,12 @@ async def test_a_computer_takes_over_when_the_turn_comes(night: GameNight) -> No
 
 
 async def test_nobody_is_pinged_or_late_while_all_are_away(calendar: MovedCalendar, night: GameNight) -> None:
-    """A game whose people are all on holiday waits for them; nobody is asked, reminded or given up."""
+    """A game whose people are all on holiday waits for them; nobody is asked, reminded or given up.
+
+    So does one against computers.
+    """
+    alone = await night.start_game(computers=1)
+    await night.go_to_games()
     code, first, second = await start(night)
     until = calendar.now() + timedelta(days=14)
     for person in (second, first):
@@ -68,6 +73,8 @@ async def test_nobody_is_pinged_or_late_while_all_are_away(calendar: MovedCalend
     assert (table.status, table.version, first.pings, second.pings) == (Status.RUNNING, 3, [], [])
     (clock,) = await night.tables.deadlines.nearest_deadlines(2)
     assert clock.ends_at - until > timedelta()
+    assert await night.player_to_move(alone) is night.anna
+    assert not await stands_in(night, alone, night.anna)
 
 
 async def test_who_is_away_is_asked_silently_where_nobody_else_waits(night: GameNight) -> None:
@@ -137,21 +144,3 @@ async def test_the_date_ends_it(night: GameNight) -> None:
     night.world.forward(2 * DAY)
     await others_play_until_turn_of(night, code, away)
     assert not await stands_in(night, code, away)
-
-
-async def test_nobody_plays_where_nobody_waits(night: GameNight) -> None:
-    """If everybody else is a computer or away, the table waits for the person."""
-    alone = await night.start_game(computers=1)
-    code, first, other = await start_again(night)
-    for person in (other, first):
-        await choose(person, away=in_days(7))
-    await until_background_work_done(night.bot)
-    assert await night.player_to_move(alone) is night.anna
-    assert await night.player_to_move(code) is first
-    assert not await stands_in(night, code, first)
-    assert not await stands_in(night, code, other)
-
-
-async def start_again(night: GameNight) -> tuple[str, Member, Member]:
-    await night.anna.go_to("games")
-    return await start(night)

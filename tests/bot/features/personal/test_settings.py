@@ -17,13 +17,6 @@ def in_days(days: int) -> str:
     return f"{datetime.now(UTC) + timedelta(days=days):%Y-%m-%d}"
 
 
-async def test_the_defaults_are_shown_at_first(night: GameNight) -> None:
-    """Every setting is there, with its default; nobody else sees the message."""
-    panel = await settings_of(night.anna)
-    assert shown(night.anna, panel) == DEFAULTS
-    assert night.ben.messages == {}
-
-
 async def test_what_is_chosen_stays(night: GameNight) -> None:
     """Each choice changes the message, and is there after a restart, for this person alone."""
     chosen = {

@@ -51,15 +51,6 @@ async def exported_by(night: GameNight, person: Member) -> Any:
     return json.loads(gzip.decompress(data) if file_names([answer])[0].endswith(".gz") else data)
 
 
-async def test_it_says_what_is_stored(night: GameNight) -> None:
-    """The message is private, short, and has both buttons."""
-    panel = await open_privacy(night.ben)
-    assert labels(panel) == ["Export", "Delete me"]
-    assert "your Discord id, display name and username" in panel["content"]
-    assert len(panel["content"]) < 1000
-    assert night.anna.messages == {}
-
-
 async def test_it_works_in_direct_messages(night: GameNight) -> None:
     """The command and all its buttons work in a conversation with the bot."""
     code = await night.start_game(night.ben)
@@ -164,18 +155,3 @@ async def test_no_row_file_or_log_line_is_left(
     lines = [record.getMessage() + str(record.exc_info) for record in caplog.records]
     assert [line for line in lines if night.ben.id in line or name in line] == []
     assert caplog.records
-
-
-async def test_a_database_that_fails_deletes_nothing(night: GameNight) -> None:
-    """The person reads that nothing was changed, which is true; the same button works afterwards."""
-    await night.start_game(night.ben)
-    asked = await ask_to_delete(night.ben)
-    before = await rows_about(night, night.ben, "Ben")
-    await night.run_sql("PRAGMA query_only = ON")
-    answer = await answer_to(night.ben, night.ben.click(asked, SURE))
-    await night.run_sql("PRAGMA query_only = OFF")
-    assert "deleted" not in answer["content"]
-    assert await rows_about(night, night.ben, "Ben") == before
-    await night.ben.click(asked, SURE)
-    await night.ben.wait_until(lambda: not labels(night.ben.messages[asked["id"]]))
-    assert await rows_about(night, night.ben, "Ben") == []

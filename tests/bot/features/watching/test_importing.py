@@ -134,16 +134,6 @@ async def test_every_bad_file_is_refused_with_its_reason(night: GameNight) -> No
     assert night.ben.pings == []
 
 
-async def test_refusals_are_in_the_language_of_the_person(night: GameNight) -> None:
-    """Only the sentence of the rules is in English, as it is for developers."""
-    night.world.users[night.anna.id].locale = "ru"
-    english = re.compile(r"\b(the|record|game|file|not|move)\b", re.IGNORECASE)
-    for data in BAD.values():
-        answer = await hand_over(night.anna, data)
-        assert not english.search(re.sub("`[^`]*`|ra-record/1", "", answer["content"])), answer["content"]
-    assert "Запись теперь здесь" in (await hand_over(night.anna, RA))["content"]
-
-
 async def test_a_file_that_discord_does_not_hand_over(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
