@@ -12,6 +12,7 @@ from playground.member import Member
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import until_background_work_done, until_idle
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, name_of, selects, turned
+from tests.bot.support.ra_tables import suns_of
 from tests.waiting import until
 
 
@@ -24,10 +25,6 @@ async def start_auction(night: Night[Any], **options: Any) -> tuple[str, list[Me
     ids = [table.seats[(table.to_act + place) % 3].user_id for place in range(3)]
     by_id = {int(person.id): person for person in night.people.values()}
     return code, [by_id[user_id] for user_id in ids if user_id]
-
-
-async def suns_of(night: Night[Any], code: str, person: Member) -> tuple[int, ...]:
-    return (await night.tables.plans.bid_planning(code, int(person.id))).suns
 
 
 async def answer(night: Night[Any], code: str, person: Member, action: str) -> Message:

@@ -24,6 +24,7 @@ async def end_epoch(night: GameNight, code: str) -> Message:
     return sheet
 
 
+@pytest.mark.usefixtures("own_pictures")
 async def test_a_sheet_comes_before_the_turn_message(night: GameNight) -> None:
     """When an epoch ends, a public sheet without pings is posted, and below it the next turn."""
     code = await night.start_game(night.ben, night.caro)
@@ -39,6 +40,7 @@ async def test_a_sheet_comes_before_the_turn_message(night: GameNight) -> None:
     assert labels(sheet) == ["Why?"]
 
 
+@pytest.mark.usefixtures("own_pictures")
 async def test_a_sheet_is_posted_where_the_bot_cannot_read(night: GameNight) -> None:
     """Without knowing whether the sheet is there already, the bot posts it."""
     code = await night.start_game(night.ben, night.caro)

@@ -14,7 +14,10 @@ async def invite(night: GameNight, *people: Member, **options: object) -> tuple[
     """Let Anna open a table for these people; return the lobby and the invitation."""
     named = {f"player{number}": person.id for number, person in enumerate(people, start=2)}
     lobby = await night.open_lobby(**named, **options)
-    invitation = await night.anna.wait_for_message(lambda one: "Decline" in labels(one))
+    code = code_of(lobby)
+    invitation = await night.anna.wait_for_message(
+        lambda one: f"table {code}" in one["content"] and "Decline" in labels(one)
+    )
     await until_background_work_done(night.bot)
     return lobby, invitation
 

@@ -12,6 +12,8 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import LONGEST_PAGE, WAIT_BEFORE_DEFERRING, until_idle
 from tests.bot.support.messages import EPHEMERAL, answer_to, labels, name_of, private_answer, turned
 
+UPDATE = 7
+"""How a press is acknowledged by an edit of its message."""
 MENU = "what would you like to see?"
 PAGES = {
     "Since my last turn": "It’s",
@@ -43,6 +45,8 @@ async def test_fifteen_looks_take_one_message(night: GameNight) -> None:
         assert MENU in panel["content"]
         assert panel["attachments"] == []
 
+    pressed = await person.click(panel, "Log")
+    assert pressed["type"] == UPDATE  # a quick page is itself the acknowledgement
     assert len(person.private_answers) == 1
     assert panel["flags"] & EPHEMERAL
     assert await night.table(code) == before

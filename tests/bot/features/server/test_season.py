@@ -10,16 +10,8 @@ import pytest
 from engine import calendar
 from engine.store.seasons import close_season, open_season
 from playground.member import Member
-from playground.world.permissions import Permission
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import answer_to, labels, private_answer, turned
-
-
-@pytest.fixture
-def warden(night: GameNight) -> Member:
-    """Caro, who manages the server and sits at no table."""
-    night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
-    return night.caro
 
 
 async def test_a_season_from_its_opening_to_the_hall_of_fame(night: GameNight, warden: Member) -> None:

@@ -45,7 +45,7 @@ async def test_the_defaults_are_shown_at_first(night: GameNight) -> None:
 
 
 async def test_what_is_chosen_stays(night: GameNight) -> None:
-    """Each choice changes the message, and is there after a restart, for this server."""
+    """Each choice changes the message, and is there after a restart; no channel and no role is one too."""
     games, role = night.world.channel_named("games"), night.world.add_role("players", 0)
     wanted = {
         "channels": [games.id],
@@ -62,14 +62,7 @@ async def test_what_is_chosen_stays(night: GameNight) -> None:
     await night.restart_bot()
     first, second = await open_settings(night.anna), await open_settings(night.anna, new_tables=True)
     assert chosen(first) | chosen(second) == {f"server-set:{what}": value for what, value in wanted.items()}
-
-
-async def test_everything_can_be_chosen_back(night: GameNight) -> None:
-    """Choosing no channel and no role is the default again."""
-    games, role = night.world.channel_named("games"), night.world.add_role("players", 0)
-    await night.restart_bot()
-    await set_server(night.anna, channels=[games.id], role=[role.id])
-    await set_server(night.anna, channels=[], role=[])
+    await set_server(night.anna, channels=[], role=[], language="discord", threads="on")
     assert chosen(await open_settings(night.anna)) == FIRST
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.tables import OwnTable
@@ -11,16 +9,9 @@ from playground.member import Member
 from playground.world.permissions import Permission
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import list_post, one_table_post, until_idle
-from tests.bot.support.message_limits import assert_fits
+from tests.bot.support.message_limits import assert_fits, component_rows
 from tests.bot.support.messages import Message, answer_to, code_of, labels, private_answer, selects, turned
 from tests.bot.support.positions import LONG_NAMES, make_table
-
-
-@pytest.fixture
-def warden(night: GameNight) -> Member:
-    """Caro, who manages the server and sits at no table."""
-    night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
-    return night.caro
 
 
 async def open_table(person: Member, code: str) -> Message:
@@ -165,8 +156,4 @@ async def test_a_hundred_tables_fit() -> None:
     said = "\n".join(post.content for post in posts)
     assert all(said.count(f"**{one.table.code}**") == 1 for one in tables)
     assert_fits(one_table_post(tables[0], "en"))
-    assert labels(_as_message(posts[3])) == ["Previous", "Next"]
-
-
-def _as_message(post: Any) -> Message:
-    return {"components": post.view().to_components()}
+    assert labels({"components": component_rows(posts[3])}) == ["Previous", "Next"]
