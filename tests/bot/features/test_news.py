@@ -97,18 +97,6 @@ async def test_more_has_the_news_with_a_picture(night: GameNight) -> None:
     assert await night.table(code) == before
 
 
-async def test_before_the_first_turn_everything_is_news(night: GameNight) -> None:
-    """A player who has not been asked yet reads the game so far."""
-    night.deck.top = ("pharaoh", "nile")
-    code = await night.start_game(night.ben, night.caro)
-    first, second, third = await names_in_order(night, code)
-    await night.advance(code, "draw", "draw")
-    told = await news_of(night, code, named(night, third))
-
-    assert told[0] == f"**Game {code} so far:**"
-    assert [line.split(" drew ")[0] for line in told[1:-1]] == [f"- {first}", f"- {second}"]
-
-
 async def test_spectators_read_the_latest(night: GameNight) -> None:
     """From the last auction on; before there is one, the last round."""
     night.deck.top = ("pharaoh", "nile", "flood", "gold")
@@ -137,16 +125,6 @@ async def test_what_was_taken_back_is_news(night: GameNight) -> None:
     told = await news_of(night, code, named(night, first))
 
     assert told[1] == f"- {first} invoked Ra. Taken back: {second} passed."
-
-
-async def test_news_of_a_finished_game(night: GameNight) -> None:
-    """They end with the final points, and a picture of the end."""
-    code = await night.finished_game(night.ben)
-    answer = await answer_to(night.ben, night.ben.slash("ra show news", table=code))
-
-    assert "The game is over" in answer["content"]
-    assert answer["content"].splitlines()[-1] == f"-# Game {code} is over."
-    assert len(answer["attachments"]) == 1
 
 
 async def dice_turn(night: GameNight, code: str) -> None:

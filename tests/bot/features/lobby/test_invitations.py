@@ -80,23 +80,6 @@ async def test_an_invitation_says_whose_seats_are_kept_now(night: GameNight) -> 
     assert said().startswith(f"The invitations to table {code_of(lobby)} are closed")
 
 
-async def test_nobody_else_answers_or_takes_a_kept_seat(night: GameNight) -> None:
-    """Others are refused in words, and so is the host."""
-    lobby, invitation = await invite(night, night.ben, players=2)
-    before = await night.table(code_of(lobby))
-    not_invited, kept = "No seat is kept for you", "kept for people who were invited. Nothing was changed"
-    for person, message, button, words in (
-        (night.caro, invitation, "Join", not_invited),
-        (night.anna, invitation, "Decline", not_invited),
-        (night.caro, lobby, "Join", kept),
-        (night.anna, lobby, "Add computer", kept),
-    ):
-        answer = await answer_to(person, person.click(message, button))
-        assert words in answer["content"]
-        assert "othing was changed" in answer["content"]
-    assert await night.table(code_of(lobby)) == before
-
-
 async def test_the_host_frees_a_kept_seat(night: GameNight) -> None:
     """The lobby has a select for that; nobody else may use it, and afterwards others may sit down."""
     lobby, invitation = await invite(night, night.ben, players=2)

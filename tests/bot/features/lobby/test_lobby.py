@@ -10,6 +10,7 @@ from engine.store.lookups import read_open_in_channel, read_open_in_guild
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import levels
 from tests.bot.support.messages import (
+    EPHEMERAL,
     answer_to,
     ask_to_cancel,
     code_of,
@@ -21,22 +22,12 @@ from tests.bot.support.messages import (
 from tests.typed_updates import look_at_ra
 
 
-async def test_new_posts_a_lobby_with_its_seats_and_buttons(night: GameNight) -> None:
-    """`/ra new` answers with a public lobby message: the host, the computers, and the rules chosen."""
-    lobby = await night.open_lobby(players=4, computers=2, hidden_scores=False)
-    table = await night.table(code_of(lobby))
-
-    assert lobby["flags"] & 64 == 0
-    assert "3 of 4 seats" in lobby["content"]
-    assert lobby["content"].count("(computer, Greedy)") == 2
-    assert "Fame is open" in lobby["content"]
-    assert labels(lobby) == ["Join", "Leave", "Add computer", "Remove computer", "Options", "Start"]
-    assert (table.host_id, table.players_wanted) == (int(night.anna.id), 4)
-
-
 async def test_every_change_edits_the_one_lobby_message(night: GameNight) -> None:
-    """Joining, leaving and adding computers edit the lobby message; no new ones are posted."""
-    lobby = await night.open_lobby(players=3)
+    """`/ra new` posts it for all; joining, leaving and adding computers edit it; no new ones are posted."""
+    lobby = await night.open_lobby(players=3, computers=1, hidden_scores=False)
+    assert lobby["flags"] & EPHEMERAL == 0
+    assert "Fame is open" in lobby["content"]
+    await night.anna.click(lobby, "Remove computer")
     await night.ben.click(lobby, "Join")
     await night.ben.click(lobby, "Add computer")
     await night.ben.click(lobby, "Remove computer")

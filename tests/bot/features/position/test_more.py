@@ -128,10 +128,13 @@ async def test_a_long_text_has_pages(night: GameNight) -> None:
 
 
 async def test_the_log_has_pages(night: GameNight) -> None:
-    """The newest page comes first; buttons turn to the pages beside it in the same message."""
+    """The newest page comes first; buttons turn to the pages beside it in the same message.
+
+    In the thread of a game it is the game's, even after the end.
+    """
     code = await night.finished_game(night.ben)
-    await night.anna.slash("ra show log", table=code)
-    newest = await private_answer(night.anna, "Log of game")
+    newest = await answer_to(night.anna, night.anna.slash("ra show log"))
+    assert f"Log of game {code}" in newest["content"]
     assert labels(newest) == ["Back", "Previous"]
     assert "The game is over" in newest["content"]
 
@@ -156,13 +159,3 @@ async def test_pages_of_the_log_stay_while_the_game_goes_on(night: GameNight) ->
     panel = await turned(night.anna, panel, night.anna.click(panel, "Previous"))
 
     assert "-# Page 1 of 2" in panel["content"]
-
-
-async def test_in_its_thread_a_finished_game_needs_no_code(night: GameNight) -> None:
-    """Commands in the thread mean its game even after the end."""
-    code = await night.start_game(night.ben)
-    await night.finish(code)
-    await night.anna.slash("ra show log")
-
-    answer = await night.anna.wait_for_private_answer()
-    assert f"Log of game {code}" in answer["content"]
