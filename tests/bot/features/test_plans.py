@@ -52,16 +52,6 @@ async def test_one_page_has_all_plans_in_words(night: GameNight) -> None:
     assert "Drop plans" not in labels(page)
 
 
-async def test_more_offers_plans_to_every_player_of_ra(night: GameNight) -> None:
-    """At any time in the game; not to spectators, nor in the dice game."""
-    code = await night.start_game(night.ben)
-    for person in (night.anna, night.ben):
-        assert "Plan" in labels(await night.open_more(code, person))
-    await night.caro.go_to("games")
-    refused = await answer_to(night.caro, night.caro.slash("ra plan", table=code))
-    assert "Your plans" not in refused["content"]
-
-
 # Secrecy
 
 

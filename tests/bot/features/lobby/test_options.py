@@ -8,7 +8,10 @@ from tests.bot.support.messages import answer_to, code_of, private_answer, submi
 
 
 async def test_the_host_sets_options_in_a_form(night: GameNight) -> None:
-    """The form's choices, the table's own among them, apply to the game, and the lobby message shows them."""
+    """The form's choices, the table's own among them, apply to the game, and the lobby message shows them.
+
+    Those for two players are dropped when three are to play.
+    """
     lobby = await night.open_lobby(players=2)
     form = await night.anna.click(lobby, "Options")
     for_two = {"Two players: suns": ["baumer"], "Two players: Ra tiles that end an epoch": ["7"]}
@@ -25,18 +28,11 @@ async def test_the_host_sets_options_in_a_form(night: GameNight) -> None:
     }
     for words in ("Fame is open", "No hints"):
         assert words in message["content"]
-
-
-async def test_options_for_two_players_are_dropped_for_three(night: GameNight) -> None:
-    """With three players the form's choices for two are ignored."""
-    lobby = await night.open_lobby(players=2)
     form = await night.anna.click(lobby, "Options")
-    rules = ["hidden_scores", "god_takes_disaster", "two_player_no_penalty"]
-    await submit_form(night.anna, form, Players=["3"], Rules=rules)
-    table = await night.until_shown(code_of(lobby))
-
+    await submit_form(night.anna, form, Players=["3"])
+    table = await night.until_shown(code_of(lobby), after=table.version)
     assert table.players_wanted == 3
-    assert not any(name.startswith("two_player_") for name in table.options)
+    assert dict(table.options) == {"hidden_scores": False, "god_takes_disaster": "forbid"}
 
 
 async def test_options_can_be_set_by_command(night: GameNight) -> None:

@@ -9,14 +9,10 @@ from playground.member import Member
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import labels
-from tests.bot.support.personal import choose, settings_of, shown
+from tests.bot.support.personal import choose, in_days, settings_of, shown
 from tests.moved_calendar import MovedCalendar
 
 DAY = 24 * 3600
-
-
-def in_days(days: int) -> str:
-    return f"{datetime.now(UTC) + timedelta(days=days):%Y-%m-%d}"
 
 
 async def start(night: GameNight) -> tuple[str, Member, Member]:

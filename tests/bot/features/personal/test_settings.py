@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
-
 import pytest
 
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import answer_to, labels, selects
-from tests.bot.support.personal import choose, settings_of, shown
+from tests.bot.support.personal import choose, in_days, settings_of, shown
 
 DEFAULTS = {"notify": "mention", "reminders": "on", "confirm": "never", "language": "discord", "away": "here"}
-
-
-def in_days(days: int) -> str:
-    return f"{datetime.now(UTC) + timedelta(days=days):%Y-%m-%d}"
 
 
 async def test_what_is_chosen_stays(night: GameNight) -> None:

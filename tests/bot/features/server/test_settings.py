@@ -159,15 +159,10 @@ async def test_new_tables_begin_as_the_server_wants(night: GameNight) -> None:
     own = other.own_options
     assert (own.pace, own.start_when_full, own.hints) == ("day", False, True)
     assert other.options.get("hidden_scores", True)
+    dice = await night.table(code_of(await night.open_lobby(game="dice")))
+    assert (dice.own_options.pace, dice.options) == ("slow", {})  # what only Ra has does not hinder it
     await set_server(night.anna, options=["auctions"])
     assert (await night.table(code_of(await night.open_lobby()))).own_options.auctions == "by_pace"
-
-
-async def test_a_table_of_dice_takes_what_it_has(night: GameNight) -> None:
-    """What only Ra has does not hinder the dice game."""
-    await set_server(night.anna, pace="slow", options=["rated"])
-    table = await night.table(code_of(await night.open_lobby(game="dice")))
-    assert (table.own_options.pace, table.options) == ("slow", {})
 
 
 async def test_without_threads_a_game_is_played_in_the_channel(night: GameNight) -> None:

@@ -21,7 +21,9 @@ async def open_table(person: Member, code: str) -> Message:
 
 
 async def test_every_open_table_is_listed_with_state_and_age(night: GameNight, warden: Member) -> None:
-    """Lobbies and games, newest first; tables that are over are not."""
+    """Lobbies and games, newest first; tables that are over are not; where there are none it says so."""
+    nothing = await answer_to(warden, warden.slash("ra-server tables"))
+    assert nothing["content"] == "No table is open on this server."
     over = await night.finished_game(night.ben)
     code = await night.start_game(night.ben)
     await night.anna.go_to("games")
@@ -34,12 +36,6 @@ async def test_every_open_table_is_listed_with_state_and_age(night: GameNight, w
     assert second.startswith(f"- **{code}** (Ra): waiting for {name}. Turn began <t:")
     assert [option["value"] for option in selects(panel)[0]["options"]] == [lobby, code]
     assert over not in panel["content"]
-
-
-async def test_without_tables_there_is_nothing_to_choose(night: GameNight, warden: Member) -> None:
-    """The list says so."""
-    panel = await answer_to(warden, warden.slash("ra-server tables"))
-    assert panel["content"] == "No table is open on this server."
 
 
 async def test_a_stuck_table_is_ended(night: GameNight, warden: Member) -> None:
