@@ -171,6 +171,15 @@ async def test_a_streak_grows_day_by_day(night: GameNight) -> None:
     await private_answer(night.ben, "This puzzle can’t be answered any more.")
 
 
+async def test_it_speaks_the_language_of_the_person(night: GameNight) -> None:
+    """Question, controls and verdict."""
+    night.world.users[night.anna.id].locale = "ru"
+    puzzle = await puzzle_of(night)
+    message = await ask(night.anna)
+    assert "Одно действие явно лучше всех" in message["content"]
+    assert "Решено подряд" in (await answer(night.anna, message, puzzle.best))["content"]
+
+
 async def test_a_conversation_has_its_own(night: GameNight) -> None:
     """In direct messages the shipped puzzles come by conversation, and a streak of their own."""
     await night.anna.go_to_direct_messages()

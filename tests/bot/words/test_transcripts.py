@@ -103,7 +103,6 @@ async def look_back(night: GameNight, code: str, game: str) -> None:
     await anna.slash("ra-server season")
     await anna.slash("ra leaderboard", game=game, period="hall")
     await anna.slash("ra-stats history")
-    await anna.slash("ra-learn puzzle")
     await anna.slash("ra-learn analyse", table=code)
     await anna.wait_until(
         lambda: any("-analysis.png" in str(one["attachments"]) for one in anna.messages.values())

@@ -50,10 +50,20 @@ async def test_people_invited_are_pinged_once_together(night: GameNight) -> None
 
 
 async def test_the_people_invited_join_or_decline_by_button(night: GameNight) -> None:
-    """Each answer is confirmed and seen in the lobby; after the last one the buttons are gone."""
+    """Each answer is confirmed and seen in the lobby; after the last one the buttons are gone.
+
+    The invitation names those whose seats are kept now; once no seat is kept, it says so.
+    """
     lobby, invitation = await invite(night, night.ben, night.caro, players=3)
-    joined = await answer_to(night.ben, night.ben.click(invitation, "Join"))
+
+    def said() -> str:
+        return str(night.anna.messages[invitation["id"]]["content"])
+
+    assert "Your seats are kept" in said()
     declined = await answer_to(night.caro, night.caro.click(invitation, "Decline"))
+    await night.anna.wait_until(lambda: f"<@{night.caro.id}>" not in said())
+    assert (f"<@{night.ben.id}>" in said(), "Your seat is kept" in said()) == (True, True)
+    joined = await answer_to(night.ben, night.ben.click(invitation, "Join"))
     message = await night.current_message(code_of(lobby))
 
     assert joined["content"].startswith(f"You have a seat at table {code_of(lobby)} now")
@@ -61,21 +71,6 @@ async def test_the_people_invited_join_or_decline_by_button(night: GameNight) ->
     assert message["id"] == lobby["id"]
     assert "\n- Ben\n" in message["content"]
     assert "Caro" not in message["content"]
-    await until_answered(night, invitation)
-
-
-async def test_an_invitation_says_whose_seats_are_kept_now(night: GameNight) -> None:
-    """Who has declined is named no more; once no seat is kept, it says so."""
-    lobby, invitation = await invite(night, night.ben, night.caro, players=3)
-
-    def said() -> str:
-        return str(night.anna.messages[invitation["id"]]["content"])
-
-    assert "Your seats are kept" in said()
-    await night.ben.click(invitation, "Decline")
-    await night.anna.wait_until(lambda: f"<@{night.ben.id}>" not in said())
-    assert (f"<@{night.caro.id}>" in said(), "Your seat is kept" in said()) == (True, True)
-    await night.caro.click(invitation, "Decline")
     await until_answered(night, invitation)
     assert said().startswith(f"The invitations to table {code_of(lobby)} are closed")
 

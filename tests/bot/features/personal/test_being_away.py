@@ -133,10 +133,11 @@ async def test_a_press_at_a_table_ends_it(night: GameNight) -> None:
 
 
 async def test_the_date_ends_it(night: GameNight) -> None:
-    """From the date on, the person is asked again when their turn comes."""
+    """From the date on, the settings say that the person is here, and they are asked in their turn."""
     code, _, away = await start(night)
     await choose(away, away=in_days(2))
     await night.play(code, "draw")
     night.world.forward(2 * DAY)
+    assert shown(away, await settings_of(away))["away"] == "here"
     await others_play_until_turn_of(night, code, away)
     assert not await stands_in(night, code, away)

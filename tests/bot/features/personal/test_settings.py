@@ -59,13 +59,6 @@ async def test_impossible_dates_are_refused(night: GameNight) -> None:
     assert shown(night.anna, await settings_of(night.anna)) == DEFAULTS
 
 
-async def test_an_absence_that_is_over_is_shown_no_more(night: GameNight) -> None:
-    """Once the date has come, the settings say that the person is here."""
-    await choose(night.anna, away=in_days(2))
-    night.world.forward(2 * 24 * 3600)
-    assert shown(night.anna, await settings_of(night.anna)) == DEFAULTS
-
-
 async def test_a_choice_on_an_old_message_holds(night: GameNight) -> None:
     """The message of an earlier day can still be used: its dates mean what they say."""
     panel = await settings_of(night.anna)

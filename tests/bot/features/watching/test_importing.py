@@ -122,14 +122,21 @@ BAD = {
 
 
 async def test_every_bad_file_is_refused_with_its_reason(night: GameNight) -> None:
-    """Privately, with the sentence of the rules where that helps; nothing is stored and nobody is pinged."""
+    """Privately, in the language of the person; nothing is stored and nobody is pinged.
+
+    Only the sentence of the rules, where that helps, is in English for all, as it is for developers.
+    """
     before = await everything_stored(night.tables)
+    night.world.users[night.caro.id].locale = "ru"
+    english = re.compile(r"\b(the|record|game|file|not|move)\b", re.IGNORECASE)
     for words, data in BAD.items():
         answer = await hand_over(night.anna, data)
         assert answer["content"].startswith(words)
         assert "codec" not in answer["content"]
         assert answer["flags"] & EPHEMERAL
         assert not answer["mention_everyone"]
+        translated = (await hand_over(night.caro, data))["content"]
+        assert not english.search(re.sub("`[^`]*`|ra-record/1", "", translated)), translated
     assert await everything_stored(night.tables) == before
     assert night.ben.pings == []
 

@@ -148,6 +148,17 @@ async def test_anybody_turns_a_public_replay(night: GameNight) -> None:
     assert len(night.ben.pings) == pings
 
 
+async def test_a_private_replay_speaks_the_language_of_its_reader(night: GameNight) -> None:
+    """The words, the controls and the alt text."""
+    code = await night.finished_game(night.ben)
+    night.world.users[night.caro.id].locale = "es-ES"
+    stepper = await opened(night.caro, code)
+    assert "época 1 · jugada 0" in stepper["content"]
+    stepper = await press(night.caro, stepper, "Siguiente subasta")
+    assert "época 1" in stepper["content"]
+    assert stepper["attachments"][0]["description"].endswith("Lo último: Anna saca una loseta de Ra.")
+
+
 async def test_quick_presses_do_not_pile_up(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each is answered; of those that come while a picture is drawn, only the newest turns the message."""
     code = await night.finished_game(night.ben)
