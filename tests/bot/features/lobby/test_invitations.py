@@ -19,6 +19,7 @@ async def invite(night: GameNight, *people: Member, **options: object) -> tuple[
         lambda one: f"table {code}" in one["content"] and "Decline" in labels(one)
     )
     await until_background_work_done(night.bot)
+    await night.until_received()
     return lobby, invitation
 
 

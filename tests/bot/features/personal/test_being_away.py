@@ -45,6 +45,7 @@ async def test_a_computer_takes_over_when_the_turn_comes(night: GameNight) -> No
     await night.play(code, "draw")
     assert await night.player_to_move(code) is first
     assert await stands_in(night, code, away)
+    await night.until_received()
     assert away.pings == []
 
 
@@ -66,6 +67,7 @@ async def test_nobody_is_pinged_or_late_while_all_are_away(calendar: MovedCalend
         calendar.forward(days=1)
         await until_deadlines_met(night.bot)
     table = await night.until_shown(code)
+    await night.until_received()
     assert (table.status, table.version, first.pings, second.pings) == (Status.RUNNING, 3, [], [])
     (clock,) = await night.tables.deadlines.nearest_deadlines(2)
     assert clock.ends_at - until > timedelta()
@@ -84,6 +86,7 @@ async def test_who_is_away_is_asked_silently_where_nobody_else_waits(night: Game
     await night.act(code, "draw")
     await night.announce(code)
     await night.turn_message(code, away)
+    await night.until_received()
     assert away.pings == []
     assert not await stands_in(night, code, away)
     (clock,) = await night.tables.deadlines.nearest_deadlines(2)

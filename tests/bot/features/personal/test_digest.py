@@ -31,6 +31,7 @@ async def test_one_message_a_day_names_every_table_that_waits(night: GameNight) 
     await choose(night.ben, notify="digest")
     first, second = await waiting_for(night, night.ben, 2)
     await until_background_work_done(night.bot)
+    await night.until_received()
     assert (direct_messages(night, night.ben), night.ben.pings) == ([], [])
 
     await until_next_digest(night, night.ben)
