@@ -13,8 +13,9 @@ import pytest
 from engine.tables import Status
 from playground.member import Member
 from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
+from tests.bot.support.database import everything_stored
 from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE
-from tests.bot.support.game_night import GameNight
+from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import (
     BEFORE_ERASING,
     ERASED,
@@ -25,7 +26,6 @@ from tests.bot.support.internals import (
 from tests.bot.support.killable_bot import KillableNight
 from tests.bot.support.messages import Message, answer_to, dismiss, downloaded, file_names, labels, name_of
 from tests.bot.support.personal import choose
-from tests.bot.support.traces import files_about, rows_about
 
 SURE = "Yes, delete me"
 
@@ -49,6 +49,19 @@ async def delete(person: Member) -> str:
     await person.click(asked, SURE)
     await person.wait_until(lambda: not labels(person.messages[asked["id"]]))
     return str(person.messages[asked["id"]]["content"])
+
+
+async def rows_about(night: Night[Any], person: Member, name: str) -> list[str]:
+    """The rows of the database that hold a person's id or name."""
+    stored = await everything_stored(night.tables)
+    texts = [f"{table}: {row}" for table, rows in stored.items() for row in rows]
+    return [row for row in texts if person.id in row or name in row]
+
+
+def files_about(folder: Path, person: Member, name: str) -> list[str]:
+    """The database's files that have a person's id or name in any byte, even where rows were deleted."""
+    signs = (name.encode(), person.id.encode(), int(person.id).to_bytes(8, "big"))
+    return [file.name for file in folder.iterdir() for sign in signs if sign in file.read_bytes()]
 
 
 async def exported_by(night: GameNight, person: Member) -> Any:
