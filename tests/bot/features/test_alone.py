@@ -11,7 +11,6 @@ from engine.store.lookups import read_open_of_person
 from engine.tables import Status, Table
 from playground.member import Member
 from tests.bot.support.alone import practise
-from tests.bot.support.dice_tables import use_dice_controls
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import WAIT_BEFORE_DEFERRING, until_caught_up
 from tests.bot.support.messages import (
@@ -33,7 +32,7 @@ from tests.typed_updates import look_at_ra
 QUICK = {"level": "greedy"}
 
 
-async def play(night: GameNight, code: str, seed: int, *, dice: bool = False, moves: int = 1000) -> Table:
+async def play(night: GameNight, code: str, seed: int, *, moves: int = 1000) -> Table:
     """Let the person play at random by the controls until the game ends, at most so many moves."""
     random = Random(seed)
     for _ in range(moves):
@@ -41,7 +40,7 @@ async def play(night: GameNight, code: str, seed: int, *, dice: bool = False, mo
         if update.table.status is not Status.RUNNING:
             break
         action = random_action(update, random)
-        await (use_dice_controls(night, code, action) if dice else night.play(code, action))
+        await night.play(code, action)
         await night.until_shown(code, after=update.table.version)
     return await night.table(code)
 

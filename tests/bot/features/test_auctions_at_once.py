@@ -12,6 +12,7 @@ from playground.member import Member
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import until_background_work_done, until_idle
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, name_of, selects, turned
+from tests.bot.support.ra_tables import suns_of
 from tests.waiting import until
 
 
@@ -24,10 +25,6 @@ async def start_auction(night: Night[Any], **options: Any) -> tuple[str, list[Me
     ids = [table.seats[(table.to_act + place) % 3].user_id for place in range(3)]
     by_id = {int(person.id): person for person in night.people.values()}
     return code, [by_id[user_id] for user_id in ids if user_id]
-
-
-async def suns_of(night: Night[Any], code: str, person: Member) -> tuple[int, ...]:
-    return (await night.tables.plans.bid_planning(code, int(person.id))).suns
 
 
 async def answer(night: Night[Any], code: str, person: Member, action: str) -> Message:
@@ -59,7 +56,10 @@ def public(night: GameNight) -> list[str]:
 
 
 async def test_one_message_asks_all_bidders(night: GameNight) -> None:
-    """It pings each of them once, and has the suns of all, up to, pass, and the wish to be asked in turn."""
+    """It pings each of them once, and has the suns of all, up to, pass, and the wish to be asked in turn.
+
+    Posted again, it still names everyone, and not only whoever bids first.
+    """
     code, people = await start_auction(night)
     message = await night.current_message(code)
     shown = labels(message)
@@ -71,13 +71,8 @@ async def test_one_message_asks_all_bidders(night: GameNight) -> None:
     assert [one["value"] for one in selects(message)[0]["options"]] == [f"up to {sun}" for sun in suns[1:]]
     for person in people:
         assert sum(message["id"] == one["id"] for one in person.pings) == 1
-
-
-async def test_a_board_posted_again_asks_all_bidders(night: GameNight) -> None:
-    """It names everyone, and not only whoever bids first."""
-    code, bidders = await start_auction(night)
-    shown = await night.ask_for_board(night.anna, code)
-    assert all(name_of(person) in shown["content"].splitlines()[0] for person in bidders)
+    again = await night.ask_for_board(night.anna, code)
+    assert all(name_of(person) in again["content"].splitlines()[0] for person in people)
 
 
 async def test_answers_change_nothing_that_anybody_can_see(night: GameNight) -> None:

@@ -12,7 +12,7 @@ import pytest
 from engine.tables import Table
 from playground.member import Member
 from tests.bot.support.game_night import GameNight, Night
-from tests.bot.support.internals import RANDOM_OF_TABLES, until_background_work_done, until_idle
+from tests.bot.support.internals import until_background_work_done, until_idle
 from tests.bot.support.messages import (
     EPHEMERAL,
     Message,
@@ -23,25 +23,11 @@ from tests.bot.support.messages import (
     selects,
     turned,
 )
-from tests.bot.support.ra_tables import start_auction
-from tests.bot.support.setup import open_night, running_bot
+from tests.bot.support.ra_tables import bidder_after, start_auction, suns_of
 from tests.bot.support.table_watcher import TableWatcher
-from tests.bot.support.transcripts import Transcript, transcript
-from tests.stacked_deck import StackedDeck
+from tests.bot.support.transcripts import Transcript, by_plan_and_by_hand, transcript
 
 TITLE = "Your bid in this auction of game"
-
-
-async def after(night: Night[Any], code: str, places: int = 1) -> Member:
-    """The person who bids so many places after the player to move."""
-    table = await night.until_shown(code)
-    assert table.to_act is not None
-    user_id = table.seats[(table.to_act + places) % len(table.seats)].user_id
-    return next(person for person in night.people.values() if int(person.id) == user_id)
-
-
-async def suns_of(night: Night[Any], code: str, person: Member) -> tuple[int, ...]:
-    return (await night.tables.plans.bid_planning(code, int(person.id))).suns
 
 
 async def choose(night: Night[Any], code: str, person: Member, plan: str) -> Message:
@@ -60,7 +46,7 @@ def pings_in(night: GameNight, person: Member) -> list[str]:
 async def test_a_bid_is_planned_by_more(night: GameNight) -> None:
     """The list has every plan for the person's suns; afterwards it says what is planned."""
     code = await start_auction(night)
-    planner = await after(night, code)
+    planner = await bidder_after(night, code)
     low, middle, high = (await suns_of(night, code, planner))[:3]
     shown = await choose(night, code, planner, f"up to {middle}")
 
@@ -81,7 +67,7 @@ async def test_a_plan_is_carried_out_in_the_next_message(night: GameNight) -> No
     """The bid is shown together with the one before it, and the planner is not pinged for it."""
     code = await start_auction(night)
     watcher = TableWatcher(night, code)
-    planner, third = await after(night, code), await after(night, code, 2)
+    planner, third = await bidder_after(night, code), await bidder_after(night, code, 2)
     lowest = (await suns_of(night, code, planner))[0]
     before, pings = await night.until_shown(code), len(watcher.pings(planner))
     await choose(night, code, planner, f"exactly {lowest}")
@@ -100,7 +86,7 @@ async def test_a_plan_is_carried_out_in_the_next_message(night: GameNight) -> No
 async def test_a_bid_is_planned_by_command(night: GameNight) -> None:
     """Each choice is a plan, the last one holds, suns are suggested; without a choice it shows the plan."""
     code = await start_auction(night)
-    planner = await after(night, code)
+    planner = await bidder_after(night, code)
     low, middle, *_ = suns = await suns_of(night, code, planner)
     suggested = await planner.autocomplete("ra plan", "sun", "", bid="exactly")
     assert [one["value"] for one in suggested] == list(suns)
@@ -143,7 +129,7 @@ async def test_only_players_yet_to_bid_can_plan(night: GameNight) -> None:
 async def test_whatever_shows_the_table_plays_first(night: GameNight) -> None:
     """A message that is due for another reason never asks a planner whose turn has just come."""
     code = await start_auction(night)
-    planner, third = await after(night, code), await after(night, code, 2)
+    planner, third = await bidder_after(night, code), await bidder_after(night, code, 2)
     pings = pings_in(night, planner)
     await answer_to(planner, planner.slash("ra plan", bid="pass"))
     await until_idle(night.bot)
@@ -183,8 +169,8 @@ async def test_a_plan_needs_its_table(night: GameNight) -> None:
 async def play_a_game(night: GameNight, monkeypatch: pytest.MonkeyPatch, *, planned: bool) -> Transcript:
     """A game with a bid that was planned, or made by hand so quickly that the message tells it too."""
     code = await start_auction(night)
-    planner, third = await after(night, code), await after(night, code, 2)
-    low, middle, *_ = (await night.tables.plans.bid_planning(code, int(planner.id))).suns
+    planner, third = await bidder_after(night, code), await bidder_after(night, code, 2)
+    low, middle, *_ = await suns_of(night, code, planner)
     if planned:
         await choose(night, code, planner, f"up to {middle}")
         await night.play(code, "pass")
@@ -210,21 +196,16 @@ async def test_nobody_sees_that_a_bid_was_planned(
 ) -> None:
     """Public messages, pictures, file names, controls, pings, log and moves are those of a bid by hand."""
     caplog.set_level(logging.INFO)
-    transcripts = []
-    for planned in (True, False):
-        folder, deck = tmp_path / str(planned), StackedDeck()
-        folder.mkdir()
-        monkeypatch.setattr(RANDOM_OF_TABLES, deck)
-        async with open_night(GameNight, folder, deck, running_bot) as night:
-            caplog.clear()
-            transcripts.append(await play_a_game(night, monkeypatch, planned=planned))
-            assert "plan" not in " ".join(record.getMessage() for record in caplog.records)
-    by_plan, by_hand = transcripts
+
+    async def play(night: GameNight, planned: bool) -> Transcript:
+        caplog.clear()
+        played = await play_a_game(night, monkeypatch, planned=planned)
+        assert "plan" not in " ".join(record.getMessage() for record in caplog.records)
+        return played
+
+    by_plan, by_hand = await by_plan_and_by_hand(play, tmp_path, monkeypatch)
 
     assert by_plan == by_hand
     assert len(by_plan.moves) > 50
     assert "plan:" not in str(by_plan)
     assert "planned" not in str(by_plan)
-
-
-# Restarts

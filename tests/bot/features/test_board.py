@@ -14,6 +14,7 @@ async def test_board_posts_the_current_board_again(night: GameNight) -> None:
     player, other = await night.player_to_move(code), (await night.other_people(code))[0]
     new = await night.ask_for_board(night.anna, code)
     await night.anna.wait_until(lambda: labels(night.anna.messages[old["id"]]) == [])
+    await night.until_received()
 
     assert new["id"] != old["id"]
     assert labels(new) == ["Draw a tile", "Invoke Ra", "More", "How to play"]

@@ -67,16 +67,6 @@ async def test_a_request_to_cancel_is_posted_where_the_game_is_played(night: Gam
     await private_answer(night.ben, str(table.message_id))
 
 
-async def test_a_moderator_at_the_table_can_cancel_for_everybody(night: GameNight) -> None:
-    """The same question offers it; players who manage nothing have no such button."""
-    code = await night.start_game(night.ben)
-    asked = await answer_to(night.ben, night.ben.slash("ra cancel"))
-    assert labels(asked) == ["Ask the others", "No"]
-    await ask_to_cancel(night.anna, code, "Cancel for everyone")
-
-    await assert_cancelled(night, code)
-
-
 async def test_a_running_game_is_cancelled_only_when_the_person_is_sure(night: GameNight) -> None:
     """`/ra cancel` asks once, privately: nothing has happened by then, nor after No."""
     code = await night.start_game(computers=1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -122,24 +121,6 @@ async def test_others_are_told_whose_turn_it_is(night: GameNight) -> None:
     await private_answer(waiting, f"It’s {name}’s turn in game {code}, not yours.")
     await night.caro.slash("ra hint", table=code)
     await private_answer(night.caro, f"You aren’t playing in game {code}. It’s {name}’s turn.")
-
-
-async def test_a_hint_overtaken_by_a_move_is_refused(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """If the game moves on while the hint is computed, the person reads that it has."""
-    code = await night.start_game(night.ben)
-    person, look = await night.player_to_move(code), night.tables.views.look
-
-    async def look_too_early(*args: Any) -> Any:
-        monkeypatch.undo()
-        update = await look(*args)
-        await night.act(code, "draw")
-        return update
-
-    monkeypatch.setattr(night.tables.views, "look", look_too_early)
-    await person.slash("ra hint", table=code)
-    await private_answer(person, "The table has moved on.")
 
 
 async def test_a_host_can_open_a_table_without_hints(night: GameNight) -> None:

@@ -91,7 +91,10 @@ async def test_questions_and_solutions_fit(game: str, locale: str, broken_drawin
 
 
 async def test_mistakes_are_asked_one_after_another(night: GameNight) -> None:
-    """A wrong answer says what it costs and asks again; a right one says why, and Next leads on."""
+    """A wrong answer says what it costs and asks again; a right one says why, and Next leads on.
+
+    A solution leads into the replay in a message of its own, so that the lesson stays.
+    """
     code = await analysed_game(night)
     first, second, *others = await mistakes_of(night, night.anna, code)
     question = await begin(night.anna, code)
@@ -108,6 +111,8 @@ async def test_mistakes_are_asked_one_after_another(night: GameNight) -> None:
     assert "in 100, played in the game" in told["content"]
     assert f"It wins {round(100 * first.lost)} more games in 100" in told["content"]
 
+    replay = await answer_to(night.anna, night.anna.click(told, "See it in the replay"))
+    assert f"move {first.n - 1} of" in replay["content"]
     asked = await turned(night.anna, told, night.anna.click(told, "Next"))
     assert is_about(asked, second)
     found = await answer(night.anna, asked, second.best)
@@ -151,16 +156,6 @@ async def test_a_lesson_goes_on_where_one_left_off(night: GameNight) -> None:
     assert is_about(await begin(night.ben, code), theirs)
     listed = await answer_to(night.ben, night.ben.slash("ra-stats history", member=night.anna.id))
     assert "history-learn" not in str(listed["components"])
-
-
-async def test_a_solution_leads_into_the_replay(night: GameNight) -> None:
-    """In a message of its own, so that the lesson stays."""
-    code = await analysed_game(night)
-    mistake, *_ = await mistakes_of(night, night.anna, code)
-    question = await begin(night.anna, code)
-    told = await turned(night.anna, question, night.anna.click(question, "Show it"))
-    replay = await answer_to(night.anna, night.anna.click(told, "See it in the replay"))
-    assert f"move {mistake.n - 1} of" in replay["content"]
 
 
 async def test_a_game_without_analysis_is_analysed_first(night: GameNight) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import EPHEMERAL, answer_to, labels, private_answer, turned
+from tests.bot.support.messages import EPHEMERAL, answer_to, labels, turned
 
 
 async def news_of(night: GameNight, code: str, person: Member) -> list[str]:
@@ -97,18 +97,6 @@ async def test_more_has_the_news_with_a_picture(night: GameNight) -> None:
     assert await night.table(code) == before
 
 
-async def test_before_the_first_turn_everything_is_news(night: GameNight) -> None:
-    """A player who has not been asked yet reads the game so far."""
-    night.deck.top = ("pharaoh", "nile")
-    code = await night.start_game(night.ben, night.caro)
-    first, second, third = await names_in_order(night, code)
-    await night.advance(code, "draw", "draw")
-    told = await news_of(night, code, named(night, third))
-
-    assert told[0] == f"**Game {code} so far:**"
-    assert [line.split(" drew ")[0] for line in told[1:-1]] == [f"- {first}", f"- {second}"]
-
-
 async def test_spectators_read_the_latest(night: GameNight) -> None:
     """From the last auction on; before there is one, the last round."""
     night.deck.top = ("pharaoh", "nile", "flood", "gold")
@@ -139,16 +127,6 @@ async def test_what_was_taken_back_is_news(night: GameNight) -> None:
     assert told[1] == f"- {first} invoked Ra. Taken back: {second} passed."
 
 
-async def test_news_of_a_finished_game(night: GameNight) -> None:
-    """They end with the final points, and a picture of the end."""
-    code = await night.finished_game(night.ben)
-    answer = await answer_to(night.ben, night.ben.slash("ra show news", table=code))
-
-    assert "The game is over" in answer["content"]
-    assert answer["content"].splitlines()[-1] == f"-# Game {code} is over."
-    assert len(answer["attachments"]) == 1
-
-
 async def dice_turn(night: GameNight, code: str) -> None:
     """Let the player to move keep their dice and use none."""
     seat = (await night.table(code)).to_act
@@ -176,28 +154,22 @@ TOLD = "points now"
 
 
 @pytest.mark.parametrize("wanted", [True, False])
-async def test_boards_show_points_now_unless_the_host_does_not_want_them(
-    night: GameNight, *, wanted: bool
-) -> None:
-    """The same holds for the turn message and for the board with the news."""
-    code = await night.start_game(night.ben, points_now=wanted)
-    (shown,) = (await night.current_message(code))["attachments"]
-    await night.ben.slash("ra show news", table=code)
-    (news,) = (await private_answer(night.ben, "Nothing has happened"))["attachments"]
-
-    assert (TOLD in shown["description"], TOLD in news["description"]) == (wanted, wanted)
-
-
-@pytest.mark.parametrize("wanted", [True, False])
-async def test_auctions_show_what_the_lot_would_change_unless_the_host_does_not_want_it(
-    night: GameNight, *, wanted: bool
+@pytest.mark.parametrize(
+    ("option", "moves", "words"),
+    [
+        pytest.param("points_now", (), "points now", id="points now"),
+        pytest.param("lot_points", ("draw", "invoke"), "points now −5, with the lot 0", id="with the lot"),
+    ],
+)
+async def test_points_are_shown_unless_the_host_does_not_want_them(
+    night: GameNight, option: str, moves: tuple[str, ...], words: str, *, wanted: bool
 ) -> None:
     """The same holds for the turn message, for the board with the news, and for the position in words."""
     night.deck.top = ("pharaoh", "nile")
-    code = await night.start_game(night.ben, lot_points=wanted)
-    await night.advance(code, "draw", "invoke")
+    code = await night.start_game(night.ben, **{option: wanted})
+    await night.advance(code, *moves)
     (shown,) = (await night.current_message(code))["attachments"]
     (news,) = (await answer_to(night.ben, night.ben.slash("ra show news", table=code)))["attachments"]
     in_words = await answer_to(night.ben, night.ben.slash("ra show text", table=code))
     told = (shown["description"], news["description"], str(in_words))
-    assert ["points now −5, with the lot 0" in one for one in told] == [wanted, wanted, wanted]
+    assert [words in one for one in told] == [wanted, wanted, wanted]

@@ -24,12 +24,6 @@ async def test_a_game_with_somebody_is_a_table_that_invites_them(night: GameNigh
     assert (table.game, [kept.name for kept in table.kept_seats]) == ("ra", ["Ben"])
 
 
-async def test_it_is_refused_where_the_command_is(night: GameNight) -> None:
-    """Nobody can invite themselves."""
-    answer = await answer_to(night.anna, night.anna.use_on(night.anna, PLAY))
-    assert "the first seat is yours" in answer["content"]
-
-
 async def test_statistics_of_somebody_are_seen_by_the_asker_alone(night: GameNight) -> None:
     """The same as by `/ra-stats player`, of the person whose menu it is."""
     await night.finished_game(night.ben)
@@ -53,8 +47,10 @@ async def test_the_menu_is_for_servers(night: GameNight) -> None:
     assert "server" in answer["content"]
 
 
-async def test_forged_entries_are_refused_in_words(night: GameNight) -> None:
-    """An entry that is not there, or a person whom Discord does not send along."""
+async def test_what_is_impossible_is_refused_in_words(night: GameNight) -> None:
+    """An entry that is not there, a person whom Discord does not send along, an invitation to oneself."""
+    answer = await answer_to(night.anna, night.anna.use_on(night.anna, PLAY))
+    assert "the first seat is yours" in answer["content"]
     entry = {"id": "1", "name": PLAY, "type": 2, "target_id": night.ben.id}
     wrong: list[dict[str, object]] = [{"target_id": "17"}, {"name": "Nobody"}, {"type": 3}, {"target_id": []}]
     for changes in wrong:

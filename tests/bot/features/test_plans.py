@@ -3,27 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from playground.member import Member
-from tests.bot.support.game_night import GameNight, Night
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
-    RANDOM_OF_TABLES,
     until_background_work_done,
 )
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, selects, turned
-from tests.bot.support.setup import open_night, running_bot
-from tests.bot.support.transcripts import Transcript, transcript
-from tests.stacked_deck import StackedDeck
-
-
-async def after(night: Night[Any], code: str, places: int = 1) -> Member:
-    """The person who acts so many places after the player to move."""
-    table = await night.until_shown(code)
-    user_id = table.seats[((table.to_act or 0) + places) % len(table.seats)].user_id
-    return next(person for person in night.people.values() if int(person.id) == user_id)
+from tests.bot.support.ra_tables import bidder_after, suns_of
+from tests.bot.support.transcripts import Transcript, by_plan_and_by_hand, transcript
 
 
 async def choose(person: Member, page: Message, number: int, *values: str) -> Message:
@@ -35,7 +25,7 @@ async def choose(person: Member, page: Message, number: int, *values: str) -> Me
 async def test_one_page_has_all_plans_in_words(night: GameNight) -> None:
     """They are chosen from lists, changed and dropped there; nobody else sees it."""
     code = await night.start_game(night.ben, night.caro)
-    person = await after(night, code)
+    person = await bidder_after(night, code)
     page = await answer_to(person, person.slash("ra plan"))
     assert page["flags"] & EPHEMERAL
     assert "**My turns:** Ask me." in page["content"]
@@ -62,24 +52,14 @@ async def test_one_page_has_all_plans_in_words(night: GameNight) -> None:
     assert "Drop plans" not in labels(page)
 
 
-async def test_more_offers_plans_to_every_player_of_ra(night: GameNight) -> None:
-    """At any time in the game; not to spectators, nor in the dice game."""
-    code = await night.start_game(night.ben)
-    for person in (night.anna, night.ben):
-        assert "Plan" in labels(await night.open_more(code, person))
-    await night.caro.go_to("games")
-    refused = await answer_to(night.caro, night.caro.slash("ra plan", table=code))
-    assert "Your plans" not in refused["content"]
-
-
 # Secrecy
 
 
-async def play_an_auction(night: GameNight, *, planned: bool) -> Transcript:
+async def play_an_auction(night: GameNight, planned: bool) -> Transcript:
     """A game in which the second bidder answers in an auction, and then draws, by plans or by hand."""
     code = await night.start_game(night.ben, night.caro, auctions="at_once")
     invoker = await night.player_to_move(code)
-    first, second = await after(night, code), await after(night, code, 2)
+    first, second = await bidder_after(night, code), await bidder_after(night, code, 2)
     if planned:
         await night.tables.plans.plan_epoch(code, int(second.id), "auctions", "pass if 8")
         await night.tables.plans.plan_epoch(code, int(second.id), "turns", "draw 2")
@@ -88,7 +68,7 @@ async def play_an_auction(night: GameNight, *, planned: bool) -> Transcript:
     if not planned:
         await night.tables.plans.plan_bid(code, int(second.id), "pass")
     await night.tables.plans.plan_bid(code, int(first.id), "pass")
-    low = (await night.tables.plans.bid_planning(code, int(invoker.id))).suns[0]
+    low = (await suns_of(night, code, invoker))[0]
     message = await night.current_message(code, invoker)
     await invoker.click(message, f"move:{code}:{table.version}:bid {low}")
     await night.until_stored(code, lambda table: not table.bidders)
@@ -109,14 +89,7 @@ async def test_nobody_sees_that_an_answer_was_planned(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Public messages, pictures, controls, pings, log and moves are those of answers by hand."""
-    transcripts = []
-    for planned in (True, False):
-        folder, deck = tmp_path / str(planned), StackedDeck()
-        folder.mkdir()
-        monkeypatch.setattr(RANDOM_OF_TABLES, deck)
-        async with open_night(GameNight, folder, deck, running_bot) as night:
-            transcripts.append(await play_an_auction(night, planned=planned))
-    by_plan, by_hand = transcripts
+    by_plan, by_hand = await by_plan_and_by_hand(play_an_auction, tmp_path, monkeypatch)
 
     assert by_plan == by_hand
     assert len(by_plan.moves) > 20

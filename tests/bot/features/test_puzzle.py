@@ -31,7 +31,16 @@ from tests.bot.support.internals import (
     until_idle,
 )
 from tests.bot.support.message_limits import assert_fits, component_rows
-from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, private_answer, selects, turned
+from tests.bot.support.messages import (
+    EPHEMERAL,
+    Message,
+    answer_to,
+    labels,
+    private_answer,
+    selects,
+    turned,
+    values_for,
+)
 
 DAY = date(2026, 11, 23)
 
@@ -67,11 +76,8 @@ async def press(person: Member, message: Message, action: str) -> None:
     if custom_id:
         await person.click(message, custom_id)
         return
-    (select,), chosen = selects(message), list[str]()
-    for word in action.split()[1:]:
-        free = [one["value"] for one in select["options"] if one["value"] not in chosen]
-        chosen.append(next(value for value in free if value.split("#")[0] == word))
-    await person.select(message, select["custom_id"], *chosen)
+    (select,) = selects(message)
+    await person.select(message, select["custom_id"], *values_for(select, action.split()[1:]))
 
 
 async def answer(person: Member, message: Message, action: str) -> Message:
@@ -348,10 +354,11 @@ async def test_the_next_puzzle_is_from_a_game_of_the_server(night: GameNight) ->
     assert await puzzle_of(night) in shipped_puzzles()
 
 
-async def test_by_day_nothing_is_chosen(night: GameNight) -> None:
-    """Nor where nobody answers puzzles."""
-    await answered_and_played(night)
-    await until_next_day(night, hour=12)
+@pytest.mark.parametrize(("answered", "hour"), [(True, 12), (False, 21)], ids=["by day", "for nobody"])
+async def test_nothing_is_chosen(night: GameNight, hour: int, *, answered: bool) -> None:
+    """By day, and where nobody answers puzzles."""
+    await (answered_and_played(night) if answered else night.finished_game(night.ben))
+    await until_next_day(night, hour=hour)
     assert await puzzle_of(night) in shipped_puzzles()
 
 

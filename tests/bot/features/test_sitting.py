@@ -9,33 +9,16 @@ import pytest
 from playground.fault_kinds import LOST_ANSWER, error
 from playground.member import Member
 from playground.world.permissions import Permission
-from tests.bot.features.test_auctions_at_once import answer, suns_of
+from tests.bot.features.test_auctions_at_once import answer
 from tests.bot.features.test_auctions_at_once import start_auction as start_auction_at_once
-from tests.bot.features.test_bid_plans import after
 from tests.bot.features.test_bid_plans import choose as plan
 from tests.bot.support.dice_tables import load_dice, start_dice_game
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import Message, answer_to, labels, name_of, turned
 from tests.bot.support.personal import choose
-from tests.bot.support.ra_tables import start_auction
+from tests.bot.support.ra_tables import bidder_after, start_auction, suns_of, table_waiting_for, waiting_for
 
-PLAIN = ("pharaoh", "nile", "gold", "pharaoh", "nile", "gold")
 FOLLOW_UP = "POST .*/webhooks/"
-
-
-async def waiting_for(night: GameNight, person: Member, tables: int, **options: Any) -> list[str]:
-    """The codes of so many tables of Anna and Ben that wait for this person, the longest wait first."""
-    codes = []
-    night.deck.top = PLAIN
-    for _ in range(tables):
-        night.world.forward(60)
-        await night.go_to_games()
-        code = await night.start_game(night.ben, **options)
-        while await night.player_to_move(code) is not person:
-            await night.play(code, "draw")
-        codes.append(code)
-    await night.until_answered()
-    return codes
 
 
 async def draw(night: GameNight, person: Member, code: str) -> None:
@@ -155,10 +138,7 @@ async def test_a_table_of_an_unseen_channel_is_not_offered(night: GameNight) -> 
     await night.restart_bot()
     for person in (night.anna, night.ben):
         person.channel_id = secret.id
-    night.deck.top = PLAIN
-    hidden = await night.start_game(night.ben)
-    while await night.player_to_move(hidden) is not night.ben:
-        await night.play(hidden, "draw")
+    await table_waiting_for(night, night.ben)
     (here,) = await waiting_for(night, night.ben, 1)
     night.world.deny(night.ben.id, secret.id, Permission.VIEW_CHANNEL)
     games = await answer_to(night.ben, night.ben.slash("ra games"))
@@ -180,8 +160,8 @@ async def test_the_answer_to_a_command_has_it_in_the_same_message(night: GameNig
 
 async def test_a_confirmed_move_has_it_in_place_of_the_question(night: GameNight) -> None:
     """The question becomes "Done", with the next table below it."""
+    first, second = await waiting_for(night, night.anna, 2)
     await choose(night.anna, confirm="always")
-    first, second = await waiting_for_by_storing(night)
     known = len(night.anna.private_answers)
     asked = await draw_and_read(night, night.anna, second)
     done = await turned(night.anna, asked, night.anna.click(asked, "Draw a tile"))
@@ -191,24 +171,12 @@ async def test_a_confirmed_move_has_it_in_place_of_the_question(night: GameNight
     assert len(night.anna.private_answers) == known + 1
 
 
-async def waiting_for_by_storing(night: GameNight) -> list[str]:
-    """Two tables that wait for Anna, without questions on the way."""
-    codes = []
-    for _ in range(2):
-        await night.go_to_games()
-        code = await night.start_game(night.ben)
-        while await night.player_to_move(code) is not night.anna:
-            await night.advance(code, "draw")
-        codes.append(code)
-    return codes
-
-
 async def test_a_plan_leads_on_too(night: GameNight) -> None:
     """Who plans a bid reads in the same message which table waits for them."""
     auction = await start_auction(night)
-    planner = await after(night, auction, 1)
+    planner = await bidder_after(night, auction, 1)
     if planner is night.caro:  # who sits at no other table
-        planner = await after(night, auction, 2)
+        planner = await bidder_after(night, auction, 2)
     (other,) = await waiting_for(night, planner, 1)
     await night.go_to_table(auction, planner)
     planned = await plan(night, auction, planner, "pass")

@@ -261,19 +261,3 @@ async def test_a_history_in_direct_messages(night: GameNight) -> None:
     assert "against 1 computer alone" in answer["content"]
     refused = await stats(night.anna)
     assert refused["content"].startswith("This command only works in a server")
-
-
-async def test_nothing_is_left_of_who_was_deleted(night: GameNight) -> None:
-    """Their statistics and history are empty, and nobody's name or rivals tell of them."""
-    codes = await add_games(night)
-    panel = await stats(night.anna, "history", member=night.ben.id)
-    await night.tables.privacy.erase(int(night.ben.id))
-    assert "has not finished a game" in (await stats(night.anna, member=night.ben.id))["content"]
-    own = await stats(night.anna)
-    assert "Ben" not in str(own)
-    history = await stats(night.anna, "history")
-    assert "Ben" not in history["content"]
-    assert "Player 2" in history["content"]
-    assert codes_in(panel) == codes[2::-1]
-    empty = await stats(night.anna, "history", member=night.ben.id)
-    assert codes_in(empty) == []

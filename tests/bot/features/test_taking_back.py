@@ -11,11 +11,15 @@ TAKE_BACK = "Take it back"
 
 
 async def test_a_pass_is_taken_back(night: GameNight) -> None:
-    """More says what can be taken back; then the same message asks the player again, without a ping."""
+    """More says what can be taken back; then the same message asks the player again, without a ping.
+
+    The next player was pinged for the first pass, and has not answered: the second one is silent.
+    """
     code = await start_auction(night)
     player, watcher = await night.player_to_move(code), TableWatcher(night, code)
     await night.play(code, "pass")
-    asked = await watcher.check()
+    asked, following = await watcher.check(), await night.player_to_move(code)
+    pings = [ping["id"] for ping in following.pings]
     more = await night.open_more(code, player)
     name = asked.seats[asked.seat_of(int(player.id)) or 0].name
     assert (
@@ -31,23 +35,11 @@ async def test_a_pass_is_taken_back(night: GameNight) -> None:
     shown = await night.turn_message(code, player)
     assert f"{player.mention}, game {code}:" in shown["content"]
     assert f"-# Taken back: {name} passed." in shown["content"]
-
-
-async def test_taking_back_pings_nobody_again(night: GameNight) -> None:
-    """The next player was pinged for the first pass, and has not answered: the second one is silent."""
-    code = await start_auction(night)
-    player = await night.player_to_move(code)
     await night.play(code, "pass")
-    asked = await night.player_to_move(code)
-    pings = [ping["id"] for ping in asked.pings]
-    more = await night.open_more(code, player)
-    await turned(player, more, player.click(more, TAKE_BACK))
-    await night.play(code, "pass")
-    message = await night.turn_message(code, asked)
-
-    assert await night.player_to_move(code) is asked
-    assert message["id"] not in pings
-    assert [ping["id"] for ping in asked.pings] == pings
+    await night.turn_message(code, following)
+    await night.until_received()
+    assert await night.player_to_move(code) is following
+    assert [ping["id"] for ping in following.pings] == pings
 
 
 async def test_only_the_last_player_to_move_is_offered_it(night: GameNight) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from playground.member import Member
@@ -10,6 +11,11 @@ from tests.bot.support.messages import Message, answer_to, selects
 
 NOTICE = "notice:"
 """How the custom_id of a direct message's button begins, or of the mention that replaces it."""
+
+
+def in_days(days: int) -> str:
+    """A date to come, as it is typed and chosen."""
+    return f"{datetime.now(UTC) + timedelta(days=days):%Y-%m-%d}"
 
 
 async def settings_of(person: Member) -> Message:

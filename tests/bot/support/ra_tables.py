@@ -7,9 +7,12 @@ from typing import Any
 
 from engine.games import GAMES
 from engine.ra.events import EpochScored
+from playground.member import Member
 from tests.bot.support.game_night import GameNight, Night
 
 RA = GAMES["ra"]
+CALM = ("pharaoh", "nile", "gold", "pharaoh", "nile", "gold")
+"""Tiles after which nobody has anything to decide but whether to draw."""
 GODS = ("anubis", "khnum", "pharaoh", "nile", "gold")
 MOVES_TO_GODS = ("draw", "draw", "invoke", "bid", "pass", "pass", "draw", "draw", "draw")
 """With these tiles and moves the first player has two gods, and three tiles to take."""
@@ -39,6 +42,39 @@ async def start_auction(night: Night[Any]) -> str:
     code = await night.start_game(night.ben, night.caro)
     await night.play(code, "invoke")
     await night.until_shown(code)
+    return code
+
+
+async def bidder_after(night: Night[Any], code: str, places: int = 1) -> Member:
+    """The person who acts so many places after the player to move."""
+    table = await night.until_shown(code)
+    assert table.to_act is not None
+    user_id = table.seats[(table.to_act + places) % len(table.seats)].user_id
+    return next(person for person in night.people.values() if int(person.id) == user_id)
+
+
+async def suns_of(night: Night[Any], code: str, person: Member) -> tuple[int, ...]:
+    """The suns that a person can still bid, the lowest first."""
+    return (await night.tables.plans.bid_planning(code, int(person.id))).suns
+
+
+async def waiting_for(night: Night[Any], person: Member, tables: int, **options: Any) -> list[str]:
+    """The codes of so many tables of Anna and Ben that wait for one of them, the longest wait first."""
+    codes = []
+    for _ in range(tables):
+        night.world.forward(60)
+        await night.go_to_games()
+        codes.append(await table_waiting_for(night, person, **options))
+    await night.until_answered()
+    return codes
+
+
+async def table_waiting_for(night: Night[Any], person: Member, **options: Any) -> str:
+    """Start a game of Anna and Ben, and draw until it waits for this one of them; return its code."""
+    night.deck.top = CALM
+    code = await night.start_game(night.ben, **options)
+    while await night.player_to_move(code) is not person:
+        await night.play(code, "draw")
     return code
 
 

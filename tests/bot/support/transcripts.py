@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any, NamedTuple
+
+import pytest
 
 from playground.member import Member
 from tests.bot.support.database import everything_stored
 from tests.bot.support.game_night import GameNight
+from tests.bot.support.internals import RANDOM_OF_TABLES
 from tests.bot.support.messages import answer_to
+from tests.bot.support.setup import open_night, running_bot
+from tests.stacked_deck import StackedDeck
 
 
 class Transcript(NamedTuple):
@@ -24,6 +31,21 @@ class Transcript(NamedTuple):
 
 CHANGING = re.compile(r"\d{15,}|<t:\d+:R>")
 """Snowflakes and times, which are others in every game."""
+
+
+async def by_plan_and_by_hand(
+    play: Callable[[GameNight, bool], Awaitable[Transcript]], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> tuple[Transcript, Transcript]:
+    """What is left of a game that is played twice, in nights of their own: with plans and without."""
+    transcripts = []
+    for planned in (True, False):
+        own, deck = folder / str(planned), StackedDeck()
+        own.mkdir()
+        monkeypatch.setattr(RANDOM_OF_TABLES, deck)
+        async with open_night(GameNight, own, deck, running_bot) as night:
+            transcripts.append(await play(night, planned))
+    by_plan, by_hand = transcripts
+    return by_plan, by_hand
 
 
 async def transcript(night: GameNight, code: str, watcher: Member) -> Transcript:

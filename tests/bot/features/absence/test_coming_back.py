@@ -190,24 +190,3 @@ async def test_a_summary_that_did_not_arrive_is_told_next_time(night: GameNight)
     assert WELCOME not in str(person.private_answers)
     await person.slash("ra show log")
     await welcomed(person)
-
-
-async def test_the_database_fails_after_the_seat_is_back(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The move is not made, and the answer does not say that it was."""
-    code = await night.start_game(night.ben, night.caro)
-    person, message = await handed_over(night, code, monkeypatch)
-    give_back = night.tables.absences.give_back
-
-    async def fail_afterwards(*args: Any) -> Any:
-        table = await give_back(*args)
-        await night.run_sql("PRAGMA query_only = ON")
-        return table
-
-    monkeypatch.setattr(night.tables.absences, "give_back", fail_afterwards)
-    known = await night.actions(code)
-    answer = await answer_to(person, person.click(message, "Draw a tile", stale=True))
-    await night.run_sql("PRAGMA query_only = OFF")
-    assert "saved" not in answer["content"].replace("nothing could be saved", "")
-    assert await night.actions(code) == known

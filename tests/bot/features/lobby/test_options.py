@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import ROWS_OF_A_FORM, kept_forms, until_idle
-from tests.bot.support.messages import answer_to, code_of, labels, private_answer, submit_form
+from tests.bot.support.internals import kept_forms, until_idle
+from tests.bot.support.messages import answer_to, code_of, private_answer, submit_form
 
 
 async def test_the_host_sets_options_in_a_form(night: GameNight) -> None:
-    """The form's choices, the table's own among them, apply to the game, and the lobby message shows them."""
+    """The form's choices, the table's own among them, apply to the game, and the lobby message shows them.
+
+    Those for two players are dropped when three are to play.
+    """
     lobby = await night.open_lobby(players=2)
     form = await night.anna.click(lobby, "Options")
     for_two = {"Two players: suns": ["baumer"], "Two players: Ra tiles that end an epoch": ["7"]}
@@ -27,38 +28,19 @@ async def test_the_host_sets_options_in_a_form(night: GameNight) -> None:
     }
     for words in ("Fame is open", "No hints"):
         assert words in message["content"]
-
-
-async def test_options_for_two_players_are_dropped_for_three(night: GameNight) -> None:
-    """With three players the form's choices for two are ignored."""
-    lobby = await night.open_lobby(players=2)
     form = await night.anna.click(lobby, "Options")
-    rules = ["hidden_scores", "god_takes_disaster", "two_player_no_penalty"]
-    await submit_form(night.anna, form, Players=["3"], Rules=rules)
-    table = await night.until_shown(code_of(lobby))
-
+    await submit_form(night.anna, form, Players=["3"])
+    table = await night.until_shown(code_of(lobby), after=table.version)
     assert table.players_wanted == 3
-    assert not any(name.startswith("two_player_") for name in table.options)
-
-
-async def test_submitting_an_unchanged_form_changes_nothing(night: GameNight) -> None:
-    """The lobby message stays as it was when the form is submitted as it opened."""
-    lobby = await night.open_lobby(players=3)
-    for _ in range(2):
-        form = await night.anna.click(lobby, "Options")
-        await submit_form(night.anna, form)
-    message = await night.current_message(code_of(lobby))
-
-    assert message["id"] == lobby["id"]
-    assert message["content"] == night.anna.messages[lobby["id"]]["content"] == lobby["content"]
-    assert "Start" in [part.get("label") for row in message["components"] for part in row["components"]]
+    assert dict(table.options) == {"hidden_scores": False, "god_takes_disaster": "forbid"}
 
 
 async def test_options_can_be_set_by_command(night: GameNight) -> None:
-    """`/ra options` opens the same form, and the lobby shows the result; no change is an answer too."""
+    """`/ra options` opens the same form, and the lobby shows the result; as it opened, it changes nothing."""
     lobby = await night.open_lobby(players=3)
     unchanged = await night.anna.slash("ra options")
     assert (await submit_form(night.anna, unchanged))["ok"]
+    assert (await night.current_message(code_of(lobby)))["content"] == lobby["content"]
     form = await night.anna.slash("ra options")
     await submit_form(night.anna, form, Players=["4"], Rules=["god_takes_disaster"])
     message = await night.current_message(code_of(lobby))
@@ -68,31 +50,17 @@ async def test_options_can_be_set_by_command(night: GameNight) -> None:
     await private_answer(night.anna, lobby["id"])
 
 
-async def test_more_options_than_a_form_holds_are_spread_over_pages(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Options then asks which page to open; a page changes what it shows, and leaves the rest as it was."""
-    monkeypatch.setattr(ROWS_OF_A_FORM, 2)
-    lobby = await night.open_lobby(players=2)
-    question = await answer_to(night.anna, night.anna.click(lobby, "Options"))
-    pages = [label for label in labels(question) if label.startswith("Page")]
-    first = await night.anna.click(question, "Page 1")
-    await submit_form(night.anna, first, Rules=["two_player_no_penalty"])
-    second = await night.anna.click(question, "Page 2")
-    await submit_form(night.anna, second, **{"Two players: suns": ["baumer"]})
-    table = await night.until_shown(code_of(lobby))
-
-    assert pages[:2] == ["Page 1", "Page 2"]
-    assert table.options["two_player_no_penalty"] is True
-    assert table.options["two_player_suns"] == "baumer"
-    assert table.own_options.hints is False
-
-
 async def test_each_opening_of_a_form_can_be_submitted(night: GameNight) -> None:
-    """Opened on two devices, a form is answered on both; what was submitted last is played."""
+    """Opened on two devices, a form is answered on both; what was submitted last is played.
+
+    Nothing about it is kept in memory: forms that people never submit cost nothing, and a restart ends none.
+    """
     lobby = await night.open_lobby()
     phone = await night.anna.click(lobby, "Options")
     computer = await night.anna.click(lobby, "Options")
+    await until_idle(night.bot)
+    assert kept_forms(night.bot) == []
+    await night.restart_bot()
     await submit_form(night.anna, phone, Players=["4"])
     first = await night.until_shown(code_of(lobby))
     await submit_form(night.anna, computer, Players=["5"])
@@ -101,18 +69,6 @@ async def test_each_opening_of_a_form_can_be_submitted(night: GameNight) -> None
     assert phone["data"]["custom_id"] != computer["data"]["custom_id"]
     assert (first.players_wanted, second.players_wanted) == (4, 5)
     assert night.anna.private_answers == []
-
-
-async def test_a_form_from_before_a_restart_works(night: GameNight) -> None:
-    """Nothing about it is kept in memory, so that forms that people never submit cost nothing."""
-    lobby = await night.open_lobby()
-    form = await night.anna.click(lobby, "Options")
-    await until_idle(night.bot)
-    assert kept_forms(night.bot) == []
-    await night.restart_bot()
-    await submit_form(night.anna, form, Players=["4"])
-
-    assert (await night.until_shown(code_of(lobby))).players_wanted == 4
 
 
 async def test_a_form_of_an_older_version_is_refused(night: GameNight) -> None:

@@ -7,24 +7,13 @@ import re
 import pytest
 
 from playground.member import Member
+from tests.bot.features.lobby.test_invitations import invite
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import Message, answer_to, code_of, labels, selects
+from tests.bot.support.messages import Message, answer_to, code_of, selects
 
-HOUR, DAY = 3600, 24 * 3600
+HOUR = 3600
 HELD_BACK = "isn’t pinged this time"
-
-
-async def open_with(night: GameNight, *people: Member) -> tuple[Message, Message]:
-    """Let Anna open a table for these people; return the lobby and the invitation."""
-    named = {f"player{number}": person.id for number, person in enumerate(people, start=2)}
-    lobby = await night.open_lobby(players=4, **named)
-    code = code_of(lobby)
-    invitation = await night.anna.wait_for_message(
-        lambda one: f"table {code}" in one["content"] and "Block" in labels(one)
-    )
-    await until_background_work_done(night.bot)
-    return lobby, invitation
 
 
 async def cancel(night: GameNight, lobby: Message) -> None:
@@ -40,7 +29,7 @@ def told(person: Member) -> list[str]:
 async def test_opening_and_cancelling_pings_once_and_is_refused_after_three(night: GameNight) -> None:
     """Ten rounds of `/ra new` and `/ra cancel` ping each person invited once; the reason is told."""
     for _ in range(3):
-        lobby, _ = await open_with(night, night.ben, night.caro)
+        lobby, _ = await invite(night, night.ben, night.caro, players=4)
         await cancel(night, lobby)
     for _ in range(7):
         answer = await answer_to(night.anna, night.anna.slash("ra new", player2=night.ben.id))
@@ -57,7 +46,7 @@ async def test_opening_and_cancelling_pings_once_and_is_refused_after_three(nigh
 async def test_an_unwanted_invitation_reads_like_an_unanswered_one(night: GameNight, how: str) -> None:
     """Lobby, invitation and what the inviter is told are the same for Ben, who wants none, and for Caro."""
     if how == "block":
-        _, invitation = await open_with(night, night.ben)
+        _, invitation = await invite(night, night.ben, players=4)
         before = dict(night.anna.messages)
         answer = await answer_to(night.ben, night.ben.click(invitation, "Block"))
         assert answer["content"].startswith("Anna is blocked: their invitations no longer ping you.")
@@ -72,7 +61,7 @@ async def test_an_unwanted_invitation_reads_like_an_unanswered_one(night: GameNi
     for person, name in ((night.ben, "Ben"), (night.caro, "Caro")):
         pings, known = len(person.pings), set(night.anna.messages)
         for _ in range(2):
-            lobby, _ = await open_with(night, person)
+            lobby, _ = await invite(night, person, players=4)
             await cancel(night, lobby)
             night.world.forward(601)
         new = [one for key, one in night.anna.messages.items() if key not in known]
@@ -84,13 +73,13 @@ async def test_an_unwanted_invitation_reads_like_an_unanswered_one(night: GameNi
 
 async def test_a_block_is_listed_and_undone(night: GameNight) -> None:
     """The answer to Block and `/ra me settings` list it; chosen there, the person is pinged again."""
-    _, invitation = await open_with(night, night.ben)
+    _, invitation = await invite(night, night.ben, players=4)
     answer = await answer_to(night.ben, night.ben.click(invitation, "Block"))
     unblock = next(one for one in selects(answer) if one["custom_id"] == "settings:unblock")
     assert [one["label"] for one in unblock["options"]] == ["Anna"]
     await night.ben.select(answer, "settings:unblock", "Anna")
     await night.ben.wait_until(lambda: "settings:unblock" not in str(night.ben.messages[answer["id"]]))
     night.world.forward(HOUR + 1)
-    await open_with(night, night.ben)
+    await invite(night, night.ben, players=4)
 
     assert len(night.ben.pings) == 2

@@ -9,14 +9,10 @@ from playground.member import Member
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import labels
-from tests.bot.support.personal import choose, settings_of, shown
+from tests.bot.support.personal import choose, in_days, settings_of, shown
 from tests.moved_calendar import MovedCalendar
 
 DAY = 24 * 3600
-
-
-def in_days(days: int) -> str:
-    return f"{datetime.now(UTC) + timedelta(days=days):%Y-%m-%d}"
 
 
 async def start(night: GameNight) -> tuple[str, Member, Member]:
@@ -49,11 +45,17 @@ async def test_a_computer_takes_over_when_the_turn_comes(night: GameNight) -> No
     await night.play(code, "draw")
     assert await night.player_to_move(code) is first
     assert await stands_in(night, code, away)
+    await night.until_received()
     assert away.pings == []
 
 
 async def test_nobody_is_pinged_or_late_while_all_are_away(calendar: MovedCalendar, night: GameNight) -> None:
-    """A game whose people are all on holiday waits for them; nobody is asked, reminded or given up."""
+    """A game whose people are all on holiday waits for them; nobody is asked, reminded or given up.
+
+    So does one against computers.
+    """
+    alone = await night.start_game(computers=1)
+    await night.go_to_games()
     code, first, second = await start(night)
     until = calendar.now() + timedelta(days=14)
     for person in (second, first):
@@ -65,9 +67,12 @@ async def test_nobody_is_pinged_or_late_while_all_are_away(calendar: MovedCalend
         calendar.forward(days=1)
         await until_deadlines_met(night.bot)
     table = await night.until_shown(code)
+    await night.until_received()
     assert (table.status, table.version, first.pings, second.pings) == (Status.RUNNING, 3, [], [])
     (clock,) = await night.tables.deadlines.nearest_deadlines(2)
     assert clock.ends_at - until > timedelta()
+    assert await night.player_to_move(alone) is night.anna
+    assert not await stands_in(night, alone, night.anna)
 
 
 async def test_who_is_away_is_asked_silently_where_nobody_else_waits(night: GameNight) -> None:
@@ -81,6 +86,7 @@ async def test_who_is_away_is_asked_silently_where_nobody_else_waits(night: Game
     await night.act(code, "draw")
     await night.announce(code)
     await night.turn_message(code, away)
+    await night.until_received()
     assert away.pings == []
     assert not await stands_in(night, code, away)
     (clock,) = await night.tables.deadlines.nearest_deadlines(2)
@@ -130,28 +136,11 @@ async def test_a_press_at_a_table_ends_it(night: GameNight) -> None:
 
 
 async def test_the_date_ends_it(night: GameNight) -> None:
-    """From the date on, the person is asked again when their turn comes."""
+    """From the date on, the settings say that the person is here, and they are asked in their turn."""
     code, _, away = await start(night)
     await choose(away, away=in_days(2))
     await night.play(code, "draw")
     night.world.forward(2 * DAY)
+    assert shown(away, await settings_of(away))["away"] == "here"
     await others_play_until_turn_of(night, code, away)
     assert not await stands_in(night, code, away)
-
-
-async def test_nobody_plays_where_nobody_waits(night: GameNight) -> None:
-    """If everybody else is a computer or away, the table waits for the person."""
-    alone = await night.start_game(computers=1)
-    code, first, other = await start_again(night)
-    for person in (other, first):
-        await choose(person, away=in_days(7))
-    await until_background_work_done(night.bot)
-    assert await night.player_to_move(alone) is night.anna
-    assert await night.player_to_move(code) is first
-    assert not await stands_in(night, code, first)
-    assert not await stands_in(night, code, other)
-
-
-async def start_again(night: GameNight) -> tuple[str, Member, Member]:
-    await night.anna.go_to("games")
-    return await start(night)

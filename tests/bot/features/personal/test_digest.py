@@ -14,20 +14,7 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import QUIET_TIME, until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import turned
 from tests.bot.support.personal import choose, direct_messages, settings_of, told_in_public
-
-
-async def waiting(night: GameNight, person: Member, tables: int = 1, **options: str) -> list[str]:
-    """Tables of Anna and Ben that wait for this person, the longest wait first."""
-    codes = []
-    for _ in range(tables):
-        night.world.forward(60)
-        await night.go_to_games()
-        night.deck.top = ("pharaoh", "nile", "gold", "pharaoh")
-        code = await night.start_game(night.ben, **options)
-        while await night.player_to_move(code) is not person:
-            await night.play(code, "draw")
-        codes.append(code)
-    return codes
+from tests.bot.support.ra_tables import table_waiting_for, waiting_for
 
 
 async def until_next_digest(night: GameNight, person: Member) -> None:
@@ -42,8 +29,9 @@ async def until_next_digest(night: GameNight, person: Member) -> None:
 async def test_one_message_a_day_names_every_table_that_waits(night: GameNight) -> None:
     """No turn mentions or writes to the person; at their hour they read of all, the most urgent first."""
     await choose(night.ben, notify="digest")
-    first, second = await waiting(night, night.ben, 2)
+    first, second = await waiting_for(night, night.ben, 2)
     await until_background_work_done(night.bot)
+    await night.until_received()
     assert (direct_messages(night, night.ben), night.ben.pings) == ([], [])
 
     await until_next_digest(night, night.ben)
@@ -59,7 +47,7 @@ async def test_one_message_a_day_names_every_table_that_waits(night: GameNight) 
 async def test_it_comes_every_day_as_long_as_something_waits(night: GameNight) -> None:
     """Once a day, also over restarts; on a day without anything there is none, and the next day goes on."""
     await choose(night.ben, notify="digest")
-    (code,) = await waiting(night, night.ben, pace="none")
+    (code,) = await waiting_for(night, night.ben, 1, pace="none")
     for days in (1, 2):
         await until_next_digest(night, night.ben)
         await night.restart_bot()
@@ -76,7 +64,7 @@ async def test_it_comes_every_day_as_long_as_something_waits(night: GameNight) -
 async def test_the_hour_can_be_chosen(night: GameNight) -> None:
     """The settings say when it comes as a time of Discord's; the digest comes then, and no other time."""
     await choose(night.ben, notify="digest")
-    await waiting(night, night.ben, pace="none")
+    await waiting_for(night, night.ben, 1, pace="none")
     known = len(night.ben.private_answers)
     await night.ben.slash("ra me settings")
     await night.ben.wait_until(lambda: len(night.ben.private_answers) == known + 2)
@@ -100,7 +88,7 @@ async def test_the_hour_can_be_chosen(night: GameNight) -> None:
 async def test_a_refused_digest_becomes_mentions(night: GameNight) -> None:
     """Each table that waits mentions the person once, the first says why; later turns mention them."""
     await choose(night.ben, notify="digest")
-    codes = await waiting(night, night.ben, 2)
+    codes = await waiting_for(night, night.ben, 2)
     night.world.dms_closed.add(night.ben.id)
     await until_next_digest(night, night.ben)
     await night.bot.services.announcer.catch_up_all()
@@ -120,13 +108,10 @@ async def test_a_table_of_an_unseen_channel_is_not_named(night: GameNight) -> No
     secret = night.world.add_channel("secret")
     await night.restart_bot()
     await choose(night.ben, notify="digest")
-    (seen,) = await waiting(night, night.ben)
+    (seen,) = await waiting_for(night, night.ben, 1)
     for person in (night.anna, night.ben):
         person.channel_id = secret.id
-    night.deck.top = ("pharaoh", "nile", "gold")
-    hidden = await night.start_game(night.ben)
-    while await night.player_to_move(hidden) is not night.ben:
-        await night.play(hidden, "draw")
+    hidden = await table_waiting_for(night, night.ben)
     night.world.deny(night.ben.id, secret.id, Permission.VIEW_CHANNEL)
     await until_next_digest(night, night.ben)
     [digest] = direct_messages(night, night.ben)
@@ -137,7 +122,7 @@ async def test_a_table_of_an_unseen_channel_is_not_named(night: GameNight) -> No
 async def test_live_tables_write_at_once(night: GameNight) -> None:
     """There a message at the end of the day would come too late."""
     await choose(night.ben, notify="digest")
-    (code,) = await waiting(night, night.ben, pace="live")
+    (code,) = await waiting_for(night, night.ben, 1, pace="live")
     await until_background_work_done(night.bot)
     assert f"your turn in game {code}" in direct_messages(night, night.ben)[-1].content
 
@@ -146,7 +131,7 @@ async def test_reminders_still_come(night: GameNight, monkeypatch: pytest.Monkey
     """By direct message, before the digest says anything."""
     monkeypatch.setattr(QUIET_TIME, timedelta())
     await choose(night.ben, notify="digest")
-    (code,) = await waiting(night, night.ben, pace="day")
+    (code,) = await waiting_for(night, night.ben, 1, pace="day")
     await night.tables.settings.change(int(night.ben.id), digest_hour=(calendar.now().hour + 23) % 24)
     earlier = "UPDATE deadlines SET due_at = due_at - ?, ends_at = ends_at - ?, acted_at = acted_at - ?"
     await night.run_sql(f"{earlier} WHERE code = ?", 19 * 3600, 19 * 3600, 19 * 3600, code)
@@ -160,7 +145,7 @@ async def test_reminders_still_come(night: GameNight, monkeypatch: pytest.Monkey
 async def test_it_ends_when_the_person_wants_no_more(night: GameNight, change: str) -> None:
     """Whoever is away, or chooses another way, gets none."""
     await choose(night.ben, notify="digest")
-    await waiting(night, night.ben)
+    await waiting_for(night, night.ben, 1)
     if change == "away":
         until = (calendar.now() + timedelta(days=5)).astimezone(UTC)
         await night.tables.settings.change(int(night.ben.id), away_until=until)

@@ -28,6 +28,7 @@ async def start(night: GameNight, **chosen: str) -> tuple[str, Member, Member]:
 async def settle(night: GameNight, code: str) -> None:
     await night.until_shown(code)
     await until_background_work_done(night.bot)
+    await night.until_received()
 
 
 async def test_a_direct_message_takes_the_place_of_the_mention(night: GameNight) -> None:

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
-
 import pytest
 
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import answer_to, labels, selects
-from tests.bot.support.personal import choose, settings_of, shown
+from tests.bot.support.personal import choose, in_days, settings_of, shown
 
 DEFAULTS = {"notify": "mention", "reminders": "on", "confirm": "never", "language": "discord", "away": "here"}
-
-
-def in_days(days: int) -> str:
-    return f"{datetime.now(UTC) + timedelta(days=days):%Y-%m-%d}"
-
-
-async def test_the_defaults_are_shown_at_first(night: GameNight) -> None:
-    """Every setting is there, with its default; nobody else sees the message."""
-    panel = await settings_of(night.anna)
-    assert shown(night.anna, panel) == DEFAULTS
-    assert night.ben.messages == {}
 
 
 async def test_what_is_chosen_stays(night: GameNight) -> None:
@@ -69,13 +56,6 @@ async def test_impossible_dates_are_refused(night: GameNight) -> None:
     ):
         answer = await answer_to(night.anna, night.anna.slash("ra me settings", away_until=typed))
         assert words in answer["content"]
-    assert shown(night.anna, await settings_of(night.anna)) == DEFAULTS
-
-
-async def test_an_absence_that_is_over_is_shown_no_more(night: GameNight) -> None:
-    """Once the date has come, the settings say that the person is here."""
-    await choose(night.anna, away=in_days(2))
-    night.world.forward(2 * 24 * 3600)
     assert shown(night.anna, await settings_of(night.anna)) == DEFAULTS
 
 

@@ -10,8 +10,11 @@ from tests.bot.support.internals import text_paragraphs
 from tests.bot.support.messages import answer_to, code_of, labels, private_answer, selects, turned
 
 
-async def test_more_offers_everything_to_a_player(night: GameNight) -> None:
-    """A player finds position, log, bag, their fame, a hint and the rules behind More, privately."""
+async def test_more_offers_everything_that_one_may_see(night: GameNight) -> None:
+    """A player finds position, log, bag, their fame, a hint and the rules behind More, privately.
+
+    Somebody without a seat finds neither fame nor hint nor plan, and can follow the game.
+    """
     code = await night.start_game(night.ben)
     more = await night.open_more(code, night.ben)
 
@@ -28,13 +31,7 @@ async def test_more_offers_everything_to_a_player(night: GameNight) -> None:
         "Sealed deal",
     ]
     assert len(selects(more)[0]["options"]) == 11
-
-
-async def test_more_offers_spectators_neither_fame_nor_hint(night: GameNight) -> None:
-    """Somebody without a seat finds all the rest."""
-    code = await night.start_game(night.ben)
     night.caro.channel_id = night.anna.channel_id
-
     assert labels(await night.open_more(code, night.caro)) == [
         "What happened last",
         "Position as text",
@@ -48,7 +45,10 @@ async def test_more_offers_spectators_neither_fame_nor_hint(night: GameNight) ->
 
 @pytest.mark.parametrize("game", ["ra", "dice"])
 async def test_everybody_can_have_the_board_tall(night: GameNight, game: str) -> None:
-    """A spectator too finds it behind More; the message of the table stays wide."""
+    """A spectator too finds it behind More; the message of the table is tall where the host chose that."""
+    chosen = await night.start_game(night.ben, game=game, pictures="tall")
+    (as_chosen,) = (await night.current_message(chosen))["attachments"]
+    await night.go_to_games()
     code = await night.start_game(night.ben, game=game, pictures="wide")
     night.caro.channel_id = night.anna.channel_id
     more = await night.open_more(code, night.caro)
@@ -57,17 +57,9 @@ async def test_everybody_can_have_the_board_tall(night: GameNight, game: str) ->
     (private,) = tall["attachments"]
 
     assert (shown["width"], private["width"]) == (1280, 1280)
-    assert private["height"] > shown["height"]
+    assert private["height"] == as_chosen["height"] > shown["height"]
     assert private["description"] == shown["description"]
     assert "Back" in labels(tall)
-
-
-@pytest.mark.parametrize(("game", "height"), [("ra", 1018), ("dice", 1600)])
-async def test_the_host_chooses_tall_pictures(night: GameNight, game: str, height: int) -> None:
-    """Then the message of the table itself is tall."""
-    code = await night.start_game(night.ben, game=game, pictures="tall")
-    (shown,) = (await night.current_message(code))["attachments"]
-    assert shown["height"] == height
 
 
 async def test_each_page_has_its_command(night: GameNight) -> None:
@@ -136,10 +128,13 @@ async def test_a_long_text_has_pages(night: GameNight) -> None:
 
 
 async def test_the_log_has_pages(night: GameNight) -> None:
-    """The newest page comes first; buttons turn to the pages beside it in the same message."""
+    """The newest page comes first; buttons turn to the pages beside it in the same message.
+
+    In the thread of a game it is the game's, even after the end.
+    """
     code = await night.finished_game(night.ben)
-    await night.anna.slash("ra show log", table=code)
-    newest = await private_answer(night.anna, "Log of game")
+    newest = await answer_to(night.anna, night.anna.slash("ra show log"))
+    assert f"Log of game {code}" in newest["content"]
     assert labels(newest) == ["Back", "Previous"]
     assert "The game is over" in newest["content"]
 
@@ -164,13 +159,3 @@ async def test_pages_of_the_log_stay_while_the_game_goes_on(night: GameNight) ->
     panel = await turned(night.anna, panel, night.anna.click(panel, "Previous"))
 
     assert "-# Page 1 of 2" in panel["content"]
-
-
-async def test_in_its_thread_a_finished_game_needs_no_code(night: GameNight) -> None:
-    """Commands in the thread mean its game even after the end."""
-    code = await night.start_game(night.ben)
-    await night.finish(code)
-    await night.anna.slash("ra show log")
-
-    answer = await night.anna.wait_for_private_answer()
-    assert f"Log of game {code}" in answer["content"]

@@ -12,12 +12,20 @@ import pytest
 
 from engine.tables import Status
 from playground.member import Member
+from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
+from tests.bot.support.database import everything_stored
 from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE
-from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import LARGEST_EXPORT, until_background_work_done, until_deadlines_met
-from tests.bot.support.messages import Message, answer_to, downloaded, file_names, labels
+from tests.bot.support.game_night import GameNight, Night
+from tests.bot.support.internals import (
+    BEFORE_ERASING,
+    ERASED,
+    LARGEST_EXPORT,
+    until_background_work_done,
+    until_deadlines_met,
+)
+from tests.bot.support.killable_bot import KillableNight
+from tests.bot.support.messages import Message, answer_to, dismiss, downloaded, file_names, labels, name_of
 from tests.bot.support.personal import choose
-from tests.bot.support.traces import files_about, rows_about
 
 SURE = "Yes, delete me"
 
@@ -43,21 +51,25 @@ async def delete(person: Member) -> str:
     return str(person.messages[asked["id"]]["content"])
 
 
+async def rows_about(night: Night[Any], person: Member, name: str) -> list[str]:
+    """The rows of the database that hold a person's id or name."""
+    stored = await everything_stored(night.tables)
+    texts = [f"{table}: {row}" for table, rows in stored.items() for row in rows]
+    return [row for row in texts if person.id in row or name in row]
+
+
+def files_about(folder: Path, person: Member, name: str) -> list[str]:
+    """The database's files that have a person's id or name in any byte, even where rows were deleted."""
+    signs = (name.encode(), person.id.encode(), int(person.id).to_bytes(8, "big"))
+    return [file.name for file in folder.iterdir() for sign in signs if sign in file.read_bytes()]
+
+
 async def exported_by(night: GameNight, person: Member) -> Any:
     """What is in the file that a person exports."""
     panel = await open_privacy(person)
     answer = await answer_to(person, person.click(panel, "Export"))
     data = await downloaded(answer)
     return json.loads(gzip.decompress(data) if file_names([answer])[0].endswith(".gz") else data)
-
-
-async def test_it_says_what_is_stored(night: GameNight) -> None:
-    """The message is private, short, and has both buttons."""
-    panel = await open_privacy(night.ben)
-    assert labels(panel) == ["Export", "Delete me"]
-    assert "your Discord id, display name and username" in panel["content"]
-    assert len(panel["content"]) < 1000
-    assert night.anna.messages == {}
 
 
 async def test_it_works_in_direct_messages(night: GameNight) -> None:
@@ -166,16 +178,22 @@ async def test_no_row_file_or_log_line_is_left(
     assert caplog.records
 
 
-async def test_a_database_that_fails_deletes_nothing(night: GameNight) -> None:
-    """The person reads that nothing was changed, which is true; the same button works afterwards."""
-    await night.start_game(night.ben)
-    asked = await ask_to_delete(night.ben)
-    before = await rows_about(night, night.ben, "Ben")
-    await night.run_sql("PRAGMA query_only = ON")
-    answer = await answer_to(night.ben, night.ben.click(asked, SURE))
-    await night.run_sql("PRAGMA query_only = OFF")
-    assert "deleted" not in answer["content"]
-    assert await rows_about(night, night.ben, "Ben") == before
-    await night.ben.click(asked, SURE)
-    await night.ben.wait_until(lambda: not labels(night.ben.messages[asked["id"]]))
-    assert await rows_about(night, night.ben, "Ben") == []
+@BOT_IS_KILLED
+@pytest.mark.parametrize(("moment", "is_deleted"), [(BEFORE_ERASING, False), (ERASED, True)])
+async def test_killed_while_deleting(killable_night: KillableNight, moment: str, *, is_deleted: bool) -> None:
+    """Either all is gone or nothing; the same button deletes what is still there, and the game goes on."""
+    night = killable_night
+    code = await night.start_game(night.ben, night.caro)
+    person = await night.player_to_move(code)
+    name = name_of(person)
+    asked = await ask_to_delete(person)
+    await crash(night, moment, lambda: person.click(asked, SURE))
+    assert (await rows_about(night, person, name) == []) is is_deleted
+
+    await person.click(asked, SURE)
+    await person.wait_until(lambda: not labels(person.messages[asked["id"]]))
+    assert await rows_about(night, person, name) == []
+    await dismiss(person)
+    await night.until_shown(code)
+    assert await night.player_to_move(code) is not person
+    await assert_game_goes_on(night, code)

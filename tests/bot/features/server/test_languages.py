@@ -53,16 +53,12 @@ async def test_the_servers_setting_comes_first(night: GameNight) -> None:
 
 
 async def test_whoever_opens_a_table_chooses_its_language(night: GameNight) -> None:
-    """Before everything else; the languages are suggested under their own names."""
+    """Before everything else; the languages are suggested, and listed to whoever names another."""
     assert await language_of(night, language="de") == "de"
     await set_server(night.anna, language="de")
     assert await language_of(night, language=" ＥNGLISH ") == "en"
     offered = await night.anna.autocomplete("ra new", "language", "")
     assert [(one["name"], one["value"]) for one in offered] == [("English", "en"), (f"{MARK}English", "de")]
-
-
-async def test_an_unknown_language_is_refused(night: GameNight) -> None:
-    """The sentence lists those that the bot speaks."""
     answer = await answer_to(night.anna, night.anna.slash("ra new", language="nl"))
     assert answer["content"] == f"I don’t speak that language. I speak English (en), {MARK}English (de)."
 

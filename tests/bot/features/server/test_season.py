@@ -10,16 +10,8 @@ import pytest
 from engine import calendar
 from engine.store.seasons import close_season, open_season
 from playground.member import Member
-from playground.world.permissions import Permission
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import answer_to, labels, private_answer, turned
-
-
-@pytest.fixture
-def warden(night: GameNight) -> Member:
-    """Caro, who manages the server and sits at no table."""
-    night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
-    return night.caro
 
 
 async def test_a_season_from_its_opening_to_the_hall_of_fame(night: GameNight, warden: Member) -> None:
@@ -79,7 +71,9 @@ async def test_signs_that_cannot_be_drawn(night: GameNight, warden: Member, name
 
 
 async def test_one_season_at_a_time(night: GameNight, warden: Member) -> None:
-    """A second season waits until the first is closed; a button of one that is over says so."""
+    """A second season waits until the first is closed; it needs a name of which something can be seen."""
+    refused = await answer_to(warden, warden.slash("ra-server season", name="\u200b\u200b"))
+    assert "needs a name" in refused["content"]
     await warden.slash("ra-server season", name="First")
     refused = await answer_to(warden, warden.slash("ra-server season", name="Second"))
     assert "The season First is still open" in refused["content"]
@@ -102,11 +96,3 @@ async def test_buttons_of_a_lost_history_close_no_season(night: GameNight, warde
     asked = await turned(warden, panel, warden.click(panel, "Close Lost"))
     closed = await turned(warden, asked, warden.click(asked, "Yes, close it"))
     assert "is closed" in closed["content"]
-
-
-async def test_a_season_needs_a_name(night: GameNight, warden: Member) -> None:
-    """A name of nothing that can be seen is refused, and opens nothing."""
-    refused = await answer_to(warden, warden.slash("ra-server season", name="\u200b\u200b"))
-    assert "needs a name" in refused["content"]
-    panel = await answer_to(warden, warden.slash("ra-server season"))
-    assert "No season is open" in panel["content"]

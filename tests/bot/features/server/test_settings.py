@@ -45,7 +45,7 @@ async def test_the_defaults_are_shown_at_first(night: GameNight) -> None:
 
 
 async def test_what_is_chosen_stays(night: GameNight) -> None:
-    """Each choice changes the message, and is there after a restart, for this server."""
+    """Each choice changes the message, and is there after a restart; no channel and no role is one too."""
     games, role = night.world.channel_named("games"), night.world.add_role("players", 0)
     wanted = {
         "channels": [games.id],
@@ -62,14 +62,7 @@ async def test_what_is_chosen_stays(night: GameNight) -> None:
     await night.restart_bot()
     first, second = await open_settings(night.anna), await open_settings(night.anna, new_tables=True)
     assert chosen(first) | chosen(second) == {f"server-set:{what}": value for what, value in wanted.items()}
-
-
-async def test_everything_can_be_chosen_back(night: GameNight) -> None:
-    """Choosing no channel and no role is the default again."""
-    games, role = night.world.channel_named("games"), night.world.add_role("players", 0)
-    await night.restart_bot()
-    await set_server(night.anna, channels=[games.id], role=[role.id])
-    await set_server(night.anna, channels=[], role=[])
+    await set_server(night.anna, channels=[], role=[], language="discord", threads="on")
     assert chosen(await open_settings(night.anna)) == FIRST
 
 
@@ -166,15 +159,10 @@ async def test_new_tables_begin_as_the_server_wants(night: GameNight) -> None:
     own = other.own_options
     assert (own.pace, own.start_when_full, own.hints) == ("day", False, True)
     assert other.options.get("hidden_scores", True)
+    dice = await night.table(code_of(await night.open_lobby(game="dice")))
+    assert (dice.own_options.pace, dice.options) == ("slow", {})  # what only Ra has does not hinder it
     await set_server(night.anna, options=["auctions"])
     assert (await night.table(code_of(await night.open_lobby()))).own_options.auctions == "by_pace"
-
-
-async def test_a_table_of_dice_takes_what_it_has(night: GameNight) -> None:
-    """What only Ra has does not hinder the dice game."""
-    await set_server(night.anna, pace="slow", options=["rated"])
-    table = await night.table(code_of(await night.open_lobby(game="dice")))
-    assert (table.own_options.pace, table.options) == ("slow", {})
 
 
 async def test_without_threads_a_game_is_played_in_the_channel(night: GameNight) -> None:

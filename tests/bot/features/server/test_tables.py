@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.tables import OwnTable
@@ -11,16 +9,9 @@ from playground.member import Member
 from playground.world.permissions import Permission
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import list_post, one_table_post, until_idle
-from tests.bot.support.message_limits import assert_fits
+from tests.bot.support.message_limits import assert_fits, component_rows
 from tests.bot.support.messages import Message, answer_to, code_of, labels, private_answer, selects, turned
 from tests.bot.support.positions import LONG_NAMES, make_table
-
-
-@pytest.fixture
-def warden(night: GameNight) -> Member:
-    """Caro, who manages the server and sits at no table."""
-    night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
-    return night.caro
 
 
 async def open_table(person: Member, code: str) -> Message:
@@ -30,7 +21,9 @@ async def open_table(person: Member, code: str) -> Message:
 
 
 async def test_every_open_table_is_listed_with_state_and_age(night: GameNight, warden: Member) -> None:
-    """Lobbies and games, newest first; tables that are over are not."""
+    """Lobbies and games, newest first; tables that are over are not; where there are none it says so."""
+    nothing = await answer_to(warden, warden.slash("ra-server tables"))
+    assert nothing["content"] == "No table is open on this server."
     over = await night.finished_game(night.ben)
     code = await night.start_game(night.ben)
     await night.anna.go_to("games")
@@ -43,12 +36,6 @@ async def test_every_open_table_is_listed_with_state_and_age(night: GameNight, w
     assert second.startswith(f"- **{code}** (Ra): waiting for {name}. Turn began <t:")
     assert [option["value"] for option in selects(panel)[0]["options"]] == [lobby, code]
     assert over not in panel["content"]
-
-
-async def test_without_tables_there_is_nothing_to_choose(night: GameNight, warden: Member) -> None:
-    """The list says so."""
-    panel = await answer_to(warden, warden.slash("ra-server tables"))
-    assert panel["content"] == "No table is open on this server."
 
 
 async def test_a_stuck_table_is_ended(night: GameNight, warden: Member) -> None:
@@ -165,8 +152,4 @@ async def test_a_hundred_tables_fit() -> None:
     said = "\n".join(post.content for post in posts)
     assert all(said.count(f"**{one.table.code}**") == 1 for one in tables)
     assert_fits(one_table_post(tables[0], "en"))
-    assert labels(_as_message(posts[3])) == ["Previous", "Next"]
-
-
-def _as_message(post: Any) -> Message:
-    return {"components": post.view().to_components()}
+    assert labels({"components": component_rows(posts[3])}) == ["Previous", "Next"]

@@ -89,15 +89,6 @@ async def test_a_greeting_waits_until_the_bot_knows_its_servers(
     assert [channel for channel, _ in welcomes(night, guild)] == ["general"]
 
 
-async def test_the_system_channel_comes_first(night: GameNight) -> None:
-    """Where the server has one, and the bot may write there."""
-    guild = new_server(night, "general", "news")
-    guild.system_channel_id = night.world.channel_named("news", guild).id
-    night.playground.gateway.join(guild)
-    await settled(night, guild)
-    assert [channel for channel, _ in welcomes(night, guild)] == ["news"]
-
-
 async def test_a_channel_where_the_bot_may_not_write_is_passed_over(night: GameNight) -> None:
     """Then the next one serves; where there is none, nothing is sent, and nothing waits."""
     guild, silent = new_server(night, "general", "games"), new_server(night, "general")
@@ -111,12 +102,17 @@ async def test_a_channel_where_the_bot_may_not_write_is_passed_over(night: GameN
 
 
 async def test_a_refused_message_goes_to_the_next_channel(night: GameNight) -> None:
-    """Discord may refuse for reasons that the bot cannot see."""
-    guild = new_server(night, "general", "games")
-    night.world.faults.strike(POST_MESSAGE, error(403, code=50013))
+    """The system channel comes first. Discord may refuse for reasons that the bot cannot see."""
+    guild, other = new_server(night, "general", "news"), new_server(night, "general", "news")
+    for server in (guild, other):
+        server.system_channel_id = night.world.channel_named("news", server).id
     night.playground.gateway.join(guild)
     await settled(night, guild)
-    assert [channel for channel, _ in welcomes(night, guild)] == ["games"]
+    night.world.faults.strike(POST_MESSAGE, error(403, code=50013))
+    night.playground.gateway.join(other)
+    await settled(night, other)
+    greeted = [[channel for channel, _ in welcomes(night, server)] for server in (guild, other)]
+    assert greeted == [["news"], ["general"]]
 
 
 async def test_it_is_in_the_servers_language(night: GameNight, tmp_path: Path) -> None:

@@ -39,16 +39,6 @@ async def test_everybody_has_a_first_board_of_their_own(night: GameNight) -> Non
         await night.advance(code, "draw")
 
 
-async def test_a_first_turn_keeps_the_button(night: GameNight) -> None:
-    """In the dice game the same message is edited from roll to roll."""
-    code = await night.start_game(night.ben, game="dice")
-    person = await night.player_to_move(code)
-    await night.advance(code, "reroll")
-
-    assert await night.player_to_move(code) is person
-    assert HOW_TO_PLAY in labels(await night.turn_message(code, person))
-
-
 async def test_a_table_of_experienced_players_is_not_taught(night: GameNight) -> None:
     """With a newcomer it is, on the first board and on theirs."""
     await night.finished_game(night.ben)

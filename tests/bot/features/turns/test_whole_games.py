@@ -95,13 +95,3 @@ async def test_one_person_plays_a_whole_game_against_two_computers(night: GameNi
     assert (board["id"], labels(board)) == (first["id"], [])
     assert sheets == [True, False, True, False, True]
     assert result["id"] == str(table.message_id)
-
-
-async def test_dice_of_computers_ping_nobody(night: GameNight) -> None:
-    """In the dice game too computers' moves go into the person's message."""
-    code = await night.start_game(game="dice", computers=2, level="random")
-    first = await night.current_message(code)
-    watcher = TableWatcher(night, code)
-    await watcher.play_at_random(lambda action: click(night, code, action), Random(4), moves=10)
-
-    assert (await night.current_message(code))["id"] == first["id"]

@@ -122,52 +122,43 @@ BAD = {
 
 
 async def test_every_bad_file_is_refused_with_its_reason(night: GameNight) -> None:
-    """Privately, with the sentence of the rules where that helps; nothing is stored and nobody is pinged."""
+    """Privately, in the language of the person; nothing is stored and nobody is pinged.
+
+    Only the sentence of the rules, where that helps, is in English for all, as it is for developers.
+    """
     before = await everything_stored(night.tables)
+    night.world.users[night.caro.id].locale = "ru"
+    english = re.compile(r"\b(the|record|game|file|not|move)\b", re.IGNORECASE)
     for words, data in BAD.items():
         answer = await hand_over(night.anna, data)
         assert answer["content"].startswith(words)
         assert "codec" not in answer["content"]
         assert answer["flags"] & EPHEMERAL
         assert not answer["mention_everyone"]
+        translated = (await hand_over(night.caro, data))["content"]
+        assert not english.search(re.sub("`[^`]*`|ra-record/1", "", translated)), translated
     assert await everything_stored(night.tables) == before
     assert night.ben.pings == []
 
 
-async def test_refusals_are_in_the_language_of_the_person(night: GameNight) -> None:
-    """Only the sentence of the rules is in English, as it is for developers."""
-    night.world.users[night.anna.id].locale = "ru"
-    english = re.compile(r"\b(the|record|game|file|not|move)\b", re.IGNORECASE)
-    for data in BAD.values():
-        answer = await hand_over(night.anna, data)
-        assert not english.search(re.sub("`[^`]*`|ra-record/1", "", answer["content"])), answer["content"]
-    assert "Запись теперь здесь" in (await hand_over(night.anna, RA))["content"]
-
-
-async def test_a_file_that_discord_does_not_hand_over(
+async def test_a_file_that_discord_does_not_hand_over_as_it_said(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is changed, and the person reads why."""
+    """Not at all, or larger than it was said to be: nothing is changed, and the person reads why."""
     before = await everything_stored(night.tables)
 
     async def fail(*_: Any, **__: Any) -> bytes:
         raise ConnectionResetError
 
-    with monkeypatch.context() as broken:
-        broken.setattr("discord.Attachment.read", fail)
-        answer = await hand_over(night.anna, RA)
-    assert answer["content"].startswith("Discord couldn’t hand over the file just now. Nothing was changed")
-    assert await everything_stored(night.tables) == before
-    assert code_in(await hand_over(night.anna, RA))
-
-
-async def test_a_file_larger_than_it_was_said_to_be_is_refused(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The size is checked again once the file is there."""
-
-    async def read(*_: Any, **__: Any) -> bytes:
+    async def read_more(*_: Any, **__: Any) -> bytes:
         return b" " * (LARGEST + 1)
 
-    monkeypatch.setattr("discord.Attachment.read", read)
-    assert (await hand_over(night.anna, RA))["content"].startswith("This file is too large")
+    for read, words in (
+        (fail, "Discord couldn’t hand over the file just now. Nothing was changed"),
+        (read_more, "This file is too large"),
+    ):
+        with monkeypatch.context() as broken:
+            broken.setattr("discord.Attachment.read", read)
+            assert (await hand_over(night.anna, RA))["content"].startswith(words)
+    assert await everything_stored(night.tables) == before
+    assert code_in(await hand_over(night.anna, RA))

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from typing import Any
 
 import pytest
 
 from engine.dice.events import DiceRolled
-from engine.games import RA
 from engine.ra.events import AuctionStarted
-from engine.record import loads, replay
 from playground.member import Member
 from renderers.games import RENDERERS
 from tests.bot.support.dice_tables import start_dice_game
@@ -21,7 +18,6 @@ from tests.bot.support.messages import (
     EPHEMERAL,
     Message,
     answer_to,
-    downloaded,
     file_names,
     labels,
     selects,
@@ -206,23 +202,6 @@ async def test_a_step_without_picture_is_told_in_words(
     assert (
         RENDERERS["ra"].describe(reached.view, names, "en", events=reached.move.events) in stepper["content"]
     )
-
-
-async def test_the_record_is_a_private_file(night: GameNight) -> None:
-    """It is the record that the engine reads and plays; others see nothing of it."""
-    code = await night.finished_game(night.ben)
-    stepper = await opened(night.caro, code)
-    told = await answer_to(night.caro, night.caro.click(stepper, "Record"))
-    (file,) = told["attachments"]
-
-    assert file["filename"] == f"ra-{code.lower()}.json"
-    data = await downloaded(told)
-    record = loads(data)
-    assert record == await night.tables.views.record(code)
-    *_, end = replay(record, RA)
-    assert end.state.finished
-    assert all(seat.name not in json.dumps(json.loads(data)) for seat in (await night.table(code)).seats)
-    assert not any("json" in name for name in file_names(night.ben.messages.values()))
 
 
 async def test_only_finished_games_are_watched(night: GameNight) -> None:

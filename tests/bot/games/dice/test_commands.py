@@ -100,31 +100,22 @@ async def test_an_unknown_word_rolls_no_die(night: GameNight, monkeypatch: pytes
     assert await night.table(code) == before
 
 
-async def test_a_command_of_the_other_game_names_the_right_ones(night: GameNight) -> None:
-    """A move of the wrong game is refused, and the refusal names the commands of the right one."""
-    for game, wrong, words in (
-        ("dice", "ra draw", "Ra: The Dice Game. Use the buttons below its board, or the commands"),
-        ("ra", "radice keep", "Ra. Use the buttons below its board, or the commands"),
-    ):
-        await night.anna.go_to("games")
-        code = await night.start_game(night.ben, game=game)
-        player = await night.player_to_move(code)
-        await player.slash(wrong, table=code)
-        own = "/radice" if game == "dice" else "/ra"
-        await private_answer(player, f"Game {code} is a game of {words} that begin with {own}")
-
-
 async def test_a_command_means_the_table_of_its_game(night: GameNight) -> None:
-    """In a channel it is the one where the move can be made, or else the only one, which refuses it."""
+    """In a channel it is the one where the move can be made, or else the only one.
+
+    That one refuses it, and names the commands of its own game.
+    """
     deny(night, Permission.CREATE_PUBLIC_THREADS)
     dice = await night.start_game(night.ben, game="dice")
-    player = await night.player_to_move(dice)
+    player, use = await night.player_to_move(dice), "Use the buttons below its board, or the commands"
     await player.slash("ra draw")
-    await private_answer(player, f"Game {dice} is a game of Ra: The Dice Game")
+    await private_answer(player, f"Game {dice} is a game of Ra: The Dice Game. {use} that begin with /radice")
 
     ra = await night.start_game(night.ben)
     while await night.player_to_move(ra) is not player:
         await night.advance(ra, "draw")
+    await player.slash("radice keep", table=ra)
+    await private_answer(player, f"Game {ra} is a game of Ra. {use} that begin with /ra")
     await player.slash("radice keep")
     assert await night.actions(dice) == ["keep"]
 
