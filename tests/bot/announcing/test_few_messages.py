@@ -52,7 +52,10 @@ def told(messages: list[Message]) -> str:
 
 
 async def test_one_message_tells_all_from_one_lot_to_the_next(night: GameNight) -> None:
-    """Boards in between are gone once the next one is there, and its story tells what happened at theirs."""
+    """Boards in between are gone once the next one is there, and its story tells what happened at theirs.
+
+    Boards reply to nothing: what answers a press is a message of its own, since the one pressed is the bot's.
+    """
     night.deck.top = ("pharaoh", "nile", "gold")
     code = await night.start_game(night.ben, night.caro)
     await night.play(code, "draw", "draw", "draw")
@@ -66,6 +69,7 @@ async def test_one_message_tells_all_from_one_lot_to_the_next(night: GameNight) 
     assert story["content"].count(" paid ") == 1
     assert file_names([story]) == [f"ra-{code.lower()}-lots.png"]
     assert "Draw a tile" in labels(board)
+    assert not any(one.get("message_reference") for one in (first, story, board))
 
 
 async def test_a_message_with_others_below_it_stays(night: GameNight) -> None:
@@ -100,15 +104,6 @@ async def test_a_message_on_which_people_have_opened_a_thread_stays(night: GameN
     await night.until_answered()
 
     assert world.message(channel.id, board.id).content.endswith(" drew Nile.")
-
-
-async def test_boards_reply_to_nothing(night: GameNight) -> None:
-    """What answers a press is a message of its own, since the message pressed is the bot's."""
-    code = await night.start_game(night.ben, night.caro)
-    await night.play(code, "draw")
-    await night.play(code, "draw")
-
-    assert not any(one.get("message_reference") for one in await in_thread(night, code))
 
 
 async def test_where_the_bot_may_not_write_boards_still_answer_presses(night: GameNight) -> None:
