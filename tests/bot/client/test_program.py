@@ -17,7 +17,6 @@ from click.testing import CliRunner
 
 from engine.machine import where_to_compute
 from engine.tables import open_tables
-from playground.server import running_playground
 from tests.bot.support.database import run_sql
 from tests.bot.support.internals import SECRETS, Settings, main
 from tests.bot.support.program import (
@@ -34,11 +33,6 @@ from tests.bot.support.table_watcher import TableWatcher
 from tests.stacked_deck import StackedDeck
 
 ROOT = Path(__file__).parents[3]
-
-
-async def test_no_token(tmp_path: Path) -> None:
-    """Without a token the program says where to put it."""
-    await assert_refused(await start_program(tmp_path), "No token: set DISCORD_TOKEN=")
 
 
 @pytest.mark.parametrize(
@@ -117,22 +111,6 @@ async def test_the_log_says_where_it_computes(tmp_path: Path, setting: str) -> N
     _, output = await result_of(process)
     where = f"{setting}: COMPUTE_IN says so" if setting else f"{where_to_compute()[0]}: "
     assert output.count(f"Boards are drawn and computers think in {where}") == 1
-
-
-async def test_discord_that_fails(tmp_path: Path) -> None:
-    """Where Discord answers with an error of its own, it is the same."""
-    async with running_playground() as playground:
-        playground.world.faults.answer("/users/@me", 503, times=None)
-        process = await start_program(tmp_path, playground.base_url, DISCORD_TOKEN=TOKEN, LOG_LEVEL="ERROR")
-        status, output = await result_of(process)
-    assert (status, output.count("\n")) == (1, 1), output
-
-
-@pytest.mark.parametrize("address", ["nonsense", "sqlite:////nowhere/ra.db"])
-async def test_a_database_that_cannot_be_opened(tmp_path: Path, address: str) -> None:
-    """A database address that leads nowhere is refused in one sentence."""
-    process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=address)
-    await assert_refused(process, "database")
 
 
 async def test_a_server_that_is_not_there_yet(tmp_path: Path) -> None:

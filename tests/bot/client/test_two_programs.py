@@ -94,17 +94,6 @@ async def test_a_second_program_is_refused(tmp_path: Path) -> None:
         assert (night.bot.status, night.bot.output) == (0, "")
 
 
-async def test_a_killed_program_is_replaced_at_once(tmp_path: Path) -> None:
-    """On the host of a program that was killed the next one starts at once: its lease is a dead process's."""
-    async with night_with(program(tmp_path, FOREVER)) as night:
-        code = await night.start_game(night.ben)
-        await night.bot.stop(signal.SIGKILL)
-        async with program(tmp_path, FOREVER).started(night.playground) as second:
-            await until_answered(night.caro)
-            assert await holder(night) == second.process.pid
-            await play_on(night, code)
-
-
 async def test_a_halted_program_that_goes_on_steps_back(tmp_path: Path) -> None:
     """A program that was replaced while it was halted ends with status 1, and does nothing more before."""
     async with night_with(program(tmp_path, SHORT)) as night:

@@ -52,15 +52,6 @@ async def test_a_request_that_is_given_up_ends_no_pause(night: GameNight) -> Non
     assert client.http._global_over.is_set()
 
 
-async def test_a_refusal_without_a_reason_is_called_that(night: GameNight) -> None:
-    """If the bot lacks no permission, it never says that the channel is gone."""
-    code = await night.start_game(night.ben, night.caro)
-    night.world.faults.answer(POST_MESSAGE, 403, code=50013)
-    player = await draw_from_elsewhere(night, code)
-
-    await private_answer(player, "Discord isn’t accepting the new board")
-
-
 async def test_a_stale_press_is_answered_while_the_board_is_on_its_way(night: GameNight) -> None:
     """The answer waits for no other message, changes nothing, and promises what then happens."""
     code = await night.start_game(night.ben, night.caro)
