@@ -61,7 +61,7 @@ async def test_an_owner_is_nobody_elsewhere(playground: Playground) -> None:
 
 
 async def test_each_guild_has_its_own_members(playground: Playground, api: Api) -> None:
-    """Whoever is not in a guild, or has left it, is unknown there until they join; another guild is another."""
+    """Whoever is not in a guild, or has left it, is unknown there until they join."""
     world = playground.world
     first, second = world.guilds.values()
     sara = world.named("sara")
