@@ -10,24 +10,19 @@ import pytest
 from engine import ra
 from engine.message import Until
 from engine.players.ra.greedy import DEFAULT_WORTH, GreedyComputer
-from engine.ra.events import LotSold, RaDrawn, TileDrawn
+from engine.ra.events import LotSold
 from engine.tables import StoreUnavailableError
 from playground.fault_kinds import error
 from playground.validation.threads import ThreadForm
 from playground.world.permissions import Permission
 from playground.world.threads import open_thread_on
-from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import POST_MESSAGE, deny
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import (
-    BEFORE_NOTING,
-    BEFORE_REMEMBERING,
     LINGERS,
-    REMEMBERED,
     ROOM_IN_ALL,
     ROOM_IN_CHANNEL,
 )
-from tests.bot.support.killable_bot import KillableNight
 from tests.bot.support.messages import Message, file_names, labels, without_seal
 from tests.bot.support.setup import BUSY
 from tests.moved_clock import MovedClock
@@ -239,29 +234,6 @@ async def test_where_the_database_does_not_answer_both_messages_stay(
     assert told(before).count(" drew ") == 2
     assert "Draw a tile" in labels(board)
     assert player.private_answers == []
-
-
-@BOT_IS_KILLED
-@pytest.mark.parametrize("moment", [BEFORE_REMEMBERING, REMEMBERED, BEFORE_NOTING])
-async def test_killed_while_one_message_takes_over_from_another(
-    killable_night: KillableNight, moment: str
-) -> None:
-    """Each move is told once, by one of the two."""
-    night = killable_night
-    code = await night.start_game(night.ben, night.caro)
-    await night.play(code, "draw")
-    player = await night.player_to_move(code)
-    message = await night.current_message(code, player)
-    await crash(night, moment, lambda: player.click(message, labels(message)[0]))
-    await night.anna.say("A word in between.")
-    player = await night.player_to_move(code)
-    message = await night.current_message(code, player)
-    await player.click(message, labels(message)[0])
-
-    *before, _ = await in_thread(night, code)
-    log = await night.tables.views.log(code)
-    draws = sum(isinstance(event, TileDrawn | RaDrawn) for move in log for event in move.events)
-    assert told(before).count(" drew ") == draws
 
 
 async def test_an_epoch_leaves_few_messages(night: GameNight) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.ra.events import RaDrawn, TileDrawn
 from engine.store.lookups import read_open_of_person
 from engine.tables import Status
+from tests.bot.announcing.test_few_messages import in_thread, told
 from tests.bot.support.alone import practise
 from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash, first_lines
 from tests.bot.support.dice_tables import play_dice, use_dice_controls
@@ -35,8 +37,9 @@ def night(killable_night: KillableNight) -> KillableNight:
 
 @pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING, REMEMBERED, BEFORE_NOTING])
 async def test_killed_while_a_move_is_announced(night: KillableNight, moment: str) -> None:
-    """The move survives whatever the moment, and the next player is pinged exactly once."""
+    """The move survives whatever the moment; the next player is pinged once, and each move is told once."""
     code = await night.start_game(night.ben, night.caro)
+    await night.play(code, "draw")
     first, before = await night.player_to_move(code), await night.table(code)
     message = await night.current_message(code, first)
     await crash(night, moment, lambda: first.click(message, "Draw a tile"))
@@ -45,7 +48,12 @@ async def test_killed_while_a_move_is_announced(night: KillableNight, moment: st
     assert (after.version, player is first) == (before.version + 1, False)
     await player.wait_until(lambda: bool(player.pings))
     assert TableWatcher(night, code).pings(player) == [str(after.message_id)]
+    await night.anna.say("A word in between.")
     await assert_game_goes_on(night, code)
+    *before_now, _ = await in_thread(night, code)
+    log = await night.tables.views.log(code)
+    draws = sum(isinstance(event, TileDrawn | RaDrawn) for move in log for event in move.events)
+    assert told(before_now).count(" drew ") == draws
 
 
 @pytest.mark.parametrize("moment", [MOVE_STORED, BEFORE_ANNOUNCING, REMEMBERED])

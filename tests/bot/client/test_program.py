@@ -25,12 +25,12 @@ from tests.bot.support.program import (
     BotProgram,
     ProgramNight,
     assert_refused,
+    program_night,
     result_of,
     start_program,
 )
-from tests.bot.support.setup import database_in, open_night
+from tests.bot.support.setup import database_in
 from tests.bot.support.table_watcher import TableWatcher
-from tests.stacked_deck import StackedDeck
 
 ROOT = Path(__file__).parents[3]
 
@@ -141,7 +141,7 @@ async def test_a_database_of_a_newer_program(tmp_path: Path) -> None:
 
 @pytest.fixture
 async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
-    async with open_night(ProgramNight, tmp_path, StackedDeck(), BotProgram(tmp_path).running) as night:
+    async with program_night(BotProgram(tmp_path)) as night:
         yield night
 
 

@@ -26,9 +26,16 @@ from playground.fault_kinds import (
 )
 from playground.server import Playground, running_playground
 from tests.bot.support.internals import ending_of, proxy_for
-from tests.bot.support.program import PATIENCE, TOKEN, BotProgram, ProgramNight, result_of, start_program
-from tests.bot.support.setup import database_in, open_night
-from tests.stacked_deck import StackedDeck
+from tests.bot.support.program import (
+    PATIENCE,
+    TOKEN,
+    BotProgram,
+    ProgramNight,
+    program_night,
+    result_of,
+    start_program,
+)
+from tests.bot.support.setup import database_in
 
 LOGIN, GATEWAY = "GET .*/users/@me$", "GET .*/gateway/bot$"
 BANNED = Kind(Answer(429, "error code: 1015", "text/plain", {"Server": "cloudflare"}, has_limits=False))
@@ -108,9 +115,7 @@ async def test_retry_after_is_waited_for(tmp_path: Path, command: tuple[str, ...
 
 @pytest.fixture
 async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
-    async with open_night(
-        ProgramNight, tmp_path, StackedDeck(), BotProgram(tmp_path, log_level="INFO").running
-    ) as night:
+    async with program_night(BotProgram(tmp_path, log_level="INFO")) as night:
         yield night
 
 
