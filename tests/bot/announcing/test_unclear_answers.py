@@ -21,7 +21,14 @@ from playground.fault_kinds import (
 )
 from playground.member import Member
 from tests.bot.support.dice_tables import play_dice
-from tests.bot.support.faults import CALLBACK, OPEN_THREAD, POST_MESSAGE, READ_ANSWER, draw_from_elsewhere
+from tests.bot.support.faults import (
+    CALLBACK,
+    DEDUPLICATION,
+    OPEN_THREAD,
+    POST_MESSAGE,
+    READ_ANSWER,
+    draw_from_elsewhere,
+)
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import WAIT_BEFORE_DEFERRING, until_idle
 from tests.bot.support.messages import code_of
@@ -106,8 +113,12 @@ async def test_an_acknowledgement_without_an_answer(night: GameNight, clock: Mov
 
 
 @on_the_way
-async def test_a_failed_post_of_a_turn_message(night: GameNight, kind: Kind) -> None:
+async def test_a_failed_post_of_a_turn_message(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch, kind: Kind
+) -> None:
     """A turn message that goes out by a request of its own is there once, with one ping."""
+    if kind is not LOST_ANSWER:  # then discord.py repeats it by itself, and only the nonce helps
+        monkeypatch.setattr(DEDUPLICATION, lambda *_: None)
     code = await night.start_game(night.ben, night.caro)
     async with one_move(night, code):
         fault = night.world.faults.strike(POST_MESSAGE, kind)
