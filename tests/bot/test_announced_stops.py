@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from engine.store.stops import read_stops
-from tests.bot.support.program import TOKEN, BotProgram, ProgramNight, result_of, start_program
-from tests.bot.support.setup import database_in, open_night
-from tests.stacked_deck import StackedDeck
+from tests.bot.support.program import TOKEN, BotProgram, ProgramNight, program_night, result_of, start_program
+from tests.bot.support.setup import database_in
 from tests.waiting import until
 
 pytestmark = pytest.mark.processes
@@ -19,7 +18,7 @@ pytestmark = pytest.mark.processes
 
 @pytest.fixture
 async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
-    async with open_night(ProgramNight, tmp_path, StackedDeck(), BotProgram(tmp_path).running) as night:
+    async with program_night(BotProgram(tmp_path)) as night:
         yield night
 
 

@@ -14,10 +14,8 @@ import pytest
 
 from playground.load.processes import started_by
 from tests.bot.support.dice_tables import use_dice_controls
-from tests.bot.support.program import BotProgram, ProgramNight
-from tests.bot.support.setup import open_night
+from tests.bot.support.program import BotProgram, ProgramNight, program_night
 from tests.bot.support.table_watcher import TableWatcher
-from tests.stacked_deck import StackedDeck
 
 pytestmark = pytest.mark.processes
 
@@ -25,7 +23,7 @@ pytestmark = pytest.mark.processes
 @pytest.fixture
 async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
     program = BotProgram(tmp_path, log_level="INFO", COMPUTE_IN="processes")
-    async with open_night(ProgramNight, tmp_path, StackedDeck(), program.running) as night:
+    async with program_night(program) as night:
         yield night
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.bot.support.every_way import showing
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import FEATURES, LOADED_FEATURES, REGISTERING, sync_if_changed
-from tests.bot.support.messages import labels, private_answer
+from tests.bot.support.messages import answer_to, labels, private_answer
 
 OPTIONAL = (
     "BidPlans",
@@ -51,14 +52,16 @@ async def test_without_some_features_a_game_can_be_played(smaller_night: GameNig
 async def test_a_button_of_a_feature_left_out_says_so(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A button that an earlier bot posted is answered, and changes nothing."""
+    """A button that an earlier bot posted is answered, whatever its form, and changes nothing."""
     code = await night.start_game(night.ben)
     await night.anna.click(await night.current_message(code), "More")
     more = await private_answer(night.anna, "what would you like to see")
     kept = tuple(feature for feature in FEATURES if feature.__name__ not in OPTIONAL)
     monkeypatch.setattr(LOADED_FEATURES, kept)
     await night.restart_bot()
-    await night.anna.click(more, "Log")
 
-    await private_answer(night.anna, "This button is from an older version of the bot.")
+    old = showing(night, night.anna, "join-v0:K3F", None)
+    for press in (night.anna.click(more, "Log"), night.anna.click(old, "join-v0:K3F")):
+        answer = await answer_to(night.anna, press)
+        assert answer["content"].startswith("This button is from an older version of the bot.")
     assert await night.actions(code) == []

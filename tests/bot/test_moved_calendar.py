@@ -8,10 +8,8 @@ from pathlib import Path
 from random import Random
 
 from engine.store.leases import read_lease
-from tests.bot.support.program import BotProgram, LeaseTimes, ProgramNight
-from tests.bot.support.setup import open_night
+from tests.bot.support.program import BotProgram, LeaseTimes, ProgramNight, program_night
 from tests.bot.support.table_watcher import TableWatcher
-from tests.stacked_deck import StackedDeck
 from tests.waiting import until
 
 THREE_DAYS = 3 * 24 * 3600
@@ -20,7 +18,7 @@ THREE_DAYS = 3 * 24 * 3600
 async def test_a_jump_of_three_days_harms_nothing(tmp_path: Path) -> None:
     """Buttons shown before a jump work after it, the turn goes on, and the program keeps its lease."""
     program = BotProgram(tmp_path, lease=LeaseTimes(ttl=30, heartbeat=0.2), log_level="WARNING")
-    async with open_night(ProgramNight, tmp_path, StackedDeck(), program.running) as night:
+    async with program_night(program) as night:
         code = await night.start_game(night.ben)
         watcher = TableWatcher(night, code)
         await night.until_shown(code)

@@ -7,6 +7,7 @@ import re
 import signal
 import sqlite3
 import stat
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from playground.discord_json import Json
 from playground.keeping import GAMES_FILE, WORLD_FILE, Keeper, KeepingError
 from playground.member import Member, buttons
 from playground.server import running_playground
@@ -163,11 +165,20 @@ async def _anna(address: str) -> str:
     return next(str(user["id"]) for user in users if user["username"] == "anna")
 
 
+async def _answered(act: Callable[[], Awaitable[Json]]) -> None:
+    """Do something until it is answered: once its emojis are there, the bot is away for a moment."""
+
+    async def is_answered() -> bool:
+        return bool((await act())["ok"])
+
+    await until(is_answered)
+
+
 async def test_a_game_goes_on_after_a_kill(tmp_path: Path) -> None:
     """The real bot finds its table in a kept playground that was killed, and an old button still works."""
     process, address = await _playground(tmp_path, "18090")
     async with Member.connected(address, await _anna(address), "anna") as anna:
-        await anna.slash("ra new", players=3)
+        await _answered(lambda: anna.slash("ra new", players=3))
         lobby = await anna.wait_for_message(lambda message: "Add computer" in buttons(message))
     process.send_signal(signal.SIGKILL)
     await process.wait()
@@ -176,7 +187,7 @@ async def test_a_game_goes_on_after_a_kill(tmp_path: Path) -> None:
         async with Member.connected(address, await _anna(address), "anna") as anna:
             await anna.go_to(lobby["channel_id"])
             (found,) = [message for message in await anna.history() if message["id"] == lobby["id"]]
-            await anna.click(found, "Add computer")
+            await _answered(lambda: anna.click(found, "Add computer", stale=True))
             await anna.wait_for_message(
                 lambda message: message["id"] == lobby["id"] and "Beginner" in message["content"]
             )

@@ -1,4 +1,4 @@
-"""Messages that are deleted, or that can no longer be edited, are posted again."""
+"""Messages that are deleted are posted again."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from playground.fault_kinds import error
-from tests.bot.support.faults import EDIT_MESSAGE
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import Message, code_of, labels
+from tests.bot.support.messages import Message, code_of
 from tests.bot.support.table_watcher import TableWatcher
 
 TOUCHES: dict[str, Callable[[GameNight, Message], Awaitable[object]]] = {
@@ -39,18 +38,6 @@ async def test_a_deleted_lobby_message_is_posted_again(night: GameNight) -> None
     await night.ben.slash("ra join")
 
     assert "Ben" in (await night.current_message(code_of(lobby)))["content"]
-
-
-async def test_a_message_that_was_edited_too_often_is_posted_again(night: GameNight) -> None:
-    """Discord's limit on edits of old messages costs nobody the board."""
-    code = await night.start_game(computers=2)
-    before = await night.until_shown(code)
-    night.world.faults.answer(EDIT_MESSAGE, 429, code=30046)
-    await night.anna.slash("ra draw")
-
-    after = await night.until_shown(code)
-    assert after.message_id != before.message_id
-    assert "More" in labels(await night.current_message(code))
 
 
 @pytest.mark.parametrize("touch", TOUCHES.values(), ids=TOUCHES)

@@ -10,24 +10,19 @@ import pytest
 from engine import ra
 from engine.message import Until
 from engine.players.ra.greedy import DEFAULT_WORTH, GreedyComputer
-from engine.ra.events import LotSold, RaDrawn, TileDrawn
+from engine.ra.events import LotSold
 from engine.tables import StoreUnavailableError
 from playground.fault_kinds import error
 from playground.validation.threads import ThreadForm
 from playground.world.permissions import Permission
 from playground.world.threads import open_thread_on
-from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import POST_MESSAGE, deny
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import (
-    BEFORE_NOTING,
-    BEFORE_REMEMBERING,
     LINGERS,
-    REMEMBERED,
     ROOM_IN_ALL,
     ROOM_IN_CHANNEL,
 )
-from tests.bot.support.killable_bot import KillableNight
 from tests.bot.support.messages import Message, file_names, labels, without_seal
 from tests.bot.support.setup import BUSY
 from tests.moved_clock import MovedClock
@@ -52,7 +47,10 @@ def told(messages: list[Message]) -> str:
 
 
 async def test_one_message_tells_all_from_one_lot_to_the_next(night: GameNight) -> None:
-    """Boards in between are gone once the next one is there, and its story tells what happened at theirs."""
+    """Boards in between are gone once the next one is there, and its story tells what happened at theirs.
+
+    Boards reply to nothing: what answers a press is a message of its own, since the one pressed is the bot's.
+    """
     night.deck.top = ("pharaoh", "nile", "gold")
     code = await night.start_game(night.ben, night.caro)
     await night.play(code, "draw", "draw", "draw")
@@ -66,6 +64,7 @@ async def test_one_message_tells_all_from_one_lot_to_the_next(night: GameNight) 
     assert story["content"].count(" paid ") == 1
     assert file_names([story]) == [f"ra-{code.lower()}-lots.png"]
     assert "Draw a tile" in labels(board)
+    assert not any(one.get("message_reference") for one in (first, story, board))
 
 
 async def test_a_message_with_others_below_it_stays(night: GameNight) -> None:
@@ -100,15 +99,6 @@ async def test_a_message_on_which_people_have_opened_a_thread_stays(night: GameN
     await night.until_answered()
 
     assert world.message(channel.id, board.id).content.endswith(" drew Nile.")
-
-
-async def test_boards_reply_to_nothing(night: GameNight) -> None:
-    """What answers a press is a message of its own, since the message pressed is the bot's."""
-    code = await night.start_game(night.ben, night.caro)
-    await night.play(code, "draw")
-    await night.play(code, "draw")
-
-    assert not any(one.get("message_reference") for one in await in_thread(night, code))
 
 
 async def test_where_the_bot_may_not_write_boards_still_answer_presses(night: GameNight) -> None:
@@ -244,29 +234,6 @@ async def test_where_the_database_does_not_answer_both_messages_stay(
     assert told(before).count(" drew ") == 2
     assert "Draw a tile" in labels(board)
     assert player.private_answers == []
-
-
-@BOT_IS_KILLED
-@pytest.mark.parametrize("moment", [BEFORE_REMEMBERING, REMEMBERED, BEFORE_NOTING])
-async def test_killed_while_one_message_takes_over_from_another(
-    killable_night: KillableNight, moment: str
-) -> None:
-    """Each move is told once, by one of the two."""
-    night = killable_night
-    code = await night.start_game(night.ben, night.caro)
-    await night.play(code, "draw")
-    player = await night.player_to_move(code)
-    message = await night.current_message(code, player)
-    await crash(night, moment, lambda: player.click(message, labels(message)[0]))
-    await night.anna.say("A word in between.")
-    player = await night.player_to_move(code)
-    message = await night.current_message(code, player)
-    await player.click(message, labels(message)[0])
-
-    *before, _ = await in_thread(night, code)
-    log = await night.tables.views.log(code)
-    draws = sum(isinstance(event, TileDrawn | RaDrawn) for move in log for event in move.events)
-    assert told(before).count(" drew ") == draws
 
 
 async def test_an_epoch_leaves_few_messages(night: GameNight) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.ra.events import RaDrawn, TileDrawn
 from engine.store.lookups import read_open_of_person
 from engine.tables import Status
+from tests.bot.announcing.test_few_messages import in_thread, told
 from tests.bot.support.alone import practise
 from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash, first_lines
 from tests.bot.support.dice_tables import play_dice, use_dice_controls
@@ -35,8 +37,9 @@ def night(killable_night: KillableNight) -> KillableNight:
 
 @pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING, REMEMBERED, BEFORE_NOTING])
 async def test_killed_while_a_move_is_announced(night: KillableNight, moment: str) -> None:
-    """The move survives whatever the moment, and the next player is pinged exactly once."""
+    """The move survives whatever the moment; the next player is pinged once, and each move is told once."""
     code = await night.start_game(night.ben, night.caro)
+    await night.play(code, "draw")
     first, before = await night.player_to_move(code), await night.table(code)
     message = await night.current_message(code, first)
     await crash(night, moment, lambda: first.click(message, "Draw a tile"))
@@ -45,7 +48,12 @@ async def test_killed_while_a_move_is_announced(night: KillableNight, moment: st
     assert (after.version, player is first) == (before.version + 1, False)
     await player.wait_until(lambda: bool(player.pings))
     assert TableWatcher(night, code).pings(player) == [str(after.message_id)]
+    await night.anna.say("A word in between.")
     await assert_game_goes_on(night, code)
+    *before_now, _ = await in_thread(night, code)
+    log = await night.tables.views.log(code)
+    draws = sum(isinstance(event, TileDrawn | RaDrawn) for move in log for event in move.events)
+    assert told(before_now).count(" drew ") == draws
 
 
 @pytest.mark.parametrize("moment", [MOVE_STORED, BEFORE_ANNOUNCING, REMEMBERED])
@@ -111,11 +119,10 @@ async def test_killed_while_the_last_move_is_announced(night: KillableNight, mom
     assert labels(await night.current_message(code)) == ["Rematch", "Replay", "Analyse", "More"]
 
 
-@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING])
-async def test_killed_while_a_game_is_cancelled(night: KillableNight, moment: str) -> None:
+async def test_killed_while_a_game_is_cancelled(night: KillableNight) -> None:
     """A cancelled game says so, once, instead of its buttons."""
     code = await night.start_game(computers=1)
-    await crash(night, moment, lambda: ask_to_cancel(night.anna))
+    await crash(night, BEFORE_ANNOUNCING, lambda: ask_to_cancel(night.anna))
 
     assert (await night.table(code)).status is Status.CANCELLED
     assert TableWatcher(night, code).live_messages() == []
@@ -133,12 +140,8 @@ async def test_killed_while_a_score_sheet_is_posted(night: KillableNight, moment
     table, turn = await night.until_shown(code), await night.current_message(code)
     *_, sheet, newest = night.channel_messages(night.anna, table.thread_id)
 
-    assert (
-        file_names(night.channel_messages(night.anna, table.thread_id)).count(
-            f"ra-{code.lower()}-epoch-1.png"
-        )
-        == 1
-    )
+    sheets = file_names(night.channel_messages(night.anna, table.thread_id))
+    assert sheets.count(f"ra-{code.lower()}-epoch-1.png") == 1
     assert "epoch-1" in file_names([sheet])[0]
     assert newest["id"] == turn["id"]
     new = [ping["id"] for name, person in night.people.items() for ping in person.pings[pings[name] :]]
@@ -165,9 +168,8 @@ async def test_killed_while_a_draft_is_shown(night: KillableNight) -> None:
 
 
 @pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING])
-async def test_killed_while_a_game_opens(killable_night: KillableNight, moment: str) -> None:
+async def test_killed_while_a_game_opens(night: KillableNight, moment: str) -> None:
     """The game has begun, and one board shows it, whatever the moment."""
-    night = killable_night
     await night.anna.go_to_direct_messages()
     await crash(night, moment, lambda: night.anna.slash("ra new", level="greedy"))
     [table] = await night.tables.read(read_open_of_person, int(night.anna.id))
@@ -175,11 +177,8 @@ async def test_killed_while_a_game_opens(killable_night: KillableNight, moment: 
 
 
 @pytest.mark.parametrize("moment", [MOVE_STORED, BEFORE_REMEMBERING])
-async def test_killed_while_computers_move_in_direct_messages(
-    killable_night: KillableNight, moment: str
-) -> None:
+async def test_killed_while_computers_move_in_direct_messages(night: KillableNight, moment: str) -> None:
     """The move survives, the computers move after the restart, and the same board shows it."""
-    night = killable_night
     code = await practise(night, night.anna, level="greedy")
     before, board = await night.table(code), await night.turn_message(code, night.anna)
     await crash(night, moment, lambda: night.anna.click(board, f"move:{code}:{before.version}:draw"))

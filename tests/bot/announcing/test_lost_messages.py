@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import logging
-from pathlib import Path
-from typing import Any
 
 import pytest
 
 from engine.tables import StoreUnavailableError, Table
-from playground.member import Member
 from tests.bot.support.crashes import assert_game_goes_on
-from tests.bot.support.faults import DEDUPLICATION, EDIT_MESSAGE, READ_MESSAGES, draw_from_elsewhere
+from tests.bot.support.faults import DEDUPLICATION, EDIT_MESSAGE, READ_MESSAGES
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import before_remembering, until_background_work_done, until_caught_up
 from tests.bot.support.messages import ask_to_cancel, code_of
@@ -113,35 +110,13 @@ async def test_an_answer_to_a_lost_message(night: GameNight) -> None:
     await assert_game_goes_on(night, code)
 
 
-async def test_a_message_that_was_posted_although_the_request_failed_is_found(
+@pytest.mark.sqlite
+async def test_a_message_that_cannot_be_remembered_is_found_again(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A turn message whose id never arrived stays the current one: nobody is pinged twice."""
-    code = await night.start_game(night.ben, night.caro)
-    send = night.bot.http.send_message
+    """If the database fails just after a message went out, nobody notices, and nobody is pinged twice.
 
-    async def lose_the_answer(*args: Any, **kwargs: Any) -> None:
-        await send(*args, **kwargs)
-        monkeypatch.undo()
-        raise ConnectionResetError
-
-    monkeypatch.setattr(night.bot.http, "send_message", lose_the_answer)
-    await draw_from_elsewhere(night, code)
-    player = await night.player_to_move(code, shown=False)
-    await player.wait_until(lambda: len(player.pings) == 2)
-    await player.slash("ra draw", table=code)
-
-    await night.until_shown(code)
-    assert len(player.pings) == 2
-    await TableWatcher(night, code).check()
-
-
-async def ping_without_remembering(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> tuple[str, Member, Member]:
-    """Let the database refuse every write just after the second player was asked.
-
-    The table's code, and who made the first move and who was asked for the second.
+    As long as it takes no writes, the bot may find the message often, and posts no other one.
     """
     code = await night.start_game(night.ben, night.caro)
     first = await night.player_to_move(code)
@@ -149,37 +124,14 @@ async def ping_without_remembering(
     await first.click(await night.current_message(code, first), "Draw a tile")
     second = await night.player_to_move(code, shown=False)
     await second.wait_until(lambda: len(second.pings) == 2)
-    return code, first, second
-
-
-@pytest.mark.sqlite
-async def test_a_message_that_cannot_be_remembered_is_found_again(
-    night: GameNight, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """If the database fails just after a message went out, nobody notices, and nobody is pinged twice."""
-    code, first, second = await ping_without_remembering(night, monkeypatch)
+    for _ in range(2):
+        with pytest.raises(StoreUnavailableError):
+            await night.announce(code)
     assert first.private_answers == []
 
     monkeypatch.undo()
     await night.run_sql("PRAGMA query_only = OFF")
     _, ping = second.pings
     await second.click(ping, "Draw a tile")
-    await TableWatcher(night, code).check()
-    assert len(second.pings) == 2
-
-
-@pytest.mark.sqlite
-async def test_a_message_that_still_cannot_be_remembered_is_not_sent_again(
-    night: GameNight, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """As long as the database takes no writes, the bot may find the message often, and posts no other one."""
-    code, _, second = await ping_without_remembering(night, monkeypatch)
-    for _ in range(2):
-        with pytest.raises(StoreUnavailableError):
-            await night.announce(code)
-
-    monkeypatch.undo()
-    await night.run_sql("PRAGMA query_only = OFF")
-    await night.announce(code)
     await TableWatcher(night, code).check()
     assert len(second.pings) == 2

@@ -36,6 +36,7 @@ def run(folder: Path, *arguments: str, **settings: str) -> tuple[int, str]:
         ("sqlite:///text", "text is no SQLite database"),
         ("sqlite:///:memory:", "Games cannot be kept in memory"),
         ("ra.db", "must look like"),
+        ("sqlite:////nowhere/ra.db", "database"),
     ],
 )
 async def test_no_database(tmp_path: Path, address: str, words: str) -> None:
@@ -65,4 +66,4 @@ def test_no_libraries(tmp_path: Path, arguments: tuple[str, ...]) -> None:
 async def test_a_folder_where_settings_should_be(tmp_path: Path) -> None:
     """A `.env` that is a folder, which Docker makes for a file that is not there, has no token."""
     (tmp_path / ".env").mkdir()
-    await assert_refused(await start_program(tmp_path), "No token")
+    await assert_refused(await start_program(tmp_path), "No token: set DISCORD_TOKEN=")

@@ -17,7 +17,6 @@ from click.testing import CliRunner
 
 from engine.machine import where_to_compute
 from engine.tables import open_tables
-from playground.server import running_playground
 from tests.bot.support.database import run_sql
 from tests.bot.support.internals import SECRETS, Settings, main
 from tests.bot.support.program import (
@@ -26,19 +25,14 @@ from tests.bot.support.program import (
     BotProgram,
     ProgramNight,
     assert_refused,
+    program_night,
     result_of,
     start_program,
 )
-from tests.bot.support.setup import database_in, open_night
+from tests.bot.support.setup import database_in
 from tests.bot.support.table_watcher import TableWatcher
-from tests.stacked_deck import StackedDeck
 
 ROOT = Path(__file__).parents[3]
-
-
-async def test_no_token(tmp_path: Path) -> None:
-    """Without a token the program says where to put it."""
-    await assert_refused(await start_program(tmp_path), "No token: set DISCORD_TOKEN=")
 
 
 @pytest.mark.parametrize(
@@ -119,22 +113,6 @@ async def test_the_log_says_where_it_computes(tmp_path: Path, setting: str) -> N
     assert output.count(f"Boards are drawn and computers think in {where}") == 1
 
 
-async def test_discord_that_fails(tmp_path: Path) -> None:
-    """Where Discord answers with an error of its own, it is the same."""
-    async with running_playground() as playground:
-        playground.world.faults.answer("/users/@me", 503, times=None)
-        process = await start_program(tmp_path, playground.base_url, DISCORD_TOKEN=TOKEN, LOG_LEVEL="ERROR")
-        status, output = await result_of(process)
-    assert (status, output.count("\n")) == (1, 1), output
-
-
-@pytest.mark.parametrize("address", ["nonsense", "sqlite:////nowhere/ra.db"])
-async def test_a_database_that_cannot_be_opened(tmp_path: Path, address: str) -> None:
-    """A database address that leads nowhere is refused in one sentence."""
-    process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=address)
-    await assert_refused(process, "database")
-
-
 async def test_a_server_that_is_not_there_yet(tmp_path: Path) -> None:
     """Where PostgreSQL does not answer there is one sentence, and a status that says: try again."""
     address = "postgresql://anna:secret@127.0.0.1:1/ra"
@@ -163,7 +141,7 @@ async def test_a_database_of_a_newer_program(tmp_path: Path) -> None:
 
 @pytest.fixture
 async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
-    async with open_night(ProgramNight, tmp_path, StackedDeck(), BotProgram(tmp_path).running) as night:
+    async with program_night(BotProgram(tmp_path)) as night:
         yield night
 
 

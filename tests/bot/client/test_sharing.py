@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 import pytest
 from aiohttp import ClientConnectionError
 from discord import LoginFailure
-from sqlalchemy import Connection
 
 from engine.store.leases import Claim, read_leases, take_lease
 from engine.store.lookups import read_open_of_person
@@ -185,23 +184,13 @@ async def test_processes_share_the_shards_and_replace_each_other(town: Town) -> 
                 assert (three.status, "Traceback" in three.output) == (0, False), three.output
 
 
-async def halt(town: Town, program: BotProgram) -> None:
-    """Halt a process, but not amid a transaction of SQLite, in which nobody else could write."""
-
-    def halt_while_locked(connection: Connection) -> None:
-        connection.exec_driver_sql("UPDATE guilds SET id = id")  # now this connection has the lock
-        program.process.halt()
-
-    await town.tables.write(halt_while_locked)
-
-
 @pytest.mark.only_postgres
 async def test_a_halted_process_is_replaced_and_does_nothing_more(town: Town) -> None:
     """What it had served others serve meanwhile; when it goes on it gives that up, and gets a new share."""
     async with town.program().started(town.playground) as one, town.program().started(town.playground) as two:
         await town.until_shared(one=2, two=1)
         codes = await start_games(town)
-        await halt(town, one)
+        await one.halt(town.tables)
         before_halt = len(one.output)
         town.playground.world.acknowledge_within = 1.0
         await town.until_shared(two=3)

@@ -26,9 +26,16 @@ from playground.fault_kinds import (
 )
 from playground.server import Playground, running_playground
 from tests.bot.support.internals import ending_of, proxy_for
-from tests.bot.support.program import PATIENCE, TOKEN, BotProgram, ProgramNight, result_of, start_program
-from tests.bot.support.setup import database_in, open_night
-from tests.stacked_deck import StackedDeck
+from tests.bot.support.program import (
+    PATIENCE,
+    TOKEN,
+    BotProgram,
+    ProgramNight,
+    program_night,
+    result_of,
+    start_program,
+)
+from tests.bot.support.setup import database_in
 
 LOGIN, GATEWAY = "GET .*/users/@me$", "GET .*/gateway/bot$"
 BANNED = Kind(Answer(429, "error code: 1015", "text/plain", {"Server": "cloudflare"}, has_limits=False))
@@ -42,6 +49,7 @@ ANSWERS = {
     "407": (cloudflare_error(407), 2, "wants a name and a password (407 "),
     "451": (cloudflare_error(451), 2, "for legal reasons (451 "),
     "503": (cloudflare_error(503), 1, "having trouble (503 "),
+    "503 in JSON": (error(503), 1, "having trouble (503 "),
     "521": (Kind(Answer(521, "<html>", "text/html", has_limits=False)), 1, "having trouble (521)"),
     "401 of a page": (cloudflare_error(401), 2, "(401 Unauthorized)"),
     "redirect": (redirect("http://login.test/"), 2, "leads to http://login.test/ (302)"),
@@ -107,9 +115,7 @@ async def test_retry_after_is_waited_for(tmp_path: Path, command: tuple[str, ...
 
 @pytest.fixture
 async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
-    async with open_night(
-        ProgramNight, tmp_path, StackedDeck(), BotProgram(tmp_path, log_level="INFO").running
-    ) as night:
+    async with program_night(BotProgram(tmp_path, log_level="INFO")) as night:
         yield night
 
 
@@ -218,45 +224,32 @@ async def proxy(status: int) -> AsyncIterator[tuple[str, list[str]]]:
         yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}", asked
 
 
+async def assert_ended_behind(folder: Path, proxy: str, status: int, words: str) -> None:
+    """The program, behind this proxy, ends with this status and one sentence that has these words."""
+    given = {"HTTPS_PROXY": proxy, "NO_PROXY": "", "LOG_LEVEL": "ERROR"}
+    program = await start_program(folder, "https://discord.test", DISCORD_TOKEN=TOKEN, **given)  # type: ignore[arg-type]
+    found, output = await result_of(program)
+    assert (found, output.count("\n")) == (status, 1), output
+    assert words in output
+
+
 async def test_a_proxy_is_used_and_wants_a_name(tmp_path: Path) -> None:
     """`HTTPS_PROXY` takes the bot's requests, and its refusal is told as its own."""
     async with proxy(407) as (address, asked):
-        given: dict[str, Any] = {
-            "HTTPS_PROXY": address,
-            "NO_PROXY": "",
-            "LOG_LEVEL": "ERROR",
-            "DISCORD_TOKEN": TOKEN,
-        }
-        status, output = await result_of(await start_program(tmp_path, "https://discord.test", **given))
-    assert (status, output.count("\n")) == (2, 1), output
-    assert "The proxy wants a name and a password (407 " in output
+        await assert_ended_behind(tmp_path, address, 2, "The proxy wants a name and a password (407 ")
     assert asked == ["CONNECT discord.test:443 HTTP/1.1"]
 
 
-async def test_a_proxy_that_is_not_there(tmp_path: Path) -> None:
-    """The proxy is named, and not Discord."""
-    given: dict[str, Any] = {
-        "HTTPS_PROXY": "http://127.0.0.1:9",
-        "NO_PROXY": "",
-        "LOG_LEVEL": "ERROR",
-        "DISCORD_TOKEN": TOKEN,
-    }
-    status, output = await result_of(await start_program(tmp_path, "https://discord.test", **given))
-    assert (status, output.count("\n")) == (1, 1), output
-    assert "HTTPS_PROXY can’t be reached" in output
-
-
-async def test_a_proxy_that_cannot_be_used(tmp_path: Path) -> None:
-    """SOCKS is refused by the name of its variable."""
-    given: dict[str, Any] = {
-        "HTTPS_PROXY": "socks5://127.0.0.1:9",
-        "NO_PROXY": "",
-        "DISCORD_TOKEN": TOKEN,
-        "LOG_LEVEL": "ERROR",
-    }
-    status, output = await result_of(await start_program(tmp_path, "https://discord.test", **given))
-    assert (status, output.count("\n")) == (2, 1), output
-    assert "The proxy in HTTPS_PROXY can’t be used" in output
+@pytest.mark.parametrize(
+    ("address", "status", "words"),
+    [
+        ("http://127.0.0.1:9", 1, "HTTPS_PROXY can’t be reached"),
+        ("socks5://127.0.0.1:9", 2, "The proxy in HTTPS_PROXY can’t be used"),
+    ],
+)
+async def test_a_proxy_of_no_use(tmp_path: Path, address: str, status: int, words: str) -> None:
+    """One that is not there, and SOCKS, are told by the variable's name, and not as Discord."""
+    await assert_ended_behind(tmp_path, address, status, words)
 
 
 def test_which_proxy(monkeypatch: pytest.MonkeyPatch) -> None:

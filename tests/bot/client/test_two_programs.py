@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection
 
 from engine.store.leases import read_lease
 from playground.member import Member
 from tests.bot.support.faults import POST_MESSAGE
-from tests.bot.support.program import BotProgram, LeaseTimes, ProgramNight
-from tests.bot.support.setup import BUSY, open_night
+from tests.bot.support.program import BotProgram, LeaseTimes, ProgramNight, program_night
+from tests.bot.support.setup import BUSY
 from tests.bot.support.table_watcher import TableWatcher
 from tests.forkserver import PATIENCE
-from tests.stacked_deck import StackedDeck
 from tests.waiting import until
 
 pytestmark = pytest.mark.processes
@@ -27,11 +24,6 @@ FOREVER = LeaseTimes(ttl=3600)
 """Nobody takes a lease over because it has expired."""
 SHORT = LeaseTimes(ttl=1.5)
 NAME = "shard 0/1"
-
-
-def night_with(program: BotProgram) -> AbstractAsyncContextManager[ProgramNight]:
-    """A game night with this program as its bot."""
-    return open_night(ProgramNight, program.folder, StackedDeck(), program.running)
 
 
 def program(folder: Path, lease: LeaseTimes) -> BotProgram:
@@ -60,16 +52,6 @@ def public_messages(night: ProgramNight) -> list[Any]:
     ]
 
 
-async def halt(night: ProgramNight) -> None:
-    """Halt the night's bot, but not amid a transaction, in which nobody else could write."""
-
-    def halt_while_locked(connection: Connection) -> None:
-        connection.exec_driver_sql("UPDATE guilds SET id = id")  # now this connection has the lock
-        night.bot.process.halt()
-
-    await night.tables.write(halt_while_locked)
-
-
 async def play_on(night: ProgramNight, code: str) -> None:
     """The player to move draws a tile, and the table's messages are as they should be."""
     player = await night.player_to_move(code)
@@ -80,7 +62,7 @@ async def play_on(night: ProgramNight, code: str) -> None:
 
 async def test_a_second_program_is_refused(tmp_path: Path) -> None:
     """While one program runs a second one ends with status 2 and one sentence; the first plays on."""
-    async with night_with(program(tmp_path, FOREVER)) as night:
+    async with program_night(program(tmp_path, FOREVER)) as night:
         code = await night.start_game(night.ben)
         async with program(tmp_path, FOREVER).started(night.playground) as second:
             await second.end()
@@ -94,24 +76,13 @@ async def test_a_second_program_is_refused(tmp_path: Path) -> None:
         assert (night.bot.status, night.bot.output) == (0, "")
 
 
-async def test_a_killed_program_is_replaced_at_once(tmp_path: Path) -> None:
-    """On the host of a program that was killed the next one starts at once: its lease is a dead process's."""
-    async with night_with(program(tmp_path, FOREVER)) as night:
-        code = await night.start_game(night.ben)
-        await night.bot.stop(signal.SIGKILL)
-        async with program(tmp_path, FOREVER).started(night.playground) as second:
-            await until_answered(night.caro)
-            assert await holder(night) == second.process.pid
-            await play_on(night, code)
-
-
 async def test_a_halted_program_that_goes_on_steps_back(tmp_path: Path) -> None:
     """A program that was replaced while it was halted ends with status 1, and does nothing more before."""
-    async with night_with(program(tmp_path, SHORT)) as night:
+    async with program_night(program(tmp_path, SHORT)) as night:
         code = await night.start_game(night.ben)
         before, player = await night.until_shown(code), await night.player_to_move(code)
         message = await night.turn_message(code, player)
-        await halt(night)
+        await night.bot.halt(night.tables)
         night.world.acknowledge_within = 0.3
         assert not (await player.click(message, "Draw a tile"))["ok"]  # the halted program will find it
         async with program(tmp_path, SHORT).started(night.playground) as second:
@@ -132,7 +103,7 @@ async def test_a_halted_program_that_goes_on_steps_back(tmp_path: Path) -> None:
 
 async def test_a_halted_program_sends_nothing_that_it_had_begun(tmp_path: Path) -> None:
     """What a program was about to send when it was halted is sent by its successor, and only by it."""
-    async with night_with(program(tmp_path, SHORT)) as night:
+    async with program_night(program(tmp_path, SHORT)) as night:
         code = await night.start_game(night.ben)
         before, player = await night.until_shown(code), await night.player_to_move(code)
         fault = night.world.faults.limit(POST_MESSAGE, 0.5)
@@ -141,7 +112,7 @@ async def test_a_halted_program_sends_nothing_that_it_had_begun(tmp_path: Path) 
         click = asyncio.create_task(player.slash("ra draw", table=code))
         async with asyncio.timeout(PATIENCE):
             await fault.until_struck()
-        await halt(night)
+        await night.bot.halt(night.tables)
         async with program(tmp_path, SHORT).started(night.playground):
             await night.until_shown(code, after=before.version)
             shown = public_messages(night)
@@ -156,8 +127,8 @@ async def test_a_halted_program_sends_nothing_that_it_had_begun(tmp_path: Path) 
 
 async def test_a_waiting_program_can_be_stopped(tmp_path: Path) -> None:
     """SIGTERM ends a program that still waits for the lease, with status 0."""
-    async with night_with(program(tmp_path, FOREVER)) as night:
-        await halt(night)
+    async with program_night(program(tmp_path, FOREVER)) as night:
+        await night.bot.halt(night.tables)
         async with BotProgram(tmp_path, lease=FOREVER, log_level="INFO").started(night.playground) as second:
             await second.prints("Waiting for process")
             await second.stop()

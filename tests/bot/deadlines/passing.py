@@ -1,10 +1,23 @@
-"""Time that passes while the bot runs."""
+"""Time that passes while the bot runs, and the clock that shows it."""
 
 from __future__ import annotations
 
+from engine.tables import Deadline
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import until_deadlines_met
+from tests.bot.support.internals import until_caught_up, until_deadlines_met
 from tests.moved_calendar import MovedCalendar
+
+
+async def settled(night: GameNight) -> None:
+    """Wait until the bot has shown everything, and done what is due."""
+    await until_caught_up(night.bot)
+    await until_deadlines_met(night.bot)
+
+
+async def the_clock(night: GameNight) -> Deadline:
+    """The one clock that runs."""
+    (clock,) = await night.tables.deadlines.nearest_deadlines(2)
+    return clock
 
 
 async def after(night: GameNight, calendar: MovedCalendar, **units: int) -> None:

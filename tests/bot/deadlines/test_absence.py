@@ -8,7 +8,7 @@ from engine.tables import TableSeat
 from playground.member import Member
 from tests.bot.deadlines.passing import after
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import answer_to, labels, private_answer
+from tests.bot.support.messages import private_answer
 from tests.bot.support.table_watcher import TableWatcher
 from tests.moved_calendar import MovedCalendar
 
@@ -103,23 +103,3 @@ async def test_a_late_live_player_whose_turn_comes_back_at_once_is_pinged_again(
     assert await night.player_to_move(code) is person
     assert (await night.current_message(code))["id"] != before["id"]
     assert len(person.pings) == pings + 2, "the reminder, and the new turn"
-
-
-async def test_a_player_for_whom_others_played_on_comes_back(
-    night: GameNight, calendar: MovedCalendar
-) -> None:
-    """At the pace of a day the others press a button, and the player's next press ends the absence."""
-    code = await night.start_game(night.ben)
-    person, other = await night.both_players(code)
-    message = await night.turn_message(code, person)
-    await after(night, calendar, hours=19)
-    await after(night, calendar, hours=6)
-    offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
-    version = (await night.table(code)).version
-    await other.click(offer, labels(offer)[0])
-    await night.until_shown(code, after=version)
-    assert (await seat_of(night, code, person)).stand_in
-    answer = await answer_to(person, person.click(message, "Draw a tile", stale=True))
-    assert "has moved on" in answer["content"]
-    await private_answer(person, WELCOME)
-    assert (await seat_of(night, code, person)).stand_in is None

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
-from playground.member import PATIENCE
 from playground.world.guild import Guild
 from playground.world.people import Membership
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_deadlines_met
+from tests.waiting import until
 
 DAY = 24 * 3600
 
@@ -36,9 +35,16 @@ def remove_bot(night: GameNight) -> Guild:
 async def expel_bot(night: GameNight) -> None:
     """Take the bot out of Luxor, and wait until it has noted when it was told."""
     night.playground.gateway.expel(remove_bot(night))
-    async with asyncio.timeout(PATIENCE):
-        while await removed_at(night) == [None]:  # noqa: ASYNC110  # no event says so
-            await asyncio.sleep(0.005)
+    await until_noted(night, removed=True)
+
+
+async def until_noted(night: GameNight, *, removed: bool) -> None:
+    """Wait until the bot has noted whether it is removed from the one server that it knows."""
+
+    async def is_noted() -> bool:
+        return (await removed_at(night) != [None]) is removed
+
+    await until(is_noted)
 
 
 def invite_bot(night: GameNight) -> Guild:
@@ -82,9 +88,7 @@ async def test_returning_keeps_the_data(night: GameNight) -> None:
     joined = night.bot.loop.create_task(night.bot.wait_for("guild_join"))
     night.playground.gateway.join(invite_bot(night))
     await joined
-    async with asyncio.timeout(PATIENCE):
-        while await removed_at(night) != [None]:  # noqa: ASYNC110  # no event says so
-            await asyncio.sleep(0.005)
+    await until_noted(night, removed=False)
     await pass_days(night, 20)
     assert (await tables_stored(night), await removed_at(night)) == (1, [None])
 

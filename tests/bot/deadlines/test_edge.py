@@ -17,6 +17,7 @@ from tests.bot.support.internals import COMPUTERS_CHOICE, until_deadlines_met, u
 from tests.bot.support.messages import Message, labels
 from tests.bot.support.table_watcher import TableWatcher
 from tests.moved_calendar import MovedCalendar
+from tests.waiting import until
 
 pytestmark = pytest.mark.usefixtures("no_quiet_time")
 
@@ -141,9 +142,7 @@ async def test_a_press_just_behind_the_move_of_a_computer(night: GameNight, cale
     """The computer's move counts; the player reads so, and has their seat back."""
     edge = await edge_of(night, calendar, "live")
     ending = asyncio.create_task(edge.end())
-    async with asyncio.timeout(20):
-        while not await night.actions(edge.code):  # noqa: ASYNC110  # no event says so
-            await asyncio.sleep(0.001)
+    await until(lambda: night.actions(edge.code))
     await asyncio.gather(ending, edge.press())
     assert (await night.actions(edge.code))[0] == "invoke"
     await edge.judge()

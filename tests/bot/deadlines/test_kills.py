@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import UTC, date, datetime, time, timedelta
 
 import pytest
@@ -12,7 +11,6 @@ from engine.puzzles import shipped_puzzles
 from engine.store.puzzles import Answer, read_puzzle
 from engine.store.stops import read_stops
 from playground.fault_kinds import error
-from playground.member import PATIENCE
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import (
@@ -117,18 +115,10 @@ async def test_a_search_that_was_killed_is_made_again(killable_night: KillableNi
     )
 
     await crash(night, moment, lambda: to_the_evening(night, day))
-    async with asyncio.timeout(PATIENCE):
-        while not await stored(night, day):  # noqa: ASYNC110  # no event says so
-            await asyncio.sleep(0.005)
+    await until(lambda: night.tables.read(read_puzzle, guild_id, day))
     puzzle, record = await night.tables.puzzles.puzzle(guild_id, day), await night.tables.views.record(code)
     assert puzzle not in shipped_puzzles()
     assert record.moves[: len(puzzle.moves)] == puzzle.moves
-
-
-async def stored(night: KillableNight, day: date) -> bool:
-    """Whether the puzzle of a day is chosen."""
-    guild_id = int(night.world.guild.id)
-    return bool(await night.tables.read(read_puzzle, guild_id, day))
 
 
 async def test_a_refused_result_is_not_posted_after_all(killable_night: KillableNight) -> None:

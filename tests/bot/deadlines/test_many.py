@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import time
-from datetime import timedelta
 from statistics import median
 
 import pytest
@@ -15,7 +14,7 @@ from playground.limits import Limits
 from playground.world.permissions import Permission
 from tests.bot.support.faults import deny
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import BACKLOG, QUIET_TIME, until_background_work_done, until_deadlines_met
+from tests.bot.support.internals import BACKLOG, until_background_work_done, until_deadlines_met
 from tests.moved_calendar import MovedCalendar
 from tests.waiting import until
 
@@ -51,9 +50,9 @@ async def copy_due(night: GameNight, code: str) -> None:
 
 @pytest.mark.simulation
 @pytest.mark.sqlite
-async def test_no_flood(calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("no_quiet_time")
+async def test_no_flood(night: GameNight) -> None:
     """Everybody is reminded once, Discord refuses nothing, and people who act meanwhile get quick answers."""
-    monkeypatch.setattr(QUIET_TIME, timedelta())
     night.world.limits = limits = Limits()
     code = await night.start_game(night.ben)
     await until_deadlines_met(night.bot)
@@ -81,11 +80,11 @@ def _all_sent(night: GameNight) -> bool:
     return len(sent) == len(set(sent)) == MANY
 
 
+@pytest.mark.usefixtures("no_quiet_time")
 async def test_refused_messages_stop_no_other_clock(
     calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However many reminders a server refuses for want of a permission, everybody else's time goes on."""
-    monkeypatch.setattr(QUIET_TIME, timedelta())
     monkeypatch.setattr(BACKLOG, 1)
     await night.start_game(night.ben)
     await until_background_work_done(night.bot)

@@ -95,25 +95,23 @@ async def test_it_names_those_who_have_not_answered(night: GameNight, calendar: 
     await until_named(*names)
 
 
-async def test_it_goes_when_nobody_waits_any_longer(night: GameNight, calendar: MovedCalendar) -> None:
-    """When all others have left, nobody is offered to play on without the last player."""
-    _, other, _ = await late_game(night, calendar, night.ben)
+@pytest.mark.parametrize("hours", [19, 25])
+async def test_it_goes_when_nobody_waits_any_longer(
+    night: GameNight, calendar: MovedCalendar, hours: int
+) -> None:
+    """A player alone with computers has all the time they want.
+
+    Nobody is offered to play on without them, and nobody reads of the end of their time.
+    """
+    code = await night.start_game(night.ben)
+    person, other = await night.both_players(code)
+    await after(night, calendar, hours=19)
+    await person.wait_for_message(lambda one: "More time" in labels(one))
+    if hours > 24:
+        await after(night, calendar, hours=hours - 19)
+        await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
     asked = await answer_to(other, other.slash("ra leave"))
     await other.click(asked, "Leave the game")
     await until_background_work_done(night.bot)
     assert offers(night) == []
-
-
-async def test_a_reminder_goes_when_nobody_waits_any_longer(
-    night: GameNight, calendar: MovedCalendar
-) -> None:
-    """A player alone with computers has all the time they want, and reads nothing else."""
-    code = await night.start_game(night.ben)
-    person = await night.player_to_move(code)
-    other = night.ben if person is night.anna else night.anna
-    await after(night, calendar, hours=19)
-    await person.wait_for_message(lambda one: "More time" in labels(one))
-    asked = await answer_to(other, other.slash("ra leave"))
-    await other.click(asked, "Leave the game")
-    await until_background_work_done(night.bot)
     assert not any("The end of your time" in message.content for message in night.all_messages())

@@ -11,29 +11,28 @@ import pytest
 from discord.utils import format_dt
 
 from playground.fault_kinds import error
-from tests.bot.deadlines.passing import after
+from tests.bot.deadlines.passing import after, settled, the_clock
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    CLOCK_THAT_NOBODY_SETS,
-    QUIET_TIME,
-    until_caught_up,
-    until_deadlines_met,
-)
+from tests.bot.support.internals import CLOCK_THAT_NOBODY_SETS, until_caught_up, until_deadlines_met
 from tests.bot.support.messages import answer_to, labels
 from tests.moved_calendar import MovedCalendar
 from tests.moved_clock import MovedClock
+from tests.waiting import until
+
+no_quiet_time = pytest.mark.usefixtures("no_quiet_time")
 
 
 async def end_of_time(night: GameNight) -> datetime:
-    (deadline,) = await night.tables.deadlines.nearest_deadlines(2)
-    return deadline.ends_at
+    return (await the_clock(night)).ends_at
 
 
 async def until_back(night: GameNight, before: datetime) -> None:
     """Wait until the clocks have been extended."""
-    async with asyncio.timeout(20):
-        while await end_of_time(night) == before:  # noqa: ASYNC110  # no event says so
-            await asyncio.sleep(0.01)
+
+    async def is_extended() -> bool:
+        return await end_of_time(night) != before
+
+    await until(is_extended)
 
 
 async def test_a_stop_of_the_bot_is_given_back(
@@ -43,8 +42,7 @@ async def test_a_stop_of_the_bot_is_given_back(
     caplog.set_level(logging.INFO)
     code = await night.start_game(night.ben)
     player = await night.player_to_move(code)
-    await until_caught_up(night.bot)
-    await until_deadlines_met(night.bot)
+    await settled(night)
     before, turn = await end_of_time(night), await night.turn_message(code, player)
     await night.stop_bot()
     calendar.forward(hours=48)
@@ -76,8 +74,7 @@ async def test_nobody_is_replaced_just_after_an_outage(calendar: MovedCalendar, 
         await until_deadlines_met(night.bot)
     offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
     await night.restart_bot()
-    await until_caught_up(night.bot)
-    await until_deadlines_met(night.bot)
+    await settled(night)
     answer = await answer_to(other, other.click(offer, labels(offer)[0]))
     assert "try again in ten minutes" in answer["content"]
     calendar.forward(minutes=11)
@@ -91,8 +88,7 @@ async def test_a_lost_connection_is_given_back(calendar: MovedCalendar, night: G
     """The lost time runs from the last sign of life until the bot is back."""
     code = await night.start_game(night.ben)
     player = await night.player_to_move(code)
-    await until_caught_up(night.bot)
-    await until_deadlines_met(night.bot)
+    await settled(night)
     before = await end_of_time(night)
     lost = asyncio.create_task(night.bot.wait_for("shard_disconnect"))
     await asyncio.sleep(0)
@@ -104,14 +100,11 @@ async def test_a_lost_connection_is_given_back(calendar: MovedCalendar, night: G
     assert len(player.pings) == 1
 
 
-async def test_time_that_passes_is_no_outage(
-    calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@no_quiet_time
+async def test_time_that_passes_is_no_outage(calendar: MovedCalendar, night: GameNight) -> None:
     """While the bot is connected, time counts."""
-    monkeypatch.setattr(QUIET_TIME, timedelta())
     await night.start_game(night.ben)
-    await until_caught_up(night.bot)
-    await until_deadlines_met(night.bot)
+    await settled(night)
     before = await end_of_time(night)
     for _ in range(3):
         calendar.forward(hours=3)
@@ -124,8 +117,7 @@ async def test_a_halted_machine_is_an_outage(
 ) -> None:
     """When it resumes, nobody has lost time, although no connection seems lost."""
     await night.start_game(night.ben)
-    await until_caught_up(night.bot)
-    await until_deadlines_met(night.bot)
+    await settled(night)
     before = await end_of_time(night)
     now = time.clock_gettime(time.CLOCK_BOOTTIME)
     monkeypatch.setattr(CLOCK_THAT_NOBODY_SETS, lambda: now + 7200)
@@ -151,11 +143,11 @@ async def test_a_short_outage_keeps_nobody_waiting(
     assert (await night.player_to_move(code) is late) is waits
 
 
+@no_quiet_time
 async def test_failing_requests_are_an_outage(
-    calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch, clock: MovedClock
+    calendar: MovedCalendar, night: GameNight, clock: MovedClock
 ) -> None:
     """While every request fails nobody can act, although the gateway stays: no bank runs out meanwhile."""
-    monkeypatch.setattr(QUIET_TIME, timedelta())
     code = await night.start_game(night.ben, pace="live")
     await until_deadlines_met(night.bot)
     before, end = await night.table(code), await end_of_time(night)
@@ -170,11 +162,9 @@ async def test_failing_requests_are_an_outage(
     assert timedelta(minutes=12) <= await end_of_time(night) - end < timedelta(minutes=14)
 
 
-async def test_a_reminder_shows_the_new_end_too(
-    calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@no_quiet_time
+async def test_a_reminder_shows_the_new_end_too(calendar: MovedCalendar, night: GameNight) -> None:
     """Whatever was said before the outage about the end of the time is true after it."""
-    monkeypatch.setattr(QUIET_TIME, timedelta())
     await night.start_game(night.ben)
     await after(night, calendar, hours=19)
     await night.stop_bot()

@@ -7,9 +7,9 @@ from datetime import timedelta
 import pytest
 
 from engine.store.stops import read_stops, write_called_off
-from tests.bot.deadlines.passing import after
+from tests.bot.deadlines.passing import after, settled, the_clock
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import QUIET_TIME, until_caught_up, until_deadlines_met
+from tests.bot.support.internals import until_caught_up, until_deadlines_met
 from tests.moved_calendar import MovedCalendar
 
 SOON, LONG = timedelta(minutes=5), timedelta(minutes=10)
@@ -25,8 +25,7 @@ def told(night: GameNight, words: str = "maintenance") -> list[str]:
 
 async def announce(night: GameNight, begins_in: timedelta = SOON, lasts: timedelta = LONG) -> str:
     """Announce a stop; return how messages show its beginning."""
-    await until_caught_up(night.bot)
-    await until_deadlines_met(night.bot)
+    await settled(night)
     stop = await night.tables.stops.announce(begins_in, lasts)
     await until_deadlines_met(night.bot)
     return f"<t:{int(stop.begins.timestamp())}:R>"
@@ -34,8 +33,7 @@ async def announce(night: GameNight, begins_in: timedelta = SOON, lasts: timedel
 
 async def time_left(night: GameNight, calendar: MovedCalendar) -> timedelta:
     """How long the one running clock has to go."""
-    (deadline,) = await night.tables.deadlines.nearest_deadlines(2)
-    return deadline.ends_at - calendar.now()
+    return (await the_clock(night)).ends_at - calendar.now()
 
 
 async def test_live_tables_are_told_once(calendar: MovedCalendar, night: GameNight) -> None:
@@ -85,11 +83,9 @@ async def test_no_time_runs_while_the_bot_waits_to_be_stopped(
     assert (await night.table(code)).seats[seat].bank_used == 0
 
 
-async def test_a_stop_that_did_not_happen_ends_by_itself(
-    calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("no_quiet_time")
+async def test_a_stop_that_did_not_happen_ends_by_itself(calendar: MovedCalendar, night: GameNight) -> None:
     """After the time that was announced the clocks go on with what they had, and the message says so."""
-    monkeypatch.setattr(QUIET_TIME, timedelta())
     await night.start_game(night.ben, pace="live")
     await announce(night)
     await after(night, calendar, minutes=5, seconds=1)
@@ -102,12 +98,10 @@ async def test_a_stop_that_did_not_happen_ends_by_itself(
     assert await night.tables.read(read_stops) == ()
 
 
+@pytest.mark.usefixtures("no_quiet_time")
 @pytest.mark.parametrize("begun", [False, True])
-async def test_a_stop_is_called_off(
-    calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch, begun: bool
-) -> None:
+async def test_a_stop_is_called_off(calendar: MovedCalendar, night: GameNight, begun: bool) -> None:
     """What people were told is corrected in the same message, and they have the time that they had."""
-    monkeypatch.setattr(QUIET_TIME, timedelta())
     await night.start_game(night.ben, pace="live")
     await announce(night)
     if begun:

@@ -9,76 +9,50 @@ import pytest
 from discord.utils import format_dt
 
 from engine.store.deadlines import read_deadline
-from engine.tables import Deadline
+from tests.bot.deadlines.passing import settled, the_clock
 from tests.bot.insight.watching import health, watched
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    QUIET_TIME,
-    until_background_work_done,
-    until_caught_up,
-    until_deadlines_met,
-)
+from tests.bot.support.internals import until_background_work_done, until_deadlines_met
 from tests.moved_calendar import MovedCalendar
 from tests.waiting import until
+
+pytestmark = pytest.mark.usefixtures("no_quiet_time")
 
 NEARLY = timedelta(seconds=60)
 STEPS = [timedelta(days=3), timedelta(days=-3)]
 
 
-@pytest.fixture(autouse=True)
-def no_quiet_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(QUIET_TIME, timedelta())
-
-
-async def clock_of(night: GameNight) -> Deadline:
-    (clock,) = await night.tables.deadlines.nearest_deadlines(2)
-    return clock
-
-
-async def settled(night: GameNight) -> None:
-    await until_caught_up(night.bot)
-    await until_deadlines_met(night.bot)
-
-
 async def assert_time_left(night: GameNight, now: datetime, left: timedelta) -> None:
     """The player to move has so much time, and all of what a clock says was moved."""
-    clock = await clock_of(night)
+    clock = await the_clock(night)
     assert abs(clock.ends_at - now - left) < NEARLY
     assert abs(clock.acted_at - now) < NEARLY
     assert now < clock.due_at < clock.ends_at
 
 
+@pytest.mark.parametrize("stopped", [False, True], ids=["running", "stopped"])
 @pytest.mark.parametrize("step", STEPS, ids=str)
 async def test_a_step_of_the_clock_moves_all_deadlines(
-    calendar: MovedCalendar, night: GameNight, step: timedelta
+    calendar: MovedCalendar, night: GameNight, step: timedelta, *, stopped: bool
 ) -> None:
-    """Nobody is reminded or late because of it, and the message shows the end by the new clock."""
+    """Everybody has the time they had, whether the bot runs or is stopped then.
+
+    Nobody is reminded or late because of it, and the message shows the end by the new clock.
+    """
     code = await night.start_game(night.ben)
     player = await night.player_to_move(code)
     await settled(night)
     turn = await night.turn_message(code, player)
+    if stopped:
+        await night.stop_bot()
     calendar.set(seconds=step.total_seconds())
-    await until_deadlines_met(night.bot)
+    if stopped:
+        await night.start_bot()
+    await settled(night)
     await assert_time_left(night, calendar.now(), timedelta(hours=24))
     assert len(player.pings) == 1
-    shown = format_dt((await clock_of(night)).ends_at, "R")
+    shown = format_dt((await the_clock(night)).ends_at, "R")
     await player.wait_until(lambda: shown in player.messages[turn["id"]]["content"])
-
-
-@pytest.mark.parametrize("step", STEPS, ids=str)
-async def test_a_clock_that_is_set_while_the_bot_is_stopped(
-    calendar: MovedCalendar, night: GameNight, step: timedelta
-) -> None:
-    """Forwards it is an outage, and backwards the clocks go back with it: everybody has the time they had."""
-    code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
-    await settled(night)
-    await night.stop_bot()
-    calendar.set(seconds=step.total_seconds())
-    await night.start_bot()
-    await settled(night)
-    await assert_time_left(night, calendar.now(), timedelta(hours=24))
-    assert len(player.pings) == 1
 
 
 async def test_a_machine_that_starts_in_the_past(calendar: MovedCalendar, night: GameNight) -> None:

@@ -12,7 +12,7 @@ from tests.bot.deadlines.passing import after
 from tests.bot.support.faults import CALLBACK
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done, until_deadlines_met
-from tests.bot.support.messages import Message, answer_to, code_of, labels
+from tests.bot.support.messages import Message, answer_to, code_of, labels, private_answer
 from tests.bot.support.personal import choose, direct_messages
 from tests.bot.support.table_watcher import TableWatcher
 from tests.moved_calendar import MovedCalendar
@@ -151,8 +151,12 @@ async def test_more_time_brings_no_second_direct_message(night: GameNight, calen
 
 
 async def test_the_others_may_play_on(night: GameNight, calendar: MovedCalendar) -> None:
-    """After the end another player lets a computer play; the messages about time disappear."""
+    """After the end another player lets a computer play; the messages about time disappear.
+
+    The player's next press ends the absence.
+    """
     code, player, other = await start(night)
+    message = await night.turn_message(code, player)
     await after(night, calendar, hours=19)
     await after(night, calendar, hours=6)
     offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
@@ -171,6 +175,10 @@ async def test_the_others_may_play_on(night: GameNight, calendar: MovedCalendar)
     seat = table.seats[table.seat_of(int(player.id)) or 0]
     assert (seat.stand_in, seat.expirations) == ("regular", 1)
     assert await night.player_to_move(code) is other
+    answer = await answer_to(player, player.click(message, "Draw a tile", stale=True))
+    assert "has moved on" in answer["content"]
+    await private_answer(player, "Welcome back to game")
+    assert (await night.table(code)).seats[seat.seat].stand_in is None
 
 
 async def test_live_plays_on_by_itself(night: GameNight, calendar: MovedCalendar) -> None:

@@ -22,8 +22,8 @@ LOCALES = {
     for language in LANGUAGES
 }
 MOST_CHARACTERS = 6500
-PERSON_MENU = 2
 """Of a command, so that there is always room for the next one and for a longer language."""
+PERSON_MENU = 2
 
 
 @pytest.fixture

@@ -81,11 +81,6 @@ def subcommands(entry: Json, path: str = "") -> dict[str, Json]:
     return {name: sub for one in below for name, sub in subcommands(one, path).items()}
 
 
-def test_discord_accepts_the_command_tree(commands: list[Json]) -> None:
-    """Names, descriptions, choices, 25 entries in each group and 8000 characters a command."""
-    assert [command["name"] for command in checked_commands(commands)] == NAMES
-
-
 async def test_the_menu_of_a_person_is_offered_in_servers_to_anybody() -> None:
     """A game with them, and their statistics; Discord accepts both."""
     menu = [one for one in await every_command() if one["type"] == PERSON_MENU]

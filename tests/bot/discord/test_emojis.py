@@ -49,12 +49,6 @@ async def upload(night: GameNight) -> tuple[int, int]:
     return done.added, done.replaced
 
 
-async def restart_with_emojis(night: GameNight) -> None:
-    """Upload all emojis, and restart the bot so that it knows them."""
-    await upload(night)
-    await night.restart_bot()
-
-
 def emojis_on(message: Message) -> list[str]:
     """The names of the emojis on a message's buttons, in order."""
     return [part["emoji"]["name"] for part in components(message) if "emoji" in part]
@@ -149,7 +143,8 @@ async def test_a_running_bot_learns_of_emojis_when_it_resumes(night: GameNight) 
 
 async def test_an_emoji_that_was_deleted_stops_nothing(night: GameNight) -> None:
     """Once Discord no longer knows an emoji, messages go out and are edited without emojis."""
-    await restart_with_emojis(night)
+    await upload(night)
+    await night.restart_bot()
     night.deck.top = ("pharaoh", "nile")
     code = await night.start_game(night.ben)
     night.world.application.emojis.clear()

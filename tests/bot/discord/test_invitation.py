@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Any, cast
 
 import discord
 
-from tests.bot.support.internals import NEEDED_PERMISSIONS, RaBot, missing_permissions, text
+from tests.bot.support.internals import NEEDED_PERMISSIONS, missing_permissions, text
 from tests.bot.support.setup import ROOT
 
 
@@ -42,9 +41,3 @@ def test_the_readme_and_the_threat_notes_name_the_needed_permissions() -> None:
 def test_no_permission_is_asked_for_in_vain() -> None:
     """The invitation asks for what the bot misses where it is lacking, and for no more."""
     assert discord.Permissions(**dict.fromkeys(needed(), True)) == NEEDED_PERMISSIONS
-
-
-def test_the_bot_hears_of_servers_alone() -> None:
-    """The only intent is that of servers and their channels: no message, no member and no presence."""
-    bot = RaBot(cast("Any", None))  # nothing asks for tables before a login
-    assert {name for name, is_on in bot.intents if is_on} == {"guilds"}

@@ -9,7 +9,7 @@ import pytest
 from playground.fault_kinds import Answer, Kind, global_limit
 from tests.bot.support.faults import CALLBACK, POST_MESSAGE, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import DiscordUnavailableError, asking_discord
+from tests.bot.support.internals import DiscordUnavailableError, asking_discord, until_background_work_done
 from tests.bot.support.messages import private_answer
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -52,15 +52,6 @@ async def test_a_request_that_is_given_up_ends_no_pause(night: GameNight) -> Non
     assert client.http._global_over.is_set()
 
 
-async def test_a_refusal_without_a_reason_is_called_that(night: GameNight) -> None:
-    """If the bot lacks no permission, it never says that the channel is gone."""
-    code = await night.start_game(night.ben, night.caro)
-    night.world.faults.answer(POST_MESSAGE, 403, code=50013)
-    player = await draw_from_elsewhere(night, code)
-
-    await private_answer(player, "Discord isn’t accepting the new board")
-
-
 async def test_a_stale_press_is_answered_while_the_board_is_on_its_way(night: GameNight) -> None:
     """The answer waits for no other message, changes nothing, and promises what then happens."""
     code = await night.start_game(night.ben, night.caro)
@@ -76,10 +67,10 @@ async def test_a_stale_press_is_answered_while_the_board_is_on_its_way(night: Ga
 
 
 async def test_reconnecting_shows_what_an_outage_hid(night: GameNight) -> None:
-    """When the connection to Discord comes back, the player to move is pinged without anybody's help."""
+    """When the connection to Discord comes back, a move that nobody has announced is shown by itself."""
     code = await night.start_game(night.ben, night.caro)
-    night.world.faults.answer(POST_MESSAGE, 503)
-    await draw_from_elsewhere(night, code)
+    await until_background_work_done(night.bot)
+    await night.act(code, "draw")
     await night.playground.gateway.drop(4000)
 
     await TableWatcher(night, code).check()

@@ -71,10 +71,11 @@ async def test_board_stays_where_a_table_cannot_be_shown(
 
 @pytest.mark.parametrize("what", ["thread", "channel"])
 async def test_a_deleted_place_pauses_the_table_until_board_moves_it(night: GameNight, what: str) -> None:
-    """`/ra board` in another channel continues the game there and pings the player to move."""
+    """It is paused at once; asked elsewhere, `/ra board` continues it there and pings the player to move."""
     code = await night.start_game(night.ben, night.caro)
     table, player = await night.until_shown(code), await night.player_to_move(code)
     night.world.delete_channel(str(table.thread_id if what == "thread" else table.channel_id))
+    await night.until_stored(code, lambda table: table.paused)
     other = (await night.other_people(code))[0]
     await other.go_to("off-topic")
     await other.slash("ra board", table=code)
@@ -84,15 +85,6 @@ async def test_a_deleted_place_pauses_the_table_until_board_moves_it(night: Game
     await player.wait_until(lambda: len(player.pings) == 2)
     await player.click(player.pings[-1], "Draw a tile")
     assert str((await night.until_shown(code)).message_channel_id) == other.channel_id
-
-
-async def test_a_table_is_paused_as_soon_as_its_place_is_deleted(night: GameNight) -> None:
-    """The next start does not try to show it."""
-    code = await night.start_game(night.ben)
-    thread_id = (await night.until_shown(code)).thread_id
-    night.world.delete_channel(str(thread_id))
-
-    await night.until_stored(code, lambda table: table.paused)
 
 
 async def test_a_move_at_a_deleted_place_counts(night: GameNight) -> None:

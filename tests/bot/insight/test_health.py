@@ -13,16 +13,14 @@ from engine.tables import StoreUnavailableError
 from tests.bot.insight.watching import HOST, ask, free_port, health, until_healthy, watched
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_caught_up
-from tests.bot.support.program import TOKEN, BotProgram, ProgramNight, assert_refused, start_program
-from tests.bot.support.setup import database_in, open_night
-from tests.stacked_deck import StackedDeck
-
-
-async def test_all_is_well(night: GameNight) -> None:
-    """A bot that is logged in, in touch with Discord and its database, is healthy."""
-    await until_caught_up(night.bot)
-    async with watched(night.bot) as address:
-        assert await health(address) == (200, [])
+from tests.bot.support.program import (
+    TOKEN,
+    BotProgram,
+    assert_refused,
+    program_night,
+    start_program,
+)
+from tests.bot.support.setup import database_in
 
 
 async def test_a_database_that_does_not_answer(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,7 +73,7 @@ async def test_the_program_serves_both_and_keeps_its_secrets(tmp_path: Path) -> 
     """The whole program is healthy, shows its metrics, and in neither its token."""
     port = free_port()
     program = BotProgram(tmp_path, log_level="INFO", METRICS_PORT=str(port))
-    async with open_night(ProgramNight, tmp_path, StackedDeck(), program.running) as night:
+    async with program_night(program) as night:
         await night.start_game(night.ben)
         text = await until_healthy(f"http://{HOST}:{port}")
         assert json.loads(text) == {"healthy": True, "problems": []}

@@ -17,9 +17,7 @@ from tests.bot.support.faults import break_moves
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import json_formatter, until_idle
 from tests.bot.support.messages import private_answer
-from tests.bot.support.program import TOKEN, BotProgram, ProgramNight
-from tests.bot.support.setup import open_night
-from tests.stacked_deck import StackedDeck
+from tests.bot.support.program import TOKEN, BotProgram, program_night
 
 
 @contextmanager
@@ -73,7 +71,7 @@ async def test_interactions_have_numbers_of_their_own(night: GameNight) -> None:
 async def test_all_output_of_the_program_is_json(tmp_path: Path) -> None:
     """However much is logged, each line is an object, and the token is in none."""
     program = BotProgram(tmp_path, LOG_FORMAT="json")
-    async with open_night(ProgramNight, tmp_path, StackedDeck(), program.running) as night:
+    async with program_night(program) as night:
         await night.start_game(night.ben)
     lines = [json.loads(line) for line in program.output.splitlines()]
     assert {"debug", "info"} <= {line["level"] for line in lines}

@@ -189,7 +189,7 @@ def test_a_backup_is_there_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr(os, "fsync", sync)
     back_up(address, tmp_path / "backup.db")
     assert synced == [False, True]
-    (tmp_path / "poem.db").write_text("no database at all, but long enough to have a header" * 99)
+    write_poem(tmp_path / "poem.db")
     with pytest.raises(StoreError, match="cannot be made"):
         back_up(f"sqlite:///{tmp_path}/poem.db", tmp_path / "other.db")
     run(address_of(tmp_path, "new.db"), "restore", str(tmp_path / "backup.db"))

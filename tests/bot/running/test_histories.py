@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from engine.histories import history_of
-from engine.store.lookups import read_open_of_person
 from playground.member import components
 from tests.bot.running.test_databases import run
 from tests.bot.support.alone import practise
@@ -212,7 +211,7 @@ async def test_another_application_shows_all_tables_anew(
     lobby = await night.open_lobby(player2=night.ben.id)
     await night.until_answered()
     await until_background_work_done(night.bot)
-    code = next(code for code in await open_tables_of(night) if code != running)
+    code = code_of(lobby)
     await night.stop_bot()
     night.world.replace_application()
     await night.start_bot()
@@ -267,11 +266,6 @@ async def test_another_application_shows_tables_once_it_is_added(night: GameNigh
     shown = await night.until_shown(code, after=before.version)
     message = night.world.message(str(shown.message_channel_id), str(shown.message_id))
     assert message.author is night.world.bot
-
-
-async def open_tables_of(night: GameNight) -> list[str]:
-    own = await night.tables.read(read_open_of_person, int(night.anna.id), int(night.world.guild.id))
-    return [table.code for table in own]
 
 
 async def test_a_start_as_usual_begins_no_history(night: GameNight) -> None:

@@ -27,11 +27,11 @@ from tests.bot.support.program import (
     BotProgram,
     ProgramNight,
     assert_refused,
+    program_night,
     result_of,
     start_program,
 )
-from tests.bot.support.setup import database_in, open_night
-from tests.stacked_deck import StackedDeck
+from tests.bot.support.setup import database_in
 
 KINDS = (
     *(RESET_BEFORE, RESET_AFTER, LOST_ANSWER, error(500), error(401), error(403, code=50013), error(404)),
@@ -44,7 +44,7 @@ PASSWORD = "p4ss-not-to-be-read"  # noqa: S105  # of no database
 
 @pytest.fixture
 async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
-    async with open_night(ProgramNight, tmp_path, StackedDeck(), BotProgram(tmp_path).running) as night:
+    async with program_night(BotProgram(tmp_path)) as night:
         yield night
 
 

@@ -6,17 +6,20 @@ import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from secrets import token_hex
 from typing import NamedTuple
+
+from sqlalchemy import Connection
 
 from engine.tables import Tables
 from playground.server import Playground
 from tests.bot.support.game_night import Night
 from tests.bot.support.killable_bot import until_ready
-from tests.bot.support.setup import database_in
+from tests.bot.support.setup import database_in, open_night
 from tests.forkserver import Forked, forkserver
+from tests.stacked_deck import StackedDeck
 from tests.waiting import until
 
 TOKEN = "MTA1.GxYz.not-to-be-read"  # noqa: S105  # it opens nothing but this test's playground
@@ -138,6 +141,15 @@ class BotProgram:
             self.process.send_signal(how)
             await self.end()
 
+    async def halt(self, tables: Tables) -> None:
+        """Halt the program, but not amid a transaction of SQLite, in which nobody else could write."""
+
+        def halt_while_locked(connection: Connection) -> None:
+            connection.exec_driver_sql("UPDATE guilds SET id = id")  # now this connection has the lock
+            self.process.halt()
+
+        await tables.write(halt_while_locked)
+
     async def end(self) -> None:
         """Wait until the program has ended by itself."""
         self.status = await asyncio.wait_for(self.process.wait(), PATIENCE)
@@ -155,3 +167,8 @@ class BotProgram:
 
 class ProgramNight(Night[BotProgram]):
     """A game night with the program itself as the bot."""
+
+
+def program_night(program: BotProgram) -> AbstractAsyncContextManager[ProgramNight]:
+    """A game night with this program as its bot."""
+    return open_night(ProgramNight, program.folder, StackedDeck(), program.running)

@@ -14,13 +14,6 @@ from tests.playground.api import Api
 from tests.playground.bodies import command
 
 
-async def test_slash_command_is_answered(anna: Member) -> None:
-    """The answer to a slash command reaches the member as a message in their channel."""
-    assert (await anna.slash("ra echo", words="hello"))["ok"]
-    message = await anna.wait_for_message(lambda message: message["content"] == "hello")
-    assert anna.channel_id == message["channel_id"]
-
-
 async def test_autocompletion(anna: Member) -> None:
     """The bot's choices for the option being typed are the answer."""
     assert await anna.autocomplete("ra echo", "words", "n") == [

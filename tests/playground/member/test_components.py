@@ -10,31 +10,15 @@ from tests.playground.bodies import button, row
 from tests.playground.manual_bot import ManualBot
 
 
-async def test_dynamic_button_counts(anna: Member) -> None:
-    """A click on a DynamicItem edits its message."""
-    await anna.slash("ra count")
-    message = await anna.wait_for_message(lambda message: buttons(message) == ["Count 0"])
-    assert (await anna.click(message, "Count 0"))["type"] == 7
-    await anna.wait_for_message(lambda message: buttons(message) == ["Count 1"])
-
-
 async def test_component_that_is_not_there_is_refused(anna: Member) -> None:
-    """A click on a button that the message no longer has never reaches the bot."""
+    """A click on a button that the message no longer has reaches the bot only if it was under way before."""
     await anna.slash("ra count")
     first = await anna.wait_for_message()
-    await anna.click(first, "Count 0")
+    assert (await anna.click(first, "Count 0"))["type"] == 7
     await anna.wait_for_message(lambda message: buttons(message) == ["Count 1"])
     with pytest.raises(Refused) as refused:
         await anna._interact(3, {"custom_id": f"count:{anna.id}:0"}, first)
     assert refused.value.code == 50035
-
-
-async def test_stale_click_reaches_the_bot(anna: Member) -> None:
-    """A click that was under way when the message changed reaches the bot with the button's old custom_id."""
-    await anna.slash("ra count")
-    first = await anna.wait_for_message()
-    await anna.click(first, "Count 0")
-    await anna.wait_for_message(lambda message: buttons(message) == ["Count 1"])
     assert (await anna.click(first, "Count 0", stale=True))["ok"]
 
 

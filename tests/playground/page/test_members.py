@@ -11,16 +11,16 @@ from tests.playground.page.actions import last_message, run
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 
-async def call(page: Page, name: str) -> None:
-    """Let the bot open a thread and ping this member there."""
-    await page.keyboard.type(f"/show call {name}")
+async def show(page: Page, what: str, name: str) -> None:
+    """Let the bot ping this member: by `turn` in the channel, by `call` in a thread that it opens."""
+    await page.keyboard.type(f"/show {what} {name}")
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
 
 
 async def test_a_ping_leads_to_its_thread(page: Page) -> None:
     """A pinged member has a red number; becoming that member opens the thread with the ping."""
-    await call(page, "Ben")
+    await show(page, "call", "Ben")
     ben = page.get_by_role("link", name="Ben")
     await expect(ben.locator(".badge")).to_have_text("1 ping")
     await ben.click()
@@ -33,7 +33,7 @@ async def test_a_ping_leads_to_its_thread(page: Page) -> None:
 
 async def test_a_thread_is_listed_and_opened_from_its_channel(page: Page) -> None:
     """A new thread appears under its channel and opens from the message that announces it."""
-    await call(page, "Caro")
+    await show(page, "call", "Caro")
     await expect(
         page.get_by_role("list", name="Threads of").get_by_role("link", name="The call").last
     ).to_be_visible()
@@ -42,17 +42,10 @@ async def test_a_thread_is_listed_and_opened_from_its_channel(page: Page) -> Non
     await expect(page.get_by_role("combobox", name="Message The call", exact=True)).to_be_visible()
 
 
-async def turn_of(page: Page, name: str) -> None:
-    """Let the bot ping this member on the screen, in a message that it can edit."""
-    await page.keyboard.type(f"/show turn {name}")
-    await page.keyboard.press("Enter")
-    await page.keyboard.press("Enter")
-    await expect(last_message(page)).to_contain_text("your turn")
-
-
 async def test_unread_marks_survive_a_reload(page: Page) -> None:
     """Pings that a member has not seen are still counted when the page is loaded again."""
-    await turn_of(page, "Ben")
+    await show(page, "turn", "Ben")
+    await expect(last_message(page)).to_contain_text("your turn")
     badge = page.get_by_role("link", name="Ben").locator(".badge")
     await expect(badge).to_have_text("1 ping")
     await page.reload()

@@ -74,18 +74,6 @@ async def test_a_mentionable_role_is_pinged(playground: Playground, bot: Example
     assert kept.mentions.roles == [may.id]
 
 
-async def test_who_has_left_is_no_member(api: Api) -> None:
-    """A member who leaves is 10007 at once, and found again when they come back."""
-    ben = api.world.named("ben")
-    path = f"/guilds/{api.world.guild.id}/members/{ben.id}"
-    assert (await api("GET", path))[1]["user"]["id"] == ben.id
-    api.world.leave(ben)
-    status, answer = await api("GET", path)
-    assert (status, answer["code"]) == (404, 10007)
-    api.world.join(ben)
-    assert (await api("GET", path))[0] == 200
-
-
 async def test_who_has_left_sees_and_does_nothing(api: Api, playground: Playground) -> None:
     """The app of somebody who has left gets no messages and can do nothing in the guild."""
     async with playground.member("anna") as anna, playground.member("ben") as ben:
