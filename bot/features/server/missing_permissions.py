@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.discord.permissions import VOICE, rights_in, without_timeout
+from bot.discord.permissions import FOR_THREADS, VOICE, rights_in, without_timeout
 from engine.tables import GuildSettings
 
 PING = "mention_everyone"
@@ -91,5 +91,5 @@ def _needed(channel: Place, *, threads: bool) -> list[str]:
     connect = ["connect"] if channel.type in VOICE else []
     needed = ["view_channel", *connect, "send_messages", "attach_files", "read_message_history"]
     if threads and isinstance(channel, discord.TextChannel):
-        needed += ["create_public_threads", "send_messages_in_threads"]
+        needed += FOR_THREADS
     return needed
