@@ -122,7 +122,7 @@ async def test_an_encoding_that_lacks_letters(tmp_path: Path, encoding: str) -> 
     ],
 )
 async def test_a_setting_that_would_fail_later(tmp_path: Path, setting: str) -> None:
-    """A database that takes no changes, or few people at once, is refused; what the sentence says mends it."""
+    """A database that takes no changes, or few people at once, is refused; the command named mends it."""
     address, guest = address_of(tmp_path), f"t{secrets.token_hex(6)}"
     name = address.partition("?")[0].rpartition("/")[2]
     theirs = _sibling(address, name, guest)
