@@ -49,6 +49,7 @@ LATIN_IN_RUSSIAN = {
     "start-closed-token": "names of settings and files, and what the developer portal says in English",
     "start-closed-shard": "the name of a setting",
     "start-closed-sharding": "the name of a setting",
+    "start-too-many-shards": "the name of a setting",
     "start-closed-intents": "the name of an intent",
     "start-redirected": "the name of a setting",
     "start-stranger": "the name of a setting",
