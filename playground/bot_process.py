@@ -22,14 +22,15 @@ FIRST_PAUSE, LONGEST_PAUSE, STEADY = 1.0, 30.0, 60.0
 
 
 class BotProcess:
-    """One bot at a time, on one database (`DATABASE_URL`), with the playground's token.
+    """One bot at a time, on one database (`DATABASE_URL`), with the playground's token and address.
 
     `environment` overrides this process's own, so that nobody uses their real settings by accident.
     """
 
     def __init__(self, base_url: str, database_url: str, **environment: str) -> None:
         self._base_url = base_url
-        self._environment = {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": database_url, **environment}
+        ours = {"DISCORD_TOKEN": TOKEN, "DISCORD_API": base_url, "DATABASE_URL": database_url}
+        self._environment = {**ours, **environment}
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:

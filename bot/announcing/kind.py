@@ -162,7 +162,8 @@ class Kind(ABC):
         if channel_id is None:
             return None
         if mark.words:
-            found = await requests.find_own_text(self.means.client, channel_id, mark.words)
+            texts = await requests.find_own_texts(self.means.client, channel_id, mark.words)
+            found = texts[0] if texts else None
         else:
             found = await requests.find_own_control(
                 self.means.client, channel_id, mark.control, names=mark.names

@@ -8,13 +8,20 @@ import discord
 from discord.utils import time_snowflake
 
 from bot.announcing.current_messages import CurrentMessages
+from bot.announcing.kinds.stop import any_announcement
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
 from bot.discord.links import channel_of
+from bot.posts.time import live_reminder
 from engine.histories import history_of
-from engine.message import MessagePlace
+from engine.message import LOST, MessagePlace
 from engine.store.announcements import Announcement
+from engine.store.stops import STOP
+from engine.tables import Kind as Deadlines
 from engine.tables import Status, Table, Tables
+
+WITHOUT_CONTROLS = {STOP: any_announcement, Deadlines.REMINDER: live_reminder}
+"""The kinds of messages that are known by their words alone; both are at live tables."""
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +51,8 @@ async def adopt_lost_messages(
 async def disown_messages(client: discord.Client, tables: Tables, table: Table) -> None:
     """Note that the messages of a table lose their controls that an earlier history has left behind.
 
+    What stands beside a live board without a control, and is no longer true, goes altogether.
+
     They are later than the message known as current. A game that began in that history may have been played
     in the thread of its lobby. Raises `DiscordUnavailableError` or `StoreUnavailableError`.
     """
@@ -53,11 +62,21 @@ async def disown_messages(client: discord.Client, tables: Tables, table: Table) 
     thread = {table.message_id} if table.message_id and table.status is Status.LOBBY else set[int]()
     for channel_id in {channel_of(table)} | thread:
         try:
-            found = await requests.find_own_controls(
-                client, channel_id, rf"[a-z-]+:{table.code}:.*", after=after
-            )
+            found = await _left_behind(client, channel_id, table, after)
         except RequestRefusedError as refused:
             log.info("Channel %s of table %s cannot be read: %s", channel_id, table.code, refused)
             continue
-        for message_id in found:
-            await tables.messages.disown(table.code, MessagePlace(channel_id, message_id))
+        for kind, messages in found.items():
+            for message_id in messages:
+                await tables.messages.disown(table.code, MessagePlace(channel_id, message_id), kind)
+
+
+async def _left_behind(
+    client: discord.Client, channel_id: int, table: Table, after: int
+) -> dict[str, list[int]]:
+    """The messages about a table in a channel that are later than an id, as what they are to be treated."""
+    own = rf"[a-z-]+:{table.code}:.*"
+    found = {LOST: await requests.find_own_controls(client, channel_id, own, after=after)}
+    for kind, words in WITHOUT_CONTROLS.items() if table.own_options.pace == "live" else ():
+        found[kind] = await requests.find_own_texts(client, channel_id, words(table), after=after)
+    return found

@@ -10,8 +10,8 @@ import discord
 
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
-from bot.discord.obstacles import obstacle_of, obstacle_words
-from bot.discord.permissions import may_play_in_threads
+from bot.discord.obstacles import Obstacle, obstacle_of, obstacle_words
+from bot.discord.permissions import missing_for_threads
 from bot.discord.posts import Post
 from bot.discord.replies import Reply
 from bot.games.seat_names import names_of
@@ -27,17 +27,21 @@ MAX_NAME = 100
 
 async def open_thread(
     client: discord.Client, tables: Tables, table: Table
-) -> tuple[Table, RequestRefusedError | None]:
-    """Open a thread at the lobby message if the server wants it and the bot may.
+) -> tuple[Table, Obstacle | RequestRefusedError | None]:
+    """Open a thread at the lobby message if the server wants it and the channel can have threads.
 
-    Otherwise the game is played in the channel; also if Discord refuses the thread, which is returned too.
+    If the bot may not, or Discord refuses it, the game is played in the channel; what is in the way is
+    returned too.
     """
     if table.thread_id or table.message_id is None or table.message_channel_id != table.channel_id:
         return table, None
     if not (await tables.guild_settings.of(table.guild_id)).threads:
         return table, None
-    if not may_play_in_threads(client, table.channel_id):
+    channel = client.get_channel(table.channel_id)
+    if not isinstance(channel, discord.TextChannel):  # such as the chat of a voice channel, or another thread
         return table, None
+    if missing := missing_for_threads(channel):
+        return table, Obstacle("permissions", channel.id, missing)
     try:
         thread_id = await requests.open_thread(
             client, table.guild_id, table.channel_id, table.message_id, thread_name(table)
@@ -50,12 +54,13 @@ async def open_thread(
 
 
 async def tell_refused(
-    client: discord.Client, table: Table, refused: RequestRefusedError | None, reply: Reply | None
+    client: discord.Client, table: Table, obstacle: Obstacle | RequestRefusedError | None, reply: Reply | None
 ) -> None:
-    """Tell whoever has started a game privately why it has no thread of its own, if it was refused one."""
-    if refused is None or reply is None:
+    """Tell whoever has started a game privately why it has no thread of its own, if something kept it."""
+    if obstacle is None or reply is None:
         return
-    obstacle = await obstacle_of(client, table.guild_id, table.channel_id, refused)
+    if isinstance(obstacle, RequestRefusedError):
+        obstacle = await obstacle_of(client, table.guild_id, table.channel_id, obstacle)
     why = obstacle_words(obstacle, reply.locale) if obstacle else ""
     words = text(reply.locale, "no-thread", code=table.code, why=why)
     with suppress(RequestRefusedError, DiscordUnavailableError):  # the game goes on all the same

@@ -37,7 +37,7 @@ from bot.insight.metrics import SHARD_DISCONNECTS
 from bot.insight.requests import watch
 from bot.running.in_flight import InFlight
 from bot.running.lease import Lease
-from bot.running.login_allowance import wait_for_allowance
+from bot.running.login_allowance import check_own_division, wait_for_allowance
 from bot.running.login_turns import LoginTurns
 from bot.services import Services
 from engine.store.leases import LeaseLostError
@@ -131,6 +131,7 @@ class RaBot(commands.AutoShardedBot):
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway, as late as Discord or the proxy before it asks for."""
+        await check_own_division(self)
 
         async def is_unconnected() -> bool:
             return not self.shards

@@ -14,6 +14,7 @@ import aiohttp
 import discord
 
 from bot.discord.strangers import REDIRECT, SUCCESS, NotDiscordError, is_from_discord
+from bot.running.login_allowance import TooManyShardsError
 from bot.running.proxy import ProxyUnusableError
 from bot.words import text
 from engine.tables import StoreDamagedError, StoreUnavailableError
@@ -148,6 +149,11 @@ def _of_certificate(refused: aiohttp.ClientConnectorCertificateError) -> Ending:
     return _say("certificate", SET_RIGHT, reason=reason)
 
 
+def _of_shards(error: TooManyShardsError) -> Ending:
+    count, total, most = (str(number) for number in (error.count, error.total, error.most))
+    return _say("too-many-shards", SET_RIGHT, count=count, total=total, most=most)
+
+
 def _say(key: str, exit_status: int, /, **values: str) -> Ending:
     return Ending(text(WORDS, f"start-{key}", **values), exit_status)
 
@@ -156,6 +162,7 @@ MEANINGS: tuple[
     tuple[type[BaseException] | tuple[type[BaseException], ...], Callable[[Any], Ending]], ...
 ] = (
     (NotDiscordError, _of_stranger),
+    (TooManyShardsError, _of_shards),
     (ProxyUnusableError, lambda error: _say("proxy-unusable", SET_RIGHT, name=error.name)),
     (aiohttp.ClientResponseError, lambda error: _of_status(error.status)),
     (aiohttp.ClientConnectorCertificateError, _of_certificate),

@@ -25,6 +25,7 @@ from bot.client.endings import TRY_AGAIN, ending_of
 from bot.client.logging_in import log_in, plain_client
 from bot.drawing import Drawing
 from bot.running.lease import SHARDS, Lease, has_ended, longest_silence, name_of_lease
+from bot.running.login_allowance import check_division
 from bot.running.login_turns import LoginTurns
 from engine.shard import Shard
 from engine.store.leases import Claim, forget_expired_leases, read_leases
@@ -80,11 +81,14 @@ class Division(NamedTuple):
 async def ask_division(token: str, shard_count: int | None) -> Division:
     """Ask Discord how many shards it recommends, unless that is decided, and how they may log in.
 
-    Raises `discord.LoginFailure`, `discord.HTTPException` or `aiohttp.ClientConnectionError`.
+    Raises `discord.LoginFailure`, `discord.HTTPException`, `aiohttp.ClientConnectionError`, or
+    `TooManyShardsError`.
     """
     async with plain_client() as client:
         await log_in(client, partial(client.login, token))
         recommended, _, limits = await client.http.get_bot_gateway()
+    if shard_count:
+        check_division(shard_count, limits)
     return Division(shard_count or recommended, limits["max_concurrency"])
 
 

@@ -15,6 +15,7 @@ NEEDED = discord.Permissions(
     read_message_history=True,
 )
 """The permissions that the invitation asks for."""
+FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 Place = discord.abc.GuildChannel | discord.Thread
 """A channel or thread of a server."""
 VOICE = (discord.ChannelType.voice, discord.ChannelType.stage_voice)
@@ -85,10 +86,6 @@ def is_hidden(client: discord.Client, guild_id: int, channel_id: int) -> bool:
     return guild.get_channel_or_thread(channel_id) is not None and not can_see(guild, channel_id)
 
 
-def may_play_in_threads(client: discord.Client, channel_id: int) -> bool:
-    """Whether the bot may open threads in a channel and write in them."""
-    channel = client.get_channel(channel_id)
-    if not isinstance(channel, discord.abc.GuildChannel):
-        return False
-    permissions = channel.permissions_for(channel.guild.me)
-    return permissions.create_public_threads and permissions.send_messages_in_threads
+def missing_for_threads(channel: discord.TextChannel) -> list[str]:
+    """The names of the permissions that the bot lacks to open threads in a channel and write in them."""
+    return [name for name in FOR_THREADS if not getattr(rights_in(channel), name)]

@@ -190,15 +190,6 @@ async def find_own_control(
     return None
 
 
-async def find_own_text(client: discord.Client, channel_id: int, words: re.Pattern[str]) -> int | None:
-    """The bot's newest message whose whole text matches."""
-    async with asking_discord(client):
-        async for message in _own_messages(client, channel_id):
-            if words.fullmatch(message.content):
-                return message.id
-    return None
-
-
 async def find_own_controls(
     client: discord.Client, channel_id: int, pattern: str, *, after: int
 ) -> list[int]:
@@ -210,6 +201,15 @@ async def find_own_controls(
             if message.author.id == own and any(map(asks.fullmatch, custom_ids(message))):
                 found.append(message.id)
     return found
+
+
+async def find_own_texts(
+    client: discord.Client, channel_id: int, words: re.Pattern[str], *, after: int | None = None
+) -> list[int]:
+    """The bot's messages later than an id whose whole text matches, the newest first."""
+    async with asking_discord(client):
+        own = [one async for one in _own_messages(client, channel_id, after=after)]
+    return [one.id for one in own if words.fullmatch(one.content)]
 
 
 async def find_own_files(client: discord.Client, channel_id: int, *, after: int | None) -> set[str]:

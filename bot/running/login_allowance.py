@@ -23,6 +23,28 @@ LONGEST_WAIT = 600.0
 log = logging.getLogger(__name__)
 
 
+class TooManyShardsError(Exception):
+    """More shards than may log in within a day, so that they would never all be there."""
+
+    def __init__(self, count: int, total: int) -> None:
+        super().__init__(f"{count} shards, {total} logins a day")
+        self.count = count
+        self.total = total
+        self.most = total - RESERVE
+
+
+def check_division(shards: int, limit: SessionStartLimit) -> None:
+    """Raise `TooManyShardsError` unless so many shards can log in on one day; each does by itself."""
+    if shards > limit["total"] - RESERVE:
+        raise TooManyShardsError(shards, limit["total"])
+
+
+async def check_own_division(client: discord.AutoShardedClient) -> None:
+    """Raise `TooManyShardsError` if whoever runs the bot chose too many; return if Discord does not tell."""
+    if client.shard_count and (limit := await _ask(client)):
+        check_division(client.shard_count, limit)
+
+
 async def wait_for_allowance(client: discord.Client) -> None:
     """Return once the bot may log in and leave enough for later; at once if Discord does not tell."""
     while (limit := await _ask(client)) and limit["remaining"] <= RESERVE:

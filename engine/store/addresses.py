@@ -28,7 +28,14 @@ def sqlite_url(address: str) -> URL:
 
 def sqlite_file(address: str) -> Path:
     """The file of a SQLite database, from any working directory. Raises `StoreError` if it has none."""
-    return Path((sqlite_url(address).database or "").removeprefix("file:")).absolute()
+    file = Path((sqlite_url(address).database or "").removeprefix("file:"))
+    try:
+        return file.absolute()
+    except FileNotFoundError as error:  # the shell is in a folder that somebody has deleted meanwhile
+        raise StoreError(
+            f"This folder was deleted, so there is no place for {file}: change to another one (cd), or give"
+            " the database's whole path."
+        ) from error
 
 
 def unreadable_address() -> StoreError:

@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, text
 
 from engine.store.errors import StoreError
+from engine.store.postgres import CONNECTIONS
 from engine.store.schema import metadata
 
 OLDEST = 14
@@ -21,8 +22,12 @@ _FACTS = """
         CAST(current_setting('default_transaction_read_only') AS bool) AS read_only,
         current_schema() AS schema,
         coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) AS creates,
+        rolconnlimit AS of_user,
+        datconnlimit AS of_database,
+        rolsuper AS unlimited,
         current_user AS user,
         current_database() AS name
+    FROM pg_roles, pg_database WHERE rolname = current_user AND datname = current_database()
 """
 _COLLATION = """
     SELECT datcollversion IS DISTINCT FROM pg_database_collation_actual_version(oid)
@@ -63,8 +68,16 @@ def _problems(connection: Connection, facts: Row[Any]) -> Iterator[str]:
     if facts.read_only:
         yield (
             f"Nothing can be written to the database {facts.name}:"
-            f" run `ALTER DATABASE {name} SET default_transaction_read_only = off` as its owner."
+            # Whatever said so, this comes before it.
+            f" run `SET default_transaction_read_only = off; ALTER ROLE {user} IN DATABASE {name}"
+            " SET default_transaction_read_only = off` in it as its owner."
         )
+    for what, limit in ((f"ROLE {user}", facts.of_user), (f"DATABASE {name}", facts.of_database)):
+        if 0 <= limit < CONNECTIONS and not facts.unlimited:
+            yield (
+                f"The database {facts.name} takes only {limit} connections at once where the bot opens up to"
+                f" {CONNECTIONS}: run `ALTER {what} CONNECTION LIMIT -1` as its owner."
+            )
     if facts.schema is None:
         yield (
             f"The database {facts.name} has no schema for the tables:"

@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from engine.deadline import Kind
 from engine.direct_message import DIRECT, Told
-from engine.message import DIGEST, LOST, Message, MessagePlace, Wait
+from engine.message import DIGEST, Message, MessagePlace, Wait
 from engine.shard import Shard
 from engine.store import messages
 from engine.store.direct_messages import insert_due, plan_digest, write_digest_refused, write_refused
@@ -18,6 +18,9 @@ from engine.store.tables import read_table
 from engine.tables.plans import read_awaited
 from engine.tables.repository import TableRepository
 from engine.tables.settings import SettingsMemory
+
+ABOUT_NOTHING = 0
+"""Neither a decision nor a planned stop, since these are numbered from 1 on."""
 
 
 class Messages:
@@ -49,12 +52,12 @@ class Messages:
 
         return await self._repository.write_rows(work)
 
-    async def disown(self, code: str, place: MessagePlace) -> None:
-        """Note that a message is of a history that is lost, unless it is known what it is."""
+    async def disown(self, code: str, place: MessagePlace, kind: str) -> None:
+        """Note, as of a kind, a message of a history that is lost, unless it is known."""
 
         def work(connection: Connection) -> None:
             if not messages.is_known(connection, code, place):
-                messages.insert_message(connection, LOST, code=code, place=place)
+                messages.insert_message(connection, kind, code=code, place=place, about=ABOUT_NOTHING)
 
         await self._repository.write_rows(work)
 

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from discord.utils import format_dt
 
-from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show
+from bot.announcing.kind import Aim, Delete, Kind, Lane, Mark, Owed, Show
 from bot.discord.posts import Post
 from bot.words import text
 from engine.message import Wait
@@ -25,17 +25,21 @@ class StopNotice(Kind):
 
     async def aim(self, owed: Owed) -> Aim | None:
         stop = await self.means.tables.stops.get(int(owed.message.about))
-        if stop is None:
-            return Leave()
+        if stop is None:  # it was announced in a history that is lost
+            return Delete()
         has_ended = stop.over or stop.called_off
         is_running = owed.table.status is Status.RUNNING
         wait = None if has_ended or not (is_running or owed.message.place) else Wait()
         return Show(_post(owed.table, stop), wait, send=is_running and not has_ended)
 
     def mark(self, owed: Owed) -> Mark:
-        words = re.escape(_announcement(owed.table, "BEGINS", "ENDS"))
-        any_times = words.replace("BEGINS", r"<t:\d+:t> \(<t:\d+:R>\)").replace("ENDS", r"<t:\d+:t>")
-        return Mark(words=re.compile(any_times))
+        return Mark(words=any_announcement(owed.table))
+
+
+def any_announcement(table: Table) -> re.Pattern[str]:
+    """What a table's messages of planned stops say, at whatever time."""
+    words = re.escape(_announcement(table, "BEGINS", "ENDS"))
+    return re.compile(words.replace("BEGINS", r"<t:\d+:t> \(<t:\d+:R>\)").replace("ENDS", r"<t:\d+:t>"))
 
 
 def _post(table: Table, stop: Stop) -> Post:

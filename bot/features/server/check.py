@@ -12,7 +12,7 @@ from bot.answering.feature import Feature, command, control
 from bot.discord.controls import Control, beside, button, turn_buttons
 from bot.discord.links import channel_of
 from bot.discord.obstacles import find_obstacle, obstacle_words, timeout_in
-from bot.discord.permissions import VOICE, rights_in, without_timeout
+from bot.discord.permissions import FOR_THREADS, VOICE, rights_in, without_timeout
 from bot.discord.posts import Post, pack_into_pages
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
@@ -103,7 +103,7 @@ def _needed(channel: Place, *, threads: bool) -> list[str]:
     connect = ["connect"] if channel.type in VOICE else []
     needed = ["view_channel", *connect, "send_messages", "attach_files", "read_message_history"]
     if threads and isinstance(channel, discord.TextChannel):
-        needed += ["create_public_threads", "send_messages_in_threads"]
+        needed += FOR_THREADS
     return needed
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.tables import Person
-from tests.bot.support.faults import OPEN_THREAD, draw_from_elsewhere
+from playground.world.channels import VOICE
+from playground.world.permissions import Permission
+from tests.bot.support.faults import OPEN_THREAD, deny, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import code_of, private_answer
 from tests.bot.support.table_watcher import TableWatcher
@@ -34,6 +36,38 @@ async def test_without_its_thread_a_game_stays_in_the_channel(night: GameNight) 
 
     assert (table.thread_id, table.message_channel_id) == (None, table.channel_id)
     assert list(night.world.threads()) == []
+
+
+@pytest.mark.parametrize(
+    ("permission", "named"),
+    [
+        (Permission.CREATE_PUBLIC_THREADS, "Создавать публичные ветки"),
+        (Permission.SEND_MESSAGES_IN_THREADS, "Отправлять сообщения в ветках"),
+    ],
+)
+async def test_who_starts_reads_what_the_bot_lacks_for_a_thread(
+    night: GameNight, permission: Permission, named: str
+) -> None:
+    """The game goes on in the channel; its starter alone reads what is missing, in their language."""
+    deny(night, permission)
+    night.world.users[night.anna.id].locale = "ru"
+    lobby = await night.open_lobby(computers=1, players=2)
+    await night.anna.click(lobby, "Start")
+    told = await private_answer(night.anna, f"Партия {code_of(lobby)} идёт прямо в канале")
+    assert named in told["content"]
+    assert (await night.until_shown(code_of(lobby))).thread_id is None
+
+
+async def test_where_no_thread_can_be_nobody_misses_one(night: GameNight) -> None:
+    """In the chat of a channel for voices the bot asks for no thread, and says nothing of it."""
+    night.world.add_channel("talk", kind=VOICE)
+    await night.restart_bot()
+    night.world.faults.answer(OPEN_THREAD, 400, code=50024)
+    await night.anna.go_to("talk")
+    lobby = await night.open_lobby(computers=1, players=2)
+    await night.anna.click(lobby, "Start")
+    assert (await night.until_shown(code_of(lobby))).thread_id is None
+    assert not [one for one in night.anna.private_answers if "I couldn" in one["content"]]
 
 
 @pytest.mark.parametrize("computers", [0, 2])

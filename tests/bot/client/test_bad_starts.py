@@ -15,11 +15,15 @@ from tests.bot.support.program import NOWHERE, TOKEN, assert_refused, result_of,
 ROOT = Path(__file__).parents[3]
 
 
-def run(folder: Path, *arguments: str, **settings: str) -> tuple[int, str]:
-    """Start Python with these arguments in a folder, with these settings alone; its status and words."""
+def run(folder: Path, *arguments: str, before: str = "", **settings: str) -> tuple[int, str]:
+    """Start Python with these arguments in a folder, with these settings alone; its status and words.
+
+    A shell does what comes `before`.
+    """
+    command = [sys.executable, *arguments]
     environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "DISCORD_API": NOWHERE, **settings}
     ended = subprocess.run(
-        [sys.executable, *arguments],
+        ["sh", "-c", f'{before} "$@"', "sh", *command] if before else command,
         cwd=folder,
         env=environment,
         stdout=subprocess.PIPE,
@@ -61,6 +65,21 @@ def test_no_libraries(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     status, said = run(tmp_path, "-S", *arguments, DISCORD_TOKEN=TOKEN)
     assert (status, said.count("\n")) == (2, 1), said
     assert "lacks the library click" in said
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows deletes no folder that somebody is in")
+@pytest.mark.parametrize(
+    "arguments",
+    [(), ("backup", "copy.db"), ("move-database", "sqlite:///ra.db", "sqlite:////tmp/none/ra.db")],
+)
+def test_a_folder_that_was_deleted(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    """Whoever starts the bot in a folder that is gone meanwhile reads so, whatever it is to do."""
+    (tmp_path / "gone").mkdir()
+    # The shell is in the folder, deletes it, and becomes the program.
+    shell = "rmdir ../gone && exec"
+    status, said = run(tmp_path / "gone", "-m", "bot", *arguments, before=shell, DISCORD_TOKEN=TOKEN)
+    assert (status, said.count("\n")) == (2, 1), said
+    assert "This folder was deleted" in said
 
 
 async def test_a_folder_where_settings_should_be(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from playground.fault_kinds import (
     redirect,
 )
 from playground.server import Playground, running_playground
-from tests.bot.support.internals import ending_of, proxy_for
+from tests.bot.support.internals import RESERVED_LOGINS, ending_of, proxy_for
 from tests.bot.support.program import (
     PATIENCE,
     TOKEN,
@@ -83,6 +83,16 @@ async def test_an_answer_that_is_not_discords(
         found, output = await ended(playground, tmp_path)
     assert (found, output.count("\n")) == (status, 1), output
     assert words in output
+
+
+@pytest.mark.parametrize("processes", ["one", "several"])
+async def test_more_shards_than_logins(tmp_path: Path, processes: str) -> None:
+    """What could never be whole within a day, with some logins kept in reserve, does not begin."""
+    async with running_playground() as playground:
+        many = {"PROCESSES": processes, "SHARD_COUNT": str(1000 - RESERVED_LOGINS + 1)}
+        status, output = await ended(playground, tmp_path, **many)
+    assert (status, output.count("\n")) == (2, 1), output
+    assert "SHARD_COUNT is 901" in output
 
 
 @pytest.mark.parametrize(

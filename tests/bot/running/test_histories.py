@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -92,6 +94,26 @@ async def test_a_table_is_shown_anew_after_a_restored_backup(
     assert await live_messages(night, code) == [str(shown.message_id)]
     player = await night.player_to_move(code)
     assert player.pings[-1]["id"] == str(shown.message_id)
+
+
+@pytest.mark.parametrize("way", [restore, put_file_back])
+async def test_what_was_announced_since_the_backup_goes(
+    night: GameNight, tmp_path: Path, way: Callable[[GameNight, Path], Awaitable[None]]
+) -> None:
+    """A planned stop of a history that is lost is announced no longer; one of now is, once."""
+    await night.start_game(night.ben, pace="live")
+    await until_background_work_done(night.bot)
+    await back_up(tmp_path)
+
+    def told() -> list[str]:
+        return [one.content for one in night.all_messages() if "maintenance" in one.content]
+
+    await night.tables.stops.announce(timedelta(minutes=5), timedelta(minutes=10))
+    await until(lambda: len(told()) == 1)
+    await way(night, tmp_path)
+    await until(lambda: not told())
+    await night.tables.stops.announce(timedelta(minutes=7), timedelta(minutes=10))
+    await until(lambda: len(told()) == 1)
 
 
 async def test_a_game_that_was_cancelled_since_the_backup_goes_on(night: GameNight, tmp_path: Path) -> None:

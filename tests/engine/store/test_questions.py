@@ -111,18 +111,33 @@ async def test_an_encoding_that_lacks_letters(tmp_path: Path, encoding: str) -> 
 
 
 @pytest.mark.only_postgres
-async def test_a_database_that_takes_no_changes(tmp_path: Path) -> None:
-    """One that is set to be only read is refused, with the command that opens it."""
-    address = address_of(tmp_path)
+@pytest.mark.parametrize(
+    "setting",
+    [
+        'DATABASE "{name}" SET default_transaction_read_only = on',
+        "ROLE {guest} SET default_transaction_read_only = on",
+        'ROLE {guest} IN DATABASE "{name}" SET default_transaction_read_only = on',
+        "ROLE {guest} CONNECTION LIMIT 9",
+        'DATABASE "{name}" CONNECTION LIMIT 2',
+    ],
+)
+async def test_a_setting_that_would_fail_later(tmp_path: Path, setting: str) -> None:
+    """A database that takes no changes, or few people at once, is refused; the command named mends it."""
+    address, guest = address_of(tmp_path), f"t{secrets.token_hex(6)}"
     name = address.partition("?")[0].rpartition("/")[2]
-    await _execute(address, f'ALTER DATABASE "{name}" SET default_transaction_read_only = on')
-    said = await refusal_of(address)
-    await _execute(
-        address,
-        "SET default_transaction_read_only = off",
-        f'ALTER DATABASE "{name}" SET default_transaction_read_only = off',
-    )
-    assert "SET default_transaction_read_only = off` as its owner" in said
+    theirs = _sibling(address, name, guest)
+    everything = ("SCHEMA public", "ALL TABLES IN SCHEMA public", "ALL SEQUENCES IN SCHEMA public")
+    grants = (f"GRANT ALL ON {one} TO {guest}" for one in everything)
+    await _execute(address, f"CREATE USER {guest}", *grants)
+    try:
+        await _execute(address, f"ALTER {setting.format(name=name, guest=guest)}")
+        command = (await refusal_of(theirs)).split("`")[1]
+        await _execute(address, *command.split("; "))
+        async with open_database(theirs, busy_timeout=1):
+            pass
+    finally:
+        leave = "SET default_transaction_read_only = off", f"DROP OWNED BY {guest}", f"DROP USER {guest}"
+        await _execute(address, *leave)
 
 
 @pytest.mark.only_postgres
