@@ -35,7 +35,6 @@ SEATS = {"players": 3, "computers": 1, "level": "greedy"}
 OF_SERVERS: tuple[Mapping[str, str], ...] = (
     {"auctions": "at_once"},
     {"game": "dice"},
-    {"auctions": "in_turn"},
     {"pace": "live"},
     {"game": "dice", "pace": "live"},
 )
