@@ -44,7 +44,7 @@ def ping(version: int) -> dict[str, Any]:
 def evidence(*tries: Try, pings: tuple[int, ...] = (), auctions: str = "in_turn", **known: Any) -> Evidence:
     """What is known of a table of Anna and a computer, at which she drew at version 3 and invoked at 5."""
     seats = [SimpleNamespace(user_id=ANNA), SimpleNamespace(user_id=None)]
-    options = replace(TableOptions(), auctions=auctions)
+    options = TableOptions(auctions=cast("Any", auctions))
     app = SimpleNamespace(pings=[ping(version) for version in pings], username="anna")
     whole: dict[str, Any] = {
         "tables": {
@@ -111,7 +111,7 @@ def test_answers_of_everybody_become_bids_and_passes_later() -> None:
         Move("K3F", 8, 0, "bid 13", False),
         Move("K3F", 9, 0, "pass", False),
     ]
-    found = {"moves": {"K3F": [DRAWN, OF_A_COMPUTER, INVOKED, *bids]}}
+    found: dict[str, Any] = {"moves": {"K3F": [DRAWN, OF_A_COMPUTER, INVOKED, *bids]}}
     answer = Try(ANNA, "K3F", 6, "up to 14", False, MESSAGE, "93", 4)
 
     def too_many(answer: Try, auctions: str = "at_once") -> int:
@@ -135,7 +135,7 @@ def dice(*tries: Try, made: tuple[str, ...] = (), draft: tuple[str, ...] = (), p
     """What is known of a dice game of Anna, who made these moves after version 5, and has this draft."""
     anna = SimpleNamespace(user_id=ANNA)
     table = SimpleNamespace(code="K3F", game="dice", version=9, seats=[anna], player_to_act=anna, draft=draft)
-    table.own_options = replace(TableOptions(), pace=pace)
+    table.own_options = TableOptions(pace=cast("Any", pace))
     moves = [Move("K3F", version, 0, action, False) for version, action in enumerate(made, start=6)]
     return evidence(*tries, tables={"K3F": table}, moves={"K3F": moves}, shown=[shown(6)])
 
