@@ -31,8 +31,9 @@ def plan_post(planning: BidPlanning, what: str, locale: str) -> Post:
         )
         for plan in planning.plans
     ]
-    none = _text(planning, "none", locale)
-    options.append(option(NO_PLAN, none, chosen=planning.chosen is None))
+    if planning.chosen or not planning.table.bidders:  # an answer that is not there cannot be taken back
+        none = _text(planning, "none", locale)
+        options.append(option(NO_PLAN, none, chosen=planning.chosen is None))
     planned = plan_words(planning.chosen, locale) if planning.chosen else ""
     code = planning.table.code
     said = _text(planning, what, locale, code=code, plan=planned)

@@ -118,9 +118,12 @@ def changed_auctions(before: AuctionPlan | None, what: str, chosen: Sequence[str
         up_to = None if chosen[0] == PASS else int(chosen[0])
         usual = before or AuctionPlan(least=USUAL_LEAST)
         return AuctionPlan(up_to, usual.least, usual.kinds)
-    sizes = [int(one.removeprefix(f"{LEAST} ")) for one in chosen if one.startswith(LEAST)]
-    kinds = frozenset(one for one in chosen if not one.startswith(LEAST))
-    return before and AuctionPlan(before.up_to, min(sizes, default=0), kinds)
+    if before is None:
+        return None
+    sizes = {int(one.removeprefix(f"{LEAST} ")) for one in chosen if one.startswith(LEAST)}
+    # A size that is chosen takes the place of the one before, which is still marked in the list.
+    least = min(sizes - {before.least} or sizes, default=0)
+    return AuctionPlan(before.up_to, least, frozenset(one for one in chosen if not one.startswith(LEAST)))
 
 
 def _turn_controls(standing: StandingPlans, locale: str) -> list[Control]:

@@ -137,8 +137,8 @@ class BidNowError(NotPlannableError):
     """It is already the person's turn to bid."""
 
 
-class FirstToBidError(TableError):
-    """The person wants to be asked in turn, and it is their turn: nobody bids before them."""
+class NextToBidError(TableError):
+    """The person wants to be asked in turn, and it is their turn: nobody is still to bid before them."""
 
 
 class NoBidLeftError(NotPlannableError):

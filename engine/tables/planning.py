@@ -59,7 +59,7 @@ class Planning:
         `version` that the caller saw. The answer that was the last to
         be awaited makes the first move in its own transaction, so that no crash can come between them;
         `play_computers` carries on. Raises the errors of `bid_planning`, `StaleVersionError`,
-        `UselessPlanError`, `FirstToBidError` or `MalformedActionError`.
+        `UselessPlanError`, `NextToBidError` or `MalformedActionError`.
         """
 
         def work(connection: Connection, before: Table) -> tuple[BidPlanning, Change | None]:

@@ -38,8 +38,8 @@ from engine.store import plans
 from engine.table import Status, Table
 from engine.tables.errors import (
     BidNowError,
-    FirstToBidError,
     HandedOverError,
+    NextToBidError,
     NoBidLeftError,
     NotPlannableError,
     NotRunningError,
@@ -99,13 +99,13 @@ def read_planning(connection: Connection, found: BidPlanning) -> BidPlanning:
 def write_plan(connection: Connection, before: BidPlanning, plan: str | None) -> BidPlanning:
     """Replace a person's plan; None removes it.
 
-    Raises `UselessPlanError`, `FirstToBidError` or `MalformedActionError`.
+    Raises `UselessPlanError`, `NextToBidError` or `MalformedActionError`.
     """
     parsed = None if plan is None else parse_bid_plan(plan)
     if parsed and not is_useful(parsed, before.suns):
         raise UselessPlanError
     if isinstance(parsed, InTurn) and parsed not in before.plans:
-        raise FirstToBidError
+        raise NextToBidError
     # Without it the plan for all auctions would answer: "ask me" is what the person means.
     stored = plans.StoredPlan(str(parsed or ASK_ME), before.table.version)
     plans.write_plan(connection, before.table.code, before.seat, plans.BID, before.auction, stored)

@@ -157,6 +157,8 @@ async def test_an_answer_is_changed_and_taken_back(night: GameNight) -> None:
     (plans,) = selects(read)
     read = await turned(first, read, first.select(read, plans["custom_id"], "none"))
     assert "taken back" in read["content"]
+    (plans,) = selects(read)
+    assert "none" not in str(plans["options"])
     await answer(night, code, second, "pass")
     await answer(night, code, third, f"bid {(await suns_of(night, code, third))[0]}")
     await until_background_work_done(night.bot)
@@ -182,7 +184,7 @@ async def test_who_wants_to_be_asked_in_turn_sees_the_earlier_bids(night: GameNi
     assert await bids(night, code) == [f"bid {low}"]
     assert str(table.seats[table.to_act or 0].user_id) == second.id
     refused = await answer(night, code, second, "in turn")
-    assert "first to bid" in refused["content"]
+    assert "You’re next to bid" in refused["content"]
     await answer(night, code, second, "pass")
     await settled(night, code)
     assert await bids(night, code) == [f"bid {low}", "pass", "pass"]

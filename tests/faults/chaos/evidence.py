@@ -62,16 +62,21 @@ class Evidence:
         """The moves that people made at a table, each with the version from which on it could be tried.
 
         That is the version of the last move that was final then: a person's uses of dice are drafts, and
-        become moves together.
+        become moves together. Where everybody bids at once, that is the beginning of the auction.
         """
         seats, before, found = self.tables[code].seats, 0, list[tuple[Move, int]]()
         for move in self.moves.get(code, []):
             is_persons = not move.by_stand_in and seats[move.seat].user_id is not None
             if is_persons:
                 found.append((move, before))
-            if not (is_persons and self.is_draft(code, move.action)):
+            is_open = is_persons and self.is_draft(code, move.action)
+            if not (is_open or self.is_bid_at_once(code, move.action)):
                 before = move.version
         return found
+
+    def is_bid_at_once(self, code: str, action: str) -> bool:
+        """Whether an action is a bid or a pass at a table at which everybody is asked at once."""
+        return self.tables[code].own_options.bids_at_once and action.split(maxsplit=1)[0] in {"bid", "pass"}
 
     def is_draft(self, code: str, action: str) -> bool:
         """Whether an action at a table, or its taking back, stays open until the person's next final one."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from engine.ra.bid_plans import UpTo
 from playground.load.people import Player, moves_in
 from playground.member import Member, Refused, components
 from tests.bot.support.commands import typed
@@ -21,6 +22,9 @@ Message = dict[str, Any]
 
 TYPED, TWICE, ELSEWHERE = 0.25, 0.15, 0.3
 """The parts of moves that are commands, and of presses that come twice; of pauses with another press."""
+ASKED = ", game "
+"""What comes after the mentions of those who are asked, in the same line."""
+UP_TO = f"{UpTo.words} "
 SIMPLE = {"draw": "ra", "invoke": "ra", "bid": "ra", "pass": "ra", "keep": "dice", "done": "dice"}
 """The moves whose commands are as short as their buttons, with their games."""
 LOOKS_AWAY, AWAY = 0.04, 7.0
@@ -29,7 +33,7 @@ PATIENCE = 5.0
 """Seconds after which a host who sees no table opens another one."""
 SEATS = {"players": 3, "computers": 1, "level": "greedy"}
 OF_SERVERS: tuple[Mapping[str, str], ...] = (
-    {},
+    {"auctions": "at_once"},
     {"game": "dice"},
     {"pace": "live"},
     {"game": "dice", "pace": "live"},
@@ -55,8 +59,11 @@ class Try:
     """Discord's type of the answer; None if the application did not respond."""
 
     def fits(self, action: str) -> bool:
-        """Whether this is a try at this move."""
-        return self.action in {action, action.partition(" ")[0]}
+        """Whether this is a try at this move; `up to 9` is one at every lower bid too."""
+        kind, _, what = action.partition(" ")
+        if kind == "bid" and self.action.startswith(UP_TO):
+            return int(what) <= int(self.action.removeprefix(UP_TO))
+        return self.action in {action, kind}
 
 
 @dataclass(slots=True)
@@ -88,7 +95,8 @@ class Townsperson(Player):
     def is_asked(self) -> bool:
         """Whether their app shows their turn."""
         message = self.table()
-        return bool(message and moves_in(message)) and f"{self.app.mention}, game" in message["content"]
+        lines = message["content"].splitlines() if message and moves_in(message) else []
+        return any(self.app.mention in one.partition(ASKED)[0] for one in lines if ASKED in one)
 
     def table(self) -> Message:
         """The newest public message with a table that is not over; empty if there is none."""

@@ -25,10 +25,15 @@ SHORTEST_TIME = Times().own_time - 0.6
 
 
 def no_move_is_lost(evidence: Evidence) -> Iterator[str]:
-    """Every move that was acknowledged to a person is stored, each as a move of its own."""
+    """Every move that was acknowledged to a person is stored, each as a move of its own.
+
+    An answer where everybody is asked at once is left out: it can be changed, and becomes a pass if it cannot
+    lead.
+    """
     by_table = defaultdict[str, list["Try"]](list)
     for tried in acknowledged(evidence):
-        if not evidence.is_draft(tried.code, tried.action):
+        is_open = evidence.is_draft(tried.code, tried.action)
+        if not (is_open or evidence.is_bid_at_once(tried.code, tried.action)):
             by_table[tried.code].append(tried)
     for code, tries in by_table.items():
         moves = evidence.moves_of_people(code)
@@ -77,10 +82,17 @@ def _ended(evidence: Evidence, tried: Try, end: tuple[Move, int] | Try | str) ->
 
 
 def no_move_is_made_twice(evidence: Evidence) -> Iterator[str]:
-    """Every stored move of a person is one that they tried, for this decision; no try made two moves."""
+    """Every stored move of a person is one that they tried, for this decision; no try made two moves.
+
+    Where everybody is asked at once, whoever is beaten passes without being waited for.
+    """
     for code in evidence.tables:
         tries = [tried for tried in evidence.tries if tried.code == code]
-        moves = evidence.moves_of_people(code)
+        moves = [
+            made
+            for made in evidence.moves_of_people(code)
+            if not (made[0].action == "pass" and evidence.is_bid_at_once(code, "pass"))
+        ]
         for move, _ in unmatched(moves, tries, lambda one, two: _made(evidence, two, *one)):
             yield f"{move} is stored, but nobody made it, or made it once and it is stored twice"
 
@@ -131,11 +143,11 @@ def _next_step(evidence: Evidence, table: Table) -> Iterator[str]:
         yield f"the controls of {table.code} are not those of version {table.version}"
     if table.status is Status.LOBBY:
         return
-    player = table.player_to_act
-    if player is None or player.decider is not None:
+    if not table.asked:
         yield f"{table.code} waits for a computer"
-    elif f"<@{player.user_id}>" not in message.content and player.name not in message.content:
-        yield f"{table.code} does not say that {player.name} is asked: {message.content!r}"
+    for player in table.asked:
+        if f"<@{player.user_id}>" not in message.content and player.name not in message.content:
+            yield f"{table.code} does not say that {player.name} is asked: {message.content!r}"
 
 
 def one_ping_a_decision(evidence: Evidence) -> Iterator[str]:

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import pytest
 
+from engine.table_options import TableOptions
 from tests.faults.chaos.diary import Owner, Writer
 from tests.faults.chaos.evidence import Evidence, Move
 from tests.faults.chaos.matching import unmatched
@@ -40,12 +41,15 @@ def ping(version: int) -> dict[str, Any]:
     return {"content": "<@7>, game K3F: draw.", "components": [{"custom_id": f"move:K3F:{version}:draw"}]}
 
 
-def evidence(*tries: Try, pings: tuple[int, ...] = (), **known: Any) -> Evidence:
+def evidence(*tries: Try, pings: tuple[int, ...] = (), auctions: str = "in_turn", **known: Any) -> Evidence:
     """What is known of a table of Anna and a computer, at which she drew at version 3 and invoked at 5."""
     seats = [SimpleNamespace(user_id=ANNA), SimpleNamespace(user_id=None)]
+    options = TableOptions(auctions=cast("Any", auctions))
     app = SimpleNamespace(pings=[ping(version) for version in pings], username="anna")
     whole: dict[str, Any] = {
-        "tables": {"K3F": SimpleNamespace(code="K3F", game="ra", version=6, seats=seats)},
+        "tables": {
+            "K3F": SimpleNamespace(code="K3F", game="ra", version=6, seats=seats, own_options=options)
+        },
         "moves": {"K3F": [DRAWN, OF_A_COMPUTER, INVOKED]},
         "unplayable": [],
         "people": [SimpleNamespace(tries=list(tries), app=app)],
@@ -100,6 +104,25 @@ def test_one_try_makes_one_move() -> None:
     assert broken(laws.no_move_is_made_twice, evidence(DRAW, INVOKE, **twice)) == 1
 
 
+def test_answers_of_everybody_become_bids_and_passes_later() -> None:
+    """Made at the version at which the auction began; a pass needs none, a bid needs one that allows it."""
+    bids = [
+        Move("K3F", 7, 1, "bid 9", False),
+        Move("K3F", 8, 0, "bid 13", False),
+        Move("K3F", 9, 0, "pass", False),
+    ]
+    found: dict[str, Any] = {"moves": {"K3F": [DRAWN, OF_A_COMPUTER, INVOKED, *bids]}}
+    answer = Try(ANNA, "K3F", 6, "up to 14", False, MESSAGE, "93", 4)
+
+    def too_many(answer: Try, auctions: str = "at_once") -> int:
+        return broken(laws.no_move_is_made_twice, evidence(DRAW, INVOKE, answer, auctions=auctions, **found))
+
+    assert too_many(answer) == 0
+    assert too_many(replace(answer, action="up to 12")) == 1
+    assert too_many(replace(answer, version=5)) == 1
+    assert too_many(answer, "in_turn") == 2
+
+
 # Dice
 
 FLOOD = Try(ANNA, "K3F", 3, "flood", False, MESSAGE, "90", 7)
@@ -112,7 +135,7 @@ def dice(*tries: Try, made: tuple[str, ...] = (), draft: tuple[str, ...] = (), p
     """What is known of a dice game of Anna, who made these moves after version 5, and has this draft."""
     anna = SimpleNamespace(user_id=ANNA)
     table = SimpleNamespace(code="K3F", game="dice", version=9, seats=[anna], player_to_act=anna, draft=draft)
-    table.own_options = SimpleNamespace(pace=pace)
+    table.own_options = TableOptions(pace=cast("Any", pace))
     moves = [Move("K3F", version, 0, action, False) for version, action in enumerate(made, start=6)]
     return evidence(*tries, tables={"K3F": table}, moves={"K3F": moves}, shown=[shown(6)])
 

@@ -12,8 +12,8 @@ import pytest
 from engine import calendar as dates
 from engine.record import dumps
 from engine.tables import (
-    FirstToBidError,
     Kind,
+    NextToBidError,
     NotLateError,
     StaleVersionError,
     Status,
@@ -150,7 +150,7 @@ async def test_answers_of_all_at_once_in_two_processes_each_count(tmp_path: Path
 async def test_who_is_asked_in_turn_is_asked_with_the_earlier_bids(tables: Tables) -> None:
     """Later answers stay sealed; who bids first has nobody to wait for."""
     table, (first, second, third) = await start_auction(tables)
-    with pytest.raises(FirstToBidError):
+    with pytest.raises(NextToBidError):
         await answer(tables, table, first, "in turn")
     await answer(tables, table, second, "in turn")
     await answer(tables, table, third, "pass")
@@ -159,7 +159,7 @@ async def test_who_is_asked_in_turn_is_asked_with_the_earlier_bids(tables: Table
 
     assert player_to_move(table).user_id == second
     assert len(await bids(tables, table)) == 1
-    with pytest.raises(FirstToBidError):
+    with pytest.raises(NextToBidError):
         await answer(tables, table, second, "in turn")
     await answer(tables, table, second, "pass")
     await tables.play.play_computers(table.code)
