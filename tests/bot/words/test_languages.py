@@ -47,13 +47,6 @@ LATIN_IN_RUSSIAN = {
     *("start-no-token", "start-token-refused", "start-no-such-token", "start-closed-token"),
     *("start-closed-shard", "start-closed-sharding", "start-too-many-shards", "start-redirected"),
     *("start-stranger", "start-not-found"),
-        "start-closed-shard",
-        "start-closed-sharding",
-        "start-too-many-shards",
-        "start-redirected",
-        "start-stranger",
-        "start-not-found",
-    ),
     *("start-proxy", "start-already-running", "start-bad-setting", "start-port-unusable"),
     *("start-proxy-unusable", "start-proxy-unreachable", "start-troubled"),
     # Names of companies, a package, an encoding and a hash; what Discord calls something in every language.
