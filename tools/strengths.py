@@ -15,13 +15,15 @@ from math import exp, log, sqrt
 
 import click
 
-from engine.players.networks import weights
+from engine.players.networks import shipped
 from engine.players.specs import computer_specs, ladder
 from engine.ratings.rating import START
 from engine.ratings.strengths import CERTAIN, FILE
 from engine.simulate import Plan, play_all, standings
 
 PLAYERS = 3
+TABLES = (("ra", PLAYERS), ("dice", 2), ("dice", PLAYERS))
+"""Where levels are measured: some steps of the dice game with two players (docs/computers.md)."""
 BETA = START.mu / 6
 """The model's spread of a player's performance in one game (openskill's default)."""
 SPREAD = sqrt(PLAYERS * (CERTAIN**2 + BETA**2))
@@ -84,10 +86,10 @@ def _lead(game: str, alone: str, others: str, games: int, jobs: int) -> float:
 
 
 def networks_version() -> str:
-    """A digest of the networks by which the strongest computers of both games play."""
+    """A digest of the networks that decide where levels are measured."""
     digest = sha256()
-    for file in (file for game in ("ra", "dice") for file in sorted(weights(game).glob("*.npz"))):
-        digest.update(file.read_bytes())
+    for table in TABLES:
+        digest.update(shipped(*table).read_bytes())
     return digest.hexdigest()[:12]
 
 
