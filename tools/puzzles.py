@@ -61,12 +61,13 @@ def find_all(players: int, games: int, seed: str) -> list[Found]:
 
 
 def mix(found: dict[int, list[Found]], wanted: int) -> list[Found]:
-    """Puzzles with all numbers of players, of all kinds and epochs, one a game."""
+    """Different puzzles with all numbers of players, of all kinds and epochs, one a game."""
     chosen = list[Found]()
     while len(chosen) < wanted:
         players = PLAYERS[len(chosen) % len(PLAYERS)]
         used = {one.game for one in chosen if one.puzzle.players == players}
-        left = [one for one in found[players] if one.game not in used]
+        known = [one.puzzle for one in chosen]  # two games may begin alike
+        left = [one for one in found[players] if one.game not in used and one.puzzle not in known]
         if not left:
             raise click.ClickException(f"There are too few puzzles for {players} players: play more games.")
         kinds, epochs = Counter(one.puzzle.kind for one in chosen), Counter(one.epoch for one in chosen)

@@ -11,9 +11,11 @@ from math import exp, log, sqrt
 from engine.puzzles.values import Puzzle
 from engine.ratings import START, Rating
 
-BLUR = 0.1
-"""How roughly a newcomer sees shares of victory: an action better by so much is e times as likely."""
-GODS = 0.1
+LAPSE = 0.3
+"""How often a newcomer does not compare, and takes any action."""
+BLUR = 0.06
+"""How roughly they see shares of victory else: an action better by so much is e times as likely."""
+GODS = 0.05
 """How much less likely a newcomer uses a god than they do something else that promises the same."""
 CERTAIN = 1.0
 """The sigma of a puzzle's rating, in the model's units."""
@@ -26,7 +28,8 @@ LEAST, MOST = 0.1, 0.9
 def chance(puzzle: Puzzle) -> float:
     """How likely a newcomer, who sees only roughly what actions promise, finds the best one, from 0 to 1."""
     likely = {action: exp(share / BLUR) * _weight(action) for action, share in puzzle.shares}
-    return min(MOST, max(LEAST, likely[puzzle.best] / sum(likely.values())))
+    compared = likely[puzzle.best] / sum(likely.values())
+    return min(MOST, max(LEAST, LAPSE / len(likely) + (1 - LAPSE) * compared))
 
 
 def _weight(action: str) -> float:
