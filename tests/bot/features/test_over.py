@@ -37,7 +37,7 @@ async def cancel_for_all(night: Night[Any], code: str, moderator: Member) -> Non
 
 
 async def start_elsewhere(night: Night[Any]) -> str:
-    """A game of three; Ben is elsewhere on the server, so that his question is a request of its own."""
+    """A game of three; Ben is elsewhere on the server, so that the question is a request of its own."""
     code = await night.start_game(night.ben, night.caro)
     await night.until_shown(code)
     await night.ben.go_to("off-topic")

@@ -55,7 +55,7 @@ def named_pictures(monkeypatch: pytest.MonkeyPatch) -> set[bytes]:
 
 
 def shows_ben(night: GameNight, told: Told, known: dict[str, Message], pictures: set[bytes]) -> bool:
-    """Whether his name is in an answer, or in a message that is new or says something else than before."""
+    """Whether their name is in an answer, or in a message that is new or says something else than before."""
 
     def is_news(message: Message) -> bool:
         before = known.get(message["id"])
