@@ -33,14 +33,15 @@ async def handle(
 
     A process that has lost its lease does nothing: another one answers by now.
     """
-    if services.lease and not await services.lease.confirm():
-        return
-    try:
-        await _handle(services, interaction, work)
-    except Exception as error:
-        if not _is_for_others(services, error):
-            raise
-        log.info("What was begun here is left to another process: %s", type(error).__name__)
+    with services.in_flight.one_more(), noting_changes() as changed:
+        if services.lease and not await services.lease.confirm():
+            return
+        try:
+            await _handle(services, interaction, work, changed)
+        except Exception as error:
+            if not _is_for_others(services, error):
+                raise
+            log.info("What was begun here is left to another process: %s", type(error).__name__)
 
 
 def _is_for_others(services: Services, error: Exception) -> bool:
@@ -49,25 +50,27 @@ def _is_for_others(services: Services, error: Exception) -> bool:
 
 
 async def _handle(
-    services: Services, interaction: discord.Interaction[Any], work: Callable[[Reply], Awaitable[None]]
+    services: Services,
+    interaction: discord.Interaction[Any],
+    work: Callable[[Reply], Awaitable[None]],
+    changed: set[str],
 ) -> None:
-    with services.in_flight.one_more(), noting_changes() as changed:
-        outcome: Outcome = "done"
-        async with Reply(interaction) as reply:
-            try:
-                await _speak_chosen_language(services, reply)
-                await work(reply)
-            except Exception as error:  # the last line: the person must hear of it
-                if _is_for_others(services, error):
-                    raise
-                outcome = _outcome_of(error)
-                for code in changed if not isinstance(error, NotShownError) else ():
-                    services.announcer.show_soon(code)
-                await reply_to_error(services.client, reply, error, saved=bool(changed))
-            await welcome_back(services, reply)
-        services.announcer.look_after(reply)
-        if tracked := current():
-            tracked.end(outcome if reply.is_acknowledged else "late")
+    outcome: Outcome = "done"
+    async with Reply(interaction) as reply:
+        try:
+            await _speak_chosen_language(services, reply)
+            await work(reply)
+        except Exception as error:  # the last line: the person must hear of it
+            if _is_for_others(services, error):
+                raise
+            outcome = _outcome_of(error)
+            for code in changed if not isinstance(error, NotShownError) else ():
+                services.announcer.show_soon(code)
+            await reply_to_error(services.client, reply, error, saved=bool(changed))
+        await welcome_back(services, reply)
+    services.announcer.look_after(reply)
+    if tracked := current():
+        tracked.end(outcome if reply.is_acknowledged else "late")
 
 
 def _outcome_of(error: Exception) -> Outcome:

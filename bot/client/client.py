@@ -310,6 +310,7 @@ class RaBot(commands.AutoShardedBot):
         for task in self._background:
             task.cancel()  # the next start finds the rest
         await asyncio.gather(*self._background, return_exceptions=True)
+        await self.services.in_flight.cut_off()
         await self.close()
         if not self._shares_drawing:
             self.services.drawing.close()

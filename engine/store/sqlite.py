@@ -18,6 +18,8 @@ import sqlalchemy
 from sqlalchemy import URL, Engine, NullPool, event
 from sqlalchemy import create_engine as new_engine
 
+from engine.store.errors import ConnectionLostError
+
 Result = TypeVar("Result")
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
@@ -59,6 +61,7 @@ class Connection(aiosqlite.Connection):
         super().__init__(cast("Callable[[], sqlite3.Connection]", engine.connect), iter_chunk_size=64)
         # Else a program that ends without closing it would wait for the thread for ever.
         self._thread.daemon = True
+        self._takes_work = True
 
     async def __aenter__(self) -> Self:
         """Raises `DBAPIError` if it cannot be opened."""
@@ -71,13 +74,20 @@ class Connection(aiosqlite.Connection):
             raise
         return self
 
+    async def close(self) -> None:
+        """Close it once all is done that was given to it before."""
+        self._takes_work = False
+        await super().close()
+
     async def run(self, work: Callable[[sqlalchemy.Connection], Result]) -> Result:
         """Run a function as one transaction, rolled back if it raises; calls have their turns in order.
 
         Nothing stops a thread: a task that is cancelled meanwhile, however often, waits until the function
         has returned, and is cancelled then. So whoever gets its locks finds the database as the function left
-        it. Raises `ValueError` once the connection is closed; what was given to it before is done.
+        it. Raises `ConnectionLostError` once it is being closed; what was given to it before is done.
         """
+        if not self._takes_work:
+            raise ConnectionLostError("The database is closed.")
         connection = cast("sqlalchemy.Connection", self._conn)
 
         def transaction() -> Result:

@@ -34,6 +34,8 @@ pytestmark = pytest.mark.processes
 COUNT = 3
 SHORT = LeaseTimes(ttl=5.0)
 """Long enough that a process on a busy machine is not taken for dead while it logs in."""
+LEISURELY = LeaseTimes(ttl=8.0, heartbeat=3.0)
+"""Where nobody may miss a renewal on a busy machine."""
 SOON = 60.0
 """Seconds to wait for other processes, on a busy machine."""
 PRESSED_AGAIN = 5.0
@@ -48,10 +50,10 @@ class Town(NamedTuple):
     tables: Tables
     people: list[list[Member]]
 
-    def program(self, log_level: str = "INFO", **settings: str) -> BotProgram:
+    def program(self, lease: LeaseTimes = SHORT, /, log_level: str = "INFO", **settings: str) -> BotProgram:
         """One of the processes, not started yet."""
         several = {"PROCESSES": "several", "SHARD_COUNT": str(COUNT)}
-        return BotProgram(self.folder, lease=SHORT, log_level=log_level, **several | settings)
+        return BotProgram(self.folder, lease=lease, log_level=log_level, **several | settings)
 
     async def shares(self) -> Counter[int]:
         """How many shards each process has, by its pid."""
@@ -212,7 +214,8 @@ async def test_a_clock_that_is_set_forward_takes_no_shard_from_a_process(town: T
     now = datetime.now(UTC)
     gone = Claim("gone", "elsewhere", "", 7, now)
     await town.tables.write(take_lease, "process gone", gone, now=now)
-    async with town.program().started(town.playground), town.program().started(town.playground):
+    one, two = town.program(LEISURELY), town.program(LEISURELY)
+    async with one.started(town.playground), two.started(town.playground):
         await town.until_shared(one=2, two=1)
         before = await town.claims("shard ", "process ")
         town.playground.world.forward(2 * 3600)

@@ -15,7 +15,8 @@ import pytest
 from sqlalchemy import Connection, insert, select
 
 from engine.store import StoreError, sqlite
-from engine.store.database import open_database
+from engine.store.database import SqliteDatabase, open_database
+from engine.store.errors import ConnectionLostError
 from engine.store.schema import guilds
 from tests.engine.store.opened import add_guild, count_guilds
 from tests.postgres.databases import address_of
@@ -25,7 +26,7 @@ pytestmark = pytest.mark.sqlite
 ROOT = Path(__file__).parents[3]
 CLOSES_NOTHING = """
 import asyncio, sys
-from engine.store.database import open_database
+from engine.store.database import SqliteDatabase, open_database
 opening = open_database(sys.argv[1], busy_timeout=1)
 asyncio.new_event_loop().run_until_complete(opening.__aenter__())
 """
@@ -118,7 +119,7 @@ async def test_who_is_cancelled_hears_of_no_failure(tmp_path: Path) -> None:
 
 
 async def test_closing_waits_for_what_was_given(tmp_path: Path) -> None:
-    """All writes that were given to a database are done before it is closed; later ones are refused."""
+    """All writes that were given to a database before it is closed are done; later ones are refused."""
     write = SlowWrite()
     async with open_database(address_of(tmp_path), busy_timeout=1) as database:
         writing = [asyncio.create_task(database.write(work)) for work in (write, add_guild(2))]
@@ -126,10 +127,29 @@ async def test_closing_waits_for_what_was_given(tmp_path: Path) -> None:
         asyncio.get_running_loop().call_soon(write.may_end.set)
     await asyncio.gather(*writing)
     for refused in (database.write(add_guild(3)), count_guilds(database)):
-        with pytest.raises(ValueError, match="no active connection"):
+        with pytest.raises(ConnectionLostError, match="is closed"):
             await refused
     async with open_database(address_of(tmp_path), busy_timeout=1) as database:
         assert await count_guilds(database) == 2
+
+
+async def test_a_connection_that_is_being_closed_takes_nothing(tmp_path: Path) -> None:
+    """What comes while a connection still does what it was given is refused like what comes later."""
+    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
+        assert isinstance(database, SqliteDatabase)
+        write = SlowWrite()
+        connection = await sqlite.Connection(database.engine).__aenter__()
+        writing = asyncio.create_task(connection.run(write))
+        await asyncio.to_thread(write.begun.wait, 30)
+        closing = asyncio.create_task(connection.close())
+        await asyncio.sleep(0)
+        late = asyncio.create_task(connection.run(add_guild(2)))
+        await asyncio.sleep(0)
+        write.may_end.set()
+        await asyncio.gather(writing, closing)
+        with pytest.raises(ConnectionLostError, match="is closed"):
+            await late
+        assert await count_guilds(database) == 1
 
 
 async def test_who_is_cancelled_while_opening_leaves_nothing_open(
