@@ -12,7 +12,7 @@ from contextlib import aclosing
 
 import discord
 
-from bot.announcing.outbox import Outbox
+from bot.announcing.outbox import Outbox, until_all_idle
 from bot.announcing.owed import OwedMessages
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
@@ -71,8 +71,7 @@ class Analyst:
 
     async def until_idle(self) -> None:
         """Return once everything has been tried."""
-        for outbox in (self._jobs, *self._owed.outboxes):
-            await outbox.until_idle()
+        await until_all_idle((self._jobs, *self._owed.outboxes))
 
     async def _sweep(self) -> None:
         try:

@@ -16,7 +16,7 @@ import discord
 from bot.announcing.channel_checks import ChannelChecks
 from bot.announcing.current_messages import CurrentMessages
 from bot.announcing.kind import Means
-from bot.announcing.outbox import Outbox
+from bot.announcing.outbox import Outbox, until_all_idle
 from bot.announcing.owed import OwedMessages
 from bot.announcing.recent_answers import RecentAnswers
 from bot.announcing.recovery import adopt_lost_messages, disown_messages
@@ -74,12 +74,7 @@ class Announcer:
         self._deleted = Outbox(self._replace_deleted, at_once=TABLES_AT_ONCE)
         means = Means(client, tables, drawing, self._messages, answers, is_quiet)
         self.owed = OwedMessages(means, in_flight, self._alone)
-        self._outboxes: tuple[Outbox, ...] = (
-            self._deleted,
-            self._boards,
-            *self.owed.outboxes,
-        )
-        """In this order, since the first ones leave work to the last."""
+        self._outboxes: tuple[Outbox, ...] = (self._deleted, self._boards, *self.owed.outboxes)
         self._channel_checks = ChannelChecks(self._look)
         self.rights = ReturnedRights(client, tables, self._boards, self.owed, in_flight)
 
@@ -120,8 +115,7 @@ class Announcer:
         """Return once everything has been tried that is not waiting for Discord."""
         await self._channel_checks.until_idle()
         await self.rights.checks.until_idle()
-        for outbox in self._outboxes:
-            await outbox.until_idle()
+        await until_all_idle(self._outboxes)
 
     async def _sweep(self) -> None:
         try:

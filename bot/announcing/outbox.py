@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -88,8 +88,13 @@ class Outbox:
             waiting.due = waiting.since
         self._changed.set()
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything has been tried that is not waiting for the end of a pause."""
+        return self._idle.is_set()
+
     async def until_idle(self) -> None:
-        """Return once everything has been tried that is not waiting for the end of a pause."""
+        """Return once it is idle."""
         await self._idle.wait()
 
     async def run(self) -> None:
@@ -156,3 +161,9 @@ class Outbox:
         if self._in_trouble:
             self._in_trouble = False
             self.hurry_all()
+
+
+async def until_all_idle(outboxes: Collection[Outbox]) -> None:
+    """Return once all of these are idle, any of which may leave work to any other."""
+    while busy := next((outbox for outbox in outboxes if not outbox.is_idle), None):
+        await busy.until_idle()

@@ -59,7 +59,7 @@ class OwedMessages:
 
     @property
     def outboxes(self) -> tuple[Outbox, ...]:
-        """One for each lane, in an order in which none leaves work to an earlier one."""
+        """One for each lane."""
         return tuple(self._lanes.values())
 
     def waiting(self) -> Mapping[str, int]:

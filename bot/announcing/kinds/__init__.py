@@ -1,29 +1,19 @@
-"""All kinds of messages that the bot owes, besides the boards of tables."""
+"""All kinds of messages that the bot owes, besides the boards of tables: the classes of these modules.
+
+They are found, not listed: a kind that a list lacked would never be sent, and nothing would say so.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import iter_modules
 
 from bot.announcing.kind import Kind
-from bot.announcing.kinds.analysis import AnalysisMessage
-from bot.announcing.kinds.digest import Digest
-from bot.announcing.kinds.direct import Direct
-from bot.announcing.kinds.invitation import Invitation
-from bot.announcing.kinds.replaced import Lost, Question, ReplacedLobby, ReplacedTurn
-from bot.announcing.kinds.shared import SharedResult
-from bot.announcing.kinds.stop import StopNotice
-from bot.announcing.kinds.time import Offer, Reminder
-from bot.announcing.kinds.welcome import FirstMessage
 
-KINDS: tuple[type[Kind], ...] = (
-    Invitation,
-    StopNotice,
-    Reminder,
-    Offer,
-    Digest,
-    Direct,
-    AnalysisMessage,
-    SharedResult,
-    ReplacedLobby,
-    ReplacedTurn,
-    Lost,
-    Question,
-    FirstMessage,
+_MODULES = [import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)]
+KINDS: tuple[type[Kind], ...] = tuple(
+    kind
+    for module in _MODULES
+    for kind in vars(module).values()
+    if isinstance(kind, type) and issubclass(kind, Kind) and "name" in vars(kind)
 )
-"""In an order in which none leaves work to an earlier one."""
