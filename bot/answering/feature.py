@@ -1,15 +1,15 @@
 """A feature: a cog whose methods are the answers to its slash commands, buttons, selects and forms.
 
-The decorators only note what a method answers. When the cog is loaded, each method becomes a command of
-discord.py, or the answer to a pattern of custom_ids. Methods that answer raise errors freely: `handle`
-reports them to the person.
+The decorators only note what a method answers; it may have several. When the cog is loaded, each method
+becomes a command of discord.py, or the answer to a pattern of custom_ids. Methods that answer raise errors
+freely: `handle` reports them to the person.
 """
 
 from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from types import MethodType
@@ -53,6 +53,13 @@ class How(TypedDict, total=False):
     who: Who
     choices: Mapping[str, Mapping[Any, str]]
     completions: Mapping[str, Completion]
+
+
+class Freely(How, total=False):
+    """What a command that is about no table may declare besides."""
+
+    more_parameters: Sequence[inspect.Parameter]
+    in_direct_messages: bool
 
 
 class _Note(Protocol):
@@ -178,26 +185,9 @@ def _add_command(
     add_to_tree(feature.services.client.tree, declaration, built)
 
 
-def command(
-    path: str,
-    *,
-    shown: Shown,
-    more_parameters: Iterable[inspect.Parameter] = (),
-    in_direct_messages: bool = False,
-    **how: Unpack[How],
-) -> Callable[[Answer], Answer]:
+def command(path: str, *, shown: Shown, **how: Unpack[Freely]) -> Callable[[Answer], Answer]:
     """Answer a slash command that is about no table: `method(self, reply, parameters…)`."""
-    return _noting(
-        _Command(
-            CommandDeclaration(
-                path,
-                shown,
-                more_parameters=tuple(more_parameters),
-                in_direct_messages=in_direct_messages,
-                **how,
-            )
-        )
-    )
+    return _noting(_Command(CommandDeclaration(path, shown, **how)))
 
 
 def table_command(
@@ -278,7 +268,7 @@ def form(template: str) -> Callable[[Answer], Answer]:
 
 def _noting(*notes: _Note) -> Callable[[Method], Method]:
     def note(method: Method) -> Method:
-        setattr(method, NOTES, notes)
+        setattr(method, NOTES, (*notes, *getattr(method, NOTES, ())))
         return method
 
     return note

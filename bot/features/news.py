@@ -32,6 +32,7 @@ LONGEST = 1500
 class News(Feature):
     """Tells people what they have missed."""
 
+    @pages_action("latest")
     @pages_command("ra show news")
     async def news(self, reply: Reply, table: Table) -> Pages:
         """What has happened since the person last acted; for others, the latest turns."""
@@ -40,11 +41,6 @@ class News(Feature):
         update = await self.tables.views.look(table.code, since=0)
         seat = update.table.seat_of(reply.user.id)
         return await news_pages(update, seat, reply.locale, self.drawing)
-
-    @pages_action("latest")
-    async def latest(self, reply: Reply, table: Table) -> Pages:
-        """The same, by the button for spectators."""
-        return await self.news(reply, table)
 
 
 async def news_pages(update: Update, seat: Seat | None, locale: str, drawing: Drawing) -> Pages:

@@ -64,12 +64,10 @@ async def complete_level(_services: Services, interaction: Interaction, typed: s
     return [(name, level) for name, level in named if bare(typed) in bare(name)]
 
 
-WELCOME_BUTTON = r"welcome:[0-9]{1,12}:new"
-
-
 class Opening(Feature):
     """New tables."""
 
+    @control(r"welcome:[0-9]{1,12}:new")
     @command(
         "ra new",
         shown=Shown.TO_ALL,
@@ -151,11 +149,6 @@ class Opening(Feature):
     async def play_with(self, reply: Reply, person: discord.User) -> None:
         """Open a table as `/ra new` does, with a seat kept for the person."""
         await self.new(reply, player2=person)
-
-    @control(WELCOME_BUTTON)
-    async def open_from_welcome(self, reply: Reply) -> None:
-        """Open a usual table for a person who presses the button of the first message."""
-        await self.new(reply)
 
 
 def _given(options: Mapping[str, Any]) -> dict[str, Any]:

@@ -37,6 +37,7 @@ from engine.store.tables import read_tables
 class PuzzleOfTheDay(Feature):
     """The puzzle of the day in UTC; the first answer of each person counts."""
 
+    @control(PLAY)
     @command("ra-learn puzzle", shown=Shown.PRIVATELY, choices={"theme": THEMES}, in_direct_messages=True)
     async def puzzle(self, reply: Reply, theme: str | None = None) -> None:
         """Ask the question of today, or tell again what the person's answer was worth.
@@ -45,15 +46,7 @@ class PuzzleOfTheDay(Feature):
         """
         if theme:
             await practise(reply, Theme(theme), self.drawing)
-        else:
-            await self._ask(reply)
-
-    @control(PLAY)
-    async def play(self, reply: Reply) -> None:
-        """Ask the question of today whoever presses the button of somebody's result."""
-        await self._ask(reply)
-
-    async def _ask(self, reply: Reply) -> None:
+            return
         day = calendar.now().date()
         answer = await self.tables.read(read_puzzle_answer, reply.guild_id, reply.user.id, day)
         if answer:

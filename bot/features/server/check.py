@@ -108,7 +108,6 @@ def _needed(channel: Place, *, threads: bool) -> list[str]:
 
 
 CHECK_BUTTON = r"server:check:(?P<page>[0-9]{1,3})"
-WELCOME_BUTTON = r"welcome:[0-9]{1,12}:check"
 CHANNELS_A_LINE = 25
 MOST_TABLES = 50
 """Open tables whose places are looked at; about a place that it does not know, Discord is asked."""
@@ -117,14 +116,10 @@ MOST_TABLES = 50
 class ServerCheck(Feature):
     """Checks a server."""
 
+    @control(r"welcome:[0-9]{1,12}:check", who=Who.MODERATORS)
     @command("ra-server check", shown=Shown.PRIVATELY, who=Who.MODERATORS)
     async def check(self, reply: Reply) -> None:
         """Say what is missing."""
-        await reply.private(await self._page(reply, 0))
-
-    @control(WELCOME_BUTTON, who=Who.MODERATORS)
-    async def check_from_welcome(self, reply: Reply) -> None:
-        """Check for a person who presses the button of the first message."""
         await reply.private(await self._page(reply, 0))
 
     @control(CHECK_BUTTON, who=Who.MODERATORS)

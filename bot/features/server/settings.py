@@ -22,7 +22,6 @@ from engine.table_options import CHOICES
 from engine.tables import GuildSettings, MayCancel
 
 SETTINGS_BUTTON = r"server:settings:(?P<page>[01])"
-WELCOME_BUTTON = r"welcome:[0-9]{1,12}:settings"
 SETTING_SELECT = r"server-set:(?P<what>channels|language|role|threads|pace|options|cancel|most-tables)"
 PLACES = 0
 """The page about channels, language, the role and threads; the other one is about new tables."""
@@ -50,14 +49,10 @@ CHANNELS = (
 class ServerSettings(Feature):
     """Everything that can be set for a server."""
 
+    @control(r"welcome:[0-9]{1,12}:settings", who=Who.MODERATORS)
     @command("ra-server settings", shown=Shown.PRIVATELY, who=Who.MODERATORS)
     async def settings(self, reply: Reply) -> None:
         """Show the first page of settings, each with a select to change it."""
-        await reply.private(await self._page(reply, PLACES))
-
-    @control(WELCOME_BUTTON, who=Who.MODERATORS)
-    async def open_from_welcome(self, reply: Reply) -> None:
-        """Show the settings to a person who presses the button of the first message."""
         await reply.private(await self._page(reply, PLACES))
 
     @control(SETTINGS_BUTTON, who=Who.MODERATORS)
