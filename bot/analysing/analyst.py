@@ -89,10 +89,11 @@ class Analyst:
         job = None if self._stopping else await self._tables.analyses.ask_for_next(self._left)
         return (job,) if job else ()
 
-    async def ask(self, table: Table, reply: Reply, *, for_all: bool) -> Job | None:
+    async def ask(self, table: Table, reply: Reply, *, for_all: bool) -> None:
         """Have a game analysed: `for_all` where the person asks, else so that they can look how far it is.
 
-        Returns the job if it is shown elsewhere. Raises `DiscordUnavailableError` or `RequestRefusedError`.
+        If it is shown elsewhere already, tell them where. Raises `DiscordUnavailableError` or
+        `RequestRefusedError`.
         """
         # An interaction may be answered where the bot could not edit its answer later.
         can_edit = for_all and is_writable(self._client, reply.channel_id)
@@ -100,11 +101,9 @@ class Analyst:
         self._placing.add(table.code)
         try:
             job, is_new = await self._tables.analyses.ask_for_analysis(table, reply.user.id, here)
-            if not is_new or await self.place(table.code):
-                return job
-            if here is None or not await self._place(job, table, reply):
-                await reply.private(await self.progress(job, reply.locale, privately=True))
-            return None
+            is_elsewhere = not is_new or await self.place(table.code)
+            if is_elsewhere or here is None or not await self._place(job, table, reply):
+                await reply.private(await self.whereabouts(job, table, reply.locale))
         finally:
             self._placing.discard(table.code)
             self._jobs.hurry(table.code)

@@ -28,9 +28,7 @@ class AnalysedGames(Feature):
         analysis = await self.tables.analyses.analysis(table)
         for_all = reply.channel_id == channel_of(table) and not reply.is_from_private_control
         if analysis is None:
-            job = await self.services.analyst.ask(table, reply, for_all=for_all)
-            if job:
-                await reply.private(await self.services.analyst.whereabouts(job, table, reply.locale))
+            await self.services.analyst.ask(table, reply, for_all=for_all)
         elif for_all and not reply.is_from_message:
             await reply.promise()
             await reply.public(await self._show(table, analysis, table.locale))

@@ -184,10 +184,8 @@ class MistakeMessages:
         draw = partial(renderer.render, view, self._names, locale, events=events, code=table.code, look=look)
         describe = partial(renderer.describe, view, self._names, locale, events=events, look=look)
         filename = f"ra-{table.code.lower()}-lesson-{self._mistake.n}.png"
-        board, words = (
-            await drawing.illustrate(draw, describe, table.code, "lesson", filename),
-            "\n".join(lines),
-        )
+        board = await drawing.illustrate(draw, describe, table.code, "lesson", filename)
+        words = "\n".join(lines)
         if board.picture is None:
             words = f"{words}\n{board.alt_text}"[:MAX_CONTENT]
         return Post(words, controls, *board)
@@ -202,11 +200,9 @@ class Lessons(Feature):
         seat = _own_seat(table, reply)
         analysis = await self.tables.analyses.analysis(table)
         if analysis is None:
-            job = await self.services.analyst.ask(table, reply, for_all=False)
-            if job:
-                await reply.private(await self.services.analyst.whereabouts(job, table, reply.locale))
-            return
-        await reply.private(await self._next(reply, table, seat, analysis))
+            await self.services.analyst.ask(table, reply, for_all=False)
+        else:
+            await reply.private(await self._next(reply, table, seat, analysis))
 
     @control(LESSON_BUTTON)
     async def go_on(self, reply: Reply, code: str, what: str) -> None:
@@ -229,36 +225,29 @@ class Lessons(Feature):
         if mistake is None:  # another judge has been there since
             await reply.in_place(await self._next(reply, table, seat, analysis))
         elif pressed == SHOW:
-            await reply.in_place(await self._show(reply, table, analysis, mistake))
+            await reply.in_place(await self._judge(reply, table, analysis, mistake, None))
         else:
-            action = pressed_action(pressed, reply.chosen)
-            await reply.in_place(await self._judge(reply, table, analysis, mistake, action))
+            # Dice and tiles come in the order of the select.
+            action = GAMES[table.game].parse_action(pressed_action(pressed, reply.chosen))
+            await reply.in_place(await self._judge(reply, table, analysis, mistake, str(action)))
 
     async def _judge(
-        self, reply: Reply, table: Table, analysis: Analysis, mistake: JudgedMove, answer: str
+        self, reply: Reply, table: Table, analysis: Analysis, mistake: JudgedMove, answer: str | None
     ) -> Post:
-        answer = str(GAMES[table.game].parse_action(answer))  # dice and tiles come in the order of the select
+        """Note what a person has answered, and judge it; without an answer, show the solution."""
         shares = await self.tables.analyses.options(table.code, mistake.n, answer)
-        best, chosen = mistake.shares[mistake.seat], dict(shares)[answer]
-        is_right = answer == mistake.best or best - chosen < WORTH_TELLING
-        learned = Learned.FOUND if is_right else Learned.TRIED
+        if answer is None:
+            learned = Learned.SEEN
+        else:
+            lost = mistake.shares[mistake.seat] - dict(shares)[answer]
+            is_right = answer == mistake.best or lost < WORTH_TELLING
+            learned = Learned.FOUND if is_right else Learned.TRIED
         progress = await self.tables.write(write_learned, table.code, mistake.seat, mistake.n, learned)
         lesson = Lesson(table, analysis.mistakes(mistake.seat), progress, reply.locale)
-        messages = MistakeMessages(
-            lesson, mistake, await self.tables.analyses.decision(table.code, mistake.n)
-        )
-        if is_right:
-            return await messages.solution(answer, shares, self.drawing)
-        return await messages.not_yet(answer, shares, self.drawing)
-
-    async def _show(self, reply: Reply, table: Table, analysis: Analysis, mistake: JudgedMove) -> Post:
-        shares = await self.tables.analyses.options(table.code, mistake.n)
-        progress = await self.tables.write(write_learned, table.code, mistake.seat, mistake.n, Learned.SEEN)
-        lesson = Lesson(table, analysis.mistakes(mistake.seat), progress, reply.locale)
-        messages = MistakeMessages(
-            lesson, mistake, await self.tables.analyses.decision(table.code, mistake.n)
-        )
-        return await messages.solution(None, shares, self.drawing)
+        messages = await self._messages(lesson, mistake)
+        if answer is not None and learned is Learned.TRIED:
+            return await messages.not_yet(answer, shares, self.drawing)
+        return await messages.solution(answer, shares, self.drawing)
 
     async def _next(self, reply: Reply, table: Table, seat: Seat, analysis: Analysis) -> Post:
         """The question about the first mistake that is open, or how the lesson ended."""
@@ -266,8 +255,11 @@ class Lessons(Feature):
         lesson = Lesson(table, analysis.mistakes(seat), progress, reply.locale)
         if lesson.open is None:
             return lesson.end()
-        decision = await self.tables.analyses.decision(table.code, lesson.open.n)
-        return await MistakeMessages(lesson, lesson.open, decision).question(self.drawing)
+        return await (await self._messages(lesson, lesson.open)).question(self.drawing)
+
+    async def _messages(self, lesson: Lesson, mistake: JudgedMove) -> MistakeMessages:
+        decision = await self.tables.analyses.decision(lesson.table.code, mistake.n)
+        return MistakeMessages(lesson, mistake, decision)
 
     async def _lesson_of(self, reply: Reply, table: Table) -> tuple[Seat, Analysis]:
         """The person's seat and the analysis. Raises `Refusal` if there is no such seat, or none any more."""

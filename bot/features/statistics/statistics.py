@@ -129,10 +129,8 @@ async def player_post(found: PlayerStatistics, locale: str, drawing: Drawing, *,
     met = tuple(one._replace(name=called[one.name, one.username]) for one in found.met)
     found = replace(found, name=called[found.name, found.username], met=met)
 
-    draw, describe = (
-        partial(shown.render_player, found, locale),
-        partial(shown.describe_player, found, locale),
-    )
+    draw = partial(shown.render_player, found, locale)
+    describe = partial(shown.describe_player, found, locale)
     card = await drawing.illustrate(draw, describe, "statistics", "statistics")
 
     def tell(named: Named) -> str:
@@ -146,10 +144,8 @@ async def player_post(found: PlayerStatistics, locale: str, drawing: Drawing, *,
 
 async def progress_post(found: Progress, locale: str, drawing: Drawing) -> Post:
     """A person's progress as a card, whose alt text says the same."""
-    draw, describe = (
-        partial(shown.render_progress, found, locale),
-        partial(shown.describe_progress, found, locale),
-    )
+    draw = partial(shown.render_progress, found, locale)
+    describe = partial(shown.describe_progress, found, locale)
     card = await drawing.illustrate(draw, describe, "progress", "progress")
     lines = [] if card.picture else shown.progress_lines(found, locale)
     return Post("\n".join([*lines, text(locale, "stats-progress-small-print")]), (), *card)
@@ -172,10 +168,8 @@ async def server_post(found: ServerStatistics, guild_id: int, locale: str, drawi
     def code_of(feat: Feat) -> str:
         return feat.code if feat.message is None else f"{feat.code}: {message_link(guild_id, *feat.message)}"
 
-    draw, describe = (
-        partial(shown.render_server, found, locale),
-        partial(shown.describe_server, found, locale),
-    )
+    draw = partial(shown.render_server, found, locale)
+    describe = partial(shown.describe_server, found, locale)
     card = await drawing.illustrate(draw, describe, "statistics", "statistics")
 
     def tell(named: Named) -> str:
