@@ -61,8 +61,8 @@ def story_of(update: Update, since: int, until: int, *, tells_lots: bool, has_be
 
 def epoch_end(table: Table, moves: Sequence[Logged]) -> int | None:
     """How many of these moves it took to end an epoch; None if none ended."""
-    ends = game_at(table).ends_epoch
-    return next((count for count, move in enumerate(moves, 1) if any(map(ends, move.events))), None)
+    scored = game_at(table).scored_epoch
+    return next((count for count, move in enumerate(moves, 1) if any(map(scored, move.events))), None)
 
 
 async def story_post(story: Story, drawing: Drawing) -> Post:

@@ -63,7 +63,7 @@ class GameOnDiscord(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
     def choice_label(self, name: str, value: Any, locale: str, /) -> str:
         """A value of an option, as its list shows it."""
 
-    def option_words(self, name: str, value: Any, players: int, locale: str, /) -> str:
+    def option_words(self, name: str, value: Any, locale: str, /) -> str:
         """What an option is set to, for the lobby."""
 
     def turn_controls(self, update: GameUpdate[ViewT_contra, ActionT_contra], /) -> list[Control]:
@@ -97,9 +97,6 @@ class GameOnDiscord(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
 
     def out_of_suns(self, view: ViewT_contra, /) -> Sequence[Seat]:
         """The seats that can bid no more in this epoch; none in a game without lots."""
-
-    def ends_epoch(self, event: EventT_contra, /) -> bool:
-        """Whether an epoch ended."""
 
     def hint_lines(
         self, judgement: Any, view: ViewT_contra, names: Sequence[str], locale: str, /

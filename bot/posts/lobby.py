@@ -121,7 +121,7 @@ def _worth_telling(table: Table, players: int) -> list[str]:
 
 def _option_words(table: Table, names: Iterable[str], players: int) -> list[str]:
     game, options = game_at(table), GAMES[table.game].read_options(players, table.options)
-    return [game.option_words(name, getattr(options, name), players, table.locale) for name in names]
+    return [game.option_words(name, getattr(options, name), table.locale) for name in names]
 
 
 def _controls(table: Table) -> list[Control]:

@@ -10,7 +10,6 @@ from bot.games.dice.lines import (
     bag_text,
     begins_paragraph,
     begins_section,
-    ends_epoch,
     is_landmark,
     log_lines,
     lots_strips,

@@ -168,11 +168,6 @@ def out_of_suns(_view: View) -> list[Seat]:
     return []
 
 
-def ends_epoch(event: Event) -> bool:
-    """Whether an epoch ended."""
-    return isinstance(event, EpochEnded)
-
-
 def scored_epoch(event: Event) -> int | None:
     """The number of the epoch that an event scored; None if it scored none."""
     return event.score.epoch if isinstance(event, EpochScored) else None

@@ -19,7 +19,7 @@ def choice_label(name: str, value: Any, locale: str) -> str:
     return text(locale, f"option-{_key(name)}-usual") if value is None else str(value)
 
 
-def option_words(name: str, value: Any, _players: int, locale: str) -> str:
+def option_words(name: str, value: Any, locale: str) -> str:
     """What an option is set to; a length that depends on the players is given for each number of them."""
     if name in SWITCHES:
         return text(locale, f"option-{_key(name)}-{'on' if value else 'off'}")

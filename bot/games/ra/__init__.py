@@ -14,7 +14,7 @@ from bot.games.ra.lines import (
     shown_events,
 )
 from bot.games.ra.options import CHOICES, SWITCHES, choice_label, option_words
-from bot.games.ra.story import ends_epoch, lots_strips, out_of_suns, story_lines
+from bot.games.ra.story import lots_strips, out_of_suns, story_lines
 from renderers.ra import describe_key, render_key
 
 GROUP = "ra"

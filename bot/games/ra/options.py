@@ -19,6 +19,5 @@ def choice_label(name: str, value: Any, locale: str) -> str:
     return text(locale, f"option-{name.replace('_', '-')}-{str(value).lower()}")
 
 
-def option_words(name: str, value: Any, _players: int, locale: str) -> str:
-    """What an option is set to, for the lobby."""
-    return choice_label(name, value, locale)
+option_words = choice_label
+"""What an option is set to, for the lobby."""

@@ -77,11 +77,6 @@ def out_of_suns(view: View) -> list[Seat]:
     return [player.seat for player in view.players if not player.suns_up]
 
 
-def ends_epoch(event: Event) -> bool:
-    """Whether an epoch ended."""
-    return isinstance(event, EpochEnded)
-
-
 def _chapters(events: Sequence[Event]) -> list[list[Event]]:
     """The events, divided after each lot with its disasters and each end of an epoch."""
     chapters: list[list[Event]] = [[]]
