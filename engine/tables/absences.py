@@ -137,9 +137,7 @@ class Absences:
             check(before)
             return write_leaving(self._repository.cache, connection, before, user_id)
 
-        table = await self._repository.change(code, work)
-        self._changing.on_change(table)
-        return table
+        return await self._changing.write(code, work)
 
 
 def write_leaving(cache: PositionCache, connection: Connection, before: Table, user_id: int) -> Table:

@@ -62,6 +62,10 @@ class Changing:
             also(connection, after)
             return after
 
+        return await self.write(code, work)
+
+    async def write(self, code: str, work: Callable[[Connection, Table], Table]) -> Table:
+        """Make the next version by `work`, which writes and returns it."""
         table = await self._repository.change(code, work)
         self.on_change(table)
         return table

@@ -153,9 +153,7 @@ class Deadlines:
             late = read_unanswered(connection, before)
             return save_change(connection, before, clocks.play_on(before, by, decision, late, seat))
 
-        table = await self._repository.change(code, work)
-        self._changing.on_change(table)
-        return table
+        return await self._changing.write(code, work)
 
     async def late(self, table: Table) -> tuple[TableSeat, ...]:
         """Those who are asked and have not answered: for messages after the end of their time.

@@ -165,9 +165,7 @@ class Lobbies:
         def work(connection: Connection, before: Table) -> Table:
             return save_start(connection, before, *lobby.start(before, by, chance.RANDOM, calendar.now()))
 
-        after = await self._repository.change(code, work)
-        self._changing.on_change(after)
-        return after
+        return await self._changing.write(code, work)
 
     async def rematch(self, code: str, person: Person, *, caps: Caps | None = None) -> Table:
         """Open or join the rematch of a finished game; the person sits there afterwards.
