@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import Any
 
 from engine.games import Seat
+from engine.message import MessagePlace
 from engine.table_options import TableOptions
 
 EVERYBODY = -1
@@ -167,6 +168,13 @@ class Table:
     def is_direct(self) -> bool:
         """Whether the table is in somebody's direct messages with the bot, where nobody else can come."""
         return self.guild_id < 0
+
+    @property
+    def message_place(self) -> MessagePlace | None:
+        """Where the message is that shows the table; None before the first one."""
+        if self.message_channel_id is None or self.message_id is None:
+            return None
+        return MessagePlace(self.message_channel_id, self.message_id)
 
     @property
     def player_to_act(self) -> TableSeat | None:

@@ -284,14 +284,14 @@ class Announcer:
             if _is_behind(table):
                 self.show_soon(code)
                 return
-            channel_id, message_id = table.message_channel_id, table.message_id
-            if table.finished_at or table.paused or channel_id is None or message_id is None:
+            place = table.message_place
+            if table.finished_at or table.paused or place is None:
                 return
-            if await requests.exists(self._client, channel_id, message_id):
+            if await requests.exists(self._client, *place):
                 return
             async with self._alone(code):
                 update = await self._look_once_it_lasts(code)
-                if update.table.message_id == message_id:
+                if update.table.message_place == place:
                     await self._messages.post_anew(update, None, ping=False)
                     await self._renew_offer(code)
 
@@ -305,8 +305,8 @@ class Announcer:
                 clock = await self._tables.deadlines.clock(table)
                 if _is_behind(table) or clock is None or clock.shown_end == clock.ends_at:
                     return
-                current = table.message_channel_id or 0, table.message_id or 0
-                await self._replace_times(current, clock)
+                if table.message_place:
+                    await self._replace_times(table.message_place, clock)
                 of_decision = {"code": code, "about": str(clock.decision)}
                 for message in await self._tables.read(
                     read_messages, Kind.REMINDER, Kind.EXPIRY, **of_decision

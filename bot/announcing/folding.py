@@ -17,7 +17,7 @@ from bot.posts.story import moves_between, names_out_of_suns, story_lines
 from engine.histories import history_of
 from engine.message import TURN, Message, MessagePlace, Until
 from engine.store.messages import read_messages
-from engine.tables import Status, StoreUnavailableError, Table, Tables, Update
+from engine.tables import Status, StoreUnavailableError, Tables, Update
 
 MOST_TOLD = 1200
 """Characters of what a message tells that another one goes on with; Discord takes 2,000 in all."""
@@ -45,7 +45,7 @@ async def _told_since(
         if since is not None and message_id in (await _own_since(client, message_id, new) or ()):
             return since
     is_result = update.table.status is not Status.RUNNING  # which tells of no moves
-    if is_result or _tells_enough(update) or update.lots_message == _place_of(update.table):
+    if is_result or _tells_enough(update) or update.lots_message == update.table.message_place:
         return None
     is_alone = await _own_since(client, update.table.message_id or 0, new) is not None
     return update.table.message_since if is_alone else None
@@ -73,7 +73,7 @@ def _told_by_lots(update: Update, lots: Message, new: MessagePlace) -> int | Non
     return until if until > table.message_since else None
 
 
-async def lots_place(tables: Tables, update: Update, *, anew: bool) -> tuple[int, int] | None:
+async def lots_place(tables: Tables, update: Update, *, anew: bool) -> MessagePlace | None:
     """Where people out of suns read of every lot; None if all can bid, or there is no such message yet.
 
     That is the message that tells the lots, or the first one to become it: an earlier one that its edit still
@@ -87,13 +87,7 @@ async def lots_place(tables: Tables, update: Update, *, anew: bool) -> tuple[int
     waiting = [one for one in before if one.until is Until.CALLED and not one.state.get("folded")]
     for message in (*told, *waiting):
         return message.place
-    return _place_of(table) if anew and table.announced_seat is not None else None
-
-
-def _place_of(table: Table) -> tuple[int, int] | None:
-    if table.message_channel_id is None or table.message_id is None:
-        return None
-    return table.message_channel_id, table.message_id
+    return table.message_place if anew and table.announced_seat is not None else None
 
 
 def _tells_enough(update: Update) -> bool:

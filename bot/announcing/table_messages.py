@@ -158,8 +158,8 @@ class TableMessages:
 
     async def _edit(self, update: Update, reply: Reply | None) -> bool:
         """Edit the current message; return False if that is impossible and a new one is needed."""
-        table = update.table
-        if table.message_id is None or table.message_channel_id is None:
+        table, place = update.table, update.table.message_place
+        if place is None:
             return False
         update, clock = await self._completed(update)
         drawn = table_post(update, self._drawing, await self._whom_to_mention(table))
@@ -168,11 +168,10 @@ class TableMessages:
             return False
         try:
             if reply is None or reply.message_id != table.message_id or not await reply.update(post):
-                await requests.edit(self._client, table.message_channel_id, table.message_id, post)
+                await requests.edit(self._client, *place, post)
         except RequestRefusedError as refused:
             log.info("The message of table %s cannot be edited: %s", table.code, refused)
             return False
-        place = MessagePlace(table.message_channel_id, table.message_id)
         await self._remember(table, Announcement(table.version, place), reply, clock)
         await self._confirm(update, reply)
         return True
@@ -182,14 +181,14 @@ class TableMessages:
 
         In its first minute it cannot be far, and no request is made.
         """
-        place, message_id = table.message_channel_id, table.message_id
-        if reply is None or table.status is not Status.RUNNING or place is None or message_id is None:
+        place = table.message_place
+        if reply is None or table.status is not Status.RUNNING or place is None:
             return False
-        if calendar.now() - snowflake_time(message_id) < NEAR_FOR:
+        if calendar.now() - snowflake_time(place.message_id) < NEAR_FOR:
             return False
         with suppress(RequestRefusedError, DiscordUnavailableError):
             most = FAR_BACK + 1
-            return await requests.count_after(self._client, place, message_id, most=most) == most
+            return await requests.count_after(self._client, *place, most=most) == most
         return False
 
     async def post_anew(self, update: Update, reply: Reply | None, *, ping: bool = True) -> None:

@@ -19,9 +19,8 @@ def place_of(interaction: discord.Interaction[Any]) -> Place:
 
 def table_link(table: Table) -> str:
     """A link to the table's current message; its code if there is none."""
-    if table.message_id is None:
-        return table.code
-    return message_link(table.guild_id, table.message_channel_id or 0, table.message_id)
+    place = table.message_place
+    return table.code if place is None else message_link(table.guild_id, *place)
 
 
 def message_link(guild_id: int, channel_id: int, message_id: int) -> str:

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Generic, TypeVar
 
 from engine.games import GAMES, Seat
+from engine.message import MessagePlace
 from engine.players import Reason
 from engine.protocol import AnyAction, AnyEvent, AnyState, AnyView
 from engine.ratings import RatingChange
@@ -108,7 +109,7 @@ class GameUpdate(Generic[ViewT_co, ActionT_co]):
     """When the player to act runs out of time; None without a limit, or if the message shows none."""
     log: tuple[Logged, ...] = ()
     """All moves so far, after the events before the first one."""
-    lots_message: tuple[int, int] | None = None
+    lots_message: MessagePlace | None = None
     """The message in which people without suns see every lot: the ids of its channel and its own."""
 
     ratings: Mapping[Seat, RatingChange] = field(default_factory=dict)
