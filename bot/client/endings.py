@@ -31,7 +31,7 @@ CLOSED_FOR_GOOD = {
 }
 """The codes with which Discord's gateway lets nobody come back, and why.
 
-Source: "Gateway Close Event Codes" in Discord's documentation.
+Source: "Gateway Close Event Codes" of the page "Opcodes and Status Codes" in Discord's documentation.
 """
 REFUSED = {
     HTTPStatus.FORBIDDEN: "blocked",

@@ -68,7 +68,7 @@ class Settings(BaseSettings):
 def _is_of_a_bot(token: str) -> bool:
     """Whether a token has three parts, of which the first is the bot's id in Base64.
 
-    Source: "Authentication" in Discord's documentation.
+    Source: "Authentication" of the page "API Reference" in Discord's documentation.
     """
     parts = TOKEN.fullmatch(token)
     try:

@@ -1,6 +1,6 @@
 """Discord's numbers on the gateway, its shards, and checks of frames, which close the connection.
 
-Source: "Gateway" and "Opcodes and Status Codes" in Discord's documentation.
+Source: "Gateway", "Gateway Events" and "Opcodes and Status Codes" in Discord's documentation.
 """
 
 from __future__ import annotations
