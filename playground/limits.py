@@ -1,9 +1,9 @@
 """Discord's rate limits, which are off until a test or benchmark says `world.limits = Limits()`.
 
-Documented (docs.discord.com, "Rate Limits" and "Receiving and Responding") are the headers, the 429, the 50
-requests a second of a bot as a whole, and that the endpoints of interactions are exempt from these; that each
-route has limits of its own for each channel, guild, or webhook with its token; and that the webhooks of
-interactions are limited as all webhooks are.
+Documented (docs.discord.com, "Rate Limits" and "Receiving and Responding to Interactions") are the headers,
+the 429, the 50 requests a second of a bot as a whole, and that the endpoints of interactions are exempt from
+these; that each route has limits of its own for each channel, guild, or webhook with its token; and that the
+webhooks of interactions are limited as all webhooks are.
 
 The numbers of the routes are not documented, and change. Discord's staff once announced 5 in 5 seconds for
 new messages and edits (discord-api-docs#20, then for a whole server) and 5 in 2 seconds for a webhook (#367).
