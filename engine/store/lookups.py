@@ -47,7 +47,6 @@ _OPEN = (
 _IN_CHANNEL = _OPEN.where(_IS_HERE)
 _PAUSED = _OPEN.where(tables.c.paused)
 _OF_PERSON = _OPEN.where(_MINE.c.seat.is_not(None))
-_OF_PERSON_IN_GUILD = _OF_PERSON.where(tables.c.guild_id == bindparam("guild_id"))
 _OF_THREAD = (
     select(tables.c.code)
     .where(tables.c.thread_id == bindparam("thread_id"))
@@ -89,9 +88,8 @@ def read_open_of_person(
     connection: Connection, user_id: int, guild_id: int | None = None
 ) -> tuple[Table, ...]:
     """Open tables where a person sits and has not left, in one server or all, in the order of `_OPEN`."""
-    if guild_id is None:
-        return _read(connection, _OF_PERSON, user_id=user_id, here=None)
-    return _read(connection, _OF_PERSON_IN_GUILD, user_id=user_id, here=None, guild_id=guild_id)
+    statement = _OF_PERSON if guild_id is None else _OF_PERSON.where(tables.c.guild_id == guild_id)
+    return _read(connection, statement, user_id=user_id, here=None)
 
 
 def read_of_thread(connection: Connection, thread_id: int) -> Table | None:

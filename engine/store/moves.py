@@ -74,17 +74,7 @@ def write_seal(connection: Connection, code: str, seal: Seal) -> None:
 def read_moves(connection: Connection, code: str, since: int, until: int) -> list[StoredMove]:
     """The moves after the version `since`, up to and including `until`."""
     rows = connection.execute(_READ_MOVES, {"wanted": code, "since": since, "until": until})
-    return [
-        StoredMove(
-            row.version,
-            row.seat,
-            row.action,
-            row.reason and Reason(**row.reason),
-            row.by_stand_in,
-            row.planned,
-        )
-        for row in rows
-    ]
+    return [StoredMove(*row)._replace(reason=row.reason and Reason(**row.reason)) for row in rows]
 
 
 def insert_moves(connection: Connection, code: str, made: Iterable[StoredMove], at: datetime) -> None:
@@ -94,6 +84,5 @@ def insert_moves(connection: Connection, code: str, made: Iterable[StoredMove], 
 
 
 def _row(code: str, move: StoredMove, at: datetime) -> dict[str, Any]:
-    row = {"code": code, "version": move.version, "seat": move.seat, "action": move.action, "at": at}
     reason = move.reason and {"key": move.reason.key, "values": dict(move.reason.values)}
-    return row | {"reason": reason, "by_stand_in": move.by_stand_in, "planned": move.planned}
+    return {"code": code, "at": at, **move._asdict(), "reason": reason}
