@@ -113,7 +113,7 @@ AVERAGED = 0.998
 
 
 def new_layers(players: int, chance: Generator) -> dict[str, Floats]:
-    """The layers of new networks, one part for each epoch."""
+    """The layers of new networks by name; each is (epochs, …), as `LAYERS` has them."""
     size, (first, second) = layout(players).size, HIDDEN
     shapes = (
         (size, first),

@@ -209,7 +209,7 @@ LEAD_WEIGHT = 1e-4
 
 
 def final_shares(fame: NDArray[np.intp]) -> Floats:
-    """The shares at the end of the game, a little of which goes by the lead (…, seats)."""
+    """The shares at the end of the game, a little of which goes by the lead; both are (…, seats)."""
     first = fame == fame.max(axis=-1, keepdims=True)
     shares = first / first.sum(axis=-1, keepdims=True)
     shares += LEAD_WEIGHT * (fame - fame.mean(axis=-1, keepdims=True))

@@ -73,7 +73,7 @@ def _pairs(players: int) -> tuple[Ints, Ints]:
 
 
 def pharaoh_points(places: NDArray[Any]) -> NDArray[Any]:
-    """What the pharaoh track would score now, by seat (D9.1)."""
+    """What the pharaoh track would score now (D9.1), from the places on it; both are (…, seats)."""
     most, fewest = places.max(axis=-1, keepdims=True), places.min(axis=-1, keepdims=True)
     points = FURTHEST_PHARAOH * (places == most) + LAST_PHARAOH * (places == fewest)
     counted: NDArray[Any] = points * (most > fewest)
@@ -90,7 +90,7 @@ def pharaoh_pairs(places: Ints) -> Ints:
 
 
 def nile(places: Ints, floods: Ints) -> Ints:
-    """The features of each seat on the Nile; all are (…, seats)."""
+    """The features of each seat on the Nile, from its places and floods; all are (…, seats)."""
     players = places.shape[-1]
     own = places * (MOST_FLOODS + 1) + np.minimum(floods, MOST_FLOODS)
     numbers: Ints = layout(players).nile + NILE_SIZE * np.arange(players) + own
@@ -109,7 +109,10 @@ def civilization(sets: Ints) -> Ints:
 
 
 def pyramids(counts: Ints, free: Ints) -> Ints:
-    """The features of each seat's columns, from its pyramids (…, seats, columns) and free spaces."""
+    """The features (…, seats * columns + seats) of all pyramids (…, seats, columns), with what is free.
+
+    `free` has the free spaces of each column (…, columns).
+    """
     players = counts.shape[-2]
     at = layout(players)
     own = at.column + COLUMN_SIZE * np.arange(players)[:, None] + counts * (DICE + 1) + free[..., None, :]
@@ -119,6 +122,9 @@ def pyramids(counts: Ints, free: Ints) -> Ints:
 
 
 def numbers_of(fame: NDArray[Any], places: NDArray[Any]) -> Floats:
-    """The inputs that are numbers: fame, points and places on the pharaoh track, by seat."""
+    """The inputs that are numbers (…, 3 * seats): fame, and points and places on the pharaoh track.
+
+    `fame` and `places` are (…, seats).
+    """
     parts = (fame / FAME_SCALE, pharaoh_points(places) / POINTS_SCALE, places / PLACE_SCALE)
     return np.concatenate(parts, axis=-1).astype(np.float32)

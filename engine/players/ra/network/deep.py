@@ -92,7 +92,10 @@ class DeepTurn:
         return mean
 
     def correct(self, option: int, ends: dict[int, float], found: dict[int, Array]) -> None:
-        """Correct what an option promises by what was found out of some of the rows in which it ends."""
+        """Correct what an option promises by what was found out of some of the rows in which it ends.
+
+        `ends` has the chance of each row, `found` what each seat can expect there (2 * players,).
+        """
         expected = self.expect(option).copy()
         for after, chance in ends.items():
             if after in found:
@@ -136,7 +139,10 @@ class DeepLookahead(Lookahead):
         self.rows = rows
 
     def refine(self, values: Array) -> Array:
-        """What each seat can expect in the first rows, by the turns that follow; see `Lookahead.refine`."""
+        """What each seat can expect in the first rows, by the turns that follow; see `Lookahead.refine`.
+
+        `values` and the result are (rows, 2 * players).
+        """
         rows, refined = self.rows, values.copy()
         self._left = self.budget
         places = [place for place in range(len(values)) if rows[place][EPOCH] != GAME_OVER]

@@ -124,7 +124,7 @@ class Lookahead:
     def refine(self, values: Array) -> Array:
         """What each seat can expect in the first rows, by a deeper look than that of their `values`, if any.
 
-        Here there is none.
+        Both are (rows, 2 * players). Here there is none.
         """
         return values
 

@@ -62,7 +62,7 @@ class ByHand:
     players: int
 
     def forward(self, inputs: Array) -> Array:
-        """See `Network.forward`."""
+        """See `Network.forward`: from (rows, features) to (rows, 2 * players)."""
         out = inputs[:, base_columns(self.players)]
         softmax(out[:, : self.players])
         return out
