@@ -73,7 +73,7 @@ rules-of-ra rules-of-dice: rules-of-%: $(VENV)/ready-to-test
 	$(BIN)/coverage run --data-file=.coverage.$* --include='engine/$*/*' -m pytest tests/engine/$* tests/engine/rules -k "not $(OTHER)"
 	$(BIN)/coverage report --data-file=.coverage.$* --include='engine/$*/*' --fail-under=100 --skip-covered
 
-# About five minutes, each result as it is there; `$(BIN)/python -m tools.benchmarks history` generates a million games besides.
+# Five to seven minutes, each result as it is there; `$(BIN)/python -m tools.benchmarks history` generates a million games besides.
 bench: $(VENV)/ready-to-test
 	@$(BIN)/python -m tools.benchmarks
 

@@ -18,7 +18,7 @@ NAMES = (
     "drawing",
     "load",
 )
-"""Those that are run without a name: about five minutes on two idle cores."""
+"""Those that are run without a name: about five minutes on two idle cores, seven on two busy ones."""
 HISTORY = "history"
 """Generates a million games first, and so is run only by its name."""
 

@@ -9,17 +9,16 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
-import time
+from functools import partial
 from pathlib import Path
 from random import Random
 
 from bot.drawing import Drawing
-from engine.ra import apply, deal, legal_actions, new_game, outcome, read_options, view
-from engine.ra import to_act as asked_seat
+from engine.ra import apply, deal, legal_actions, new_game, read_options, view
 from engine.ra.state import State
-from engine.record import Record
+from engine.simulate import Plan, play_game
 from renderers.ra import render, render_replay
-from tools.benchmarks.timing import Row, running_table, waits
+from tools.benchmarks.timing import Row, running_table, seconds, waits
 
 GAMES, PICTURES_A_GAME = 1000, 3
 MOST_MEGABYTES = 250
@@ -30,14 +29,14 @@ MEMORY = "from tools.benchmarks.drawing import memory; print(memory())"
 def run() -> list[Row]:
     """Rows of name, value, bound and ratio."""
     idle, drawing = asyncio.run(_waits())
-    seconds, frames = _replay()
+    taken, moves = _replay()
     command = [sys.executable, "-c", MEMORY]
     finished = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603  # our own
     megabytes = float(finished.stdout)
     over = f"the event loop's p99 wait while boards are drawn: {drawing - idle:.1f} ms over an idle one"
     return [
         (over, f"{drawing:.1f} ms", f"{idle:.1f} ms", drawing / idle),
-        (f"a replay of {frames} moves, processor time", f"{seconds:.2f} s", "", None),
+        (f"a replay of {moves} moves, processor time", f"{taken:.2f} s", "", None),
         (
             f"memory after {GAMES} random games",
             f"{megabytes:.0f} MB",
@@ -69,17 +68,8 @@ async def _waits() -> tuple[float, float]:
 
 def _replay() -> tuple[float, int]:
     """Seconds for the replay of a random five-player game, and how many moves it has."""
-    options, random = read_options(5, {}), Random(2)
-    setup = deal(5, options, random)
-    state, moves = new_game(5, options, setup), []
-    while legal := legal_actions(state):
-        action = random.choice(legal)
-        moves.append((asked_seat(state) or 0, str(action)))
-        state, _ = apply(state, action)
-    record = Record("ra", 5, options, setup, tuple(moves), outcome(state))
-    begun = time.process_time()
-    render_replay(record)
-    return time.process_time() - begun, len(moves)
+    record, _ = play_game(Plan("ra", ("random",) * 5, games=5, seed="replay"), 0)
+    return seconds(partial(render_replay, record)), len(record.moves)
 
 
 def memory() -> float:
