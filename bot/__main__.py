@@ -64,13 +64,7 @@ from bot.words import text
 from engine.machine import where_to_compute
 from engine.shard import WHOLE_BOT
 from engine.store.stops import write_called_off
-from engine.tables import (
-    NewerSchemaError,
-    StoreError,
-    StoreNotReadyError,
-    Tables,
-    open_tables,
-)
+from engine.tables import NewerSchemaError, StoreError, StoreNotReadyError, Tables, open_tables
 
 log = logging.getLogger(__name__)
 

@@ -37,11 +37,7 @@ class Problem(Enum):
         "Maximum number of application commands reached (100)",
     )
     TOO_LARGE = (HTTPStatus.REQUEST_ENTITY_TOO_LARGE, 40005, "Request entity too large")
-    ALREADY_ACKNOWLEDGED = (
-        HTTPStatus.BAD_REQUEST,
-        40060,
-        "Interaction has already been acknowledged.",
-    )
+    ALREADY_ACKNOWLEDGED = (HTTPStatus.BAD_REQUEST, 40060, "Interaction has already been acknowledged.")
     MISSING_ACCESS = (HTTPStatus.FORBIDDEN, 50001, "Missing Access")
     NOT_YOUR_MESSAGE = (HTTPStatus.FORBIDDEN, 50005, "Cannot edit a message authored by another user")
     EMPTY_MESSAGE = (HTTPStatus.BAD_REQUEST, 50006, "Cannot send an empty message")
@@ -57,17 +53,9 @@ class Problem(Enum):
         50278,
         "Cannot send messages to this user due to having no mutual guilds",
     )
-    INVALID_JSON = (
-        HTTPStatus.BAD_REQUEST,
-        50109,
-        "The request body contains invalid JSON.",
-    )
+    INVALID_JSON = (HTTPStatus.BAD_REQUEST, 50109, "The request body contains invalid JSON.")
     BLOCKED_BY_AUTOMOD = (HTTPStatus.BAD_REQUEST, 200000, "Message was blocked by automatic moderation")
-    THREAD_EXISTS = (
-        HTTPStatus.BAD_REQUEST,
-        160004,
-        "A thread has already been created for this message",
-    )
+    THREAD_EXISTS = (HTTPStatus.BAD_REQUEST, 160004, "A thread has already been created for this message")
 
 
 FieldPath = tuple[str | int, ...]

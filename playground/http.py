@@ -9,11 +9,7 @@ from io import BytesIO
 from typing import Any
 
 from aiohttp import web
-from multipart import (  # type: ignore[import-untyped]  # it has no types
-    MultipartError,
-    MultipartParser,
-    parse_options_header,
-)
+from multipart import MultipartError, MultipartParser, parse_options_header  # type: ignore[import-untyped]  # it has no types
 
 from playground.errors import DiscordError, Problem, invalid
 from playground.gateway.gateway import Gateway

@@ -18,16 +18,7 @@ from playground.http import GATEWAY, INTERACTIONS, REQUEST_BYTES, WORLD, at, dis
 from playground.keeping import Keeper
 from playground.member import api, events
 from playground.member.app.member import Member
-from playground.rest import (
-    channels,
-    commands,
-    emojis,
-    interactions,
-    messages,
-    threads,
-    users,
-    webhooks,
-)
+from playground.rest import channels, commands, emojis, interactions, messages, threads, users, webhooks
 from playground.rest.middleware import bot_api
 from playground.world.live_interactions import LiveInteractions
 from playground.world.luxor import luxor

@@ -132,8 +132,5 @@ AnyRenderer = Renderer[AnyView, AnyAction, AnyEvent]
 _RA: Renderer[RaView, RaAction, RaEvent] = ra
 _DICE: Renderer[DiceView, DiceAction, DiceEvent] = dice
 # The casts forget which game's values these are: mypy cannot know that a renderer only meets its own.
-RENDERERS: Mapping[str, AnyRenderer] = {
-    "ra": cast("AnyRenderer", _RA),
-    "dice": cast("AnyRenderer", _DICE),
-}
+RENDERERS: Mapping[str, AnyRenderer] = {"ra": cast("AnyRenderer", _RA), "dice": cast("AnyRenderer", _DICE)}
 """The renderers by the game's key."""

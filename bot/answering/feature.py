@@ -175,10 +175,7 @@ def _add_action(feature: Feature, name: str, answer: Callable[..., Awaitable[Non
 
 
 def _add_command(
-    feature: Feature,
-    declaration: CommandDeclaration,
-    method: MethodType,
-    run: Callable[..., Awaitable[None]],
+    feature: Feature, declaration: CommandDeclaration, method: MethodType, run: Callable[..., Awaitable[None]]
 ) -> None:
     parameters = command_parameters(declaration, method.__func__)
     built = build_command(feature.services, declaration, parameters, run)

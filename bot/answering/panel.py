@@ -62,11 +62,7 @@ def cut_into_pages(paragraphs: Iterable[str], title: str = "") -> tuple[Post, ..
 
 
 async def show_pages(
-    reply: Reply,
-    table: Table,
-    what: str,
-    look: Callable[[], Awaitable[Pages]],
-    turned: Turned | None = None,
+    reply: Reply, table: Table, what: str, look: Callable[[], Awaitable[Pages]], turned: Turned | None = None
 ) -> None:
     """Show what `look` finds, in the panel that was pressed or in a new one.
 

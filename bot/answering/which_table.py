@@ -20,12 +20,7 @@ from bot.games.seat_names import names_of
 from bot.words import text
 from engine.histories import history_of
 from engine.store.histories import read_history
-from engine.store.lookups import (
-    read_linked,
-    read_of_thread,
-    read_open_in_channel,
-    read_open_of_person,
-)
+from engine.store.lookups import read_linked, read_of_thread, read_open_in_channel, read_open_of_person
 from engine.tables import NoSuchTableError, Table, Tables
 from engine.tables.codes import read_code, read_link
 from renderers.names import clean_names

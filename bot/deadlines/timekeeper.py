@@ -90,9 +90,7 @@ class Timekeeper:
 
     def waiting(self) -> Mapping[str, int]:
         """For how many tables each kind of work is being done or waits."""
-        return {
-            "ends of time": self._ends.waiting,
-        }
+        return {"ends of time": self._ends.waiting}
 
     async def until_idle(self) -> None:
         """Return once everything has been tried that is due now and does not wait for Discord."""

@@ -38,10 +38,7 @@ def typed_action(verb: str, items: Sequence[str], unknown: str, key: str, **valu
 
 
 def complete_sets(
-    chosen: Sequence[str],
-    rest: str,
-    sets: Iterable[tuple[str, ...]],
-    name_of: Callable[[Sequence[str]], str],
+    chosen: Sequence[str], rest: str, sets: Iterable[tuple[str, ...]], name_of: Callable[[Sequence[str]], str]
 ) -> list[tuple[str, str]]:
     """Choices as (name, value): every set that contains what was chosen, or one more thing if those are many.
 

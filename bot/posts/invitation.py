@@ -45,11 +45,7 @@ def invitation_post(table: Table, invited: Sequence[KeptSeat], silent: Collectio
         code=table.code,
         link=table_link(table),
     )
-    styles = {
-        "join": ButtonStyle.primary,
-        "decline": ButtonStyle.secondary,
-        "block": ButtonStyle.secondary,
-    }
+    styles = {"join": ButtonStyle.primary, "decline": ButtonStyle.secondary, "block": ButtonStyle.secondary}
     buttons = [
         button(invitation_button(table, what), text(locale, f"button-{what}"), row=0, style=style)
         for what, style in styles.items()

@@ -33,14 +33,7 @@ from engine.dice.options import Options, ra_steps
 from engine.dice.outcome import rank_seats
 from engine.dice.player import Player
 from engine.dice.refusals import refusal
-from engine.dice.rolling import (
-    first_roll,
-    free_dice,
-    has_roll_left,
-    is_legal_roll,
-    roll_actions,
-    roll_dice,
-)
+from engine.dice.rolling import first_roll, free_dice, has_roll_left, is_legal_roll, roll_actions, roll_dice
 from engine.dice.scoring import score_epoch
 from engine.dice.setup import Setup
 from engine.dice.state import EPOCHS, STARTING_FAME, Phase, State

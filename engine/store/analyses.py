@@ -11,13 +11,7 @@ from sqlalchemy import Connection, insert, select
 
 from engine.message import ANALYSIS, Wait
 from engine.shard import Shard
-from engine.store.messages import (
-    call_messages,
-    delete_messages,
-    insert_message,
-    read_messages,
-    write_state,
-)
+from engine.store.messages import call_messages, delete_messages, insert_message, read_messages, write_state
 from engine.store.rows import count_rows, delete_rows, is_at_table_of, is_in_shard, write_row
 from engine.store.schema import analyses, analysis_jobs, games, guild_settings
 

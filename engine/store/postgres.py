@@ -71,12 +71,7 @@ def create_engine(address: str, busy_timeout: float) -> AsyncEngine:
     settings = SETTINGS | {"lock_timeout": f"{busy_timeout * 1000:.0f}"}
     return _engine(
         address,
-        partial(
-            _connect,
-            server_settings=settings,
-            timeout=TIME_TO_CONNECT,
-            command_timeout=LONGEST_SILENCE,
-        ),
+        partial(_connect, server_settings=settings, timeout=TIME_TO_CONNECT, command_timeout=LONGEST_SILENCE),
         isolation_level="SERIALIZABLE",
         pool_size=CONNECTIONS,
         max_overflow=0,

@@ -39,18 +39,10 @@ def _person() -> Column[int]:
 
 metadata = MetaData()
 
-guilds = Table(
-    "guilds",
-    metadata,
-    _key("id", BigInteger),
-    Column("removed_at", UtcTime),
-)
+guilds = Table("guilds", metadata, _key("id", BigInteger), Column("removed_at", UtcTime))
 
 notes = Table(
-    "notes",
-    metadata,
-    Column("key", String, primary_key=True),
-    Column("value", String, nullable=False),
+    "notes", metadata, Column("key", String, primary_key=True), Column("value", String, nullable=False)
 )
 
 users = Table(
@@ -407,19 +399,9 @@ blocks = Table(
 )
 """Whom people block. The fingerprint of the two stays when the blocked person's data is deleted."""
 
-absences = Table(
-    "absences",
-    metadata,
-    _table_key(),
-    _key("user_id", BigInteger),
-)
+absences = Table("absences", metadata, _table_key(), _key("user_id", BigInteger))
 
-followers = Table(
-    "followers",
-    metadata,
-    _table_key(),
-    _key("user_id", BigInteger),
-)
+followers = Table("followers", metadata, _table_key(), _key("user_id", BigInteger))
 
 guild_settings = Table(
     "guild_settings",

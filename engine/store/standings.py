@@ -100,12 +100,7 @@ def _rate(connection: Connection, game: FinishedGame, seats: Sequence[SeatResult
 def _noted(season: int, before: Rating, after: Rating) -> dict[str, float]:
     if season != ALL_TIME:
         return {"season_mu_before": before.mu, "season_sigma_before": before.sigma}
-    return {
-        "mu": after.mu,
-        "sigma": after.sigma,
-        "mu_before": before.mu,
-        "sigma_before": before.sigma,
-    }
+    return {"mu": after.mu, "sigma": after.sigma, "mu_before": before.mu, "sigma_before": before.sigma}
 
 
 def _read_ratings(

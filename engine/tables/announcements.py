@@ -49,10 +49,7 @@ class Announcements:
     async def placed(self, code: str, *, channel_id: int, thread_id: int | None) -> Table:
         """Remember where the table is played from now on; this ends a pause."""
         return await self._repository.annotate(
-            code,
-            announcements.write_place,
-            channel_id=channel_id,
-            thread_id=thread_id,
+            code, announcements.write_place, channel_id=channel_id, thread_id=thread_id
         )
 
     async def move_conversation(self, table: Table, channel_id: int) -> Table:
@@ -68,10 +65,7 @@ class Announcements:
         """Remember that the place of `table` is gone, unless it is played elsewhere by now."""
         channel_id, thread_id = table.channel_id, table.thread_id
         return await self._repository.annotate(
-            table.code,
-            announcements.write_paused,
-            channel_id=channel_id,
-            thread_id=thread_id,
+            table.code, announcements.write_paused, channel_id=channel_id, thread_id=thread_id
         )
 
     async def unannounced(self, guild_id: int | None = None) -> tuple[str, ...]:

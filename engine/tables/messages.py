@@ -35,14 +35,7 @@ class Messages:
         """The kind of each message that is due, and its table's code or server's id; in one server or all."""
         return await self._repository.read(messages.read_subjects_due, self._shard, guild_id)
 
-    async def add(
-        self,
-        kind: str,
-        code: str,
-        *,
-        instead_of: int | None = None,
-        **what: Any,
-    ) -> int:
+    async def add(self, kind: str, code: str, *, instead_of: int | None = None, **what: Any) -> int:
         """Note a message about a table, perhaps in place of what was noted of it; see `insert_message`."""
 
         def work(connection: Connection) -> int:

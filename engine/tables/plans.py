@@ -27,12 +27,7 @@ from engine.ra.bid_plans import (
 )
 from engine.ra.events import AuctionStarted
 from engine.ra.sealed_bids import awaited
-from engine.ra.standing_plans import (
-    AuctionPlan,
-    TurnPlan,
-    parse_auction_plan,
-    parse_turn_plan,
-)
+from engine.ra.standing_plans import AuctionPlan, TurnPlan, parse_auction_plan, parse_turn_plan
 from engine.ra.state import State
 from engine.store import plans
 from engine.table import Status, Table

@@ -104,10 +104,7 @@ _WORDS: dict[str, tuple[str, Callable[[Mapping[str, Any]], str]]] = {
     "list_type": ("LIST_TYPE_CONVERT", _always("Only iterables may be used in a ListType")),
     "dict_type": ("DICT_TYPE_CONVERT", _always("Only dictionaries may be used in a DictType")),
     "model_type": ("MODEL_TYPE_CONVERT", _always("Only dictionaries may be used in a ModelType")),
-    "model_attributes_type": (
-        "MODEL_TYPE_CONVERT",
-        _always("Only dictionaries may be used in a ModelType"),
-    ),
+    "model_attributes_type": ("MODEL_TYPE_CONVERT", _always("Only dictionaries may be used in a ModelType")),
     "less_than_equal": (
         "NUMBER_TYPE_MAX",
         lambda context: f"int value should be less than or equal to {context.get('le')}.",

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from playground.errors import DiscordError, Problem, invalid
 from playground.validation.component_trees import walk
-from playground.validation.messages import (
-    AttachmentForm,
-    MessageForm,
-    Upload,
-    Uploads,
-    checked_components,
-)
+from playground.validation.messages import AttachmentForm, MessageForm, Upload, Uploads, checked_components
 from playground.world.attachments import Attachment, attachment_path
 from playground.world.messages import Message, MessageFlag
 from playground.world.world import World

@@ -19,12 +19,7 @@ from playground.world.people import User
 from playground.world.permissions import ANSWERS_MAY, Permission
 from playground.world.world import World
 
-_SELECT_TYPES = {
-    5: OptionType.USER,
-    6: OptionType.ROLE,
-    7: OptionType.MENTIONABLE,
-    8: OptionType.CHANNEL,
-}
+_SELECT_TYPES = {5: OptionType.USER, 6: OptionType.ROLE, 7: OptionType.MENTIONABLE, 8: OptionType.CHANNEL}
 """For each type of select, the type of option that picks the same things."""
 _ENTITIES = frozenset({*_SELECT_TYPES.values(), OptionType.ATTACHMENT})
 

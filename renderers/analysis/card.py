@@ -8,15 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.games import Seat
 from engine.record import Record
-from renderers.analysis.plot import (
-    BAND,
-    INSET,
-    PLOT,
-    TAG,
-    Course,
-    Plot,
-    paint_analysis,
-)
+from renderers.analysis.plot import BAND, INSET, PLOT, TAG, Course, Plot, paint_analysis
 from renderers.analysis.story import Moment, accuracy_of, counts_people_alone, find_moments
 from renderers.art import colours
 from renderers.art.dice import MARKER_TONES, SHAPE_NAMES, marker
@@ -132,10 +124,7 @@ def _panel_axis(plot: Plot, locale: str) -> Iterator[Cell]:
     left, right = PLOT[2] - INSET[2] + 2, PLOT[2] - 1
     high, low = plot.panel(0)
     middle = (high + low) // 2
-    for share, top, bottom in (
-        (100, high - 2, min(middle, high + 26)),
-        (0, max(middle, low - 26), low + 2),
-    ):
+    for share, top, bottom in ((100, high - 2, min(middle, high + 26)), (0, max(middle, low - 26), low + 2)):
         words = text(locale, "analysis-percent", share=share)
         at, room = (left + 2, (top + bottom) / 2), right - left - 2
         line = Words(words, lettering.CAPTION, colours.INK_SOFT, at, room, "lm")

@@ -127,11 +127,7 @@ def moment_lines(moments: Sequence[Moment], shown: Sequence[str], locale: str) -
 
 
 def _besides(
-    record: Record,
-    analysis: Analysis,
-    shown: Sequence[str],
-    locale: str,
-    seats: Collection[Seat] | None,
+    record: Record, analysis: Analysis, shown: Sequence[str], locale: str, seats: Collection[Seat] | None
 ) -> list[str]:
     """The falls that only the curve marks, and whose decisions are not told."""
     falls = (_fall_words(fall, shown, locale) for fall in find_falls(record, analysis, locale, seats))

@@ -85,11 +85,7 @@ class Table(NamedTuple):
 
 
 def lay_out(
-    table: Table,
-    headlines: tuple[str, str],
-    disc: Callable[[int, int], Image.Image],
-    locale: str,
-    code: str,
+    table: Table, headlines: tuple[str, str], disc: Callable[[int, int], Image.Image], locale: str, code: str
 ) -> Card:
     """The sheet as values; `disc` draws the figure of a seat at a size."""
     winners = tuple(table.final and column.place == 1 for column in table.columns)

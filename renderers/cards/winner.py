@@ -100,13 +100,7 @@ class WinnerCards:
         return canvas.to_picture(f"ra-{code}-winner".lower() if code else "ra-winner")
 
     def lay_out(
-        self,
-        view: Any,
-        names: Sequence[str],
-        locale: str,
-        *,
-        code: str,
-        ratings: Ratings | None = None,
+        self, view: Any, names: Sequence[str], locale: str, *, code: str, ratings: Ratings | None = None
     ) -> Card:
         """The card as values."""
         shown, seats = shown_names(names, locale), by_place(view)

@@ -49,13 +49,7 @@ def describe(
 
 
 def _sentences(
-    view: View,
-    names: Sequence[str],
-    locale: str,
-    events: Sequence[Event],
-    most_notes: int,
-    *,
-    markers: bool,
+    view: View, names: Sequence[str], locale: str, events: Sequence[Event], most_notes: int, *, markers: bool
 ) -> list[str]:
     sentences = [_lead(view, names, locale)]
     told = worth_telling(events)

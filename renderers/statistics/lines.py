@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from engine.statistics import (
-    Feat,
-    Played,
-    PlayedSeat,
-    PlayerStatistics,
-    ServerGames,
-    ServerStatistics,
-)
+from engine.statistics import Feat, Played, PlayedSeat, PlayerStatistics, ServerGames, ServerStatistics
 from renderers.names import clean, numbered_player
 from renderers.statistics.labels import (
     category_name,

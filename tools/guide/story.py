@@ -13,12 +13,7 @@ from unittest.mock import patch
 from engine.ra.view import View
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    RANDOM_OF_TABLES,
-    ROOM_FOR_BOARDS,
-    until_deadlines_met,
-    upload_emojis,
-)
+from tests.bot.support.internals import RANDOM_OF_TABLES, ROOM_FOR_BOARDS, until_deadlines_met, upload_emojis
 from tests.bot.support.messages import Message
 from tests.bot.support.setup import open_night, running_bot
 from tests.stacked_deck import StackedDeck

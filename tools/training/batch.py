@@ -152,11 +152,7 @@ class Batch:
         self._inputs = np.zeros((games * MAX_SUCCESSORS, feature_count(players)), np.float32)
 
     def step(
-        self,
-        learner: Network | None,
-        snapshot: Network | None = None,
-        epsilon: float = 0.0,
-        picks: int = 0,
+        self, learner: Network | None, snapshot: Network | None = None, epsilon: float = 0.0, picks: int = 0
     ) -> list[tuple[int, Game]]:
         """Play one turn of every game; return the finished games, each with the number of its table.
 

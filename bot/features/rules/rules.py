@@ -12,14 +12,7 @@ from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.lobby.people import person_of
 from bot.features.recent import Pictures
-from bot.features.rules.message import (
-    CHAPTER_BUTTON,
-    CHAPTER_SELECT,
-    found_post,
-    named,
-    quoting,
-    rules_post,
-)
+from bot.features.rules.message import CHAPTER_BUTTON, CHAPTER_SELECT, found_post, named, quoting, rules_post
 from bot.features.rules.search import Passage, find_passages, passage_at, words_of
 from bot.games import DEFAULT_GAME, GAME_CHOICES, ON_DISCORD, game_at
 from bot.services import Services

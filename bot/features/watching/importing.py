@@ -43,11 +43,7 @@ class Importing(Feature):
         place, person = place_of(reply.interaction), person_of(reply.user)
         table = await self.tables.imports.import_game(place, person, record, locale=reply.locale)
         words = text(
-            reply.locale,
-            "watching-imported",
-            code=table.code,
-            moves=len(record.moves),
-            kept=KEPT_OF_PERSON,
+            reply.locale, "watching-imported", code=table.code, moves=len(record.moves), kept=KEPT_OF_PERSON
         )
         controls = [table_button(table, what, reply.locale, row=0) for what in ("replay", "analyse", "more")]
         await reply.private(Post(words, controls))

@@ -51,20 +51,9 @@ async def judged_lines(tables: Tables, table: Table, n: int, locale: str) -> lis
     name = plain_list(table, [table.seats[move.seat]], locale)[0]
     wins = round(100 * move.lost)
     key = "watching-judged" if wins else "watching-judged-best"
-    told = text(
-        locale,
-        key,
-        move=n,
-        name=name,
-        played=label(move.action),
-        better=label(move.best),
-        wins=wins,
-    )
+    told = text(locale, key, move=n, name=name, played=label(move.action), better=label(move.best), wins=wins)
     why = reason_text(table.game, move.reason, names_of(table), locale) if move.reason else ""
-    return [
-        f"{told} {why}".rstrip(),
-        *option_lines(shares, label, {move.action: "option-played"}, locale),
-    ]
+    return [f"{told} {why}".rstrip(), *option_lines(shares, label, {move.action: "option-played"}, locale)]
 
 
 PRIVATELY, PUBLICLY, ANIMATED = "privately", "publicly", "animation"

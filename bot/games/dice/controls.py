@@ -79,13 +79,7 @@ def _reroll_select(update: GameUpdate[View, Action], free: dict[Colour, Face]) -
         for colour, face in free.items()
     ]
     return parts_select(
-        table,
-        "reroll",
-        text(locale, "dice-choose-reroll"),
-        choices,
-        least=1,
-        most=len(choices),
-        row=0,
+        table, "reroll", text(locale, "dice-choose-reroll"), choices, least=1, most=len(choices), row=0
     )
 
 

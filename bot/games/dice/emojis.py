@@ -9,13 +9,7 @@ from engine.dice.actions import Action, Flood, MoveNile, MovePharaoh, PlaceCivil
 from engine.dice.events import CivilizationPlaced, Event, NileFlooded, NileMoved, PharaohMoved, PyramidPlaced
 from engine.dice.faces import Colour, Face
 
-SQUARES = {
-    Colour.RED: "🟥",
-    Colour.BLUE: "🟦",
-    Colour.YELLOW: "🟨",
-    Colour.GREEN: "🟩",
-    Colour.PURPLE: "🟪",
-}
+SQUARES = {Colour.RED: "🟥", Colour.BLUE: "🟦", Colour.YELLOW: "🟨", Colour.GREEN: "🟩", Colour.PURPLE: "🟪"}
 
 
 def die_emoji(colour: Colour, face: Face | None = None) -> discord.PartialEmoji:

@@ -62,11 +62,7 @@ SUNS = 17
 """The length of lists indexed by a sun, of which 0 means none: one more than the highest sun."""
 
 NO_AUCTION, VOLUNTARY, FORCED, RA_TILE = range(4)
-KIND_OF_AUCTION = {
-    AuctionKind.VOLUNTARY: VOLUNTARY,
-    AuctionKind.FORCED: FORCED,
-    AuctionKind.RA_TILE: RA_TILE,
-}
+KIND_OF_AUCTION = {AuctionKind.VOLUNTARY: VOLUNTARY, AuctionKind.FORCED: FORCED, AuctionKind.RA_TILE: RA_TILE}
 GAME_OVER = 4
 """The epoch of a row in which the game is over."""
 MAX_FAME = 255

@@ -7,12 +7,7 @@ from typing import Any, NamedTuple
 from engine.players.ra.network.compile import compiled
 from engine.players.ra.network.discards import discard_by_heuristic
 from engine.players.ra.network.gods import expand_gods
-from engine.players.ra.network.row_rules import (
-    buy,
-    close_auction,
-    draw,
-    invoke,
-)
+from engine.players.ra.network.row_rules import buy, close_auction, draw, invoke
 from engine.players.ra.network.row_turns import next_turn, tiles_on_track
 from engine.players.ra.network.rows import (
     ASKED,

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.players.ra.network.auction import (
-    AuctionOutcomes,
-    AuctionSolution,
-    Numbers,
-    Table,
-    solve_auction,
-)
+from engine.players.ra.network.auction import AuctionOutcomes, AuctionSolution, Numbers, Table, solve_auction
 from engine.players.ra.network.compile import compiled
 from engine.players.ra.network.row_rules import invoke, start_auction
 from engine.players.ra.network.row_turns import tiles_on_track
