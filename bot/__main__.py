@@ -7,8 +7,6 @@ All exit with 0 when all is well (after SIGTERM or Ctrl-C), with 1 and one sente
 again, and with 2 and one sentence when something must be set right first.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Draws pictures beside the event loop."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence

@@ -1,7 +1,5 @@
 """What features work with: one value that is handed to each of them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field

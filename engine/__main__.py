@@ -1,7 +1,5 @@
 """`python -m engine`: games without Discord."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The calendar: the one place where the engine asks what time it is, and how much of it has passed."""
 
-from __future__ import annotations
-
 import time
 from datetime import UTC, datetime
 

@@ -1,7 +1,5 @@
 """The commands of `python -m engine`: replay, verify or analyse a record, let computers play each other."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path

@@ -3,8 +3,6 @@
 Times are whole seconds, as the database has them and Discord shows them.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -56,7 +54,7 @@ class Deadline:
     latest_at: datetime | None = None
     """When the time ends at the latest, whatever hours the player chooses; None where they count nowhere."""
 
-    def goes_on(self, then: datetime, now: datetime, hours: Hours | None) -> Deadline:
+    def goes_on(self, then: datetime, now: datetime, hours: Hours | None) -> "Deadline":
         """The clock, as it stood at `then`, if it goes on `now` and runs in these hours from here on.
 
         The time that was left is left. So it is after an outage, which began at `then`; when the calendar,
@@ -74,12 +72,12 @@ class Deadline:
         untouched = playing_hours.between(self.hours, then, self.due_at)
         return after.with_reminder(now, playing_hours.after(hours, now, untouched))
 
-    def _moved(self, by: timedelta) -> Deadline:
+    def _moved(self, by: timedelta) -> "Deadline":
         moved = {name: getattr(self, name) for name in ("due_at", "ends_at", "acted_at")}
         moved |= {name: getattr(self, name) for name in ("used_up_at", "latest_at")}
         return replace(self, **{name: moment and moment + by for name, moment in moved.items()})
 
-    def with_reminder(self, now: datetime, wanted: datetime) -> Deadline:
+    def with_reminder(self, now: datetime, wanted: datetime) -> "Deadline":
         """The clock with a reminder at the moment that is `wanted`, or earlier if the time ends before.
 
         It has none if the player has no hours until then.

@@ -1,7 +1,5 @@
 """Direct messages that are due."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import Any, NamedTuple
 
@@ -45,7 +43,7 @@ class DirectMessage(NamedTuple):
     how: How
 
     @classmethod
-    def of(cls, message: Message) -> DirectMessage:
+    def of(cls, message: Message) -> "DirectMessage":
         """What a message of this kind is."""
         state = message.state
         told, how = Told(message.about), How(state["how"])

@@ -1,7 +1,5 @@
 """Errors of the rules: three kinds of refused actions, and invalid options, set-ups and records."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 

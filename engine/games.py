@@ -1,7 +1,5 @@
 """The games by their keys, and playing an action's text in any of them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import cast
 

@@ -1,7 +1,5 @@
 """The settings of a server, which apply to the tables that are opened there."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any

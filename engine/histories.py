@@ -5,8 +5,6 @@ after it. So a history of its own begins there: its versions are later than all 
 before, whatever these came to, and every version says by itself which history it is of.
 """
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 
 LENGTH = 1_000_000

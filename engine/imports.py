@@ -1,7 +1,5 @@
 """Reading a record that somebody hands over, who may have written anything into it."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 from engine.errors import NotJsonError, RecordError

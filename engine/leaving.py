@@ -3,8 +3,6 @@
 A computer plays on for players who have left, so the rules of each game need to know nothing else about it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """A lock for each key, such as a table's code, that exists only while a task needs it."""
 
-from __future__ import annotations
-
 import asyncio
 from weakref import WeakValueDictionary
 

@@ -1,7 +1,5 @@
 """What this process may use of its machine, and so where it computes best."""
 
-from __future__ import annotations
-
 import math
 import os
 from pathlib import Path, PurePosixPath

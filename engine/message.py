@@ -1,7 +1,5 @@
 """A message that the bot owes, as the database has it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime

@@ -1,7 +1,5 @@
 """A person's own settings, which apply at all tables."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum

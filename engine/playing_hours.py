@@ -4,8 +4,6 @@ Everything here is a pure function of instants: aware, in UTC. What the clocks o
 when the hours begin and end, so a day has more or fewer of them where summer time begins or ends within them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
@@ -44,7 +42,7 @@ class Hours(NamedTuple):
         return self.begin + self.length > HOURS_A_DAY
 
     @classmethod
-    def read(cls, written: str) -> Hours:
+    def read(cls, written: str) -> "Hours":
         """The hours that `written` has written. Raises `ValueError` for any other text."""
         zone, begin, length, days = written.split(" ")
         return check(cls(zone, int(begin), int(length), days))

@@ -4,8 +4,6 @@ A game is a module. Its values have types of its own, so mypy checks the module 
 types (`engine/games.py`). Code that handles any game sees the protocols below instead.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import Field, dataclass
 from random import Random

@@ -1,7 +1,5 @@
 """Who has most and who has fewest of what players are compared by."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from enum import StrEnum
 

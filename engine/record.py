@@ -1,7 +1,5 @@
 """The written form of a game, `ra-record/1`: set-up and moves as JSON, and replaying them."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Collection, Iterator

@@ -3,8 +3,6 @@
 `docs/fairness.md` describes it exactly, so that anybody can check it without this program.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field

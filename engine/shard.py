@@ -1,7 +1,5 @@
 """Which servers a part of the bot is responsible for."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

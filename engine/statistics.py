@@ -1,7 +1,5 @@
 """What statistics and histories say about finished games, as values; `engine.store` reads them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple

@@ -3,8 +3,6 @@
 `engine.tables` changes tables and `engine.store` stores them; these values are what they share.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime

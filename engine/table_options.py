@@ -3,8 +3,6 @@
 To add one, declare it in `TableOptions`: reading, checking and storing follow from the declaration.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Literal

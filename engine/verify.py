@@ -1,7 +1,5 @@
 """Checking a record: the rules were kept, and its deal is the one that was sealed before the first move."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Any

@@ -4,8 +4,6 @@ A thread needs nothing of its own and shares Python's lock with everything else 
 its own, and so a core if there is one; work for it and what comes of it must be picklable.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import multiprocessing

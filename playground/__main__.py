@@ -1,7 +1,5 @@
 """`python -m playground`: the bot on a Discord of its own, in the browser, without an account."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

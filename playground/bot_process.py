@@ -1,7 +1,5 @@
 """The bot as a child process of a playground: started, stopped, killed, restarted."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os

@@ -4,8 +4,6 @@ This moves the date and time of day (`datetime.now()`, `time.time()`) everywhere
 not affected: `time.monotonic()`, and so the timers of the event loop, stay as they are.
 """
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import time_machine

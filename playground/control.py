@@ -3,8 +3,6 @@
 See docs/playground.md.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 

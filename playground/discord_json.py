@@ -1,7 +1,5 @@
 """The type of Discord's JSON objects."""
 
-from __future__ import annotations
-
 from typing import Any
 
 Json = dict[str, Any]

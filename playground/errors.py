@@ -3,8 +3,6 @@
 Source: "Opcodes and Status Codes" in Discord's documentation.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import Enum

@@ -5,8 +5,6 @@ The shapes of the three rate limits are documented (docs.discord.com, "Rate Limi
 how discord.py tells them apart.
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass, field
 from enum import Enum, auto

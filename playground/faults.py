@@ -1,7 +1,5 @@
 """Failures on demand: a test asks for one, and the requests that match it fail in that way."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """What all routes share: the application's objects, reading requests, and answering in Discord's shape."""
 
-from __future__ import annotations
-
 import json
 import logging
 from collections.abc import Awaitable, Callable

@@ -4,8 +4,6 @@ Whatever an answer to a request says is in the SQLite file of the folder before 
 finds every message that it knows of, even after a SIGKILL.
 """
 
-from __future__ import annotations
-
 import json
 import sqlite3
 from contextlib import suppress

@@ -12,8 +12,6 @@ with its first request, is what operators of bots report. For new threads nothin
 to be limited as messages are.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass
 

@@ -7,8 +7,6 @@ the arguments after the address on to the bot. With `--while-stdin-is-open` the 
 input closes, which happens when its parent process ends.
 """
 
-from __future__ import annotations
-
 import importlib
 import json
 import os

@@ -1,7 +1,5 @@
 """The playground as one web server on loopback: REST API, gateway, member API, files and page."""
 
-from __future__ import annotations
-
 from base64 import b64decode
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

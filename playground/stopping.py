@@ -1,7 +1,5 @@
 """Ctrl-C, and a supervisor's SIGTERM, as events."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 

@@ -1,7 +1,5 @@
 """The commands of `python -m renderers`: draw a position of a record, or one of each picture."""
 
-from __future__ import annotations
-
 from itertools import islice
 from pathlib import Path
 from typing import Any, BinaryIO

@@ -1,7 +1,5 @@
 """The pictures of the emojis: suns, tiles, dice and players' markers, painted as on the boards."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Mapping
 from functools import cache

@@ -1,7 +1,5 @@
 """The renderers of both games, which have the same interface."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, TypeVar, cast
 

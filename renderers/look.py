@@ -1,7 +1,5 @@
 """What a table wants its boards to show beside the position."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 LARGER = 1.4

@@ -5,8 +5,6 @@ fonts lack. So `told_apart` decides once what everybody at a table is called. Pi
 texts (`clean_names`) and messages (`plain_names`) then show the same names; only messages escape them.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections import defaultdict

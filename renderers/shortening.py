@@ -1,7 +1,5 @@
 """Names made shorter, so that what tells them from others stays."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

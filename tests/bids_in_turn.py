@@ -4,8 +4,6 @@ Tests of auctions in which all are asked at once open their tables with that opt
 `usual_auctions`.
 """
 
-from __future__ import annotations
-
 from engine import table_options
 
 USUAL_PACES = table_options.AT_ONCE_PACES

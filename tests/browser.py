@@ -1,7 +1,5 @@
 """The browser for the tests of the web page: an installed one, or one that Playwright fetches."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """Finished games written straight into a database, as the move that ends one writes them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import count

@@ -6,8 +6,6 @@ server reads orders from stdin, one a line, as JSON: the `function` with its `ar
 and, once the process is dead, `gone PID STATUS`. All of them die with it, and it ends when its stdin closes.
 """
 
-from __future__ import annotations
-
 import asyncio
 import atexit
 import ctypes

@@ -3,8 +3,6 @@
 `python -m tests.imports engine/ra bot` prints the circles of these folders.
 """
 
-from __future__ import annotations
-
 import ast
 import sys
 from functools import cache

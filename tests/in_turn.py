@@ -1,7 +1,5 @@
 """Laws over all kinds of something at all moments: `make test` takes one moment for each kind."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 

@@ -3,8 +3,6 @@
 The event loop's time stays as it is; `tests/moved_clock.py` moves that.
 """
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 from typing import Any
 

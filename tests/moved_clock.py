@@ -13,8 +13,6 @@ threads and processes is sped up too, so make people act while the clock goes as
 and of the calendar (`time.monotonic()`, `datetime.now()`) stays as it is.
 """
 
-from __future__ import annotations
-
 import asyncio
 import selectors
 import time

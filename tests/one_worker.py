@@ -1,7 +1,5 @@
 """Which tests one worker of xdist runs, so that what they share is made once."""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Statements are compiled once for all databases of a process, rather than once for each test's own."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from sqlalchemy import Connection, Dialect, Engine, event

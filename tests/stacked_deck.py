@@ -1,7 +1,5 @@
 """Randomness for tests: seeded, with chosen tiles on top of the deck."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The files that bring the bot to a machine say what the project is."""
 
-from __future__ import annotations
-
 import json
 import re
 import shlex

@@ -1,7 +1,5 @@
 """What the pages of the documentation link to."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The loop whose time tests move."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 

@@ -1,7 +1,5 @@
 """Which part may import which, as docs/architecture.md says."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Collection, Iterator

@@ -1,7 +1,5 @@
 """Updates and views of tables whose game a test knows, with the types of that game."""
 
-from __future__ import annotations
-
 from typing import cast
 
 from engine.dice.actions import Action as DiceAction

@@ -1,7 +1,5 @@
 """Waiting for what no event tells: what is stored, what Discord shows, what another process does."""
 
-from __future__ import annotations
-
 import asyncio
 import inspect
 from collections.abc import Awaitable, Callable

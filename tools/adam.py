@@ -1,7 +1,5 @@
 """Adam, by which all networks learn: Kingma and Ba, "Adam: A Method for Stochastic Optimization" (2014)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

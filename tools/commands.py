@@ -3,8 +3,6 @@
 A page begins with what people decided; what follows the mark is made from the code.
 """
 
-from __future__ import annotations
-
 import asyncio
 import inspect
 from collections.abc import Iterator

@@ -4,8 +4,6 @@ The networks judge them, so they are to be made again when a network has changed
 of `python -m tools.puzzles --games 60 --seed puzzles`, which takes some minutes.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import chain
 from typing import NamedTuple

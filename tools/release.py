@@ -3,8 +3,6 @@
 It needs nothing but Python, so that it runs before anything is installed. See docs/releasing.md.
 """
 
-from __future__ import annotations
-
 import datetime as dt
 import re
 import subprocess

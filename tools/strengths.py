@@ -5,8 +5,6 @@ computers that are no level of the ladder play the lowest one. By the model of t
 says how far apart the two are. The lowest level has a newcomer's rating.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """`python -m tools.words de` lists what a translation lacks."""
 
-from __future__ import annotations
-
 import os
 import sys
 

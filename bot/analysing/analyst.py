@@ -4,8 +4,6 @@ A job is a row of the database until it has ended, so that a crash between any t
 made again from its first move. The transaction that ends it lets its message be due.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from contextlib import aclosing

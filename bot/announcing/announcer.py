@@ -4,8 +4,6 @@ What Discord shows of a table is stored last. After a crash or a failed request 
 announcement that is missing is found and made, and nothing is announced twice.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping

@@ -1,7 +1,5 @@
 """When to check whether a channel still shows its tables: while people act there, but not every time."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 

@@ -1,7 +1,5 @@
 """Which message shows which version of a table, what a change edits, and what is in doubt after a failure."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Collection
 from dataclasses import replace

@@ -4,8 +4,6 @@ One message has all that happens from one lot to the next. The turn messages bef
 deleted, and the one in their place tells what they would have told, unless somebody has written in between.
 """
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 import discord

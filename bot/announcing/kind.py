@@ -4,8 +4,6 @@ Everything else (sending, editing, deleting, trying again, finding what was sent
 all kinds alike, in `bot.announcing.owed`.
 """
 
-from __future__ import annotations
-
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable

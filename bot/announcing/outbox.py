@@ -3,8 +3,6 @@
 What is to be done follows from the database, so nothing in here needs to survive the process.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import random

@@ -5,8 +5,6 @@ any point only delays them. A message that may have been sent without being note
 request whose answer was lost, is looked for first.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -6,8 +6,6 @@ that a bot may make in a second, and its limit is the interaction's own, not the
 Source: "Receiving and Responding to Interactions" and "Rate Limits" in Discord's documentation.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable
 from itertools import takewhile

@@ -1,7 +1,5 @@
 """Finds the messages that were sent just before a crash and never remembered."""
 
-from __future__ import annotations
-
 import logging
 
 import discord

@@ -4,8 +4,6 @@ Without that it would be tried again within minutes. A table whose place could n
 on where it was, since the place is not gone.
 """
 
-from __future__ import annotations
-
 import logging
 
 import discord

@@ -4,8 +4,6 @@ Only tables of the server where they are, since a table is answered where its pe
 process may serve the other servers; the digest and `/ra games` in direct messages link to tables elsewhere.
 """
 
-from __future__ import annotations
-
 from contextlib import suppress
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Spaces out the start of work, so that a burst leaves room in Discord's limit for the whole bot."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import deque
 

@@ -1,7 +1,5 @@
 """What becomes of a turn message when its turn is over: a line that says what happened, and the lots sold."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain

@@ -4,8 +4,6 @@ While the same person acts their message is edited, because an edit never notifi
 new message is posted, and the database notes that the old one must lose its controls.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Collection

@@ -1,7 +1,5 @@
 """The thread in which a game is played, and the conversation of one that is played in direct messages."""
 
-from __future__ import annotations
-
 import logging
 from contextlib import suppress
 from dataclasses import replace

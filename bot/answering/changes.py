@@ -1,7 +1,5 @@
 """The tables that the work in progress has changed, so that error messages say truly what was done."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar

@@ -4,8 +4,6 @@ After their answer they read what was played for them. What they have yet to rea
 a crash or a failed request only delays it until they act again.
 """
 
-from __future__ import annotations
-
 import logging
 
 from bot.answering.changes import noting_changes

@@ -6,8 +6,6 @@ description `command-show-text`, and its parameter `page` would have `parameter-
 with other commands, `parameter-page`; those of `ra-server check` begin with `command-server-check`.
 """
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field

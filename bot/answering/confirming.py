@@ -1,7 +1,5 @@
 """Asks a person to confirm a move before anything happens, if their settings say so."""
 
-from __future__ import annotations
-
 from hashlib import blake2s
 
 from discord import ButtonStyle

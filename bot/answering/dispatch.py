@@ -1,7 +1,5 @@
 """From an interaction to what handles it: every command, button, select and form goes through here."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Replies to errors: a private sentence, in the person's language, that says what is wrong and what to do."""
 
-from __future__ import annotations
-
 import logging
 
 import discord

@@ -5,8 +5,6 @@ becomes a command of discord.py, or the answer to a pattern of custom_ids. Metho
 freely: `handle` reports them to the person.
 """
 
-from __future__ import annotations
-
 import inspect
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
@@ -65,7 +63,7 @@ class Freely(How, total=False):
 class _Note(Protocol):
     """What a method answers."""
 
-    def register(self, feature: Feature, method: MethodType) -> None:
+    def register(self, feature: "Feature", method: MethodType) -> None:
         """Make a method of the feature the answer."""
 
 
@@ -73,7 +71,7 @@ class _Note(Protocol):
 class _Command:
     declaration: CommandDeclaration
 
-    def register(self, feature: Feature, method: MethodType) -> None:
+    def register(self, feature: "Feature", method: MethodType) -> None:
         answer = _only_for(self.declaration.who, method)
 
         async def run(interaction: Interaction, **arguments: Any) -> None:
@@ -86,7 +84,7 @@ class _Command:
 class _TableCommand:
     declaration: CommandDeclaration
 
-    def register(self, feature: Feature, method: MethodType) -> None:
+    def register(self, feature: "Feature", method: MethodType) -> None:
         what = self.declaration.name
 
         async def run(interaction: Interaction, *, table: str | None, **arguments: Any) -> None:
@@ -101,7 +99,7 @@ class _Move:
     declaration: CommandDeclaration
     game: str
 
-    def register(self, feature: Feature, method: MethodType) -> None:
+    def register(self, feature: "Feature", method: MethodType) -> None:
         services = feature.services
         services.registry.moves[self.declaration.name] = self.game
 
@@ -125,7 +123,7 @@ class _TableAction:
     who: Who
     for_own_seat: bool = False
 
-    def register(self, feature: Feature, method: MethodType) -> None:
+    def register(self, feature: "Feature", method: MethodType) -> None:
         _add_action(feature, self.name, _only_for(self.who, method))
         if self.for_own_seat:
             feature.services.registry.for_own_seat.add(self.name)
@@ -135,7 +133,7 @@ class _TableAction:
 class _Pages:
     name: str
 
-    def register(self, feature: Feature, method: MethodType) -> None:
+    def register(self, feature: "Feature", method: MethodType) -> None:
         async def show(reply: Reply, table: Table, *, turned: Turned | None = None, **arguments: Any) -> None:
             table = await feature.announcer.lasting(table)
             look = partial(method, reply, table, **arguments)
@@ -150,7 +148,7 @@ class _Control:
     who: Who
     is_form: bool = False
 
-    def register(self, feature: Feature, method: MethodType) -> None:
+    def register(self, feature: "Feature", method: MethodType) -> None:
         registry = feature.services.registry
         answers = registry.forms if self.is_form else registry.controls
         answers.append((re.compile(self.template), _only_for(self.who, method)))
@@ -160,14 +158,14 @@ class _Control:
 class _PersonMenu:
     key: str
 
-    def register(self, feature: Feature, method: MethodType) -> None:
+    def register(self, feature: "Feature", method: MethodType) -> None:
         async def run(interaction: Interaction, person: discord.User | discord.Member) -> None:
             await handle(feature.services, interaction, partial(method, person=person))
 
         feature.services.client.tree.add_command(build_person_menu(self.key, run))
 
 
-def _add_action(feature: Feature, name: str, answer: Callable[..., Awaitable[None]]) -> None:
+def _add_action(feature: "Feature", name: str, answer: Callable[..., Awaitable[None]]) -> None:
     actions = feature.services.registry.table_actions
     if name in actions:
         raise ValueError(f"Two features answer the table action {name!r}.")
@@ -175,7 +173,10 @@ def _add_action(feature: Feature, name: str, answer: Callable[..., Awaitable[Non
 
 
 def _add_command(
-    feature: Feature, declaration: CommandDeclaration, method: MethodType, run: Callable[..., Awaitable[None]]
+    feature: "Feature",
+    declaration: CommandDeclaration,
+    method: MethodType,
+    run: Callable[..., Awaitable[None]],
 ) -> None:
     parameters = command_parameters(declaration, method.__func__)
     built = build_command(feature.services, declaration, parameters, run)

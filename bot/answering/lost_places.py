@@ -1,7 +1,5 @@
 """Finds out about channels and threads that were deleted while the bot was away."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable
 

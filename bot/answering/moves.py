@@ -1,7 +1,5 @@
 """Makes a person's move; every control and command for moves ends here, and so do answers to bids at once."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from dataclasses import replace
 

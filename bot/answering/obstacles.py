@@ -1,7 +1,5 @@
 """No table is opened where it could not be shown."""
 
-from __future__ import annotations
-
 import discord
 
 from bot.discord.obstacles import Obstacle, find_obstacle, permission_names, values_of

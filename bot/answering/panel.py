@@ -5,8 +5,6 @@ memory: the custom_ids name the table, the version shown, the view and its page.
 anew.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """Suggestions while the `table` of a command is typed, and the table that a half-typed command is about."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -3,8 +3,6 @@
 Everything that people do at a table finds it here, so that nobody reaches one whose channel they may not see.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from discord.utils import snowflake_time

@@ -1,7 +1,5 @@
 """The bot as a client of Discord: what it is made of, how it starts and how it stops."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
@@ -60,13 +58,13 @@ GRACE = 8.0
 class RaTree(app_commands.CommandTree["RaBot"]):
     """The slash commands. Errors before a handler has begun are reported to the person too."""
 
-    async def interaction_check(self, interaction: discord.Interaction[RaBot]) -> bool:
+    async def interaction_check(self, interaction: "discord.Interaction[RaBot]") -> bool:
         """Keep what is not declared from discord.py, which checks no values."""
         interactions.track(interaction)
         return await self.client.admits(interaction)
 
     async def on_error(
-        self, interaction: discord.Interaction[RaBot], error: app_commands.AppCommandError
+        self, interaction: "discord.Interaction[RaBot]", error: app_commands.AppCommandError
     ) -> None:
         """Report an error to the person."""
         await handle(self.client.services, interaction, partial(_fail, error=error))
@@ -231,7 +229,7 @@ class RaBot(commands.AutoShardedBot):
         await self.services.announcer.catch_up_all()
         self.caught_up.set()
 
-    async def admits(self, interaction: discord.Interaction[RaBot]) -> bool:
+    async def admits(self, interaction: "discord.Interaction[RaBot]") -> bool:
         """Whether an interaction is new and possible; if not, nothing else may answer it.
 
         The gateway repeats events, such as after a resume. One that is not possible is refused here.
@@ -247,7 +245,7 @@ class RaBot(commands.AutoShardedBot):
             return False
         return True
 
-    async def _refuse(self, interaction: discord.Interaction[RaBot], refusal: Refusal) -> None:
+    async def _refuse(self, interaction: "discord.Interaction[RaBot]", refusal: Refusal) -> None:
         if interaction.type is discord.InteractionType.autocomplete:
             with suppress(discord.HTTPException):
                 await interaction.response.autocomplete([])
@@ -260,7 +258,7 @@ class RaBot(commands.AutoShardedBot):
             interactions.arrive(args[0])
         super().dispatch(event_name, *args, **kwargs)
 
-    async def on_interaction(self, interaction: discord.Interaction[RaBot]) -> None:
+    async def on_interaction(self, interaction: "discord.Interaction[RaBot]") -> None:
         """Answer buttons, selects and forms by their custom_ids; the tree answers slash commands."""
         match interaction.type:
             case discord.InteractionType.component:

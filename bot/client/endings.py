@@ -3,8 +3,6 @@
 1 is worth trying again; 2 is not, since only whoever runs the bot can set it right.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from http import HTTPStatus

@@ -1,7 +1,5 @@
 """Everything that people can do."""
 
-from __future__ import annotations
-
 from bot.answering.feature import Feature
 from bot.features.analysis import AnalysedGames
 from bot.features.board import Board

@@ -1,7 +1,5 @@
 """Clients of Discord, and their login: through the proxy of this machine, and as late as Discord asks for."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable

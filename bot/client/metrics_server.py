@@ -1,7 +1,5 @@
 """Serves `/healthz` and `/metrics` to the host: whether the bot can do its work, and what is counted."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import math

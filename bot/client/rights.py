@@ -1,7 +1,5 @@
 """What Discord says about the bot's rights: roles, channels, threads, its own timeout."""
 
-from __future__ import annotations
-
 import asyncio
 
 import discord

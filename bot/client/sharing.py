@@ -5,8 +5,6 @@ free shards until it has its share, or gives up what is beyond it. Each shard is
 own, as if it were the only one, with a lease, a session, and tables that know only of its servers.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import secrets

@@ -1,7 +1,5 @@
 """Something that is done in the background whenever the calendar says so."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from abc import ABC, abstractmethod

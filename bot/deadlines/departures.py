@@ -5,8 +5,6 @@ with the first login. At later ones discord.py keeps servers that are no longer 
 for it, and also before it deletes anything. A server that is only unavailable stays in the list.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable
 from datetime import datetime, timedelta

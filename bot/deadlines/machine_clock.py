@@ -5,8 +5,6 @@ have to be moved with it. A clock that nobody sets tells a step from time that h
 Discord tell whether the calendar is right at all.
 """
 
-from __future__ import annotations
-
 import logging
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime

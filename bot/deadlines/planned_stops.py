@@ -4,8 +4,6 @@ Everything follows from rows in the database, which `python -m bot announce-stop
 begins anew knows what was announced, and at which tables.
 """
 
-from __future__ import annotations
-
 import asyncio
 from datetime import timedelta
 

@@ -5,8 +5,6 @@ and planned stops, from the moment that was announced. Setting the calendar is n
 with it.
 """
 
-from __future__ import annotations
-
 import logging
 import time
 from contextlib import suppress

@@ -3,8 +3,6 @@
 Nothing waits for it: where no puzzle was chosen by the time somebody asks, a shipped one is shown.
 """
 
-from __future__ import annotations
-
 import logging
 from datetime import date, datetime, timedelta
 

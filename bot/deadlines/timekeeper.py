@@ -3,8 +3,6 @@
 Everything follows from rows in the database, so nothing in here needs to survive the process.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Mapping

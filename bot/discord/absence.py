@@ -4,8 +4,6 @@ Discord tells this bot of nobody who leaves a server, and of no channel that is 
 Unless Discord says so now, nobody and nothing is gone.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Coroutine, Iterable, Mapping

@@ -5,8 +5,6 @@ process for as long as it lasts. So the memory of the process is enough: a proce
 anew, and one that has lost its lease handles nothing.
 """
 
-from __future__ import annotations
-
 import asyncio
 from itertools import takewhile
 

@@ -1,7 +1,5 @@
 """Registers the slash commands with Discord, only when their definition has changed; learns their ids."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import logging

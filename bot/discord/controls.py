@@ -6,8 +6,6 @@ restart. Features build controls with the functions here and answer them with
 were posted by older versions of the bot must go on working: the form of a custom_id never changes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Uploads the emojis that the application lacks, and those whose picture has changed."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass

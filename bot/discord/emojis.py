@@ -4,8 +4,6 @@ Like the words they belong to the whole program: `use` sets them when the bot st
 Discord no longer knows one of them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import discord

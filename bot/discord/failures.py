@@ -5,8 +5,6 @@ of two errors: after a `RequestRefusedError` the same request would be refused a
 `DiscordUnavailableError` it may succeed later, and nobody knows whether it has been carried out.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress

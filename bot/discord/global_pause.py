@@ -4,8 +4,6 @@ The request that meets the limit begins the pause and ends it, unless somebody h
 meanwhile: then nothing would end it.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 from types import SimpleNamespace

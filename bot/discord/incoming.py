@@ -4,8 +4,6 @@ Discord's own apps send only what is possible, but an app may still show the com
 others can send anything. Whatever is impossible is a `Refusal`: the features need not expect it.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol

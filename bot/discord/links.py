@@ -1,7 +1,5 @@
 """Links to messages, and where a table is played."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

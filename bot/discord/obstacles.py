@@ -8,8 +8,6 @@ AutoMod's rules can be read only by those who manage the server. Source: "Permis
 Resource", "Application Commands" and "Auto Moderation" in Discord's documentation.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """The permissions that the bot needs, and those it lacks in a channel."""
 
-from __future__ import annotations
-
 import copy
 
 import discord

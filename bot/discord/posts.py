@@ -1,7 +1,5 @@
 """A message of ours before it is sent: its text, controls and picture, and whom it pings."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2s

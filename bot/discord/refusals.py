@@ -1,7 +1,5 @@
 """Why something that a person asked for cannot be done or shown."""
 
-from __future__ import annotations
-
 from bot.discord.failures import RequestRefusedError
 from bot.discord.obstacles import Obstacle
 

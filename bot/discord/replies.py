@@ -7,8 +7,6 @@ If the way to Discord fails, nobody knows whether a first answer has been taken.
 message that it would have made before it answers once more.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable

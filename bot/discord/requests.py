@@ -3,8 +3,6 @@
 Each raises `RequestRefusedError` or `DiscordUnavailableError`, unless it says otherwise.
 """
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable

@@ -4,8 +4,6 @@ Discord sends a person's permissions for the channel where they are. For any oth
 from the roles that come with the person and the channel's overwrites. Nothing is kept: rights change.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Collection, Iterable
 from typing import Any
@@ -54,7 +52,7 @@ class Sight:
         self._requests_left = MOST_REQUESTS
 
     @classmethod
-    def of(cls, interaction: discord.Interaction[Any]) -> Sight:
+    def of(cls, interaction: discord.Interaction[Any]) -> "Sight":
         """What the person may see who has sent this."""
         user, channel = interaction.user, interaction.channel
         parent = channel.parent_id if isinstance(channel, discord.Thread) else None
@@ -67,7 +65,7 @@ class Sight:
         )
 
     @classmethod
-    def of_readers(cls, interaction: discord.Interaction[Any]) -> Sight:
+    def of_readers(cls, interaction: discord.Interaction[Any]) -> "Sight":
         """What everybody sees who can read an answer to this for all.
 
         That is where it is, channels that are open to the same people, and those that are open to all.

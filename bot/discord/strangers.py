@@ -4,8 +4,6 @@ discord.py takes any answer with a status of success for Discord's, whatever it 
 is none.
 """
 
-from __future__ import annotations
-
 import json
 from http import HTTPStatus
 from types import SimpleNamespace

@@ -4,8 +4,6 @@ Discord shows a command in the language of the app if it has been registered in 
 otherwise. Names may be in any alphabet, in lower case (Discord's docs, "Application Command Naming").
 """
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 

@@ -1,7 +1,5 @@
 """`/ra-learn analyse`: what a strong computer says about a finished game."""
 
-from __future__ import annotations
-
 from bot.answering.commands import Shown, WhichTable
 from bot.answering.feature import Feature, control, table_command
 from bot.answering.which_table import enter_table

@@ -1,7 +1,5 @@
 """`/ra board` posts the current message of a table again; the private panel shows its board tall."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.answering.commands import Shown

@@ -1,7 +1,5 @@
 """`/ra cancel`: ends a table without a result, at once or when all its people agree."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from discord import ButtonStyle

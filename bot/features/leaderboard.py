@@ -1,7 +1,5 @@
 """`/ra leaderboard`: who leads in a server, as a card and in words, and who led the seasons that are over."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """Leaving a running game for good, or being removed from it. A computer plays on."""
 
-from __future__ import annotations
-
 import discord
 from discord import ButtonStyle
 

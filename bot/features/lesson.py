@@ -4,8 +4,6 @@ A custom_id names the table, the move and what was pressed (`lesson:K3F:n34:bid 
 memory.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial

@@ -1,7 +1,5 @@
 """`/ra games`: a person's open tables, starting with those that wait; and the next of these, in private."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """`/ra show news`, what has happened since a person last acted, and `/ra show log`: all of it; privately."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """What each option of a position promises, and why one is the best, in lines of a message."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 
 from bot.words import text

@@ -4,8 +4,6 @@ The button More opens the private panel at its menu, which offers these, the log
 score sheet accounts for their points, line by line.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What was asked for last, kept in memory: each thing is made once for all who ask at the same time."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
 from typing import Generic, TypeVar

@@ -1,7 +1,5 @@
 """Answers the buttons for everything at a table except moves, and the question which table is meant."""
 
-from __future__ import annotations
-
 from bot.answering.dispatch import act_at_table
 from bot.answering.feature import Feature, control
 from bot.answering.panel import PAGE_BUTTON, Turned

@@ -1,7 +1,5 @@
 """The controls of a turn, made by the game for a position at a table that nobody has opened."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import UTC, datetime
 

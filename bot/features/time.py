@@ -1,7 +1,5 @@
 """Buttons about time: more time, playing on without a late player, and reopening a closed lobby."""
 
-from __future__ import annotations
-
 from bot.answering.feature import Feature, control, table_action
 from bot.answering.which_table import enter_table
 from bot.discord.refusals import Refusal

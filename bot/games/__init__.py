@@ -1,7 +1,5 @@
 """The games on Discord, a folder each. Only the module of a game knows what is special about it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import cast
 

@@ -1,7 +1,5 @@
 """Chances of winning in percent, and in words."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Sequence
 from math import floor
 

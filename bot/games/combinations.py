@@ -4,8 +4,6 @@ Discord shows at most 25 choices and there can be hundreds of sets, so each choi
 typed already. After a choice the parameter holds the choice's name, so names are read as well as keys.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 

@@ -1,7 +1,5 @@
 """The levels of the computer players of each game, and what they are called."""
 
-from __future__ import annotations
-
 from bot.words import text
 from engine.players import character_of, ladder, level_of, with_characters
 from engine.tables import TableSeat

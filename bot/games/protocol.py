@@ -1,7 +1,5 @@
 """What the module of a game must offer to be played on Discord."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 

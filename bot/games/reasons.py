@@ -1,7 +1,5 @@
 """Why a move was made, or is the best, in either game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.players import Reason

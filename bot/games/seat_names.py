@@ -1,7 +1,5 @@
 """What the people and computers at a table are called, everywhere the same: see `renderers.names`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engine.tables import KeptSeat, Person, Table, TableSeat

@@ -4,8 +4,6 @@ The templates read the custom_ids that the functions write; `bot.features.turns`
 `bot.features.table_actions` answer them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """One interaction as the host sees it: its id in logs and errors, what was used, and how it ended."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import secrets

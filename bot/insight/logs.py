@@ -4,8 +4,6 @@ Every JSON line that belongs to an interaction has its id under `interaction`: t
 when something went wrong. Tracebacks have no values of variables, which could be anything.
 """
 
-from __future__ import annotations
-
 import logging
 
 import aiohttp

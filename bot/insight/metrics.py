@@ -4,8 +4,6 @@ No label holds anything that people can make up, such as ids, names or codes of 
 series stays the same however many people play.
 """
 
-from __future__ import annotations
-
 from prometheus_client import (
     CollectorRegistry,
     Counter,

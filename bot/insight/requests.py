@@ -1,7 +1,5 @@
 """Counts the requests to Discord, each with its route: the path without ids and tokens."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re

@@ -1,7 +1,5 @@
 """How a message notifies a person."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

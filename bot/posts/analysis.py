@@ -1,7 +1,5 @@
 """What the messages about an analysis say."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from functools import partial
 

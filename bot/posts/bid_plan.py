@@ -3,8 +3,6 @@
 No custom_id contains a plan: plans are only among the values of the select.
 """
 
-from __future__ import annotations
-
 import discord
 
 from bot.discord.controls import CODE, VERSION, option, select

@@ -1,7 +1,5 @@
 """Messages for one person: direct messages, and mentions if those are refused."""
 
-from __future__ import annotations
-
 from bot.discord.controls import Control, button
 from bot.discord.links import table_link
 from bot.discord.posts import Post

@@ -4,8 +4,6 @@ The invitation stands beside the lobby message. Its custom_ids name no version, 
 found again: an invitation must not be taken for one. So they end in their history.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 

@@ -1,7 +1,5 @@
 """The lobby message: who sits at the table, what will be played, and the controls to change both."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import UTC, datetime
 

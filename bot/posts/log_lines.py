@@ -1,7 +1,5 @@
 """Moves as log lines of a message."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 

@@ -5,8 +5,6 @@ follow from the declarations of the options: all that can only be on or off shar
 other option has a list.
 """
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A person's own tables in words: the turns that wait for them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from discord import ButtonStyle

@@ -3,8 +3,6 @@
 No custom_id contains a plan: plans are only in the text and in the values of the selects.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 import discord

@@ -1,7 +1,5 @@
 """How somebody has done in a puzzle, in one line of symbols that tells nothing of the solution."""
 
-from __future__ import annotations
-
 from datetime import UTC, date, datetime, time
 
 from discord.utils import format_dt

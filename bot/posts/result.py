@@ -1,7 +1,5 @@
 """The last message of a table: the ranking of a finished game, or that the table was cancelled."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from functools import partial
 

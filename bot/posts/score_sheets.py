@@ -1,7 +1,5 @@
 """Score sheets: after each epoch a message of its own, without ping; its button explains one's own points."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 

@@ -1,7 +1,5 @@
 """What messages say of the sealed deal."""
 
-from __future__ import annotations
-
 from bot.words import text
 from engine.tables import Status, Table, Update
 

@@ -1,7 +1,5 @@
 """What happened in few words, as messages about turns tell it; the log has every move, with its reason."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import groupby

@@ -1,7 +1,5 @@
 """The current message of a table: its lobby, then the turn message, then the result."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from bot.discord.posts import Post

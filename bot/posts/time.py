@@ -4,8 +4,6 @@ They stand beside the current message, and are deleted once the decision is made
 form from those of current messages, so that the two are never confused.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """The turn message: the question to the player to move, the board, and a control for every move."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 

@@ -1,7 +1,5 @@
 """The first message in a server that the bot has joined, and its buttons, one of which others have too."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from functools import partial
 

@@ -1,7 +1,5 @@
 """What a host does with whole databases: moving one, backing it up, putting a backup back."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from pathlib import Path

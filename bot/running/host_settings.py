@@ -1,7 +1,5 @@
 """The settings of a host: environment variables, the same lines in a file `.env`, or a file for each."""
 
-from __future__ import annotations
-
 import re
 from base64 import urlsafe_b64decode
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The interactions being handled, so that a shutdown can let them finish, or end them."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -6,8 +6,6 @@ over finds this out before it sends or changes anything: each of its requests to
 each of its transactions ends with a look at the lease's number, which grows whenever the lease is taken.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import math

@@ -1,7 +1,5 @@
 """The spacing of logins: Discord lets so many shards log in every five seconds, whatever their processes."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 import time

@@ -1,7 +1,5 @@
 """The proxy through which this machine reaches Discord, as the environment names it for all programs."""
 
-from __future__ import annotations
-
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 from urllib.request import getproxies, proxy_bypass

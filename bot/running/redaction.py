@@ -4,8 +4,6 @@ Nothing is known to log a secret except discord.py at DEBUG, which logs the requ
 interactions are answered. This is for what nobody knows of, such as the text of an error.
 """
 
-from __future__ import annotations
-
 import json
 import logging
 import re

@@ -1,7 +1,5 @@
 """What a terminal or a supervisor asks of this process by signals."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 from collections.abc import Callable

@@ -3,8 +3,6 @@
 Like the words, the ids of commands belong to the whole program: `use` sets them when the bot starts.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 

@@ -3,8 +3,6 @@
 Case, accents, wide letters, digits of other scripts and what nobody sees make no difference.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from unicodedata import category, decimal, normalize
 

@@ -1,7 +1,5 @@
 """Time zones by the names of their cities, as a language calls them (CLDR's names, through Babel)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import datetime
 from functools import lru_cache

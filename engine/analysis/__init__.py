@@ -4,8 +4,6 @@ It knows records alone: no tables, no people. `review` goes through a record mov
 can do other things in between; `conclude` makes the analysis of what it found.
 """
 
-from __future__ import annotations
-
 from engine.analysis.decisions import Decision, OptionShares, decision_at, weigh_decision
 from engine.analysis.formats import AnalysisError, dumps, loads
 from engine.analysis.judges import USUAL_JUDGE, JudgeLevel, judge_version

@@ -1,7 +1,5 @@
 """A decision of a finished game by itself: what its player saw, and what each option promised."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engine.analysis.judges import USUAL_JUDGE, JudgeLevel, make_judge

@@ -1,7 +1,5 @@
 """The written form of an analysis, `ra-analysis/1`: JSON without a name."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

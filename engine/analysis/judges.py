@@ -1,7 +1,5 @@
 """The judges of an analysis, one a game: what each option of a position promises every seat."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final, Literal, Protocol
 

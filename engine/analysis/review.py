@@ -1,7 +1,5 @@
 """Goes through a record and judges every move."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 

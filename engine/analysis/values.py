@@ -1,7 +1,5 @@
 """An analysis as a value: everybody's share of victory move by move, and what follows from it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What a player can do, and how it is written: `reroll blue red`, `nile 3`, `pyramid blue 4`."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, TypeVar

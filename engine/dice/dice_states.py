@@ -1,7 +1,5 @@
 """The state of each die during a turn: locked, kept, used, still useful or useless (D3, D4)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from enum import StrEnum

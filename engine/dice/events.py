@@ -1,7 +1,5 @@
 """Events of a game: the only source of log lines, highlights in pictures, and statistics."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engine.dice.actions import Disaster, Space

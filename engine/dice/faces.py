@@ -1,7 +1,5 @@
 """The five dice and their six faces (D1)."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 

@@ -1,7 +1,5 @@
 """What each category of scoring brought the players (D9), for statistics."""
 
-from __future__ import annotations
-
 from engine.dice.scores import CATEGORIES, EpochScore
 from engine.dice.state import State
 from engine.protocol import Gain, Seat

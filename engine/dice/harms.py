@@ -1,7 +1,5 @@
 """What a disaster costs a player (D7)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.dice.actions import Disaster

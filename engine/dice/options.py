@@ -1,7 +1,5 @@
 """The options of the dice game, one for each point on which the rules are not certain (D11)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal

@@ -1,7 +1,5 @@
 """How a game ended (D10)."""
 
-from __future__ import annotations
-
 from engine.dice.state import Phase, State
 from engine.leaving import rank_leavers
 from engine.protocol import Outcome

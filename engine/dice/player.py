@@ -1,7 +1,5 @@
 """What one player of the dice game has on the board."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engine.dice.actions import Space

@@ -1,7 +1,5 @@
 """Why an action is refused: a reason with words in every language, the rule, and the position."""
 
-from __future__ import annotations
-
 from engine.dice.actions import (
     Action,
     Done,

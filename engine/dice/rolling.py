@@ -1,7 +1,5 @@
 """Rolling: first all five dice, then up to twice any that are not suns (D3)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import combinations

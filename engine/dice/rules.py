@@ -1,7 +1,5 @@
 """The rules of the dice game: the state machine of DICE.md, in the functions of `engine.protocol.Game`."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from engine.dice.actions import (

@@ -1,7 +1,5 @@
 """The results of scoring an epoch: points by category and totals, by seat (D9)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Scoring at an epoch's end (D9)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

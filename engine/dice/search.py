@@ -1,7 +1,5 @@
 """Everything that a roll can buy: each distinct result of using the dice, once (D4 to D6)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product

@@ -3,8 +3,6 @@
 A game being played keeps a secret from which all faces follow; a record lists the faces that were rolled.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import blake2b

@@ -1,7 +1,5 @@
 """A position of the dice game: frozen values on which the rest of the game depends."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol

@@ -1,7 +1,5 @@
 """The end of a turn: ankh pairs, what the suns do, and disasters (D4.3, D7)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from enum import StrEnum
 from itertools import combinations

@@ -1,7 +1,5 @@
 """What uses of dice do: each one moves or places markers at once (D4 to D6)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -5,8 +5,6 @@ spent first, and ankhs make up for missing ones. The uses of a turn are legal as
 ankhs than there are.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -47,7 +45,7 @@ class Spending:
     ankhs: int = 0
     """Ankhs spent in pairs."""
 
-    def add(self, use: Use) -> Spending:
+    def add(self, use: Use) -> "Spending":
         """Add the cost of a use; return the same object."""
         match use:
             case MovePharaoh(steps=steps):

@@ -3,8 +3,6 @@
 An offer is the most that the dice could buy in an area, shown to players while they roll and use dice.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engine.dice.actions import ANKH_PAIR_FAME, Action, Disaster, Use

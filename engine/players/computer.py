@@ -1,7 +1,5 @@
 """The interface of computer players, and the reasons they give."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol

@@ -1,7 +1,5 @@
 """The games that offer hints, and the functions that judge positions for them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

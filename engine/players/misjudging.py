@@ -1,7 +1,5 @@
 """How people misjudge what they see: never by much more than is at stake, and nothing that is glaring."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from engine.players.weighing import OptionT, Weighed

@@ -1,7 +1,5 @@
 """What the networks of both games need: where they are, what they are called, and one thread."""
 
-from __future__ import annotations
-
 from functools import cache
 from hashlib import sha256
 from pathlib import Path

@@ -3,8 +3,6 @@
 `master/builder` is a builder of the level `master`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple

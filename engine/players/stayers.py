@@ -1,7 +1,5 @@
 """What options promise where players have left the game, who can win no more."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Protocol, TypeVar

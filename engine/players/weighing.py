@@ -1,7 +1,5 @@
 """Computers that weigh their options, and may have a taste, which decides where options are about equal."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar

@@ -3,8 +3,6 @@
 A puzzle knows nobody's name, and nothing of the chance that its position does not show.
 """
 
-from __future__ import annotations
-
 from engine.puzzles.difficulty import puzzle_rating
 from engine.puzzles.finding import MARGIN, choose, find
 from engine.puzzles.shipped import practice_puzzles, shipped_puzzle, shipped_puzzles

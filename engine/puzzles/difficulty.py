@@ -4,8 +4,6 @@ Like that of a computer it is fixed. It follows from what the actions promise, i
 how often the lowest levels, which share no network with the judge, find the solutions of the shipped puzzles.
 """
 
-from __future__ import annotations
-
 from math import exp, log, sqrt
 
 from engine.puzzles.values import Puzzle

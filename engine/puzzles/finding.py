@@ -1,7 +1,5 @@
 """Finds puzzles in the record of a game, as a strong computer judges it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random

@@ -3,8 +3,6 @@
 `python -m tools.puzzles` makes them from games between computers.
 """
 
-from __future__ import annotations
-
 from datetime import date
 from functools import cache
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """What a puzzle is about, as its position says."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from functools import cache
 

@@ -4,8 +4,6 @@ The deck has only the tiles that were drawn: the others follow in the order of t
 tells what came next in the game that the puzzle is from.
 """
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from dataclasses import dataclass

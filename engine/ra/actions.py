@@ -1,7 +1,5 @@
 """What a player can do, and how it is written: `draw`, `god 3 7`, `bid 9`, `discard sphinx temple`."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engine.errors import MalformedActionError

@@ -1,7 +1,5 @@
 """Auctions: the order of bidding, the legal bids, and who gets the lot (R4)."""
 
-from __future__ import annotations
-
 from functools import cache, partial
 
 from engine.protocol import Seat

@@ -5,8 +5,6 @@ Where everybody is asked at once, the answers are such plans.
 Plans are not part of the rules. A plan has a text form, such as `up to 9`, like an action.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar

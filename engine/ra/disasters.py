@@ -1,7 +1,5 @@
 """Disasters: what they cost, and whether the owner must choose (R6)."""
 
-from __future__ import annotations
-
 from bisect import insort
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence

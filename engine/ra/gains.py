@@ -1,7 +1,5 @@
 """What each category of scoring brought the players (R9), for statistics."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping
 
 from engine.protocol import Gain, Seat

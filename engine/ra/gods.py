@@ -1,7 +1,5 @@
 """God tiles: taking tiles from the auction track as a whole turn (R5)."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """The options of Ra (RA.md §13), and what follows from them and the number of players (R2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal

@@ -1,7 +1,5 @@
 """How a game ended (R10)."""
 
-from __future__ import annotations
-
 from engine.leaving import rank_leavers
 from engine.protocol import Outcome, Seat
 from engine.ra.state import State

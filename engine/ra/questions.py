@@ -1,7 +1,5 @@
 """The question that the player to act has to answer."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 from engine.ra.auction import must_bid

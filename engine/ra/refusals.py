@@ -1,7 +1,5 @@
 """Why an action is refused: the key of the reason's words, the rule, and the position."""
 
-from __future__ import annotations
-
 from engine.errors import NotLegalError, NotYourTurnError
 from engine.protocol import Seat
 from engine.ra.actions import Action, Bid, Discard, Draw, Pass, UseGods

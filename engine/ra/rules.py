@@ -1,7 +1,5 @@
 """The rules of Ra: the state machine of RA.md §11, as `engine.protocol.Game` declares it."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from engine.protocol import Seat

@@ -1,7 +1,5 @@
 """The results of scoring an epoch: points by category and totals, by seat (R8)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import NamedTuple
 

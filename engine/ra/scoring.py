@@ -1,7 +1,5 @@
 """Scoring at an epoch's end (R8, R9)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from engine.protocol import Seat

@@ -3,8 +3,6 @@
 The rules know nothing of it: bids are made in their order (R4.1), once enough answers are there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from typing import NamedTuple

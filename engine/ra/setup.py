@@ -1,7 +1,5 @@
 """Chance, as data: which seat has which suns, and the order of the 180 tiles (R2.1, R2.4)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass

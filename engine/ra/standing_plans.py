@@ -3,8 +3,6 @@
 They are not part of the rules. A plan has a text form, such as `draw 5 disaster epoch`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """The 180 tiles of Ra (R1)."""
 
-from __future__ import annotations
-
 from enum import StrEnum, unique
 
 

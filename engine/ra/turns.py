@@ -1,7 +1,5 @@
 """The end of a turn: disasters first, then the next player, the next epoch, or the end (R4.5, R6, R7)."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from engine.protocol import Seat

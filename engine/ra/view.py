@@ -3,8 +3,6 @@
 What the rules say about the position, such as the question, is a property or a method of its view.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

@@ -3,8 +3,6 @@
 `python -m tools.strengths` measures them again, after a level or a network has changed.
 """
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """People who are away: their seats and turns, and which of a stand-in's moves they have heard about."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from sqlalchemy import Connection, bindparam, select, update

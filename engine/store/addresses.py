@@ -1,7 +1,5 @@
 """The addresses of databases, as hosts write them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from sqlalchemy import URL, make_url

@@ -1,7 +1,5 @@
 """Analyses of finished games, and the jobs that make them."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from datetime import datetime
 from enum import StrEnum

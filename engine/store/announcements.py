@@ -1,7 +1,5 @@
 """Where a table is played and what Discord shows of it: nothing here makes a new version of the table."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any

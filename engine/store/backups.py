@@ -1,7 +1,5 @@
 """Copies of a SQLite database in one file, made and put back while others may have it open."""
 
-from __future__ import annotations
-
 import os
 import secrets
 import sqlite3

@@ -1,7 +1,5 @@
 """Values of the program that databases keep in another form."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 
 from sqlalchemy import BigInteger, DateTime, Dialect, String

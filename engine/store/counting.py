@@ -4,8 +4,6 @@ All of it follows from the games in their order, so that it can be computed agai
 as those against computers alone, are results but do not count.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import permutations
 

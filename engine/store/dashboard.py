@@ -1,7 +1,5 @@
 """A person's open tables: what they play or could join, whose turn it is, and since when."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple

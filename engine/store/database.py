@@ -1,7 +1,5 @@
 """One open database: transactions, and what its errors mean."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from abc import ABC, abstractmethod

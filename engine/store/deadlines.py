@@ -4,8 +4,6 @@ A deadline is claimed in the transaction that acts on it, by a statement that na
 everything that happens at the same moment, in this process or another, only one thing takes effect.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import asdict, fields
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """Servers from which the bot was removed, conversations that are gone, and games whose people are gone."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 from datetime import datetime
 from typing import Any

@@ -4,8 +4,6 @@ A message becomes due in the transaction that remembers the public message, so t
 the two.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from sqlalchemy import Connection, RowMapping, bindparam, select

@@ -1,7 +1,5 @@
 """Why a database cannot be opened, and why a change is not made."""
 
-from __future__ import annotations
-
 from sqlalchemy.exc import SQLAlchemyError
 
 

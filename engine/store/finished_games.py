@@ -1,7 +1,5 @@
 """Finished games in the order of their numbers, and how each seat fared in them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Counts, each through an index: how much there is to do now, and of what there may only be so many."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import NamedTuple
 

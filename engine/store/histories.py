@@ -1,7 +1,5 @@
 """Which history of the database this is, and what begins a new one."""
 
-from __future__ import annotations
-
 from sqlalchemy import Connection, delete, select, update
 
 from engine import calendar

@@ -1,7 +1,5 @@
 """A person's finished games in one server, page by page, and who sat in them."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 

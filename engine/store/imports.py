@@ -1,7 +1,5 @@
 """Games that were played elsewhere and are kept for watching: writing them, and how many stay."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from sqlalchemy import Connection, select

@@ -1,7 +1,5 @@
 """The leaderboard of a server: who leads, by rating, wins or fame, in all games or those of some time."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum

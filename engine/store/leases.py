@@ -4,8 +4,6 @@ Each function is for a transaction of its own, and compares and sets in one UPDA
 the same lease at the same moment, one gets it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import asdict, dataclass
 from datetime import datetime

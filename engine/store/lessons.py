@@ -1,7 +1,5 @@
 """What the player of a seat has learned from their mistakes in a finished game."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from enum import StrEnum
 

@@ -1,7 +1,5 @@
 """Finding tables by server, channel, thread or person."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from datetime import datetime, timedelta
 

@@ -1,7 +1,5 @@
 """The messages that the bot owes, of all kinds: what is due, what was sent, and what waits for something."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from dataclasses import fields, replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Bringing a database's schema up to date."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from functools import cache
 

@@ -1,7 +1,5 @@
 """The chance of a game and its moves, from which every position follows."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import datetime
 from typing import Any, NamedTuple

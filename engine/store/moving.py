@@ -4,8 +4,6 @@ The target's rows of a table are always the first ones of the source, in the ord
 target says where they come from; it goes with the last step.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Small facts that outlive the program, by key, such as the commands that Discord last received."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from sqlalchemy import Connection, select

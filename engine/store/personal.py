@@ -4,8 +4,6 @@ A test goes through the schema: `tests/engine/store/personal_columns.py` says of
 person's id or name whether it does.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import date
 from typing import Any

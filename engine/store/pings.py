@@ -5,8 +5,6 @@ fingerprint too, so that deleting somebody's data forgets who they are, and open
 block.
 """
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from enum import StrEnum
 from hashlib import blake2s

@@ -3,8 +3,6 @@
 They are secret: only the moves that they lead to are ever shown.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 

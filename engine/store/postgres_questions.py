@@ -1,7 +1,5 @@
 """What is asked of PostgreSQL at the start: whatever would fail later, when somebody plays."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

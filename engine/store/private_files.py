@@ -1,7 +1,5 @@
 """Databases that only their user can read, whatever the umask: names and games are nobody else's business."""
 
-from __future__ import annotations
-
 import os
 from contextlib import suppress
 from pathlib import Path

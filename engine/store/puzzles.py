@@ -1,7 +1,5 @@
 """The puzzles of the days, what people answered, and the games from which the next ones can be taken."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import date, timedelta
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """The results of finished games, and what they did to ratings."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 
 from sqlalchemy import Connection, and_, bindparam, func, insert, select

@@ -1,7 +1,5 @@
 """What is done with the rows of any table: writing one, adding to one, counting some, finding a shard's."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The database's tables. Once a version is released, each change needs a migration; a test compares them."""
 
-from __future__ import annotations
-
 from sqlalchemy import (
     JSON,
     BigInteger,

@@ -1,7 +1,5 @@
 """The seasons of servers, of which one at a time is open."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 Whoever has chosen nothing has no row.
 """
 
-from __future__ import annotations
-
 from dataclasses import asdict
 from datetime import datetime, timedelta
 from typing import Any

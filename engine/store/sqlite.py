@@ -5,8 +5,6 @@ statement. That costs little in an idle program; in a busy one each trip waits f
 wants to write waits with it.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """What is asked about the place of a SQLite database at the start: whatever would fail later."""
 
-from __future__ import annotations
-
 import getpass
 import os
 import sqlite3

@@ -1,7 +1,5 @@
 """The sums of the leaderboard, by person, and people's ratings."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any

@@ -1,7 +1,5 @@
 """The statistics of people and servers, from the sums of their games."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest

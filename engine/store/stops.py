@@ -4,8 +4,6 @@ A stop is over once its clocks have been extended; until then its row stays, and
 it. Whatever changes a stop lets its messages be due.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 

@@ -1,7 +1,5 @@
 """Reading and writing tables, each with its seats."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict, fields, replace
 from datetime import datetime

@@ -1,7 +1,5 @@
 """The sums and records of a server's games, and of one person's games with others there."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any

@@ -6,8 +6,6 @@ is no such file, it was moved or copied by hand. PostgreSQL itself knows where a
 put back makes its tables anew, and a server that goes back in time begins another timeline.
 """
 
-from __future__ import annotations
-
 import os
 import secrets
 from abc import ABC, abstractmethod
@@ -47,7 +45,7 @@ class _Said(NamedTuple):
     number: int
 
     @classmethod
-    def read(cls, text: str) -> _Said | None:
+    def read(cls, text: str) -> "_Said | None":
         """None for what nobody has written, such as a file that a power failure has emptied."""
         with suppress(ValueError):
             name, count = text.split()

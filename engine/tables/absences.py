@@ -1,7 +1,5 @@
 """Stand-ins: computers play for people who are away from a running game or have left it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

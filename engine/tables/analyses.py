@@ -1,7 +1,5 @@
 """Analyses of finished games: kept ones, jobs that make them a move at a time, and single decisions."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncGenerator, Collection
 from datetime import timedelta

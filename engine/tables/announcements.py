@@ -1,7 +1,5 @@
 """What Discord shows of tables: none of it makes a new version of a table."""
 
-from __future__ import annotations
-
 from sqlalchemy import Connection
 
 from engine.deadline import Deadline

@@ -1,7 +1,5 @@
 """How many tables may be open at once, for one person and for one server."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from sqlalchemy import Connection

@@ -1,7 +1,5 @@
 """Changing a table: one transaction for each change, which is then reported to `on_change`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

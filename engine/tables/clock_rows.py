@@ -1,7 +1,5 @@
 """The clock of a table in the transaction of a change: started with its message, stopped by a decision."""
 
-from __future__ import annotations
-
 from sqlalchemy import Connection
 
 from engine import calendar

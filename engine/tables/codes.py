@@ -1,7 +1,5 @@
 """Short codes by which people name tables: K3F."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from random import Random

@@ -1,7 +1,5 @@
 """Computers at tables: they think beside the event loop, so that only their own table waits for them."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from functools import partial

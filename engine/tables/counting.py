@@ -1,7 +1,5 @@
 """Counting all finished games again: ratings, and the sums of leaderboards and statistics."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from sqlalchemy import Connection

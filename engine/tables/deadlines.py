@@ -1,7 +1,5 @@
 """The clocks of tables in the database: shown, extended, and acted on when they run out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime, timedelta

@@ -16,8 +16,6 @@ TableError
  └─ StoreUnavailableError: StoreDamagedError
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from datetime import datetime

@@ -1,7 +1,5 @@
 """Histories: what the bot does where the database is another one than it has left, or of another bot."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from enum import StrEnum

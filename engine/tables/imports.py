@@ -1,7 +1,5 @@
 """Games that were played elsewhere: kept as finished tables, for watching and analysing alone."""
 
-from __future__ import annotations
-
 from sqlalchemy import Connection
 
 from engine import calendar, chance

@@ -1,7 +1,5 @@
 """Lobbies: opening a table, sitting down, choosing options, starting, a rematch, cancelling."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Any

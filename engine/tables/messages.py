@@ -1,7 +1,5 @@
 """The messages that the bot owes; none of this makes a new version of a table."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Moving everything from one database to another one, while nobody plays."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 This is the one place that says who pinged whom and when. Whatever pings somebody asks here first.
 """
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from sqlalchemy import Connection

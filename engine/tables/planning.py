@@ -1,7 +1,5 @@
 """Plans and sealed answers: secrets that make no new version of a table until they count."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from sqlalchemy import Connection

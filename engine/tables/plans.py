@@ -4,8 +4,6 @@ The plan of a bid belongs to one auction, identified by the table version at whi
 with the last move of the auction. Where everybody is asked at once, such plans are the answers.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple

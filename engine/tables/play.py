@@ -1,7 +1,5 @@
 """Play: moves by people, by computers and by bid plans, and taking them back."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 from engine import calendar

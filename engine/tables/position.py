@@ -1,7 +1,5 @@
 """Positions of games: what is stored, played again move by move."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
@@ -30,7 +28,7 @@ class Position:
     version: int
     state: AnyState
     log: tuple[Logged, ...]
-    before: Position | None = None
+    before: "Position | None" = None
     """The position before the last move; it goes one move back, and no further once a move was taken back."""
     seal: Seal | None = None
     """The game's sealed chance; None if it began before deals were sealed."""
@@ -45,14 +43,14 @@ class Position:
         *,
         by_stand_in: bool = False,
         planned: bool = False,
-    ) -> Position:
+    ) -> "Position":
         """The position after a move. Raises `ActionError`."""
         state, events = play(game, self.state, seat, action)
         canonical = str(parse_move(game, action))
         logged = Logged(version, seat, canonical, events, reason, by_stand_in=by_stand_in, planned=planned)
         return Position(version, state, (*self.log, logged), replace(self, before=None), self.seal)
 
-    def taken_back(self, version: int) -> Position:
+    def taken_back(self, version: int) -> "Position":
         """The position before the last move, logging that the move was taken back.
 
         Raises `ValueError` if that position is unknown.
@@ -63,7 +61,7 @@ class Position:
         news = Logged(version, last.seat, TAKE_BACK, (), taken_back=last)
         return Position(version, self.before.state, (*self.before.log, news), seal=self.seal)
 
-    def drafted(self, table: Table) -> Position:
+    def drafted(self, table: Table) -> "Position":
         """The position after the table's draft. Raises `CorruptTableError` where it cannot be played."""
         position, game, seat = self, GAMES[table.game], table.to_act or 0
         try:

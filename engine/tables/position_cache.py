@@ -6,8 +6,6 @@ another one. What belongs to no version, such as which message shows a table, is
 process changed it: of all processes on one database, only one talks to Discord.
 """
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from threading import Lock
 

@@ -1,7 +1,5 @@
 """What people and servers can take away: everything stored about a person, and a server's data."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from datetime import timedelta
 from typing import Any

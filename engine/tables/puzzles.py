@@ -1,7 +1,5 @@
 """The puzzle of each server and day: choosing it from finished games, and answers to it."""
 
-from __future__ import annotations
-
 from datetime import date
 from functools import partial
 from random import Random

@@ -1,7 +1,5 @@
 """Tables in the database and in memory: one lock a table, a checked version, one transaction a change."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Callable, Collection, Iterator

@@ -1,7 +1,5 @@
 """The tables' service: everything that happens at a table goes through here."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import timedelta
@@ -47,7 +45,7 @@ async def open_tables(
     may_be_new: bool = True,
     compute_in: ComputeIn = "threads",
     analyse_with: JudgeLevel = USUAL_JUDGE,
-) -> AsyncIterator[Tables]:
+) -> "AsyncIterator[Tables]":
     """The tables kept in a database, whose schema is brought up to date first.
 
     `busy_timeout` is how many seconds a change waits for another one, in SQLite for another process's;
@@ -117,7 +115,7 @@ class Tables:
         self.counting = Counting(repository)
         self.histories = Histories(repository, database.witness)
 
-    def of_shard(self, shard: Shard, check: Callable[[Connection], None] | None = None) -> Tables:
+    def of_shard(self, shard: Shard, check: Callable[[Connection], None] | None = None) -> "Tables":
         """The same tables for a part of the bot, which is only told of what is to be done in its servers.
 
         Every change ends with `check`, in its transaction, and is not made if that raises.

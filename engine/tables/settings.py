@@ -1,7 +1,5 @@
 """People's and servers' settings: read once, then kept in memory."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from dataclasses import replace

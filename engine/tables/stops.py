@@ -1,7 +1,5 @@
 """Planned stops of the bot: clocks stand still meanwhile, and running live tables read of it."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from engine import calendar

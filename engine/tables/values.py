@@ -1,7 +1,5 @@
 """What the tables' service takes and gives besides tables: frozen values."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -36,7 +34,7 @@ class Place:
     channel_id: int
 
     @classmethod
-    def in_direct_messages(cls, channel_id: int) -> Place:
+    def in_direct_messages(cls, channel_id: int) -> "Place":
         """A person's direct messages with the bot.
 
         They are kept as a server of their own, so that nothing that asks for one server's tables finds those
@@ -63,7 +61,7 @@ class Logged:
     """The game's own events."""
     reason: Reason | None = None
     """Why a computer made the move; None for people."""
-    taken_back: Logged | None = None
+    taken_back: "Logged | None" = None
     """The move that this entry takes back; such an entry is no move and has no events."""
     by_stand_in: bool = False
     """Whether a computer made the move for a person."""

@@ -1,7 +1,5 @@
 """What can be seen of a table: views, updates for messages, the log, hints, and records; and whose it is."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterable
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The first message in each server that the bot joins."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import UTC, datetime
 

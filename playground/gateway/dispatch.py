@@ -1,7 +1,5 @@
 """Which events of the world a shard of the bot receives, and with which data."""
 
-from __future__ import annotations
-
 from playground.discord_json import Json
 from playground.gateway.protocol import Intent, Shard, is_channels_shard, is_guilds_shard
 from playground.world.channels import Channel, Thread

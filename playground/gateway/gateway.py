@@ -1,7 +1,5 @@
 """Discord's gateway: one WebSocket a shard, from HELLO to events, with RESUME after a lost connection."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from typing import Any

@@ -3,8 +3,6 @@
 Source: "Gateway", "Gateway Events" and "Opcodes and Status Codes" in Discord's documentation.
 """
 
-from __future__ import annotations
-
 import json
 from enum import IntEnum, IntFlag
 from typing import Any

@@ -1,7 +1,5 @@
 """Connections of the bot's shards, and the sessions that outlive them."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

@@ -1,7 +1,5 @@
 """How the gateway sends frames: as plain text, or as one compressed stream for the life of the connection."""
 
-from __future__ import annotations
-
 import importlib
 import zlib
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """`python -m playground load`: many people at the bot, beside a trivial bot under the same load."""
 
-from __future__ import annotations
-
 import asyncio
 
 import click

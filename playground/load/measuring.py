@@ -5,8 +5,6 @@ apps share another. On a machine of few cores their work is part of every time m
 trivial bot's, though a game makes more of it: pictures, and messages for five people each.
 """
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import json

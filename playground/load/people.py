@@ -6,8 +6,6 @@ move that is not theirs or no longer current. At the trivial bot one press in fi
 are answered privately.
 """
 
-from __future__ import annotations
-
 import asyncio
 import re
 import time

@@ -1,7 +1,5 @@
 """What processes use of the machine."""
 
-from __future__ import annotations
-
 import os
 import socket
 from contextlib import suppress
@@ -16,7 +14,7 @@ class Usage(NamedTuple):
     seconds: float
     megabytes: float
 
-    def __sub__(self, before: Usage) -> Usage:
+    def __sub__(self, before: "Usage") -> "Usage":
         """The time since then; the memory as it is now."""
         return Usage(self.seconds - before.seconds, self.megabytes)
 

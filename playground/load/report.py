@@ -1,7 +1,5 @@
 """What a load has shown, as a table beside that of the trivial bot."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from statistics import quantiles
 from typing import NamedTuple

@@ -3,8 +3,6 @@
 `python -m playground.load.trivial_bot http://127.0.0.1:8080` logs it in at the playground with this address.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from typing import Any

@@ -1,7 +1,5 @@
 """What a person's Discord app does: read, chat, use commands, buttons and forms. See docs/playground.md."""
 
-from __future__ import annotations
-
 from http import HTTPStatus
 
 from aiohttp import ETag, web

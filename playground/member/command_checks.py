@@ -1,7 +1,5 @@
 """What Discord checks of a command before the bot receives it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from playground.discord_json import Json

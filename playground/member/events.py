@@ -1,7 +1,5 @@
 """The WebSocket on which a person's app receives the events that the person may see."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

@@ -1,7 +1,5 @@
 """The files that come with a command, one for each of its options of that type."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from playground.discord_json import Json

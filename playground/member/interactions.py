@@ -4,8 +4,6 @@ A forged request is not checked: a manipulated app may name any custom_id, value
 the bot receives exactly those. Who asks, where, and about which message still comes from Discord.
 """
 
-from __future__ import annotations
-
 from playground.discord_json import Json
 from playground.errors import DiscordError, Problem, invalid
 from playground.member.command_checks import checked_options, may_use

@@ -1,7 +1,5 @@
 """Who is at the page."""
 
-from __future__ import annotations
-
 from aiohttp import web
 
 from playground.discord_json import Json

@@ -1,7 +1,5 @@
 """The commands that the bot registers, for all guilds at once."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from aiohttp import web

@@ -1,7 +1,5 @@
 """The messages of a channel."""
 
-from __future__ import annotations
-
 from aiohttp import web
 
 from playground.errors import DiscordError, Problem, invalid

@@ -1,7 +1,5 @@
 """What surrounds every route of the REST API: the bot's token, the rate limits, and the faults of tests."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 import struct

@@ -1,7 +1,5 @@
 """What the paths of the REST API name: channels, messages, threads, the guild and the application."""
 
-from __future__ import annotations
-
 from aiohttp import web
 
 from playground.errors import DiscordError, Problem

@@ -1,7 +1,5 @@
 """Threads: opened on a message or without one, and who is in them."""
 
-from __future__ import annotations
-
 from aiohttp import web
 
 from playground.errors import DiscordError, Problem

@@ -1,7 +1,5 @@
 """What the bot sends after its first answer, by the token: changes to that answer, and follow-ups."""
 
-from __future__ import annotations
-
 from aiohttp import web
 
 from playground.errors import DiscordError, Problem

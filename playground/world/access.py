@@ -1,7 +1,5 @@
 """Refusals for what somebody may not do in a channel."""
 
-from __future__ import annotations
-
 from playground.errors import DiscordError, Problem
 from playground.world.channels import SPOKEN, Channel, DirectMessages, Thread
 from playground.world.permissions import NONE, Permission

@@ -1,7 +1,5 @@
 """The bot's application."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from playground.discord_json import Json

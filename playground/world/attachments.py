@@ -1,7 +1,5 @@
 """The files of messages."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from io import BytesIO
 from mimetypes import guess_type

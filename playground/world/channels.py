@@ -1,7 +1,5 @@
 """Text channels, threads and direct messages."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from datetime import datetime
 

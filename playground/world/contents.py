@@ -1,7 +1,5 @@
 """The contents of a message: text, components and files, set from what its author sends."""
 
-from __future__ import annotations
-
 from playground.errors import DiscordError, Problem, invalid
 from playground.validation.component_trees import walk
 from playground.validation.messages import AttachmentForm, MessageForm, Upload, Uploads, checked_components

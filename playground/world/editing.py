@@ -1,7 +1,5 @@
 """How a message changes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

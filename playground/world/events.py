@@ -1,7 +1,5 @@
 """Events of the world, passed on to every listener: the gateway's sessions and the members' apps."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field

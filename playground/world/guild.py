@@ -1,7 +1,5 @@
 """A guild: its members, its roles, and the permissions that these give."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """Pages of a channel's messages."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from playground.world.channels import Channel

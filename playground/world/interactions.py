@@ -1,7 +1,5 @@
 """Interactions: what a person asks of the bot by a command, a click, a completion or a form."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -51,7 +49,7 @@ class Interaction:
     """The message with the component; for a form, the message whose component opened it."""
     shown: Json | None = None
     """That message as the person saw it."""
-    opened_by: Interaction | None = None
+    opened_by: "Interaction | None" = None
     """For a submitted form, the interaction that opened it."""
     started: float = 0.0
     """When it was sent, in the time of the event loop, which tests may move."""

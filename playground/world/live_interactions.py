@@ -1,7 +1,5 @@
 """The interactions whose tokens are still valid, the forms that they have opened, and INTERACTION_CREATE."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections.abc import Iterable

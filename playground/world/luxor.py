@@ -1,7 +1,5 @@
 """The world that visitors and tests start with."""
 
-from __future__ import annotations
-
 from playground.world.world import World
 
 

@@ -1,7 +1,5 @@
 """Whom a message mentions, given its `allowed_mentions` and its author's permissions."""
 
-from __future__ import annotations
-
 import re
 
 from playground.discord_json import Json

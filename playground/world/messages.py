@@ -1,7 +1,5 @@
 """Messages, and the people whom they mention."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import IntFlag
@@ -53,7 +51,7 @@ class Message:
     application_id: str | None = None
     webhook_id: str | None = None
     reference: Json | None = None
-    referenced: Message | None = None
+    referenced: "Message | None" = None
     interaction_metadata: Json | None = None
     ephemeral_to: str | None = None
     thread: Json | None = None

@@ -1,7 +1,5 @@
 """Discord's JSON of what spans several values of the world: the guild, and threads and messages within it."""
 
-from __future__ import annotations
-
 from playground.discord_json import Json
 from playground.world.channels import Thread
 from playground.world.guild import Guild

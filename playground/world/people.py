@@ -1,7 +1,5 @@
 """Users, roles, and the memberships of users in the guild."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from datetime import datetime
 

@@ -3,8 +3,6 @@
 Source: "Permissions" in Discord's documentation.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntFlag

@@ -1,7 +1,5 @@
 """How a message enters a channel, from any author and any route."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from playground.discord_json import Json

@@ -3,8 +3,6 @@
 Files of messages are not in the rows. What is under way, such as interactions, is not kept.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import asdict, replace
 from datetime import datetime

@@ -3,8 +3,6 @@
 An id holds the milliseconds since 2015 in its upper 42 bits and a counter below them.
 """
 
-from __future__ import annotations
-
 import time
 from datetime import UTC, datetime
 

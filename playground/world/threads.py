@@ -1,7 +1,5 @@
 """How threads are opened."""
 
-from __future__ import annotations
-
 from playground.validation.threads import ThreadForm
 from playground.world.channels import PUBLIC_THREAD, Channel, Thread
 from playground.world.events import Event

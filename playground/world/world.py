@@ -1,7 +1,5 @@
 """Everything that exists in the playground, in memory."""
 
-from __future__ import annotations
-
 from collections import deque
 from datetime import timedelta
 

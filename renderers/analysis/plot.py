@@ -1,7 +1,5 @@
 """The card of an analysis without words: everybody's share of victory, and strips for the decisions shown."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 

@@ -4,8 +4,6 @@ There is a sheet for the boards of Ra, one for those of dice, and one for cards,
 process decodes no more than it needs.
 """
 
-from __future__ import annotations
-
 import json
 from functools import cache, lru_cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The colours of the house style."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.ra.tiles import CIVILIZATION, DISASTERS, GODS, MONUMENTS, Tile

@@ -1,7 +1,5 @@
 """The windows on the deserts of the players, in which their monuments rise as a skyline."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from PIL import Image, ImageChops

@@ -1,7 +1,5 @@
 """The dice, each with its colour and its number of pips, and the players' markers, each with its shape."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

@@ -4,8 +4,6 @@ Skies are painted in flat bands, as on a wall. The palette has exactly these col
 up into bands by chance.
 """
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Which hieroglyph stands for what (Gardiner's sign list; all in Noto Sans Egyptian Hieroglyphs)."""
 
-from __future__ import annotations
-
 from engine.ra.tiles import Tile
 
 GLYPHS: dict[str, str] = {

@@ -1,7 +1,5 @@
 """The signs of the categories in which games are scored."""
 
-from __future__ import annotations
-
 from engine.ra.tiles import Tile
 from renderers.art.atlas import SMALL, SUN_SMALL
 

@@ -1,7 +1,5 @@
 """The Nile under the sky of an epoch: the far bank with its pyramids, the water, palms, the mountain."""
 
-from __future__ import annotations
-
 import random
 from functools import lru_cache
 from math import cos, pi, sin

@@ -1,7 +1,5 @@
 """Medals of the first three places, and the small shapes that mean something on cards."""
 
-from __future__ import annotations
-
 from math import cos, pi, sin
 
 from PIL import Image

@@ -1,7 +1,5 @@
 """Hieroglyphs, which the font draws in thin lines, painted as solid figures."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

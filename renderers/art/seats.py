@@ -1,7 +1,5 @@
 """The figures of the seats: oryx, owl, elephant, baboon and frog, each on a disc of its colour."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from PIL import Image

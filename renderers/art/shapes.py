@@ -4,8 +4,6 @@ Sizes, radii, insets and blurs are in pixels; opacities go from 0 to 1, and mask
 shapes that recur are cached: do not change them.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter

@@ -1,7 +1,5 @@
 """Masks of free shapes: outlines, curves and lines, drawn large and averaged when they are done."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
@@ -21,17 +19,17 @@ class Stencil:
         self._mask = Image.new("L", (size[0] * OVERSAMPLING, size[1] * OVERSAMPLING), 0)
         self._draw = ImageDraw.Draw(self._mask)
 
-    def shape(self, points: Iterable[Point]) -> Stencil:
+    def shape(self, points: Iterable[Point]) -> "Stencil":
         """Fill the outline through these points."""
         self._draw.polygon(_scaled(points), fill=255)
         return self
 
-    def line(self, points: Iterable[Point], weight: float) -> Stencil:
+    def line(self, points: Iterable[Point], weight: float) -> "Stencil":
         """Draw a line through these points."""
         self._draw.line(_scaled(points), fill=255, width=max(1, round(weight * OVERSAMPLING)), joint="curve")
         return self
 
-    def oval(self, left: float, top: float, right: float, bottom: float, value: int = 255) -> Stencil:
+    def oval(self, left: float, top: float, right: float, bottom: float, value: int = 255) -> "Stencil":
         """Fill an ellipse; with the value 0 it is cut out."""
         self._draw.ellipse(tuple(edge * OVERSAMPLING for edge in (left, top, right, bottom)), fill=value)
         return self

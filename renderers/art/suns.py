@@ -1,7 +1,5 @@
 """Sun discs, without their numbers."""
 
-from __future__ import annotations
-
 import math
 
 from PIL import Image, ImageChops

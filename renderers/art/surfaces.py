@@ -1,7 +1,5 @@
 """The surfaces on which everything lies: the ceiling of stars, dark panels, strips of papyrus. All RGB."""
 
-from __future__ import annotations
-
 import random
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """The temple: its cornice, its painted columns, its walls, its shrine."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from math import cos, pi, sin
 

@@ -1,7 +1,5 @@
 """Tiles: a painted figure on a bevelled stone in the colour of its category."""
 
-from __future__ import annotations
-
 import random
 
 from PIL import Image, ImageChops, ImageDraw, ImageOps

@@ -5,8 +5,6 @@ cached. A picture is a copy of its ground with cells pasted on it: nothing is bl
 all it costs. The last of the 256 colours stays free for the transparency of animations.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from copy import copy
 from functools import cache
@@ -33,7 +31,7 @@ class Canvas:
     def _take(self, scanlines: Image.Image) -> None:
         self._scanlines, self._pixels = scanlines, scanlines.im
 
-    def copy(self) -> Canvas:
+    def copy(self) -> "Canvas":
         """A canvas to go on with; this one stays as it is. Cheaper than a new one on the same ground."""
         other = copy(self)
         other._take(self._scanlines.copy())  # noqa: SLF001  # it is one of us

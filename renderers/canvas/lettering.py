@@ -6,8 +6,6 @@ painted once, and cached. The caches hold the names of some 500 people, so that 
 each other's out.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil, floor

@@ -1,7 +1,5 @@
 """An encoded picture."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

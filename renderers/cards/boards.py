@@ -1,7 +1,5 @@
 """What the boards of both games have in common: how they are told in words, and become pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -5,8 +5,6 @@ cells on a ground without words. Grounds and cells are cached, so that drawing a
 than encoding it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import lru_cache

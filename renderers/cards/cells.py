@@ -1,7 +1,5 @@
 """The cells of cards and headers: boxes with words and signs in them, laid out as values, then drawn."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from PIL import Image

@@ -1,7 +1,5 @@
 """The header of every picture: the headline, the line under it, the table's code, on boards the epoch."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

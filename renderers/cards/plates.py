@@ -1,7 +1,5 @@
 """Small plates, laid on RGB images: chips, the fame plate, the epoch's cartouche, sunken spaces."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 It draws whatever ranking it is given, in words that are ready to be read.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 A game says what is special about it, as `ScoreTexts`; the sentences are made here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """The points of a game: by category, by place, and who was best in an epoch."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol

@@ -1,7 +1,5 @@
 """Sentences with names in them, fitted into their room: names are cut only where there is none."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from renderers.canvas import lettering

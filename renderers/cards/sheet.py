@@ -3,8 +3,6 @@
 A game says what is written, as a `Table`; where it lies and how it is drawn is decided here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from math import ceil
 from typing import NamedTuple

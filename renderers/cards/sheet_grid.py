@@ -1,7 +1,5 @@
 """Where everything lies on a score sheet, and the sheet without words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Pictures drawn as one on the wall of a temple: headers, panels of papyrus, small plates."""
 
-from __future__ import annotations
-
 from PIL import Image
 
 from renderers.art import colours

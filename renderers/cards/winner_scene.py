@@ -1,7 +1,5 @@
 """The winner card without words: statues before the evening sun, standings, and how it came about."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from math import cos, pi, sin

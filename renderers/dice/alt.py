@@ -1,7 +1,5 @@
 """Alt texts of boards of the dice game: the same view as the picture, for those who do not see it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.dice.events import EpochEnded, EpochScored, Event

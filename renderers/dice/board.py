@@ -1,7 +1,5 @@
 """The board of the dice game as a picture."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import takewhile

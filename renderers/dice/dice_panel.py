@@ -1,7 +1,5 @@
 """The panel of the dice: the face and the state of each, and what they offer."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache, lru_cache
 

@@ -1,7 +1,5 @@
 """The parts of the dice game's board that never change, RGB."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from PIL import Image

@@ -1,7 +1,5 @@
 """The headline of the dice game, and the values for the words of every question to the player to move."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.dice.state import Phase

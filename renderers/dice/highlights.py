@@ -1,7 +1,5 @@
 """The places of the dice game's board that the last moves changed, which the picture lights."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 

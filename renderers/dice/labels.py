@@ -1,7 +1,5 @@
 """Short words of the dice game: faces, colours, labels of actions, and the question to the player to move."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from engine.dice.actions import (

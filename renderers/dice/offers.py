@@ -1,7 +1,5 @@
 """Everything beside the dice, as values: what they offer, their uses, and the effects of disasters."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.dice.actions import (

@@ -4,8 +4,6 @@ On wide boards the spaces and the players' cards are side by side, and so are th
 tall ones all of it stands below each other, and is larger.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The players' cards: name, shape, fame, and what they have of everything that is counted."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """A whole position of the dice game as text that reads from top to bottom, with a screen reader too."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Why an action is the best, in a few words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from engine.dice.actions import Disaster

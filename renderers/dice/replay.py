@@ -1,7 +1,5 @@
 """The replay of a dice game: a board for each turn, one for the end of each epoch, and the last one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial

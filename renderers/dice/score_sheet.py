@@ -1,7 +1,5 @@
 """The score sheet of the dice game, after an epoch or at the end."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.dice.scores import CATEGORIES, LAST_EPOCH_ONLY, EpochScore

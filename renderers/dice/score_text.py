@@ -1,7 +1,5 @@
 """Score sheets and the winner card of the dice game in words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.dice.scores import LAST_EPOCH_ONLY

@@ -1,7 +1,5 @@
 """The points of the dice game in words: why a player scored them, and what decided the game."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from engine.dice.player import Player

@@ -1,7 +1,5 @@
 """The civilization and pyramid spaces, a row for each die, with the players' markers on them."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from typing import NamedTuple
 

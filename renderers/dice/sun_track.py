@@ -1,7 +1,5 @@
 """The way of the sun on the dice game's board: the boat on its track, and a window in which the sun sinks."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from PIL import Image

@@ -1,7 +1,5 @@
 """The Ra track, the pharaoh track and the Nile, with all markers on them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple

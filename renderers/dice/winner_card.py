@@ -1,7 +1,5 @@
 """The winner card of the dice game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.dice.view import View

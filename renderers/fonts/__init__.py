@@ -1,7 +1,5 @@
 """The shipped fonts, and what each face is for."""
 
-from __future__ import annotations
-
 from enum import Enum
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """One of each picture of the dice game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from engine.dice.events import DisasterSuffered, EpochScored, NileFlooded

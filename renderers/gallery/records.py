@@ -1,7 +1,5 @@
 """The records of whole games in this folder, position by position, and the pictures that follow from them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, partial

@@ -1,7 +1,5 @@
 """The statistics of a person and of a server that the gallery shows."""
 
-from __future__ import annotations
-
 from engine.ratings import Rating
 from engine.statistics import (
     Brought,

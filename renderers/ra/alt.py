@@ -1,7 +1,5 @@
 """Alt texts of boards: what the picture shows, for players who cannot see it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from engine.ra.events import EpochScored, Event

@@ -1,7 +1,5 @@
 """Alt texts of auctions: the lot, how the auction may end, and the bidders in their order."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -44,7 +42,7 @@ class Detail(NamedTuple):
     lot_points: bool = True
     """What the epoch would bring each bidder with the lot."""
 
-    def less(self) -> Iterator[Detail]:
+    def less(self) -> "Iterator[Detail]":
         """The same with less and less, beginning with what matters least."""
         told = self
         for notes in range(self.notes - 1, 0, -1):

@@ -1,7 +1,5 @@
 """The picture of an auction, shown instead of the board: the lot, and under it the bidders in their order."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.ra.view import View

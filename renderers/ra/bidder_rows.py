@@ -1,7 +1,5 @@
 """Drawing the bidders' rows: who they are, the suns they could bid, what they own, and what they bid."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from PIL import Image, ImageFilter

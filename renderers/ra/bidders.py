@@ -1,7 +1,5 @@
 """The bidders' rows as values: their bids, what they could bid, and what they own of the lot's kinds."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The board of Ra as a picture."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any

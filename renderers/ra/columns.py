@@ -1,7 +1,5 @@
 """The columns of a row on a board: what is counted where, by the height of the row."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache

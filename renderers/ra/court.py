@@ -1,7 +1,5 @@
 """The court of the temple on a board: the auction track between its columns, and the sun in the shrine."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from PIL import Image

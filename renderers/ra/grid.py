@@ -1,7 +1,5 @@
 """Where everything lies on a board and in an auction, which share their outlines; in pixels."""
 
-from __future__ import annotations
-
 from renderers.canvas.ground import MARGIN, RIGHT, WIDTH
 from renderers.look import LARGER
 

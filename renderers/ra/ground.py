@@ -1,7 +1,5 @@
 """What never changes on a board and in an auction: sky, temple and step, and the ground of the rows."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import NamedTuple

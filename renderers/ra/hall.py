@@ -3,8 +3,6 @@
 A disaster with the lot that brought it, the points of an epoch, or the final places.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache

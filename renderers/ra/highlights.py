@@ -1,7 +1,5 @@
 """The places of the board that the last moves changed, which the picture lights."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 

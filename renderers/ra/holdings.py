@@ -1,7 +1,5 @@
 """Drawing what a bidder owns of the lot's kinds, in a well for each group of columns."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

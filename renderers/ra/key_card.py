@@ -1,7 +1,5 @@
 """The key card of Ra: every tile with its name, how many there are, and what it scores."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import NamedTuple
 

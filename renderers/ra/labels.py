@@ -1,7 +1,5 @@
 """Short words: names of tiles, labels of actions, marks, and the question to the player to move."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.ra.actions import Action, Bid, Discard, UseGods

@@ -1,7 +1,5 @@
 """Events in words: full sentences for logs, notes for the line under a headline."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import fields
 

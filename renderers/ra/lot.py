@@ -1,7 +1,5 @@
 """The lot of an auction as the head of a table: its kinds between columns, their names on the step."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The strip of lots that were sold: who took what, what disasters cost, and for which suns."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple

@@ -3,8 +3,6 @@
 In low rows and wide pictures that is beside each other, by the height of the row; else above each other.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import NamedTuple
 

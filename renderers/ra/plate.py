@@ -1,7 +1,5 @@
 """The plate on the wall left of a lot: what disasters cost the winner, who wins, and which sun they take."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """A whole position as text that reads from top to bottom, with a screen reader too."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.ra.state import Auction

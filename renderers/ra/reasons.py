@@ -1,7 +1,5 @@
 """The reason for a computer's move in a few words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from renderers.words import text

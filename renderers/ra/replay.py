@@ -1,7 +1,5 @@
 """The replay of a game of Ra: the end of each auction, a board for each end of an epoch, and the last one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """The river of a board: the Ra track in the water, the sun's boat over it, and how near the end is."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageFilter

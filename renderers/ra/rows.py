@@ -1,7 +1,5 @@
 """Drawing the players' rows: everything in front of a player, in the same columns for all."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple

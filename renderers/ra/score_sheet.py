@@ -1,7 +1,5 @@
 """The score sheet of Ra, after an epoch or at the end."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.games import Seat

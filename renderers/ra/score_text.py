@@ -1,7 +1,5 @@
 """Score sheets and the winner card of Ra in words."""
 
-from __future__ import annotations
-
 from engine.ra.scores import LAST_EPOCH_ONLY
 from engine.ra.state import EPOCHS
 from engine.ra.view import View

@@ -1,7 +1,5 @@
 """The points of Ra in words: why a player scored them, and what decided the game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.games import Seat

@@ -1,7 +1,5 @@
 """The players' rows as values: suns, plates, lit columns."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.games import Seat

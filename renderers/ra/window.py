@@ -1,7 +1,5 @@
 """A player's own desert in their row: their monuments as a skyline, at night once their suns are spent."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from math import floor

@@ -1,7 +1,5 @@
 """The winner card of Ra."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.games import Seat

@@ -4,8 +4,6 @@ A game says what is shown, as a `ReplayedGame`, and how it is drawn; how boards 
 here: frames in palette colours, each of which keeps only what has changed.
 """
 
-from __future__ import annotations
-
 import io
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -1,7 +1,5 @@
 """Panels with a figure and the curve by which it came about, laid out as values."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 

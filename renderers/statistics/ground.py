@@ -1,7 +1,5 @@
 """The cards of statistics without words: panels of papyrus, icons, and the curve of a rating."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PIL import Image

@@ -1,7 +1,5 @@
 """Words and signs that the cards of statistics and their texts share."""
 
-from __future__ import annotations
-
 from engine.ratings import PROVISIONAL_GAMES
 from engine.statistics import PlayerStatistics
 from renderers.art.icons import ICONS

@@ -1,7 +1,5 @@
 """Statistics in sentences: for messages, and as the cards' alt texts."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 
 from engine.statistics import Feat, Played, PlayedSeat, PlayerStatistics, ServerGames, ServerStatistics

@@ -1,7 +1,5 @@
 """The card of one person's statistics."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.statistics import Brought, PlayerStatistics, Record

@@ -1,7 +1,5 @@
 """The card of a server's statistics."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from engine.statistics import Feat, ServerStatistics

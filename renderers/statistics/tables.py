@@ -1,7 +1,5 @@
 """Small tables of figures on the cards of statistics, laid out as values."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple

@@ -10,8 +10,6 @@ key, `TILES($keys)` a list of them given as keys separated by spaces, with equal
 program may add others.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable

@@ -1,7 +1,5 @@
 """Players with stand-ins: how pictures and texts show those who are away or have left."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.protocol import AnyView, Seat

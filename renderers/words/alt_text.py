@@ -1,7 +1,5 @@
 """Alt texts that fit into Discord's limit."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 
 from renderers.shortening import ELLIPSIS, shorten

@@ -1,7 +1,5 @@
 """Lists, sentences, numbers and dates as a language writes them (CLDR's, through Babel), or as all do."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import date, datetime, time
 

@@ -1,7 +1,5 @@
 """What the reasons of both games' computers have in common: how their values are said."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from renderers.words.formats import number

@@ -1,7 +1,5 @@
 """What every test of the bot can ask for; `tests/README.md` explains the words."""
 
-from __future__ import annotations
-
 import asyncio
 import gc
 from collections.abc import AsyncIterator, Iterator

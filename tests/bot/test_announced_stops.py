@@ -1,7 +1,5 @@
 """`announce-stop`, `call-off-stop` and SIGUSR1, with the program as a process."""
 
-from __future__ import annotations
-
 import signal
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`COMPUTE_IN=processes`: pictures are drawn and computers think in processes of their own."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -1,7 +1,5 @@
 """A bot without some of its features."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.bot.support.every_way import showing

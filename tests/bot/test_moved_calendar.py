@@ -1,7 +1,5 @@
 """The calendar jumps by days while the bot is connected, as visitors of the playground make it do."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Tables on a new database file, and what their tests move."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """Values of any game as plain text, for playthroughs."""
 
-from __future__ import annotations
-
 from dataclasses import fields, is_dataclass
 from typing import Any
 

@@ -4,8 +4,6 @@
 difference in the texts then shows the effect of a change of the rules.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Records of whole games whose deal was sealed, as tables make them."""
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from random import Random

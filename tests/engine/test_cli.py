@@ -1,7 +1,5 @@
 """The commands of `python -m engine`, run as real processes where it matters."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Reading records that somebody hands over: whatever they hold, the answer is clear."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from pathlib import Path

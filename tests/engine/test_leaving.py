@@ -1,7 +1,5 @@
 """Leaving a game: who ranks last, and what a record says of it."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

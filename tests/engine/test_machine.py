@@ -1,7 +1,5 @@
 """Where a machine computes best follows from the cores and the memory that the process may use."""
 
-from __future__ import annotations
-
 import errno
 import os
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The hours in which a person plays: when time passes in them, and when a time limit ends."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 

@@ -1,7 +1,5 @@
 """Complete games of every kind, compared with their reviewed texts, and what they cover."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Records: finished games as JSON, read, written and replayed."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Seals: canonical JSON, and the commitment that fits one deal and one nonce alone."""
 
-from __future__ import annotations
-
 import json
 import re
 from random import Random, SystemRandom

@@ -1,7 +1,5 @@
 """Games of computers against each other, and their statistics."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The values that the engine hands out."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

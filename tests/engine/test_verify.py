@@ -1,7 +1,5 @@
 """Verifying: a record holds if its game follows from its seal, and every change of either is noticed."""
 
-from __future__ import annotations
-
 import json
 import re
 import subprocess

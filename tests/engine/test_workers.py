@@ -1,7 +1,5 @@
 """Workers: threads, and processes that live no longer than the one that needs them."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -1,7 +1,5 @@
 """Plays while everything fails, and says which laws were broken; see docs/faults.md."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import os

@@ -1,7 +1,5 @@
 """What people's apps send, and how they are answered: every interaction with its answer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field

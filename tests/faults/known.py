@@ -1,7 +1,5 @@
 """What is known not to hold, and why."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from tests.faults.kinds.requests import Failure, Request

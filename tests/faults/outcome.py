@@ -1,7 +1,5 @@
 """The outcome of one cell of a matrix: how long it took, and which laws were broken."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from tests.faults.happenings.cells import Cell as CellOfHappenings

@@ -1,7 +1,5 @@
 """docs/faults.md: the promises, how they are measured, and the results of both matrices."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from statistics import median

@@ -1,7 +1,5 @@
 """A game night whose time passes as fast as it can while nothing but timers is waited for."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -87,7 +85,7 @@ class Noise(logging.Handler):
         self.errors: list[str] = []
 
     @contextmanager
-    def kept(self) -> Iterator[Noise]:
+    def kept(self) -> "Iterator[Noise]":
         """Keep what is logged until the block ends."""
         logging.getLogger().addHandler(self)
         try:

@@ -1,7 +1,5 @@
 """A sample of what `python -m tests.faults` plays, another with each `--draw`, and its page's form."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Time that passes quickly runs ahead of nothing that is under way."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from threading import Event
 

@@ -1,7 +1,5 @@
 """Everything that Discord showed anybody, with the moment in which it did."""
 
-from __future__ import annotations
-
 import asyncio
 import copy
 from contextlib import suppress

@@ -4,8 +4,6 @@ It prints what became of them. If one breaks the law, it shows the smallest such
 Every run has other inputs; `SEED=…` repeats one, and `ONLY=forms` has only that target.
 """
 
-from __future__ import annotations
-
 import logging
 import os
 import resource

@@ -1,7 +1,5 @@
 """Targets in the engine: records, commitments, moves as texts, computers by name."""
 
-from __future__ import annotations
-
 from functools import cache
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Targets on Discord: what apps send to the bot, checked alone and by the real bot in the playground."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import tempfile

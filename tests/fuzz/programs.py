@@ -1,7 +1,5 @@
 """Targets that are programs: the engine's and the renderers' commands, and the bot's settings."""
 
-from __future__ import annotations
-
 import os
 import tempfile
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """What all fuzzing has in common: inputs, the law that each keeps, and the bounds of time and memory."""
 
-from __future__ import annotations
-
 import resource
 import signal
 from collections import Counter

@@ -1,7 +1,5 @@
 """A short run of `make fuzz`: whatever people send is understood or refused in words, within bounds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

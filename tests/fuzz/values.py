@@ -1,7 +1,5 @@
 """Strategies for what people may write: texts, JSON, records."""
 
-from __future__ import annotations
-
 import json
 from copy import deepcopy
 from random import Random

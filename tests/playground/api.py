@@ -1,7 +1,5 @@
 """Discord's REST API in bare requests, which discord.py might never send."""
 
-from __future__ import annotations
-
 import io
 import json
 from typing import Any

@@ -1,7 +1,5 @@
 """Parts of request bodies, as a bot sends them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from playground.discord_json import Json

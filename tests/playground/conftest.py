@@ -1,7 +1,5 @@
 """A playground with a small real bot in it, and people to use it."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

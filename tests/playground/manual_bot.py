@@ -1,7 +1,5 @@
 """A bot whose answers to interactions a test gives itself, request by request."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager

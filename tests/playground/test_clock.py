@@ -1,7 +1,5 @@
 """The playground's clock: moved by its control API, for the playground and the bot's process alike."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import UTC, datetime, timedelta
 from pathlib import Path

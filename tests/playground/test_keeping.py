@@ -1,7 +1,5 @@
 """A folder in which the playground's world survives the end of the process."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 import signal

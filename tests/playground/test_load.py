@@ -1,7 +1,5 @@
 """Many people at once, as `python -m playground load` lets them play."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import chain
 

@@ -1,7 +1,5 @@
 """`python -m playground`, and the bot as its child process."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re

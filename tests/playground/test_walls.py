@@ -1,7 +1,5 @@
 """Who imports whom inside the playground, as docs/playground.md says."""
 
-from __future__ import annotations
-
 from tests.imports import import_graph
 
 MAY_IMPORT = {

@@ -6,8 +6,6 @@ It prints the server's folder once the server takes connections. When the proces
 however that came, it stops the server and deletes everything.
 """
 
-from __future__ import annotations
-
 import os
 import select
 import signal

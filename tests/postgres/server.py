@@ -1,7 +1,5 @@
 """A PostgreSQL server in a folder of its own, reached by a socket there."""
 
-from __future__ import annotations
-
 import os
 import pwd
 import shutil

@@ -1,7 +1,5 @@
 """Statements that tests write themselves, on either kind of database."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import count
 from typing import Any

@@ -1,7 +1,5 @@
 """Boards of both games on which laws are tried: the worst that can be, and those of random games."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -49,7 +47,7 @@ class Board(NamedTuple):
         """The alt text; more names than players may be given."""
         return self.renderer.describe(self.view, names[: self.players], locale, events=self.events)
 
-    def with_absent(self, away: set[Seat], left: tuple[Seat, ...] = ()) -> Board:
+    def with_absent(self, away: set[Seat], left: tuple[Seat, ...] = ()) -> "Board":
         """The same if computers played for these, who are away or have left."""
         return self._replace(view=replace(self.view, stand_ins=frozenset(away), left=left))
 

@@ -1,7 +1,5 @@
 """What holds for all tests of the renderers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Every kind of picture of a game, drawn in one language, and all that is written in them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 

@@ -1,7 +1,5 @@
 """The languages found in the renderers' words, what their messages are made of, and what is missing."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache

@@ -1,7 +1,5 @@
 """Recording where the cells and the texts of a picture lie while it is drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Any

@@ -4,8 +4,6 @@ There a picture is 400 pixels wide, less than a third of its width. What a decis
 pixels high there: numbers from foot to head, words from the top of a capital to the foot of a "p".
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 

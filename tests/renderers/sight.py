@@ -6,8 +6,6 @@ Model for Simulation of Color Vision Deficiency" (IEEE TVCG 15(6), 2009, doi:10.
 Van Eycken and Oosterlinck, 1994). Contrast is that of the Web Content Accessibility Guidelines 2.2.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Statistics of people and servers as cards get them: usual, sparse, and as long as they can be."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from engine.ratings import Rating

@@ -1,7 +1,5 @@
 """What holds for the boards of both games."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

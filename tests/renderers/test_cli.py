@@ -1,7 +1,5 @@
 """`python -m renderers` as a person types it."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The pictures of emojis."""
 
-from __future__ import annotations
-
 import io
 import re
 

@@ -1,7 +1,5 @@
 """Everything that is written in pictures can be read, in every language."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.ra.tiles import Tile

@@ -1,7 +1,5 @@
 """Why computers and judges play what they play, in the words of played games."""
 
-from __future__ import annotations
-
 from functools import cache
 from random import Random
 

@@ -1,7 +1,5 @@
 """Whole games of both kinds as animated pictures."""
 
-from __future__ import annotations
-
 import io
 from dataclasses import replace
 from functools import cache

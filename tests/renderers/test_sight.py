@@ -1,7 +1,5 @@
 """Colour and sight: everything can be told from everything else by eyes that see few colours, or none."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import combinations
 

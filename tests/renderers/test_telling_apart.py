@@ -1,7 +1,5 @@
 """Names of people who are shown together."""
 
-from __future__ import annotations
-
 from itertools import starmap
 from typing import NamedTuple
 

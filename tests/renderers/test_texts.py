@@ -1,7 +1,5 @@
 """What holds for the words of both games: labels, logs, positions, alt texts, refusals."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from types import ModuleType

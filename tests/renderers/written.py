@@ -1,7 +1,5 @@
 """What is written in pictures while they are drawn: every text with its size, its ink and its ground."""
 
-from __future__ import annotations
-
 import sys
 from typing import NamedTuple
 

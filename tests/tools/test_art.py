@@ -1,7 +1,5 @@
 """The shipped art, which `python -m tools.art` makes, and what it was made from."""
 
-from __future__ import annotations
-
 import json
 
 from PIL import Image

@@ -1,7 +1,5 @@
 """Measuring one level against another without luck."""
 
-from __future__ import annotations
-
 from itertools import product
 from random import Random
 

@@ -1,7 +1,5 @@
 """The programs of this project: what they say of themselves, and that they start."""
 
-from __future__ import annotations
-
 import runpy
 import subprocess
 import sys

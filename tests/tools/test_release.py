@@ -1,7 +1,5 @@
 """Releases: `python -m tools.release`."""
 
-from __future__ import annotations
-
 import datetime as dt
 
 import pytest

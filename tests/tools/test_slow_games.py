@@ -1,7 +1,5 @@
 """The simulation of slow games."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

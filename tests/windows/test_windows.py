@@ -3,8 +3,6 @@
 On Windows itself run these with `--noconftest`: other tests need what Windows does not have.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re

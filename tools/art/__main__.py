@@ -1,7 +1,5 @@
 """`python -m tools.art`: paints the sprites and chooses the palettes that the renderers ship."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click

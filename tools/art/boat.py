@@ -1,7 +1,5 @@
 """The sun's boat, and Apep, the serpent that waits for it at the end of the track."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from PIL import Image, ImageChops

@@ -1,7 +1,5 @@
 """Hieroglyphs as sprites have them: fitted into boxes, in bare lines, as flat shapes, on discs of seats."""
 
-from __future__ import annotations
-
 from PIL import Image, ImageChops
 
 from renderers.art.epochs import mixed

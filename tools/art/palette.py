@@ -3,8 +3,6 @@
 The flat colours of skies and of pale grounds are kept as they are; the rest serves all other art best.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from PIL import Image, ImageColor

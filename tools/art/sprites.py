@@ -1,7 +1,5 @@
 """Painting the sheets of all sprites, which takes seconds: so it is done once and shipped."""
 
-from __future__ import annotations
-
 import io
 import json
 from collections.abc import Callable

@@ -3,8 +3,6 @@
 All coordinates are in hundredths of a statue's side.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 

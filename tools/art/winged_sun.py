@@ -1,7 +1,5 @@
 """The winged sun over the temple, suns that lie face down, and monuments."""
 
-from __future__ import annotations
-
 from PIL import Image, ImageChops
 
 from engine.ra.tiles import Tile

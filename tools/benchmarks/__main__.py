@@ -1,7 +1,5 @@
 """`python -m tools.benchmarks [NAME…]` measures, and prints a table after each benchmark."""
 
-from __future__ import annotations
-
 from importlib import import_module
 
 import click

@@ -4,8 +4,6 @@ The bound for drawing is encoding the same finished pictures. A fresh process ma
 importing Pillow.
 """
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Iterator

@@ -3,8 +3,6 @@
 The bound for drawing is encoding the same finished picture.
 """
 
-from __future__ import annotations
-
 from renderers.gallery import pictures
 from tools.benchmarks.timing import Row, drawn_before, heaviest
 

@@ -1,7 +1,5 @@
 """How much of a game of the dice game was luck: what each roll changed, against the mean of all rolls."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from engine.dice.actions import Reroll

@@ -6,8 +6,6 @@ With `--sharpen FILE` networks are written whose shares explain these games best
 raised to a power, which multiplies its last layer. Test them with another seed, by `--networks FILE`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path

@@ -3,8 +3,6 @@
 The bound is copying the finished results, without applying any rule.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations_with_replacement

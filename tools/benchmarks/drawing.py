@@ -4,8 +4,6 @@ The bound for delays is an idle event loop in the same run. Memory is measured a
 thousand random games with ever new names; its bound is what we promise.
 """
 
-from __future__ import annotations
-
 import asyncio
 import subprocess
 import sys

@@ -8,8 +8,6 @@ same, but the second one needs about a seventh of the games for the same certain
 `tests/tools/test_duel.py` holds that luck has no mean.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial

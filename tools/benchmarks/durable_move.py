@@ -4,8 +4,6 @@ Moves alternate with their bound: after each move, its recorded statements run o
 before the first move. Both follow a rest, as moves do in practice.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 import tempfile

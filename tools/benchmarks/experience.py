@@ -10,8 +10,6 @@ What a decision costs is judged by `champion`, which looks further. The computer
 own errors for losses: what it chose is what it has overestimated most.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator
 from itertools import product

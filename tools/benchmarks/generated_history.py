@@ -5,8 +5,6 @@ figures, and nothing else. Servers have the same sizes whatever their number, so
 the servers has a tenth of the games.
 """
 
-from __future__ import annotations
-
 import json
 import sqlite3
 from collections import Counter

@@ -3,8 +3,6 @@
 The bound is a tenth of that database, in which servers are as busy: who asks should not notice the others.
 """
 
-from __future__ import annotations
-
 import asyncio
 import tempfile
 from collections.abc import AsyncIterator, Callable, Mapping

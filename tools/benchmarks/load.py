@@ -5,8 +5,6 @@ others ask for something private. Discord's rate limits are on. `playground.load
 `python -m playground load` measures other loads, such as `--people 500 --think 2.5 --compute-in processes`.
 """
 
-from __future__ import annotations
-
 import asyncio
 
 from playground.load.measuring import Load, measure_bot, measure_trivial_bot

@@ -4,8 +4,6 @@ Computers of one level play each other, and the judge of analyses weighs every d
 games, decisions, mean accuracy, mean cost, those that cost more than 10 and 25 wins in 100, and the worst.
 """
 
-from __future__ import annotations
-
 from statistics import mean
 
 import click

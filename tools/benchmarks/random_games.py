@@ -1,7 +1,5 @@
 """The speed of Ra's rules: random games on one core, and the positions with the most legal actions."""
 
-from __future__ import annotations
-
 from random import Random
 from time import process_time
 

@@ -6,8 +6,6 @@ their plans, are such as a careful person makes: before each epoch, and anew whe
 the computer would have done the same is counted, and what the difference costs.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise

@@ -3,8 +3,6 @@
 Each pair of levels plays in both directions, one level alone against the other. Seats rotate on each deck.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 from time import perf_counter

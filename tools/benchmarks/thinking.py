@@ -4,8 +4,6 @@ The bounds are what we promise: 2 ms for `master`, 20 ms for `pharaoh`, 100 ms f
 decision, and 4 MB of weights. The bound for delays is an idle event loop in the same run.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """How benchmarks measure, the rows that they print, and a table for those that need one."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """`python -m tools.dice_training --players 3 --minutes 20` trains the dice game's networks by self-play."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """Games between `regular` computers, from which new networks learn what the hand-written valuation knows."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 from typing import cast

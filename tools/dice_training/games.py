@@ -1,7 +1,5 @@
 """Games of the dice game that networks play against themselves, without the rules engine."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

@@ -4,8 +4,6 @@ The seats are the next player, others, and last whoever has just played. The new
 first.
 """
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import numpy as np

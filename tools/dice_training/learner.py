@@ -3,8 +3,6 @@
 What it learns of a number is the step from each number to the next.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 
@@ -82,7 +80,7 @@ class Memory:
         self._epoch = epoch
         self._kept: list[Batch] = []
 
-    def learn(self, learner: Learner, lessons: Sequence[Lesson], chance: Generator, rate: float) -> float:
+    def learn(self, learner: "Learner", lessons: Sequence[Lesson], chance: Generator, rate: float) -> float:
         """Learn new lessons of this epoch among older ones; return the mean surprise."""
         new = [lesson for lesson in lessons if lesson.row.epoch == self._epoch]
         self._add(new)

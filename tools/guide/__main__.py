@@ -1,7 +1,5 @@
 """Takes all pictures of the guide."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A game of Ra from its invitation to its result, with a picture of everything that players meet."""
 
-from __future__ import annotations
-
 from engine.tables import Status, Table
 from playground.member import Member
 from tests.bot.support.messages import Message, answer_to, code_of, labels, selects, turned

@@ -1,7 +1,5 @@
 """Ben forgets a game, the others play on alone, and Ben comes back."""
 
-from __future__ import annotations
-
 from tests.bot.support.messages import labels
 from tools.guide.story import Story
 

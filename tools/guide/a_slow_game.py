@@ -1,7 +1,5 @@
 """An auction in which everybody is asked at once, and plans that last."""
 
-from __future__ import annotations
-
 from playground.member import Member
 from tests.bot.support.messages import Message, answer_to, selects, turned
 from tools.guide.story import Story

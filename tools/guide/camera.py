@@ -1,7 +1,5 @@
 """Photographs the playground's page as it is on a phone."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """All tables of a person at once, a turn of the dice game, the tutorial, and the settings of a server."""
 
-from __future__ import annotations
-
 from tests.bot.support.messages import answer_to
 from tools.guide.story import Story
 

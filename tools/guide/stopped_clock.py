@@ -1,7 +1,5 @@
 """A calendar that stands still, so that no picture depends on when or how fast it was taken."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 from types import TracebackType
 from typing import Self

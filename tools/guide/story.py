@@ -1,7 +1,5 @@
 """What all scenes of the story share: a night of three people, its chance, its calendar, and the camera."""
 
-from __future__ import annotations
-
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager

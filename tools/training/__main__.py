@@ -1,7 +1,5 @@
 """`python -m tools.training --players 3` trains a network."""
 
-from __future__ import annotations
-
 import os
 
 from tools.training.compile_cache import compile_cache

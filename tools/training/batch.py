@@ -1,7 +1,5 @@
 """Plays many games side by side, turn by turn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random

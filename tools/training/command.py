@@ -1,7 +1,5 @@
 """The trainer's command line, matches and the curve of strength, and shipping networks that win."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Where numba keeps compiled functions."""
 
-from __future__ import annotations
-
 from hashlib import sha256
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The files in a run's folder, and the errors if they cannot be used."""
 
-from __future__ import annotations
-
 import json
 import zlib
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """Learning: moves a network's weights towards targets, with Adam."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Iterable
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """A training run: games, learning, snapshots and checkpoints."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path

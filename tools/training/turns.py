@@ -1,7 +1,5 @@
 """Plays turns of many games, compiled: expands them all, then weighs, decides and plays one by one."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from engine.players.ra.network.auction import AuctionOutcomes, Numbers, Table, solve_auction

@@ -3,8 +3,6 @@
 They are found, not listed: a kind that a list lacked would never be sent, and nothing would say so.
 """
 
-from __future__ import annotations
-
 from importlib import import_module
 from pkgutil import iter_modules
 

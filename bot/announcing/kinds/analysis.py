@@ -1,7 +1,5 @@
 """The message that shows everybody how an analysis goes, once that has ended."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show

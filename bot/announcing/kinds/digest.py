@@ -1,7 +1,5 @@
 """The day's digest: one direct message about all tables that wait for a person, at an hour of their own."""
 
-from __future__ import annotations
-
 import logging
 from datetime import timedelta
 

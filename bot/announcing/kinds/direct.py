@@ -1,7 +1,5 @@
 """Messages to one person about a table; where they accept none, a mention at the table takes their place."""
 
-from __future__ import annotations
-
 import logging
 from datetime import timedelta
 

@@ -1,7 +1,5 @@
 """The invitation: one message for all kept seats of a table, which pings those invited who may be pinged."""
 
-from __future__ import annotations
-
 from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show
 from bot.posts.invitation import closed_invitation_post, invitation_button, invitation_post
 from engine import calendar

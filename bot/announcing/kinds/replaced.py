@@ -3,8 +3,6 @@
 No answer waits for their edits. What they tell follows from the moves.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.announcing.kind import Aim, Delete, Kind, Lane, Leave, Owed, Show, Strip

@@ -1,7 +1,5 @@
 """A person's result of a puzzle, which they share in a channel of a server: sent once."""
 
-from __future__ import annotations
-
 import logging
 from datetime import date, timedelta
 

@@ -1,7 +1,5 @@
 """The message that tells a live table of a planned stop: sent once, and edited so that it stays true."""
 
-from __future__ import annotations
-
 import re
 from datetime import datetime, timedelta
 

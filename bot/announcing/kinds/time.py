@@ -1,7 +1,5 @@
 """The messages about the time for a decision: the reminder, and the offer to play on."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 
 from bot.announcing.kind import Aim, Delete, Kind, Lane, Leave, Mark, Owed, Show

@@ -3,8 +3,6 @@
 Where it is about to be sent is noted first; after a crash it is looked for there.
 """
 
-from __future__ import annotations
-
 import logging
 from dataclasses import replace
 from datetime import timedelta

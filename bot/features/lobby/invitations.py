@@ -1,7 +1,5 @@
 """What becomes of seats that are kept: the people invited take them or decline, or the host frees them."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Before the start: join, leave, computers, options, start; and the lobby of a rematch."""
 
-from __future__ import annotations
-
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, control, form, table_action, table_command
 from bot.answering.obstacles import require_writable

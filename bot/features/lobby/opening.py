@@ -1,7 +1,5 @@
 """`/ra new`: opens a table."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Iterable, Mapping
 from typing import Any

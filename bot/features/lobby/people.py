@@ -1,7 +1,5 @@
 """People on Discord as people at tables."""
 
-from __future__ import annotations
-
 import discord
 
 from engine.tables import Person

@@ -1,7 +1,5 @@
 """Where tables may be opened: in the channels that the server has chosen."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import discord

@@ -1,7 +1,5 @@
 """Following a game: spectators hear its result."""
 
-from __future__ import annotations
-
 from bot.answering.feature import Feature, pages_action
 from bot.answering.panel import Pages, one_page
 from bot.discord.refusals import Refusal

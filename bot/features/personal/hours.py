@@ -1,7 +1,5 @@
 """A person's time zone, and the hours in which they play: a part of `/ra me settings`."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import UTC, datetime, time
 

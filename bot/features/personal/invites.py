@@ -3,8 +3,6 @@
 Whose invitations may ping a person, whom they block, the round of their tables, and the hour of the digest.
 """
 
-from __future__ import annotations
-
 from discord.utils import format_dt
 
 from bot.answering.feature import Feature, control

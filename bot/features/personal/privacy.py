@@ -1,7 +1,5 @@
 """`/ra me privacy`: what is stored about a person and why; exporting and deleting it."""
 
-from __future__ import annotations
-
 import asyncio
 import gzip
 import json

@@ -1,7 +1,5 @@
 """`/ra me settings`: a person's own settings, which apply at all tables."""
 
-from __future__ import annotations
-
 import re
 from contextlib import suppress
 from datetime import UTC, date, datetime, time, timedelta

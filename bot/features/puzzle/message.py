@@ -4,8 +4,6 @@ A custom_id names the day, the puzzle and what was pressed (`puzzle:20261123-3f9
 kept in memory. A day can get another puzzle: by a backup that is put back, or for those who may see less.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta

@@ -3,8 +3,6 @@
 A custom_id names theme, puzzle and what was pressed (`practice:gods:17:bid 5`); nothing is kept anywhere.
 """
 
-from __future__ import annotations
-
 import discord
 
 from bot.answering.feature import Feature, control
@@ -53,7 +51,7 @@ async def practise(reply: Reply, theme: Theme, drawing: Drawing) -> None:
     await reply.private(await messages.question(drawing))
 
 
-def _messages(theme: Theme, number: int, locale: str) -> PracticeMessages:
+def _messages(theme: Theme, number: int, locale: str) -> "PracticeMessages":
     if number not in practice_numbers(theme):
         raise Refusal("old-button")
     return PracticeMessages(theme, number, locale)

@@ -1,7 +1,5 @@
 """`/ra-learn puzzle`: a position of a real game, one a day and server, and what the best action is."""
 
-from __future__ import annotations
-
 from datetime import UTC, date, datetime
 from typing import Any
 

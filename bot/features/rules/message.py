@@ -1,7 +1,5 @@
 """The messages of the rules: a chapter, and the passages that were found."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """`/ra rules`: how the games are played, a chapter a page; the key card of Ra is its first."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.answering.commands import Shown

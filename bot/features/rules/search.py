@@ -1,7 +1,5 @@
 """Finding a passage of the rules by a word ("pharaoh", "ties", "last sun"), in the reader's language."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from functools import cache

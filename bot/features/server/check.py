@@ -1,7 +1,5 @@
 """`/ra-server check`: what the bot lacks, by permission and channel, and the way to mend it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

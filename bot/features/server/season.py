@@ -1,7 +1,5 @@
 """`/ra-server season`: opening and closing the seasons of a server."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from discord import ButtonStyle

@@ -1,7 +1,5 @@
 """`/ra-server settings`: what holds for all tables that are opened in a server."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, cast

@@ -1,7 +1,5 @@
 """`/ra-server tables`: a server's open tables, and what can be done about one that is stuck."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from discord import ButtonStyle

@@ -1,7 +1,5 @@
 """Texts with many names, fitted into one message."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

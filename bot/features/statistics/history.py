@@ -1,7 +1,5 @@
 """`/ra-stats history`: a person's finished games in a server, page by page, newest first."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

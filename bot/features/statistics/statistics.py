@@ -1,7 +1,5 @@
 """`/ra-stats player` and `/ra-stats server`: what finished games tell, as cards."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial

@@ -4,8 +4,6 @@ No plan is ever part of a custom_id or of the bot's log: plans are only in the v
 in neither.
 """
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 from discord import app_commands

@@ -1,7 +1,5 @@
 """The slash commands for moves in the dice game, and what they suggest."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import cast
 

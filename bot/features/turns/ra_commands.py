@@ -1,7 +1,5 @@
 """The slash commands for moves in Ra, and the suns and tiles that they suggest."""
 
-from __future__ import annotations
-
 from typing import cast
 
 from discord import app_commands

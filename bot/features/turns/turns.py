@@ -1,7 +1,5 @@
 """Answers the buttons and selects of the turn message."""
 
-from __future__ import annotations
-
 from bot.answering.confirming import NOT_SURE_BUTTON, SURE_BUTTON, confirmed_move
 from bot.answering.feature import Feature, control
 from bot.answering.moves import make_move

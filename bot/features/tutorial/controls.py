@@ -4,8 +4,6 @@ A custom_id names the game, the step and what was pressed (`tutorial:ra:bid:bid 
 memory.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """The tutorial of the dice game: the first epoch of a game against a computer."""
 
-from __future__ import annotations
-
 from bot.features.tutorial.script import Script, Shows, Step
 
 ROLLED = (

@@ -1,7 +1,5 @@
 """The message of a step: its words, its picture, and its controls."""
 
-from __future__ import annotations
-
 from bot.discord.posts import Post
 from bot.drawing import alt_text
 from bot.features.recent import Pictures

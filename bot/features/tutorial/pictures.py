@@ -1,7 +1,5 @@
 """The pictures of the steps, drawn from real positions."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial

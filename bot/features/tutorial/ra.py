@@ -1,7 +1,5 @@
 """The tutorial of Ra: the first epoch of a game against two computers."""
 
-from __future__ import annotations
-
 from random import Random
 
 from bot.features.tutorial.script import Script, Shows, Step

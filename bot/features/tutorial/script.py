@@ -1,7 +1,5 @@
 """What a tutorial is made of: a real game with fixed chance and fixed moves, told in steps."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto

@@ -1,7 +1,5 @@
 """`/ra-learn tutorial`: a first epoch, press by press, in one private message that is about no table."""
 
-from __future__ import annotations
-
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
 from bot.discord.refusals import Refusal

@@ -1,7 +1,5 @@
 """`/ra-learn import`: a record of a game that was played elsewhere becomes a game to watch here."""
 
-from __future__ import annotations
-
 import asyncio
 
 import discord  # discord.py reads the types of the parameters

@@ -1,7 +1,5 @@
 """`/ra-learn replay`: a finished game step by step, with its analysis, as an animation, and as a file."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial

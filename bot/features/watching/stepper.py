@@ -1,7 +1,5 @@
 """The message in which people step through a finished game: its words, its picture and its controls."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from enum import StrEnum

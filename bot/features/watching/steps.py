@@ -1,7 +1,5 @@
 """The positions of a finished game through which people step, and the sections into which they fall."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple

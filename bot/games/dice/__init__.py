@@ -1,7 +1,5 @@
 """Ra: The Dice Game on Discord."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.dice.controls import is_weighty, turn_controls

@@ -1,7 +1,5 @@
 """The controls of a turn in the dice game."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from discord import ButtonStyle

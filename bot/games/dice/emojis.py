@@ -1,7 +1,5 @@
 """The emojis of the dice game: dice and faces if the application has them, else coloured squares."""
 
-from __future__ import annotations
-
 import discord
 
 from bot.discord.emojis import known

@@ -1,7 +1,5 @@
 """A hint in words: the best actions and why, everybody's chances, and what a roll may bring."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import renderers.dice

@@ -1,7 +1,5 @@
 """The lines of the dice game's messages: the dice, disasters, log, points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import groupby, zip_longest

@@ -1,7 +1,5 @@
 """Dice and markers in one text parameter: reading what was typed, and completing it one at a time."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 

@@ -1,7 +1,5 @@
 """The controls for using dice: buttons for steps, floods and ankhs, selects for everything with a space."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby

@@ -1,7 +1,5 @@
 """The buttons and selects of a turn in Ra."""
 
-from __future__ import annotations
-
 from discord import ButtonStyle
 
 import renderers.ra

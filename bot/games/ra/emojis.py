@@ -1,7 +1,5 @@
 """The emojis of Ra: suns, tiles, and the bag they are drawn from."""
 
-from __future__ import annotations
-
 import discord
 
 from bot.discord.emojis import known

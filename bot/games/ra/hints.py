@@ -1,7 +1,5 @@
 """A hint in words: the best actions, everybody's chances, what the lot is worth, and what may come next."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import renderers.ra

@@ -1,7 +1,5 @@
 """The lines of Ra's messages: log, reasons, points, bag."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 

@@ -1,7 +1,5 @@
 """The words of Ra's options, in the lobby and in its form."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.words import text

@@ -1,7 +1,5 @@
 """The story of a game of Ra: a line for each lot, and one for what has happened since the last of them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Several tiles in one text parameter: reading what was typed, and completing it tile by tile."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 

@@ -1,7 +1,5 @@
 """The computer `regular` of the dice game, with the taste that it may have."""
 
-from __future__ import annotations
-
 from engine.dice.actions import Action
 from engine.dice.view import View
 from engine.players.computer import seat_asked

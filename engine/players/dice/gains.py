@@ -1,7 +1,5 @@
 """What symbols are worth in each area of the dice game, and the uses that gain it (D4 to D6)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations, product
 

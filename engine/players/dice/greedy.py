@@ -1,7 +1,5 @@
 """The `greedy` computer for the dice game, which looks only at what scores now."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from engine.dice.actions import ANKH_PAIR_FAME, ANKHS, DONE, KEEP, Action, Declare, Disaster, Reroll, Use

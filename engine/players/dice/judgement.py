@@ -4,8 +4,6 @@ Re-rolls are exact means over all ways the dice can fall, if the player goes on 
 dice are judged by the best that the dice left can still do. What follows the turn is the valuation's guess.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 

@@ -1,7 +1,5 @@
 """The best uses of dice (D4): for one roll, and for all possible rolls at once."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import product

@@ -1,7 +1,5 @@
 """Positions of the dice game for the rules engine, made from views."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Generic, TypeVar
 

@@ -3,8 +3,6 @@
 The dice that stay are judged by what their best uses would bring if the others brought nothing.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection
 from dataclasses import replace

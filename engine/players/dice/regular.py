@@ -1,7 +1,5 @@
 """The `regular` computer for the dice game: plans its re-rolls, and compares what each seat can expect."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.dice.actions import DONE, Action, Declare, Disaster

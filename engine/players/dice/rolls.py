@@ -4,8 +4,6 @@ A lay is an array index: for each die, in die order, the number of its face in `
 are an array of 6 x 6 x 6 x 6 x 6.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -95,7 +93,7 @@ class Rolling:
         self.worths = worths
         [self._means] = with_means(worths[np.newaxis])
 
-    def one_more(self) -> Rolling:
+    def one_more(self) -> "Rolling":
         """The worth of every lay for a player who can roll once more, and chooses best."""
         return Rolling(choose(self._means[np.newaxis]).reshape(self.worths.shape))
 

@@ -4,8 +4,6 @@ The valuation says how much fame each seat can expect. The less of the game is l
 constants of `spread` are those that best explained who won games between `regular` computers.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import exp, log
 from typing import TypeVar

@@ -4,8 +4,6 @@ The builder likes civilization and pyramids, the gambler another roll, the miser
 counts as so much of a share of victory.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.dice.actions import ANKH_PAIR_FAME, ANKHS, Action, Keep, PlaceCivilization, PlacePyramid, Reroll

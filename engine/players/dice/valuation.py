@@ -3,8 +3,6 @@
 Expected turns and points are computed from chances for each turn.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What judges of the dice game say about a position: its options, and everybody's share of victory."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engine.dice.actions import Action

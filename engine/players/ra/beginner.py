@@ -13,8 +13,6 @@ It makes a beginner's mistakes:
 - Mood: it asks much for a sun one moment and little the next.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from random import Random
 

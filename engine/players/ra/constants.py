@@ -5,8 +5,6 @@ networks have them as inputs. The shipped ones were trained with these very valu
 training all again.
 """
 
-from __future__ import annotations
-
 MAX_LOT_SIZE = 7.5
 """The most tiles that one sun is expected to buy."""
 SUN_VALUE_NOW = 0.15

@@ -1,7 +1,5 @@
 """The `greedy` computer for Ra, which looks only at what scores now, and what that is."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Action, Bid, Discard, UseGods

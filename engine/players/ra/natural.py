@@ -4,8 +4,6 @@ A valuation prefers one of two almost equal options by chance, and people who wa
 where a low one would do, an auction of nothing, a gift left lying.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 

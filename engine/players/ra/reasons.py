@@ -1,7 +1,5 @@
 """Reasons for actions that need no network: as keys with values."""
 
-from __future__ import annotations
-
 from engine.players.computer import Reason, seat_asked
 from engine.ra.actions import Action, Bid, Discard, Draw, Invoke, Pass
 from engine.ra.disasters import without

@@ -1,7 +1,5 @@
 """What an action changes: a draft that can still be taken back, or moves that are final."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import datetime
 

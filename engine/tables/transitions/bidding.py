@@ -1,7 +1,5 @@
 """Who is asked at once in an auction: functions of a table and a position."""
 
-from __future__ import annotations
-
 from engine.games import Seat
 from engine.protocol import AnyState
 from engine.ra.state import State

@@ -1,7 +1,5 @@
 """Time limits: functions from one snapshot of a table or its clock to the next."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import replace
 from datetime import datetime, timedelta

@@ -3,8 +3,6 @@
 All that need a lobby raise `LobbyClosedError`, `AlreadyStartedError` or `TableOverError` where there is none.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime

@@ -1,7 +1,5 @@
 """A rematch: a new lobby for what was played at a finished table."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 from engine.options import options_to_json

@@ -1,7 +1,5 @@
 """The seats of a table: finding a person's, and changing them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any

@@ -3,8 +3,6 @@
 All that are told a person raise `NotRunningError`, `NotSeatedError` or `HasLeftError` if they do not play.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """What has reached a person's app: events, the messages that they make up, and pings."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import Callable

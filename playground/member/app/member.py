@@ -1,7 +1,5 @@
 """A person in the playground, in Discord's terms, over the real member API."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import AsyncIterator, Sequence
@@ -59,7 +57,7 @@ class Member(Inbox):
 
     @classmethod
     @asynccontextmanager
-    async def connected(cls, base_url: str, user_id: str, username: str) -> AsyncIterator[Member]:
+    async def connected(cls, base_url: str, user_id: str, username: str) -> "AsyncIterator[Member]":
         """The member with their app open, in the first channel of their guild."""
         async with aiohttp.ClientSession() as session:
             member = cls(session, base_url, user_id, username)
@@ -150,7 +148,7 @@ class Member(Inbox):
         data = command_data(commands, command, options, None)
         return await self._interact(2, data, files=files_among(options))
 
-    async def use_on(self, person: Member, entry: str) -> Json:
+    async def use_on(self, person: "Member", entry: str) -> Json:
         """Choose an entry, such as "Ra statistics", in the menu of a person."""
         return await self._interact(2, menu_data(await self.commands(), entry, person.id))
 

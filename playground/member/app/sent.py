@@ -1,7 +1,5 @@
 """What an app sends: the data of commands, clicks, choices and forms, as Discord nests it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -3,8 +3,6 @@
 A new kind needs a scene here: the laws of kills and faults in `test_every_kind.py` then run over it too.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from datetime import timedelta
 from typing import Any, ClassVar

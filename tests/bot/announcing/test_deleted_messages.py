@@ -1,7 +1,5 @@
 """Messages that are deleted are posted again."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """Drawing boards without blocking the event loop."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from typing import cast

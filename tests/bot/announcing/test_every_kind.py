@@ -1,7 +1,5 @@
 """The laws of kills and faults, for every kind of message that the bot owes."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import timedelta
 from typing import Any

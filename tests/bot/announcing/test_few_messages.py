@@ -1,7 +1,5 @@
 """One message has all that happens from one lot to the next, and a game leaves few behind."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

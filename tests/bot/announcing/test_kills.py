@@ -1,7 +1,5 @@
 """The bot is killed at a chosen moment; afterwards nothing is lost and nothing is there twice."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.ra.events import RaDrawn, TileDrawn

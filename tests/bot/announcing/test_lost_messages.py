@@ -1,7 +1,5 @@
 """Messages that went out without the bot remembering them: they are found again."""
 
-from __future__ import annotations
-
 import logging
 
 import pytest

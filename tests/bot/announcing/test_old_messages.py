@@ -1,7 +1,5 @@
 """Messages from before: old ones lose their controls in the end, and those of a restart go on working."""
 
-from __future__ import annotations
-
 import pytest
 
 from playground.fault_kinds import Kind, error

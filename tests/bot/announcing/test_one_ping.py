@@ -1,7 +1,5 @@
 """Boards that are posted anew: nobody is pinged twice for one decision, and none shows a computer's turn."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

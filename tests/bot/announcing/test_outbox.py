@@ -1,7 +1,5 @@
 """The outbox, its checks of channels and its pace by themselves: what is tried when, and how much at once."""
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """Messages that the bot owes, when their turn comes."""
 
-from __future__ import annotations
-
 from engine.message import INVITATION
 from engine.store.lookups import read_open_of_person
 from engine.store.messages import read_messages

@@ -1,7 +1,5 @@
 """Boards are edited and deleted by the press that ends their turn, which costs none of the bot's requests."""
 
-from __future__ import annotations
-
 from typing import Any, cast
 
 import pytest
@@ -132,7 +130,7 @@ class Answered:
     def is_expired(self) -> bool:
         return self.has_expired
 
-    async def edit_original_response(self, **_: Any) -> Answered:
+    async def edit_original_response(self, **_: Any) -> "Answered":
         """The message that stands for the answer."""
         return self
 

@@ -1,7 +1,5 @@
 """Rights that come back: what was due meanwhile is made up for as soon as Discord says so."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

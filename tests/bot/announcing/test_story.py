@@ -1,7 +1,5 @@
 """Messages of turns that are over become the story of the game, whatever happened in between."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Threads: what they are called, and when they are archived or locked."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.tables import Person

@@ -1,7 +1,5 @@
 """A request fails on the way, and nobody knows whether Discord has carried it out."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """`python -m bot` where something is missing or of the wrong kind: one sentence, and nothing is harmed."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """`python -m bot` as a process: how it refuses to start, and how it stops."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -1,7 +1,5 @@
 """Several processes of `python -m bot` on one database: each serves its share of the shards, and only it."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 from collections import Counter

@@ -1,7 +1,5 @@
 """Whatever answers instead of Discord, at the login or later: one sentence with the status and the cause."""
 
-from __future__ import annotations
-
 import asyncio
 import ssl
 import subprocess

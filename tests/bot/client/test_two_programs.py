@@ -1,7 +1,5 @@
 """Two processes of `python -m bot` on one database: one talks to Discord at a time."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What tests of deadlines can ask for."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

@@ -1,7 +1,5 @@
 """Time that passes while the bot runs, and the clock that shows it."""
 
-from __future__ import annotations
-
 from engine.tables import Deadline
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_caught_up, until_deadlines_met

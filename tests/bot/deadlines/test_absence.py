@@ -1,7 +1,5 @@
 """What people see from the end of a player's time until they return or leave."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.tables import TableSeat

@@ -1,7 +1,5 @@
 """Servers that remove the bot: their data goes 30 days later, unless the bot returns."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from playground.world.guild import Guild

@@ -1,7 +1,5 @@
 """The edge of a deadline: when a press meets the end of the player's time, one wins, and both read so."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass

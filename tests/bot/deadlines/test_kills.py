@@ -1,7 +1,5 @@
 """The bot is killed while time passes: deadlines, planned stops, the next day's puzzles; all happens once."""
 
-from __future__ import annotations
-
 from datetime import UTC, date, datetime, time, timedelta
 
 import pytest

@@ -1,7 +1,5 @@
 """Very many deadlines that come due at one moment, as after an outage."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import time

@@ -1,7 +1,5 @@
 """The message "Play on without Ben", for as long as it is of use and no longer."""
 
-from __future__ import annotations
-
 import pytest
 
 from playground.member import Member

@@ -1,7 +1,5 @@
 """Outages cost nobody time, whether of the bot, the connection, or the machine."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -1,7 +1,5 @@
 """A planned stop: live tables get one notice, and from its beginning until the bot is back no clock runs."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

@@ -1,7 +1,5 @@
 """The machine's clock is set, or wrong: time limits are durations, and nobody loses time by it."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import datetime, timedelta
 

@@ -1,7 +1,5 @@
 """What people see of their time for decisions: the deadline, the reminder, and what comes after."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

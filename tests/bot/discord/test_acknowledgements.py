@@ -1,7 +1,5 @@
 """Every interaction is acknowledged in time, even while computers think or pictures are drawn."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 import threading

@@ -1,7 +1,5 @@
 """The slash commands in every language that the bot speaks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain
 from typing import Any

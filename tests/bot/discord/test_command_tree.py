@@ -1,7 +1,5 @@
 """The tree of slash commands, as it is registered with Discord."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any, cast

@@ -1,7 +1,5 @@
 """The application's emojis: uploaded by command, used where they exist, and not needed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any

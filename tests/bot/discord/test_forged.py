@@ -1,7 +1,5 @@
 """What no honest app sends: one private refusal, nothing changed, and no error in the log."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Iterator
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """What the bot asks for: permissions in the invitation and the docs, and intents at the gateway."""
 
-from __future__ import annotations
-
 import re
 
 import discord

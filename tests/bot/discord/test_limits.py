@@ -1,7 +1,5 @@
 """Discord's limits: every message and form, in every language, with the longest names."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path

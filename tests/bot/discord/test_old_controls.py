@@ -1,7 +1,5 @@
 """Controls that were posted long ago: the form of a custom_id never changes."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.bot.support.internals import CONTROL_PATTERNS

@@ -1,7 +1,5 @@
 """An interaction that arrives twice, as the gateway repeats events after a resume."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.store.lookups import read_open_of_person

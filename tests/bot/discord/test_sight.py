@@ -1,7 +1,5 @@
 """Who may see a table: whoever Discord shows its channel, by roles, overwrites and threads."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import pytest

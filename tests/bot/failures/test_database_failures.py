@@ -1,7 +1,5 @@
 """The database is full, read-only, locked or damaged."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 

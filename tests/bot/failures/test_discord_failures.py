@@ -1,7 +1,5 @@
 """Discord refuses requests, limits their rate, or is down."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What keeps the bot from writing: people read the real reason and how to mend it."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.store.lookups import read_open_of_person

@@ -1,7 +1,5 @@
 """Missing permissions and deleted channels: people read what is wrong, and their moves count."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.store.lookups import read_open_of_person

@@ -1,7 +1,5 @@
 """PostgreSQL's server is gone for a while, or refuses what it is asked."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 

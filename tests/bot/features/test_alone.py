@@ -1,7 +1,5 @@
 """Practising alone, in direct messages with the bot."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from random import Random
 

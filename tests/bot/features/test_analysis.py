@@ -1,7 +1,5 @@
 """The analysis of a finished game: where it appears, how it is made, and how it ends."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from datetime import timedelta

@@ -1,7 +1,5 @@
 """Auctions in which everybody is asked at once: one message, secret answers, and one result."""
 
-from __future__ import annotations
-
 import logging
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Planned bids: made in private, carried out on the planner's turn, and never revealed."""
 
-from __future__ import annotations
-
 import logging
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`/ra board`: the table's message posted again."""
 
-from __future__ import annotations
-
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import code_of, labels, name_of, private_answer
 

@@ -1,7 +1,5 @@
 """Cancelling a table: by its host, by its players together, or by a moderator."""
 
-from __future__ import annotations
-
 import pytest
 
 from playground.world.permissions import Permission

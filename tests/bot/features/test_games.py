@@ -1,7 +1,5 @@
 """`/ra games`: the list of a person's tables."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any

@@ -1,7 +1,5 @@
 """Hints: what the strongest computer would do, shown to the player to move alone."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The leaderboard of a server."""
 
-from __future__ import annotations
-
 import pytest
 from sqlalchemy import Connection, insert
 

@@ -1,7 +1,5 @@
 """Learn from my mistakes: asked and answered in private, and gone on with wherever one left off."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

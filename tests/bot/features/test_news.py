@@ -1,7 +1,5 @@
 """The news: what has happened since a person last acted, by More and by command, in private."""
 
-from __future__ import annotations
-
 import pytest
 
 from playground.member import Member

@@ -1,7 +1,5 @@
 """Once a table is over, none of its messages has a button that does nothing."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

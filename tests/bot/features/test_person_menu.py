@@ -1,7 +1,5 @@
 """What the menu of a person offers: a game with them, and their statistics."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.store.lookups import read_open_in_channel

@@ -1,7 +1,5 @@
 """Plans that last: one private page for all of them, and what they do is in the next message."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

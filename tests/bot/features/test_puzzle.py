@@ -1,7 +1,5 @@
 """The puzzle of the day: asked and answered in private, chosen at night from the server's own games."""
 
-from __future__ import annotations
-
 import re
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Any

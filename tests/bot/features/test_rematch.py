@@ -1,7 +1,5 @@
 """The button Rematch below a result."""
 
-from __future__ import annotations
-
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import Message, answer_to, code_of, labels

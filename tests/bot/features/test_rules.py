@@ -1,7 +1,5 @@
 """The rules, chapter by chapter."""
 
-from __future__ import annotations
-
 import pytest
 
 from renderers.canvas.picture import Picture

@@ -1,7 +1,5 @@
 """Score sheets at the end of epochs, and the result with its winner card."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.tables import Status

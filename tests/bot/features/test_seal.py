@@ -1,7 +1,5 @@
 """The sealed deal on Discord: where its commitment is shown, and what More says about it."""
 
-from __future__ import annotations
-
 import pytest
 
 from playground.member import Member

@@ -1,7 +1,5 @@
 """Nothing that the bot sends or logs before the end of a game tells what is sealed."""
 
-from __future__ import annotations
-
 import json
 import logging
 import re

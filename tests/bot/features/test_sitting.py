@@ -1,7 +1,5 @@
 """All tables in one sitting: after an answer a person is led, privately, to the next that waits for them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """`/ra-stats`: statistics of people and servers, and the history of games."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Taking back a misclick in Ra: More offers it to the last player to move, until somebody acts."""
 
-from __future__ import annotations
-
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import labels, turned
 from tests.bot.support.ra_tables import start_auction

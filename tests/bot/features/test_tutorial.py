@@ -1,7 +1,5 @@
 """The tutorials: a first epoch of each game, press by press."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import replace

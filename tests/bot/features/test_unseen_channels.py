@@ -1,7 +1,5 @@
 """Tables of a channel that a person may not see: for them there are none, whatever they try."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The dashboard, the documentation and the bot know the same metrics."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """`/healthz` says whether the bot can do its work, and if not, what keeps it."""
 
-from __future__ import annotations
-
 import json
 import socket
 from pathlib import Path

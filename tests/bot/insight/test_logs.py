@@ -1,7 +1,5 @@
 """JSON logs: every line of an interaction has the number that its error message shows."""
 
-from __future__ import annotations
-
 import io
 import json
 import logging

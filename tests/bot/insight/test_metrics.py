@@ -1,7 +1,5 @@
 """`/metrics` counts what happens, by kinds of which there are few."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager

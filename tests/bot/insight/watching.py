@@ -1,7 +1,5 @@
 """Asking the bot how it is, as a host's monitoring does."""
 
-from __future__ import annotations
-
 import json
 import socket
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """`python -m bot move-database`, `backup` and `restore`: what a host does with whole databases."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os

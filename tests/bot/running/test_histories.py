@@ -1,7 +1,5 @@
 """A database that was put back, copied or moved, or that another application got, knows less than Discord."""
 
-from __future__ import annotations
-
 import asyncio
 import shutil
 from collections.abc import Awaitable, Callable

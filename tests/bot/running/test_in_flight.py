@@ -1,7 +1,5 @@
 """The work that a shutdown waits for, or ends."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """The lease of the process that talks to Discord: who gets it when, and how its holder notices a loss."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from collections.abc import AsyncIterator

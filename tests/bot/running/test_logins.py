@@ -1,7 +1,5 @@
 """Discord allows so many logins a day; the last ones are left for those who mend what is wrong."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

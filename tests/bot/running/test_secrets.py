@@ -1,7 +1,5 @@
 """Secrets are in nothing that the program writes, whatever fails and however much is logged."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import AsyncIterator
 from pathlib import Path

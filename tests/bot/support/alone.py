@@ -1,7 +1,5 @@
 """Games against computers in direct messages with the bot."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from playground.member import Member

@@ -1,7 +1,5 @@
 """What a process of the bot does that was forked for a test."""
 
-from __future__ import annotations
-
 import asyncio
 import importlib
 import os

@@ -1,7 +1,5 @@
 """Moves as slash commands."""
 
-from __future__ import annotations
-
 from typing import Any
 
 OPTIONS = {

@@ -1,7 +1,5 @@
 """Killing the bot at a chosen moment, and what must hold afterwards."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress

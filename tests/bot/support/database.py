@@ -1,7 +1,5 @@
 """The database behind the bot's back."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

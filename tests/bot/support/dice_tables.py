@@ -1,7 +1,5 @@
 """Tables of the dice game: loaded dice, and every action by the controls of the turn message."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -3,8 +3,6 @@
 So a law over all commands and controls holds for the next one too, or names it.
 """
 
-from __future__ import annotations
-
 import importlib
 import json
 import re

@@ -1,7 +1,5 @@
 """Faults that tests make: permissions taken away, and requests that Discord refuses."""
 
-from __future__ import annotations
-
 import logging
 import re
 

@@ -4,8 +4,6 @@
 own process, a `killable_bot.KillableNight` in a process of its own.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from functools import partial

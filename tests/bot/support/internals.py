@@ -4,8 +4,6 @@ Most tests use the bot as players do, over Discord, and need nothing from here. 
 could reach in a reasonable time, such as every message with the longest names.
 """
 
-from __future__ import annotations
-
 import asyncio
 import pickle
 import re

@@ -1,7 +1,5 @@
 """The real bot in a process of its own, which a test can kill at any moment."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 from collections.abc import AsyncIterator
@@ -48,7 +46,7 @@ class KillableBot:
         self._process = None
 
     @asynccontextmanager
-    async def running(self, playground: Playground, tables: Tables) -> AsyncIterator[KillableBot]:
+    async def running(self, playground: Playground, tables: Tables) -> "AsyncIterator[KillableBot]":
         """The bot, logged in and with nothing left to announce, until the block ends."""
         await self.start(playground.base_url)
         await until_ready(playground, tables)

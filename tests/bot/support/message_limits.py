@@ -1,7 +1,5 @@
 """Checks of a message against Discord's limits, and against the bot's own narrower ones."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.tables import Table

@@ -1,7 +1,5 @@
 """Reading Discord's messages as a player does: buttons, selects, files and private answers."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Awaitable, Iterable
 from typing import Any

@@ -1,7 +1,5 @@
 """People's settings and direct messages, as tests use them."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Tables and positions made without a server, with the longest names and numbers that there can be."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime

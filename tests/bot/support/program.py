@@ -1,7 +1,5 @@
 """The program as a process, with settings of its own."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal
@@ -106,7 +104,7 @@ class BotProgram:
         self.output = ""
 
     @asynccontextmanager
-    async def running(self, playground: Playground, tables: Tables) -> AsyncIterator[BotProgram]:
+    async def running(self, playground: Playground, tables: Tables) -> "AsyncIterator[BotProgram]":
         """The program, logged in."""
         async with self.started(playground):
             await until_ready(playground, tables)
@@ -114,7 +112,7 @@ class BotProgram:
             await self.stop()
 
     @asynccontextmanager
-    async def started(self, playground: Playground) -> AsyncIterator[BotProgram]:
+    async def started(self, playground: Playground) -> "AsyncIterator[BotProgram]":
         """The program, which may log in or refuse to; killed if the block leaves it running."""
         playground.world.token = TOKEN
         self.process, written = await start_program(

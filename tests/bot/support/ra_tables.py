@@ -1,7 +1,5 @@
 """Tables of Ra at the points of the game where there is something to choose."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

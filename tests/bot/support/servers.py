@@ -1,7 +1,5 @@
 """The settings of servers, and servers that the bot joins, as tests use them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """Setting up a game night: the playground, its people, the database and the bot."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager

@@ -1,7 +1,5 @@
 """Worlds with a server for each of the bot's shards."""
 
-from __future__ import annotations
-
 from engine.shard import Shard
 from playground.world.world import World
 

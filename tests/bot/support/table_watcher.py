@@ -1,7 +1,5 @@
 """Play at random, and check after every turn what must always hold."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Awaitable, Callable
 from random import Random

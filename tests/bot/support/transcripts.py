@@ -1,7 +1,5 @@
 """Everything that others can see of a game, for comparing two games that should look alike."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path

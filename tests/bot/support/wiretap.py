@@ -1,7 +1,5 @@
 """Everything that the bot sends: the bytes of every request, whatever becomes of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any

@@ -1,7 +1,5 @@
 """Names of people: shown literally whatever they are, and told apart."""
 
-from __future__ import annotations
-
 import pytest
 
 from playground.world.permissions import Permission

@@ -1,7 +1,5 @@
 """The languages of the bot: whole, in their own words, and inside Discord's limits."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """Adding a language: its files of words, and nothing else."""
 
-from __future__ import annotations
-
 import re
 import shutil
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The rules as the bot tells them have the numbers by which it plays."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

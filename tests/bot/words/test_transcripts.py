@@ -1,7 +1,5 @@
 """Whole games in other languages, read as Discord shows them: not a word of English is left."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """The bot's words: each key has a text, and each text has a use."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Time zones by the names of their cities."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 
 import pytest

@@ -1,7 +1,5 @@
 """The analysis of a record: its laws, whatever was played."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from functools import cache

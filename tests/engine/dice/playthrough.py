@@ -1,7 +1,5 @@
 """The parts of a playthrough that are special to the dice game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import groupby
 from typing import Any

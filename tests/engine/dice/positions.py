@@ -1,7 +1,5 @@
 """Partial positions: only what a test is about, without a game that leads there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from engine.dice.actions import Disaster, Space, Use, board_order

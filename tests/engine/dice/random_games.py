@@ -1,7 +1,5 @@
 """Whole random games, with any number of players and any options; the same ones in every run."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random

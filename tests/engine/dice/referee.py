@@ -5,8 +5,6 @@ there may place. It shares no code with `engine.dice.uses` and `engine.dice.sear
 results.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import combinations, permutations, product
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """A table rebuilt from events alone, as a spectator could who sees nothing else."""
 
-from __future__ import annotations
-
 from engine.dice.actions import Disaster, Space
 from engine.dice.events import (
     AnkhsScored,

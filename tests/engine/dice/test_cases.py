@@ -1,7 +1,5 @@
 """The worked examples of the rules, each as a test under its own id."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path

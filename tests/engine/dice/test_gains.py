@@ -1,7 +1,5 @@
 """What each category brought, for statistics."""
 
-from __future__ import annotations
-
 from engine.dice import gains
 from tests.engine.dice.random_games import RandomGame, each_game
 

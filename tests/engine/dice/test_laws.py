@@ -1,7 +1,5 @@
 """Laws that hold in every position of every game."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from itertools import pairwise

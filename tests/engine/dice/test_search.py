@@ -1,7 +1,5 @@
 """Every distinct result of a roll, exactly once: counted, checked by the referee, and played out."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import combinations_with_replacement
 from random import Random

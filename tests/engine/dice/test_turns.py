@@ -1,7 +1,5 @@
 """The course of a turn: the player's choices, what happens automatically, and the order of events."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

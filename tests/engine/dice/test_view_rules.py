@@ -1,7 +1,5 @@
 """What a view derives by the rules: the states of dice, suns, disasters, most and fewest."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.dice import apply, option_matters, view

@@ -1,7 +1,5 @@
 """Networks for tests: they have learnt nothing and need no file."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import pairwise
 

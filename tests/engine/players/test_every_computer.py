@@ -1,7 +1,5 @@
 """What holds for the computers of every level: legal choices, from what they may know, of rising strength."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

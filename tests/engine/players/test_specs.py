@@ -1,7 +1,5 @@
 """The specs that name computers."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

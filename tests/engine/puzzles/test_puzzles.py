@@ -1,7 +1,5 @@
 """Puzzles: what the shipped ones are like, and how new ones are found."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from datetime import date, timedelta

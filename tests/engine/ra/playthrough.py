@@ -1,7 +1,5 @@
 """The parts of a playthrough that are special to Ra."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.ra.actions import Action

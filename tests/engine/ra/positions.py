@@ -1,7 +1,5 @@
 """Partial positions: only what a test is about, without the checks of a real set-up."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from random import Random
 

@@ -1,7 +1,5 @@
 """Whole random games, with any number of players and any options."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random

@@ -1,7 +1,5 @@
 """A table rebuilt from events alone, as a spectator could who sees nothing else."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

@@ -1,7 +1,5 @@
 """Bid plans: what they do when the turn comes."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

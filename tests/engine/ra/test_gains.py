@@ -1,7 +1,5 @@
 """What each category brought, for statistics."""
 
-from __future__ import annotations
-
 from hypothesis import given, settings
 
 from engine.ra import gains

@@ -1,7 +1,5 @@
 """Auctions in which everybody is asked at once: whose answer is awaited."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from hypothesis import given

@@ -1,7 +1,5 @@
 """Options and set-ups: a table's choices, and the chance of a game."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """Plans that last for an epoch: what they do in a position."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """What a view shows, and what it hides."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

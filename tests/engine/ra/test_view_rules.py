@@ -1,7 +1,5 @@
 """What a view derives by the rules: questions, gods, bids, disasters, most and fewest."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

@@ -1,7 +1,5 @@
 """Ratings: what one game changes."""
 
-from __future__ import annotations
-
 import json
 from itertools import permutations
 

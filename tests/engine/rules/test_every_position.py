@@ -1,7 +1,5 @@
 """Laws that hold in every position of every game of either kind."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from random import Random

@@ -1,7 +1,5 @@
 """Options and set-ups of both games as people and records give them: read, written, and refused by name."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

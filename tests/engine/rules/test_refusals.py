@@ -1,7 +1,5 @@
 """The reasons for which actions of both games are refused."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 from types import ModuleType

@@ -1,7 +1,5 @@
 """Actions of both games and their texts."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

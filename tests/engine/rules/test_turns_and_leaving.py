@@ -1,7 +1,5 @@
 """What tables ask the rules of both games beside moves: turns, who has left, what may be taken back."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

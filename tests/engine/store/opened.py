@@ -1,7 +1,5 @@
 """Addresses of databases, and what is in them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from sqlalchemy import Connection, func, insert, select

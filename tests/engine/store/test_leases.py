@@ -1,7 +1,5 @@
 """Leases: one holder at a time, whoever asks, until it expires, is released or is known to be dead."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Opening a database: its schema is made or brought up to date, or the error says why it cannot be opened."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 import stat

@@ -1,7 +1,5 @@
 """The schema and the walls of the store: what may hold a person is declared, and SQL is written here."""
 
-from __future__ import annotations
-
 from sqlalchemy import JSON, BigInteger, String
 
 from engine.store.schema import metadata, users

@@ -1,7 +1,5 @@
 """What is special about PostgreSQL: writes at once, lost connections, and what its errors mean."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from collections import Counter

@@ -1,7 +1,5 @@
 """Nobody but the bot's user can read its databases and backups, whatever the umask."""
 
-from __future__ import annotations
-
 import os
 import sqlite3
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """How the database finds what leaderboards, statistics and histories show."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
 from functools import partial

@@ -1,7 +1,5 @@
 """What is read about people's and servers' finished games, and how fast it can be found."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.protocol import Gain

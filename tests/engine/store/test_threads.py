@@ -1,7 +1,5 @@
 """The threads in which SQLite's connections work."""
 
-from __future__ import annotations
-
 import asyncio
 import queue
 import sqlite3

@@ -1,7 +1,5 @@
 """Reading and writing an open database: durable, all or nothing, one writer at a time."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing

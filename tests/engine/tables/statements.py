@@ -1,7 +1,5 @@
 """The SQL that tables run, and how SQLite would run it."""
 
-from __future__ import annotations
-
 from typing import cast
 
 from sqlalchemy import event

@@ -1,7 +1,5 @@
 """People, games at every stage, and what many tests of tables do with them."""
 
-from __future__ import annotations
-
 from functools import partial
 from random import Random
 from typing import Any

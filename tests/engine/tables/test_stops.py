@@ -1,7 +1,5 @@
 """Planned stops in the database: announced, moved, called off, over."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

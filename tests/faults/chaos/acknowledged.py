@@ -1,7 +1,5 @@
 """Which moves were acknowledged to people, judged by what they saw alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from tests.faults.chaos.evidence import Evidence, by_key

@@ -1,7 +1,5 @@
 """The bot's processes as the operating system sees them: started, killed, halted, and started again."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -1,7 +1,5 @@
 """The command for chaos."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import logging
@@ -22,7 +20,7 @@ SECONDS = 90.0
 """Of each set-up."""
 
 
-def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add `chaos` and its options to the command line."""
     parser = commands.add_parser("chaos", help="people play in real processes while anything fails at random")
     parser.add_argument("--seconds", type=float, default=SECONDS, help="of trouble, for each set-up")

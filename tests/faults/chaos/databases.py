@@ -1,7 +1,5 @@
 """The databases of a run: what faults may do to them, and who looks after them meanwhile."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -3,8 +3,6 @@
 Triggers write it, in the transactions of the bot. The times are those of the machine, which no fault changes.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from sqlalchemy import Connection

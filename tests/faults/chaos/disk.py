@@ -1,7 +1,5 @@
 """A small disk of a run's own, which can be full."""
 
-from __future__ import annotations
-
 import errno
 import os
 import shutil

@@ -1,7 +1,5 @@
 """What is known once all is quiet: what is stored, what people tried and saw, and who acted."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass

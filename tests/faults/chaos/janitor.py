@@ -6,8 +6,6 @@ It waits for the end of the process with this id. A folder that the run has dele
 more, is none of its affair: there are the logs of a run that broke a law.
 """
 
-from __future__ import annotations
-
 import os
 import select
 import shutil

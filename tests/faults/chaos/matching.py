@@ -1,7 +1,5 @@
 """Pairs of what belongs together, as many as possible (Kuhn's algorithm)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """The wire between one of the bot's processes and PostgreSQL, which can be cut, stalled and made deaf."""
 
-from __future__ import annotations
-
 import asyncio
 from contextlib import suppress
 from pathlib import Path

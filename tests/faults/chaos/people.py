@@ -3,8 +3,6 @@
 They act on what their apps show, like those of `playground.load`, and try again whatever was not answered.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Mapping
 from contextlib import suppress

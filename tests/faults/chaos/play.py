@@ -1,7 +1,5 @@
 """One run: people play, everything fails, all faults end, and the laws are judged."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections import Counter

@@ -1,7 +1,5 @@
 """What a process of the bot does that was forked for a run of chaos."""
 
-from __future__ import annotations
-
 import os
 import threading
 import time

@@ -1,7 +1,5 @@
 """A run in words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tests.faults.chaos.play import Outcome

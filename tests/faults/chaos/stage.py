@@ -1,7 +1,5 @@
 """Where a run takes place: Discord and its people in this process, the bot's processes, their database."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator

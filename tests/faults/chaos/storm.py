@@ -1,7 +1,5 @@
 """When what happens: first every fault once, then any, each at a random moment, some at the same time."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 import time

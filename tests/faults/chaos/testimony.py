@@ -1,7 +1,5 @@
 """Writes down what a run saw, for those who look for the cause of a broken law."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 import time

@@ -1,7 +1,5 @@
 """What Discord saw: which process of the bot acted in which shard, and when."""
 
-from __future__ import annotations
-
 import time
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """What people's apps tell them, and how they react: what they do later because of it."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import timedelta
 from itertools import count

@@ -1,7 +1,5 @@
 """What people decide in secret: plans that last, and answers where everybody bids at once."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from datetime import timedelta
 from typing import Any

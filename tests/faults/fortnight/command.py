@@ -1,7 +1,5 @@
 """The command for a fortnight: 200 tables of 60 people, in as many processes as there are cores."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import os
@@ -31,7 +29,7 @@ def play(servers: int, tables: int, seed: int) -> tuple[Counts, list[str]]:
     return laws.counts, laws.violations
 
 
-def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add `fortnight` and its options to the command line."""
     parser = commands.add_parser("fortnight", help="people with habits, and outages, by the calendar")
     parser.add_argument("--tables", type=int, default=TABLES)

@@ -1,7 +1,5 @@
 """What people do, by commands and controls: each deed returns the id of the person who acted, if one did."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import Any

@@ -1,7 +1,5 @@
 """How people behave: how soon they act once their app has told them, or whether they do."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import Enum

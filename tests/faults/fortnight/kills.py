@@ -4,8 +4,6 @@ Of a process that dies nothing can be seen but what it has sent and stored. So a
 once no task of it can change anything any more, or learn that it has.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Coroutine
 from contextvars import ContextVar

@@ -1,7 +1,5 @@
 """Outages: the bot stops, or Discord is out of its reach."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Coroutine
 from datetime import datetime, timedelta

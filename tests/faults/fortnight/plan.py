@@ -1,7 +1,5 @@
 """Which tables are opened, by whom and when, and when outages are."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import timedelta
 from random import Random

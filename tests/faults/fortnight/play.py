@@ -1,7 +1,5 @@
 """Plays the fortnight: from event to event, with people who act once their apps have told them."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from datetime import datetime, timedelta
 from random import Random

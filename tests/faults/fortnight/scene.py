@@ -1,7 +1,5 @@
 """What everything in a fortnight shares: the town, the agenda, the laws, and the tables as last seen."""
 
-from __future__ import annotations
-
 import heapq
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field

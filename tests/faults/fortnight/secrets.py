@@ -1,7 +1,5 @@
 """Nothing that anybody else can see tells of a plan or an answer before it counts."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager

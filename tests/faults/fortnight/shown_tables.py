@@ -1,7 +1,5 @@
 """What Discord shows of the tables, compared with what the database has."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Where the fortnight takes place: servers of six people each, the real bot, and one database file."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass

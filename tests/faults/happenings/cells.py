@@ -1,7 +1,5 @@
 """The cells: something that happens at a table, a kind of request that it needs, and how that fails."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from random import Random

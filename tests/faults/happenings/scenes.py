@@ -1,7 +1,5 @@
 """Every happening: how a table comes to it, and what it must bring about."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Where happenings take place: a game night with a calendar, and a channel of its own for each."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any

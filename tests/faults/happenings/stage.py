@@ -1,7 +1,5 @@
 """Plays cells, one after the other, each at a table and in a channel of its own."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, suppress

@@ -1,7 +1,5 @@
 """What should be seen after a happening, and what was."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What may happen to the processes of the bot."""
 
-from __future__ import annotations
-
 import signal
 from random import Random
 

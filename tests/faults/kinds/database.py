@@ -1,7 +1,5 @@
 """What may happen to the database."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 from random import Random

@@ -1,7 +1,5 @@
 """What befalls more than a request, in the playground or in the process of the bot."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 

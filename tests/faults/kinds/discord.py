@@ -1,7 +1,5 @@
 """What Discord may do."""
 
-from __future__ import annotations
-
 import asyncio
 from random import Random
 

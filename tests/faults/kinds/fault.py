@@ -1,7 +1,5 @@
 """A kind of trouble: it strikes, stays for a while, and is over."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from random import Random

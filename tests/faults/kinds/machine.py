@@ -1,7 +1,5 @@
 """What may happen to the disk and the clock."""
 
-from __future__ import annotations
-
 import asyncio
 import resource
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """What may happen to the network between the bot and PostgreSQL."""
 
-from __future__ import annotations
-
 import asyncio
 from random import Random
 

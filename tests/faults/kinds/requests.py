@@ -1,7 +1,5 @@
 """The kinds of requests of the bot, and the ways in which they fail."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from playground.fault_kinds import (

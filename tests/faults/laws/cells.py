@@ -1,7 +1,5 @@
 """What must hold after one thing that happened at a table, whatever failed meanwhile: each law once."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence

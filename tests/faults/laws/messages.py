@@ -1,7 +1,5 @@
 """What a message is, by its controls and words: for laws that count messages, pings and controls."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,5 @@
 """What must hold at the end of a run of chaos; each law says in sentences how it was broken."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator

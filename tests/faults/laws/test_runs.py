@@ -1,7 +1,5 @@
 """Each law of a run is broken by what it forbids, and by nothing less."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast

@@ -1,7 +1,5 @@
 """What must hold through a fortnight, and what was counted: pings are those that people's apps received."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from dataclasses import dataclass, field
@@ -50,7 +48,7 @@ class Counts:
     """Outages in which the bot died in the middle of something."""
     days: float = 0.0
 
-    def add(self, other: Counts) -> None:
+    def add(self, other: "Counts") -> None:
         for name in self.__slots__:
             if name != "days":
                 setattr(self, name, getattr(self, name) + getattr(other, name))

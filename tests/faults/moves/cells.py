@@ -1,7 +1,5 @@
 """The cells of the table: a kind of request, how it fails, for how long, and what a person does meanwhile."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum

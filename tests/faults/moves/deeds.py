@@ -1,7 +1,5 @@
 """People who open tables, start games and move, by button or by command."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from random import Random

@@ -1,7 +1,5 @@
 """Plays one cell at a table, and measures."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """Whole games, one after the other, in which one cell after the other comes to pass."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """What the bot hears: chat, its own rights, and events that come twice."""
 
-from __future__ import annotations
-
 import asyncio
 
 from playground.member import Member

@@ -1,7 +1,5 @@
 """Logging in, losing the connection and coming back, and the frames that Discord refuses."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from typing import Any

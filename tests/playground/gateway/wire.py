@@ -1,7 +1,5 @@
 """A gateway client that sends and receives raw frames."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """Answers of a real discord.py bot as the people in the channel see them."""
 
-from __future__ import annotations
-
 from playground.member import Member, buttons
 from playground.server import Playground
 from tests.playground.example_bot import ExampleBot

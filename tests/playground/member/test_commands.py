@@ -1,7 +1,5 @@
 """Commands that a person uses, answered by a real discord.py bot."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

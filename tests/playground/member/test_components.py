@@ -1,7 +1,5 @@
 """Buttons, selects and forms that a person uses, answered by a real discord.py bot."""
 
-from __future__ import annotations
-
 import pytest
 
 from playground.member import Member, Refused, buttons

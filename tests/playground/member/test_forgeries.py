@@ -1,7 +1,5 @@
 """What a manipulated app sends reaches the bot unchecked."""
 
-from __future__ import annotations
-
 from tests.playground.bodies import button, row, select
 from tests.playground.manual_bot import ManualBot
 

@@ -1,7 +1,5 @@
 """Messages, threads, files and direct messages as people see them."""
 
-from __future__ import annotations
-
 import pytest
 
 from playground.discord_json import Json

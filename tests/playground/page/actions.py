@@ -1,7 +1,5 @@
 """Steps that many tests of the page take."""
 
-from __future__ import annotations
-
 from playwright.async_api import Locator, Page
 
 

@@ -3,8 +3,6 @@
 Playground, bot and browser live as long as a module's tests; every test has its own channel and window.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 from collections.abc import AsyncIterator, Iterator

@@ -1,7 +1,5 @@
 """The clock on the page, and the times that it moves."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.async_api import Page, expect
 

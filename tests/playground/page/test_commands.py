@@ -1,7 +1,5 @@
 """Slash commands in the message box, typed as on Discord: by keys alone, with hints and completion."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The messages of a bot: buttons, selects, forms, private answers, pictures."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.async_api import Page, expect
 

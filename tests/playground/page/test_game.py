@@ -1,7 +1,5 @@
 """The real bot, played with the mouse."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path

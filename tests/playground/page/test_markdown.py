@@ -1,7 +1,5 @@
 """The page renders Discord's markdown, and no other markup."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """One visitor plays several members: their pings, channels and messages, and a server that goes away."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.async_api import Page, expect
 

@@ -1,7 +1,5 @@
 """What stays in view: the newest message, what the visitor reads, and the message that they press."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.async_api import Locator, Page, expect
 

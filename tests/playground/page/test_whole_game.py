@@ -1,7 +1,5 @@
 """A whole game with the real bot, started as `make play` starts it, played with the mouse."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

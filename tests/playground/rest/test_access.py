@@ -1,7 +1,5 @@
 """What the bot may not do, what does not exist, and requests that are none."""
 
-from __future__ import annotations
-
 import pytest
 
 from playground.discord_json import Json

@@ -1,7 +1,5 @@
 """What belongs to the application: commands, for all guilds or for one, and emojis."""
 
-from __future__ import annotations
-
 import pytest
 
 from playground.discord_json import Json

@@ -1,7 +1,5 @@
 """Faults that tests ask for."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from typing import Any

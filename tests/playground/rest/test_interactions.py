@@ -1,7 +1,5 @@
 """Answers to an interaction: the first once, in time and in the allowed ways, and what is sent after it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.playground.api import errors

@@ -1,7 +1,5 @@
 """Discord's rate limits, switched on."""
 
-from __future__ import annotations
-
 import asyncio
 
 import discord

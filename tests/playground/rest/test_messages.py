@@ -1,7 +1,5 @@
 """Messages of a channel: listed, sent and edited."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.playground.api import Api, errors

@@ -1,7 +1,5 @@
 """Threads: opened, archived, and the permissions that they need."""
 
-from __future__ import annotations
-
 import pytest
 
 from playground.discord_json import Json

@@ -1,7 +1,5 @@
 """Discord's limits on commands."""
 
-from __future__ import annotations
-
 import pytest
 
 from playground.discord_json import Json

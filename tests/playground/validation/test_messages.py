@@ -1,7 +1,5 @@
 """Discord's limits on messages, forms and choices, with the same codes at the same fields."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """A world of several guilds."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 
 import pytest

@@ -1,7 +1,5 @@
 """INTERACTION_CREATE as the bot receives it."""
 
-from __future__ import annotations
-
 from playground.server import Playground
 from tests.playground.manual_bot import ManualBot
 

@@ -1,7 +1,5 @@
 """Guilds that the bot joins, roles that may be pinged, and people who leave and come back."""
 
-from __future__ import annotations
-
 import asyncio
 
 import aiohttp

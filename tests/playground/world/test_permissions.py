@@ -1,7 +1,5 @@
 """How roles and overwrites add up to permissions, and whom a message mentions."""
 
-from __future__ import annotations
-
 import pytest
 
 from playground.world.luxor import luxor

@@ -1,7 +1,5 @@
 """The card of an analysis, its alt text and its twin in words."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise

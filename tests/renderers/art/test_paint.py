@@ -1,7 +1,5 @@
 """How glyphs become figures."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw

@@ -1,7 +1,5 @@
 """Pictures in palette colours."""
 
-from __future__ import annotations
-
 import io
 
 from PIL import Image

@@ -1,7 +1,5 @@
 """PNG files of palette images."""
 
-from __future__ import annotations
-
 import io
 
 from hypothesis import given

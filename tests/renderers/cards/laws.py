@@ -1,7 +1,5 @@
 """The laws of layout that every card keeps."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import combinations
 from typing import cast

@@ -1,7 +1,5 @@
 """Lines of leaderboards, ratings that have changed, ends of games, and what lays out their cards."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """Score sheets, winner cards and the leaderboard: their layout, and what they must not reveal."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import cycle
 from typing import cast

@@ -1,7 +1,5 @@
 """Players who have left a game: last on its cards and in their words."""
 
-from __future__ import annotations
-
 import pytest
 
 import renderers.ra

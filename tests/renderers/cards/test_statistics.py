@@ -1,7 +1,5 @@
 """The cards of statistics: their layout, their words, and their alt texts."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Positions of the dice game for pictures and words: of random games, and the worst that can be."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache

@@ -1,7 +1,5 @@
 """The board of the dice game: where it shows what of a position."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Whole games of dice as animations."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.dice import new_game

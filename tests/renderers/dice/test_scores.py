@@ -1,7 +1,5 @@
 """Score sheets and winner cards of the dice game."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.dice.scores import CATEGORIES

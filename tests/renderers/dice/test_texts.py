@@ -1,7 +1,5 @@
 """The dice game in words: logs, labels, positions and alt texts, in every language."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import pytest

@@ -4,8 +4,6 @@
 large as the pictures, for the eyes of reviewers; the hashes decide.
 """
 
-from __future__ import annotations
-
 import hashlib
 import io
 import json

@@ -1,7 +1,5 @@
 """`python -m tests.renderers.goldens`."""
 
-from __future__ import annotations
-
 import click
 
 from tests.renderers.goldens import accept

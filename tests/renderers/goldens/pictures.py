@@ -1,7 +1,5 @@
 """The pictures whose pixels are known: as few as show everything that pictures can show."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from itertools import islice

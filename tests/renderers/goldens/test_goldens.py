@@ -1,7 +1,5 @@
 """The pictures whose pixels are known."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.renderers.goldens import FOLDER, accepted_hashes, draw, pixel_hash

@@ -1,7 +1,5 @@
 """Moments that are rare in random games: auctions of every kind, a god's choice, the end of an epoch."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.ra import view

@@ -1,7 +1,5 @@
 """What means different things in pictures of Ra, and must look different."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Comparing pictures."""
 
-from __future__ import annotations
-
 import io
 
 from PIL import Image, ImageChops

@@ -1,7 +1,5 @@
 """Positions for pictures and words: of random games, and the worst that can be."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

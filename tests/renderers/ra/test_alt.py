@@ -1,7 +1,5 @@
 """Alt texts of boards."""
 
-from __future__ import annotations
-
 import re
 
 from hypothesis import given, settings

@@ -1,7 +1,5 @@
 """The picture of an auction, the spaces that gods can take, and the end of an epoch on the next board."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations

@@ -1,7 +1,5 @@
 """The key card, and the strip of lots that were sold."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.ra.events import DisasterFulfilled, Event, LotSold, TileDrawn

@@ -1,7 +1,5 @@
 """Labels of buttons, and the question to the player to move."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.ra import read_options, view

@@ -1,7 +1,5 @@
 """What happened, in sentences and in notes."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import pytest

@@ -1,7 +1,5 @@
 """Positions as text."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

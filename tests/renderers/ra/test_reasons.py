@@ -1,7 +1,5 @@
 """Computers' reasons in words."""
 
-from __future__ import annotations
-
 import pytest
 
 from renderers.names import plain_names

@@ -1,7 +1,5 @@
 """What a replay of Ra tells: its lots, its epochs, and no secrets."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import islice
 

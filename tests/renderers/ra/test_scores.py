@@ -1,7 +1,5 @@
 """Why players scored their points, what decided a game, and cards in words."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

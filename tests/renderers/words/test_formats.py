@@ -1,7 +1,5 @@
 """Lists, sentences and dates: what joins and ends words is a word too."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from datetime import date

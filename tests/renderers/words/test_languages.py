@@ -1,7 +1,5 @@
 """The languages: whole, in their own words, and inside every layout."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The one function through which all words come."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

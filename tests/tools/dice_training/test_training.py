@@ -1,7 +1,5 @@
 """The training of the dice game's networks."""
 
-from __future__ import annotations
-
 from random import Random
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The beginning of the story that the guide's pictures tell, and its calendar."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 

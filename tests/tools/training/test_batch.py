@@ -1,7 +1,5 @@
 """Games played side by side."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Compiling for training."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

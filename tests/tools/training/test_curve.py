@@ -1,7 +1,5 @@
 """The curve of strength, and shipping the better network."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from xml.etree import ElementTree as ET
 

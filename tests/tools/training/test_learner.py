@@ -1,7 +1,5 @@
 """Learning."""
 
-from __future__ import annotations
-
 from typing import cast
 
 import numpy as np

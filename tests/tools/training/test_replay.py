@@ -1,7 +1,5 @@
 """Turns that a network learns from."""
 
-from __future__ import annotations
-
 import numpy as np
 from hypothesis import given, settings
 

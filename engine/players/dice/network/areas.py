@@ -3,8 +3,6 @@
 The player on turn is the last seat, because after the turn the next player is the first.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import combinations, permutations
 from typing import NamedTuple

@@ -5,8 +5,6 @@ what a use of dice changes is one area's sum. Every function takes seats in the 
 before columns, and any axes before.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import combinations
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """Positions after a disaster, as the network's rows (D7)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 

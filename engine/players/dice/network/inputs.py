@@ -1,7 +1,5 @@
 """The network's inputs for whole positions, as the areas of a turn make them bit by bit."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

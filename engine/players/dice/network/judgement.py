@@ -1,7 +1,5 @@
 """The judgement of a position of the dice game by the network: what each option promises every seat."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import numpy as np

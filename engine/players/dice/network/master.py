@@ -1,7 +1,5 @@
 """The `master` computer for the dice game."""
 
-from __future__ import annotations
-
 from engine.dice.actions import Action
 from engine.dice.view import View
 from engine.players.computer import seat_asked

@@ -1,7 +1,5 @@
 """What dice can be used for in one turn: a few hundred outcomes cover all hands (D4 to D6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations

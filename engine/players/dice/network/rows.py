@@ -1,7 +1,5 @@
 """Positions between turns, as plain numbers: what the dice game's network sees."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -28,7 +26,7 @@ class Row(NamedTuple):
     steps: int
     """The steps of a whole epoch."""
 
-    def rotated(self, by: int = 1) -> Row:
+    def rotated(self, by: int = 1) -> "Row":
         """The same position, with seats counted from one further clockwise."""
         return Row(
             self.fame[by:] + self.fame[:by],

@@ -1,7 +1,5 @@
 """The position that an outcome of a turn leads to."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A whole turn by the network: what every hand is worth, and with exact chances every roll (D3)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The dice game's value networks: each seat's share of victory in positions between turns."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Solves auctions on rows exactly: a sun has one owner, so an auction has few outcomes."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from engine.players.ra.network.compile import compiled

@@ -1,7 +1,5 @@
 """The computer `champion`: decides as `pharaoh`, but looks several turns ahead if options are close."""
 
-from __future__ import annotations
-
 from engine.players.ra.network.deep import DeepLookahead
 from engine.players.ra.network.judgement import Option, weigh_options
 from engine.players.ra.network.lookahead import Lookahead

@@ -1,7 +1,5 @@
 """Many rows as columns, with a field of all rows side by side, because numpy is fast along columns."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

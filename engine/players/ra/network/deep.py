@@ -6,8 +6,6 @@ they compare. Draws are too many to follow all of them: what the network says of
 it was wrong on the few that were followed, which needs far fewer than a mean of these alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf

@@ -3,8 +3,6 @@
 A player who really must discard compares all choices (`row_actions.py`).
 """
 
-from __future__ import annotations
-
 from engine.players.ra.network.compile import compiled
 from engine.players.ra.network.row_rules import lose
 from engine.players.ra.network.rows import (

@@ -1,7 +1,5 @@
 """The networks' inputs: numbers of roughly 0 to 1 for each row; seats clockwise from the player on turn."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The successors of a turn in which gods are used."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.players.ra.network.compile import compiled

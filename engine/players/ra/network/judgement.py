@@ -4,8 +4,6 @@ It is made from a computer's view, which has every total: players could work the
 chances and differences of fame, never a total.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Looks ahead at play: the rows a decision can lead to, and what a network says about them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 

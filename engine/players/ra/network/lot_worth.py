@@ -1,7 +1,5 @@
 """What the lot on the auction track is worth to each seat, according to a network."""
 
-from __future__ import annotations
-
 from engine.games import Seat
 from engine.players.ra.network.discards import discard_by_heuristic
 from engine.players.ra.network.features import FAME_SCALE

@@ -1,7 +1,5 @@
 """The computers `master` and `pharaoh`: networks value positions; draws and auctions are computed exactly."""
 
-from __future__ import annotations
-
 from engine.players.computer import Reason
 from engine.players.ra.network.judgement import Option, choose_option, weigh_options
 from engine.players.ra.network.lookahead import Lookahead, LookaheadMaker

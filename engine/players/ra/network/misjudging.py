@@ -1,7 +1,5 @@
 """Computers that look ahead like `master`, and misjudge what they see; `regular` does without a network."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

@@ -4,8 +4,6 @@
 not change while networks trained with them are shipped.
 """
 
-from __future__ import annotations
-
 from math import comb
 from typing import NamedTuple
 

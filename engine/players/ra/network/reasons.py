@@ -5,8 +5,6 @@ hand-written prospects, which the networks see too. How auctions end, and how mu
 from the network, or from these prospects where there is none.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

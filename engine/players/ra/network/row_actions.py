@@ -1,7 +1,5 @@
 """Matches actions with rows: discards to their successors, and successors to uses of gods."""
 
-from __future__ import annotations
-
 from engine.players.ra.network.discards import discard_by_heuristic
 from engine.players.ra.network.gods import end_gods
 from engine.players.ra.network.lookahead import Lookahead

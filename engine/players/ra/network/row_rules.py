@@ -8,8 +8,6 @@ Each function carries out one decision, which must be legal: nothing is checked.
 drawn. How a turn ends is in `row_turns.py`, what an epoch scores in `row_scoring.py`.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.players.ra.network.compile import compiled

@@ -3,8 +3,6 @@
 Part of the second copy of the rules: see `row_rules.py`.
 """
 
-from __future__ import annotations
-
 from engine.players.ra.network.compile import compiled
 from engine.players.ra.network.rows import (
     EPOCH,

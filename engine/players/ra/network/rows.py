@@ -5,8 +5,6 @@ order has no effect. A row is any indexable sequence: a `bytearray` at play, whi
 and a row of a numpy array in training.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.players.ra.network.compile import compiled

@@ -1,7 +1,5 @@
 """The successors of a position: every row in which the next turn can begin after a turn or an auction."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from engine.players.ra.network.compile import compiled

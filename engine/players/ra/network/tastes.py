@@ -4,8 +4,6 @@ The builder likes civilization and monuments, the gambler draws and large lots, 
 they like counts as so much of a share of victory.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.players.computer import Reason, seat_asked

@@ -1,7 +1,5 @@
 """The value networks: what each seat can expect from a row."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Compares the options of a turn, once each of its successors has a utility."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.players.ra.network.auction import AuctionOutcomes, AuctionSolution, Numbers, Table, solve_auction

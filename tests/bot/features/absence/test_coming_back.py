@@ -1,7 +1,5 @@
 """Whatever a person with a stand-in does at their table first gives them their seat back."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any
 

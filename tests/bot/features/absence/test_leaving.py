@@ -1,7 +1,5 @@
 """Leaving a running game for good, and removing others from it."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any
 

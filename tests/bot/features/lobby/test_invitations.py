@@ -1,7 +1,5 @@
 """People invited by `/ra new`: their kept seats, their answers, and the message that pings them."""
 
-from __future__ import annotations
-
 from engine.store.lookups import read_open_in_channel
 from playground.member import Member
 from playground.world.permissions import Permission

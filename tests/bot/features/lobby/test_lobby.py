@@ -1,7 +1,5 @@
 """The lobby as people use it: taking and leaving seats, adding computers, and starting the game."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.players import with_characters

@@ -1,7 +1,5 @@
 """What a lobby message and the forms of its options say, without a server."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The options of a table: the form, its pages, and the command."""
 
-from __future__ import annotations
-
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import kept_forms, until_idle
 from tests.bot.support.messages import answer_to, code_of, private_answer, submit_form

@@ -1,7 +1,5 @@
 """Strangers, an inviter and the bot: nobody can be pinged at will, and whoever wants no pings gets none."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """While a person is away until a date, a computer plays each of their turns at once."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 
 from engine.tables import Status

@@ -1,7 +1,5 @@
 """People can choose to confirm moves: the question is private, and nothing happens until they press."""
 
-from __future__ import annotations
-
 import pytest
 
 from playground.member import Member

@@ -1,7 +1,5 @@
 """One direct message a day, at an hour of one's own, about all that waits, in place of a ping each turn."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 
 import pytest

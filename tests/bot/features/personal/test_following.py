@@ -1,7 +1,5 @@
 """Spectators can follow a game: they hear its result, once."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.store.direct_messages import read_followers, write_follower

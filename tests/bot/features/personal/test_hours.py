@@ -1,7 +1,5 @@
 """A person's time zone and the hours in which they play, chosen in `/ra me settings`."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 

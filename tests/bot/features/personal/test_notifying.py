@@ -1,7 +1,5 @@
 """A player is notified of their turn in the way they have chosen, once."""
 
-from __future__ import annotations
-
 import pytest
 
 from playground.fault_kinds import RESET_AFTER, Kind, error

@@ -1,7 +1,5 @@
 """`/ra me settings`: one private message with everything a person can choose."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.bot.support.game_night import GameNight

@@ -1,7 +1,5 @@
 """More: the private menu under each turn message, and the commands that do the same."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.tables import Person

@@ -1,7 +1,5 @@
 """The private panel: one message that turns its pages."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """What the bot keeps in memory outlives no deletion: afterwards nothing shows the name any more."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """`/ra me privacy`: what is stored about a person, exporting it, and deleting it."""
 
-from __future__ import annotations
-
 import gzip
 import json
 import logging

@@ -1,7 +1,5 @@
 """Who manages a server."""
 
-from __future__ import annotations
-
 import pytest
 
 from playground.member import Member

@@ -1,7 +1,5 @@
 """`/ra-server check`: what the bot lacks, permission by permission and channel by channel."""
 
-from __future__ import annotations
-
 from playground.world.permissions import Permission
 from tests.bot.support.faults import allow, deny
 from tests.bot.support.game_night import GameNight

@@ -1,7 +1,5 @@
 """The language of a table: chosen by who opens it, else by the server, else by the server's Discord."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

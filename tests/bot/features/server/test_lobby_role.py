@@ -1,7 +1,5 @@
 """The role for new lobbies: the lobby message itself pings it, once an hour at most."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """`/ra-server season`: seasons with standings of their own, and the hall of fame."""
 
-from __future__ import annotations
-
 import re
 from functools import partial
 

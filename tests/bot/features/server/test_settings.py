@@ -1,7 +1,5 @@
 """`/ra-server settings`: what those who manage a server choose for all its tables."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

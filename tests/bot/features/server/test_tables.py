@@ -1,7 +1,5 @@
 """`/ra-server tables`: the open tables of a server, and what those who manage it can do about one."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.tables import OwnTable

@@ -1,7 +1,5 @@
 """The first message in a server that the bot has joined: there once for each joining."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 from typing import Any

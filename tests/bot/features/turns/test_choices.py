@@ -1,7 +1,5 @@
 """What can be chosen in a turn of Ra: the controls of its message, and words that are typed and suggested."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Moves of Ra by slash command: their answers, suggestions and refusals."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 

@@ -1,7 +1,5 @@
 """What the first board of a player says to somebody who has never finished the game."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.bot.support.game_night import GameNight

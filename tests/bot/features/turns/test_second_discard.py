@@ -1,7 +1,5 @@
 """A lot with two disasters: the picture of the second discard shows the lot too."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Turn messages: who is pinged, what is edited and what is posted anew; and presses that come amiss."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

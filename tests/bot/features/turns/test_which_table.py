@@ -1,7 +1,5 @@
 """Which table a command means: the one it names, with what is suggested, or else the likeliest one."""
 
-from __future__ import annotations
-
 from discord.utils import time_snowflake
 
 from engine import calendar

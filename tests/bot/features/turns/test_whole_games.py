@@ -1,7 +1,5 @@
 """Whole games from the lobby to the winner, by clicks and by commands."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from random import Random
 

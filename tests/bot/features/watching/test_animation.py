@@ -1,7 +1,5 @@
 """The animation of a finished game, by button and by command."""
 
-from __future__ import annotations
-
 import asyncio
 from io import BytesIO
 from typing import Any

@@ -1,7 +1,5 @@
 """Records of games that were played elsewhere, handed over as files."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Stepping through a finished game, privately and for all."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Moves of the dice game by slash command, and what is suggested while they are typed."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The controls and lines of a turn: only what does something, and what it costs or wastes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from discord import ButtonStyle

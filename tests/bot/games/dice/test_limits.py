@@ -1,7 +1,5 @@
 """Discord's limits for the dice game: every roll, every phase, the longest names, random games."""
 
-from __future__ import annotations
-
 from itertools import combinations_with_replacement
 
 import discord

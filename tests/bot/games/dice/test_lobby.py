@@ -1,7 +1,5 @@
 """Opening a dice game: its options, its rules, and everything until its end."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.players import ladder

@@ -1,7 +1,5 @@
 """What dice games tell in private: news turn by turn, and hints."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 from typing import cast

@@ -1,7 +1,5 @@
 """Turns by the controls of the turn message: rolling, trying out uses, and disasters."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.bot.support.dice_tables import load_dice, play_dice, start_with_dice

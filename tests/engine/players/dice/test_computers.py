@@ -1,7 +1,5 @@
 """The computers of the dice game."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """What a strong computer thinks of a position of dice: the value of dice, and its judgement."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The best uses of dice, compared with trying all of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Why an action of the dice game is best: what the judge says."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

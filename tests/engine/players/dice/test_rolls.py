@@ -1,7 +1,5 @@
 """Rolls: their chances, and which dice to roll again."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations, product
 from statistics import fmean

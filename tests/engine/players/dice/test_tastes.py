@@ -1,7 +1,5 @@
 """How far levels and characters of the dice game stray from what is best, and what they say then."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -1,7 +1,5 @@
 """The computers `greedy` and `random` in Ra."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from random import Random
 

@@ -1,7 +1,5 @@
 """The levels of Ra: a beginner, a regular player, and the reasons that they give."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """What computers prefer where their valuations see hardly a difference."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

@@ -1,7 +1,5 @@
 """Clocks in the database: when they run, and that of simultaneous events one takes effect."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import timedelta
 from pathlib import Path

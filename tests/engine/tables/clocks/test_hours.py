@@ -1,7 +1,5 @@
 """Clocks that run in the hours in which a person plays: how long they give, and what changes keep."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from random import Random
 

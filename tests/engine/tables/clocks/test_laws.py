@@ -1,7 +1,5 @@
 """The functions from one clock to the next: what must hold whenever people act."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 

@@ -1,7 +1,5 @@
 """Ratings and sums follow from the history of games: counted again, they are what they were."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager

@@ -6,8 +6,6 @@ one: it prints `CODE VERSION SEAT ACTION` whenever `act` has returned from a mov
 ACTION|ACTION` whenever it has returned from a draft. Forking saves a second of imports for each kill.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sys

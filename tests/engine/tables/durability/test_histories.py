@@ -1,7 +1,5 @@
 """What a new history changes in a database, and how it is known that one must begin."""
 
-from __future__ import annotations
-
 import secrets
 from datetime import timedelta
 from pathlib import Path

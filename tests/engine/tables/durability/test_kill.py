@@ -1,7 +1,5 @@
 """A process that is killed at any instant loses no accepted move, and makes none twice."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sqlite3

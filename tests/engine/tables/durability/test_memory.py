@@ -1,7 +1,5 @@
 """What memory knows of a table, what it cannot know, and what it forgets first."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Moving a whole database into another one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path

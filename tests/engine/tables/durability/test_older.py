@@ -1,7 +1,5 @@
 """Opening what is there: databases of older versions, very many tables, and games that make no sense."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

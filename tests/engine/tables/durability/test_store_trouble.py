@@ -1,7 +1,5 @@
 """A database that cannot be written refuses changes, and leaves the tables as they were."""
 
-from __future__ import annotations
-
 import os
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator

@@ -1,7 +1,5 @@
 """Joining, leaving, adding, starting, handing over and cancelling in any order keep a table sound."""
 
-from __future__ import annotations
-
 import asyncio
 import tempfile
 from collections.abc import Coroutine

@@ -1,7 +1,5 @@
 """How much there may be at once, even where many press at the same moment and two programs answer."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Iterable
 from pathlib import Path

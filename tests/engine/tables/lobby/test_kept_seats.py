@@ -1,7 +1,5 @@
 """Seats kept for people who were invited, and games that begin by themselves."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 
 import pytest

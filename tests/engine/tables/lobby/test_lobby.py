@@ -1,7 +1,5 @@
 """The lobby: who sits where, who is host, what is played, and how people cancel a table."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from pathlib import Path

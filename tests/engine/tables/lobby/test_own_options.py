@@ -1,7 +1,5 @@
 """The options that belong to a table rather than to its game."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

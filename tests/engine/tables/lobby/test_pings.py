@@ -1,7 +1,5 @@
 """Who may ping whom by an invitation, and how often, whatever the two do in between."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Coroutine
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Playing a finished game once more."""
 
-from __future__ import annotations
-
 import asyncio
 from random import Random
 

@@ -1,7 +1,5 @@
 """Every deal is sealed as the game begins; what is sealed stays secret until the end, and never changes."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path

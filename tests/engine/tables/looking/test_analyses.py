@@ -1,7 +1,5 @@
 """Analyses in the database: what is kept, and the jobs that are not done or not shown yet."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 from random import Random

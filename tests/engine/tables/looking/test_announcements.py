@@ -1,7 +1,5 @@
 """What Discord shows of a table, and which tables it shows out of date."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from datetime import date
 from itertools import permutations

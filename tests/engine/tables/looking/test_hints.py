@@ -1,7 +1,5 @@
 """What the strongest computer tells: hints for the player to move, and lessons about mistakes."""
 
-from __future__ import annotations
-
 import threading
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Games as records: those played here, and those from elsewhere, there for watching and nowhere else."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

@@ -1,7 +1,5 @@
 """How people did in a server's finished games."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from random import Random

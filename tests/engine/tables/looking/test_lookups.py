@@ -1,7 +1,5 @@
 """Finding tables by server, code, channel, thread and person, and codes as people type them."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

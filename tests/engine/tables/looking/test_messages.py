@@ -1,7 +1,5 @@
 """The messages that the bot owes, in the database: when each is due, and when it is forgotten."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import timedelta
 from random import Random

@@ -1,7 +1,5 @@
 """A person's tables, as their dashboard lists them."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """How many days in a row a person has solved the puzzle, and how the rows of puzzles are found."""
 
-from __future__ import annotations
-
 from datetime import date, timedelta
 from itertools import product
 

@@ -1,7 +1,5 @@
 """The tables of a shard: only the shard of its server learns what is to be done."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from random import Random

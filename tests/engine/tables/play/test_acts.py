@@ -1,7 +1,5 @@
 """Moves: one at a time at each table, by the rules, and on the disk when they are acknowledged."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 from random import Random

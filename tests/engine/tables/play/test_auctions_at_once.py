@@ -1,7 +1,5 @@
 """Tables at which everybody is asked at once in auctions: answers are secret, durable, and count together."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import timedelta
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Planned bids at tables: carried out in their auction, once, and never seen."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

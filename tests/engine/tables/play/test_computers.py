@@ -1,7 +1,5 @@
 """Computers at tables."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from pathlib import Path

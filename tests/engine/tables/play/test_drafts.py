@@ -1,7 +1,5 @@
 """Drafts: actions that reveal nothing can be taken back until the next move, and are as durable as moves."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

@@ -1,7 +1,5 @@
 """Plans that last for an epoch at tables: carried out like presses, kept, and void in time."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

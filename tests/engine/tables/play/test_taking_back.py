@@ -1,7 +1,5 @@
 """A player may take back their last move in Ra, as long as it revealed and ended nothing and nobody acted."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """Everything that is stored about a person: exported whole, and erased without a trace."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from dataclasses import replace

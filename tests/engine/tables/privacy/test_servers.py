@@ -1,7 +1,5 @@
 """A server's data goes some time after the bot was removed from it, unless the bot returns."""
 
-from __future__ import annotations
-
 from random import Random
 
 from sqlalchemy import select

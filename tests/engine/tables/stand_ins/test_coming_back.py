@@ -1,7 +1,5 @@
 """What is stored about a stand-in's moves until the person has read them, and how long it plays."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """People who leave a running game for good, or are removed from it, in every phase."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

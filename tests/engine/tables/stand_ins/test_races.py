@@ -1,7 +1,5 @@
 """Handing over and taking back while people act and computers think: one change at a time."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from pathlib import Path

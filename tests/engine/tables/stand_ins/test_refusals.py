@@ -1,7 +1,5 @@
 """What people who hand their seats over may not do, and what cannot be handed over or taken back."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """People who hand their seats over: a computer decides for them until they take the seats back."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """Networks of the dice game for tests: they have learnt nothing and need no file."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What the network's judge foresees is what the rules do."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -1,7 +1,5 @@
 """Tests of networks use one thread: for networks this small, more would only wait for each other."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.players.networks import use_one_thread

@@ -1,7 +1,5 @@
 """Rows of positions, and the successors of turns, for tests of what is computed on rows."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

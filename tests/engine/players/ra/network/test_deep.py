@@ -1,7 +1,5 @@
 """Looking several turns ahead."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from unittest.mock import patch
 

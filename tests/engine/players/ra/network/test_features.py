@@ -1,7 +1,5 @@
 """What the network sees of a position: its features, and what tiles bring."""
 
-from __future__ import annotations
-
 from random import Random
 
 import numpy as np

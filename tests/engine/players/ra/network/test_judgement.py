@@ -1,7 +1,5 @@
 """A network's judgement of a position, for hints."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

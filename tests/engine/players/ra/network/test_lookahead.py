@@ -1,7 +1,5 @@
 """Looking at the next turn."""
 
-from __future__ import annotations
-
 from random import Random
 from unittest.mock import patch
 

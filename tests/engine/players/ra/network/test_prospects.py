@@ -1,7 +1,5 @@
 """What the network promises: prospects, and values in an auction."""
 
-from __future__ import annotations
-
 from random import Random
 
 import numpy as np

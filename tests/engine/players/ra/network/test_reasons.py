@@ -1,7 +1,5 @@
 """The reasons that computers with a network give."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The rules for many games at once, row by row."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """The successors of a turn."""
 
-from __future__ import annotations
-
 from hypothesis import HealthCheck, assume, given, settings
 
 from engine.players.ra.network.rows import EARTHQUAKE_DUE, KIND_OF, OWNED_KINDS, RA_KIND, SUNS, UNREST_DUE

@@ -1,7 +1,5 @@
 """Misjudgements and tastes: how far levels and characters stray from what is best, and what they say then."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -1,7 +1,5 @@
 """Comparing a turn's options."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import NamedTuple
 
