@@ -1,10 +1,11 @@
-"""Links to messages, and where a table is played."""
+"""Links to messages, and Discord's people and places as tables keep them."""
 
 from typing import Any
 
 import discord
 
-from engine.tables import Place, Table
+from engine.tables import Person, Place, Table
+from renderers.names import known_as
 
 
 def place_of(interaction: discord.Interaction[Any]) -> Place:
@@ -13,6 +14,11 @@ def place_of(interaction: discord.Interaction[Any]) -> Place:
     if interaction.guild_id is None:
         return Place.in_direct_messages(channel_id)
     return Place(interaction.guild_id, channel_id)
+
+
+def person_of(user: discord.User | discord.Member) -> Person:
+    """A Discord user under their display name, or their username where that cannot be shown."""
+    return Person(user.id, known_as(user.display_name, user.name), user.name)
 
 
 def table_link(table: Table) -> str:

@@ -5,10 +5,10 @@ from discord import ButtonStyle
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, table_action, table_command
+from bot.discord.links import person_of
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
-from bot.features.lobby.people import person_of
 from bot.games.seat_names import name_beside
 from bot.games.table_controls import table_button
 from bot.words import text

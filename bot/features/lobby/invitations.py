@@ -7,11 +7,10 @@ from bot.answering.feature import Feature, control
 from bot.answering.which_table import enter_table
 from bot.discord.controls import version_in
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
-from bot.discord.links import table_link
+from bot.discord.links import person_of, table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.features.lobby.people import person_of
 from bot.features.personal.invites import invites_post, name_of
 from bot.posts.invitation import FREE_SEAT_SELECT, INVITATION_BUTTON, held_back_post
 from bot.services import Services

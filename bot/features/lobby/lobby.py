@@ -5,13 +5,12 @@ from bot.answering.feature import Feature, control, form, table_action, table_co
 from bot.answering.obstacles import require_writable
 from bot.answering.which_table import enter_table
 from bot.discord.controls import version_in
-from bot.discord.links import channel_of, table_link
+from bot.discord.links import channel_of, person_of, table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.leaving import leave_post
 from bot.features.lobby.invitations import tell_held_back
-from bot.features.lobby.people import person_of
 from bot.features.lobby.places import require_allowed
 from bot.posts.lobby import LEVEL_SELECT
 from bot.posts.options_form import (

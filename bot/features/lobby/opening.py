@@ -11,11 +11,10 @@ from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control, person_menu
 from bot.answering.obstacles import require_writable
 from bot.answering.table_completion import Interaction, Offers
-from bot.discord.links import place_of
+from bot.discord.links import person_of, place_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.lobby.invitations import tell_held_back
-from bot.features.lobby.people import person_of
 from bot.features.lobby.places import require_allowed
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.games.levels import level_name, level_words, levels

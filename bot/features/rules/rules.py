@@ -6,9 +6,9 @@ from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control, table_action
 from bot.answering.table_completion import Interaction, Offers
 from bot.answering.which_table import enter_table
+from bot.discord.links import person_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.features.lobby.people import person_of
 from bot.features.recent import Pictures
 from bot.features.rules.message import CHAPTER_BUTTON, CHAPTER_SELECT, found_post, named, quoting, rules_post
 from bot.features.rules.search import Passage, find_passages, passage_at, words_of

@@ -10,10 +10,10 @@ from bot.answering.commands import Shown
 from bot.answering.dispatch import act_at_table
 from bot.answering.feature import Feature, command, control
 from bot.discord.controls import Control, option, select, turn_buttons
+from bot.discord.links import person_of
 from bot.discord.posts import Post
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
-from bot.features.lobby.people import person_of
 from bot.features.statistics.fitting import fitted
 from bot.words import text
 from engine.ratings import PROVISIONAL_GAMES

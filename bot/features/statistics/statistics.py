@@ -10,13 +10,12 @@ import discord
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control, person_menu
 from bot.discord.controls import Control, button
-from bot.discord.links import message_link
+from bot.discord.links import message_link, person_of
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
 from bot.drawing import Drawing, Illustration
-from bot.features.lobby.people import person_of
 from bot.features.statistics.fitting import fitted
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.words import text

@@ -2,10 +2,10 @@
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
+from bot.discord.links import person_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.lobby.opening import Opening
-from bot.features.lobby.people import person_of
 from bot.features.recent import Pictures
 from bot.features.tableless_controls import pressed_action
 from bot.features.tutorial import dice, ra

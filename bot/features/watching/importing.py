@@ -7,11 +7,10 @@ import discord  # discord.py reads the types of the parameters
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, asking_discord
-from bot.discord.links import place_of
+from bot.discord.links import person_of, place_of
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.features.lobby.people import person_of
 from bot.games.table_controls import table_button
 from bot.services import Services
 from bot.words import text
