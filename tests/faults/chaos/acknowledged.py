@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tests.faults.chaos.evidence import Evidence, by_key
-from tests.faults.chaos.people import Try
+from tests.faults.chaos.people import ANSWER, Try
 from tests.faults.laws.cells import SAVED
 from tests.faults.laws.messages import version_shown
 from tests.faults.watch import Shown
 
-ANSWER, COUNTS, CHOSEN = "Your answer in this auction", "the bids count now", "'default': True"
+COUNTS, CHOSEN = "the bids count now", "'default': True"
 MESSAGE, DEFERRED_MESSAGE, UPDATE = 4, 5, 7
 
 

@@ -19,8 +19,6 @@ from engine.store import plans
 from engine.table import Status, Table
 from engine.tables.position import read_position
 
-BIDS = frozenset({"bid", "pass"})
-
 
 class Move(NamedTuple):
     """A move as it is stored."""
@@ -35,7 +33,7 @@ class Move(NamedTuple):
     @property
     def is_bid(self) -> bool:
         """Whether it is made in an auction."""
-        return self.action.partition(" ")[0] in BIDS
+        return plan_of(self.action) is not None
 
 
 @dataclass(frozen=True, slots=True)

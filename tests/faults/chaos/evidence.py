@@ -15,7 +15,7 @@ from engine.tables import Status, Table, TableError, Tables
 from engine.verify import verify
 from playground.world.world import World
 from tests.faults.chaos import diary
-from tests.faults.chaos.auctions import BIDS, Auction, Move, read_auctions
+from tests.faults.chaos.auctions import Auction, Move, plan_of, read_auctions
 from tests.faults.chaos.diary import Owner, Writer
 from tests.faults.chaos.people import Townsperson, Try
 from tests.faults.chaos.stage import Stage
@@ -66,8 +66,8 @@ class Evidence:
         return found
 
     def is_bid_at_once(self, code: str, action: str) -> bool:
-        """Whether an action is a bid or a pass at a table at which everybody is asked at once."""
-        return self.tables[code].own_options.bids_at_once and action.split(maxsplit=1)[0] in BIDS
+        """Whether an action bids, passes or answers at a table at which everybody is asked at once."""
+        return self.tables[code].own_options.bids_at_once and plan_of(action) is not None
 
     def is_draft(self, code: str, action: str) -> bool:
         """Whether an action at a table, or its taking back, stays open until the person's next final one."""

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from engine.ra.bid_plans import IN_TURN
 from playground.load.people import Player, moves_in
 from playground.member import Member, Refused, components
 from tests.bot.support.commands import typed
@@ -22,8 +21,10 @@ Message = dict[str, Any]
 
 TYPED, TWICE, ELSEWHERE = 0.25, 0.15, 0.3
 """The parts of moves that are commands, and of presses that come twice; of pauses with another press."""
+ANSWER = "Your answer in this auction"
+"""What people read who have answered an auction in which everybody is asked at once."""
 CHANGES = 0.1
-"""How often somebody answers an auction anew, whenever they look at it, if everybody is asked at once."""
+"""How often they answer it anew, whenever they look."""
 ASKED = ", game "
 """What comes after the mentions of those who are asked, in the same line."""
 SIMPLE = {"draw": "ra", "invoke": "ra", "bid": "ra", "pass": "ra", "keep": "dice", "done": "dice"}
@@ -115,10 +116,9 @@ class Townsperson(Player):
             await self._press_idly(message)
 
     def _has_answered(self, message: Message) -> bool:
-        """Whether they answered an auction in which everybody is asked, so that it is up to the others."""
-        last = self.tries[-1] if self.tries else None
-        asked = any(part["custom_id"].endswith(f":{IN_TURN}") for part in moves_in(message))
-        return asked and last is not None and last.message == message["id"] and last.callback is not None
+        """Whether they read that their answer to an auction is kept, so that it is up to the others."""
+        since = int(message["id"])
+        return any(ANSWER in one["content"] and int(one["id"]) > since for one in self.app.private_answers)
 
     async def _open(self) -> None:
         now = asyncio.get_running_loop().time()

@@ -60,12 +60,13 @@ def no_answer_is_lost(evidence: Evidence) -> Iterator[str]:
                 tries = [
                     one for one in _answers(evidence, code, auction, seat) if one.version < auction.ended
                 ]
-                last = max((number for number, one in enumerate(tries) if id(one) in said), default=None)
-                if last is None:
+                kept = [one for one in tries if id(one) in said and one.version >= auction.began]
+                if not kept:
                     continue
+                last = tries.index(kept[-1])
                 unsure = [one for one in tries[:last] if id(one) not in said]
                 if not _is_kept(auction, seat, [*unsure, *tries[last:]]):
-                    yield f"{tries[last]} was acknowledged, but is not what counts"
+                    yield f"{kept[-1]} was acknowledged, but is not what counts"
 
 
 def _answers(evidence: Evidence, code: str, auction: Auction, seat: int) -> list[Try]:

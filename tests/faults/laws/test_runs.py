@@ -114,7 +114,7 @@ ANSWER = Try(ANNA, "K3F", 6, "up to 14", False, MESSAGE, "93", 4)
 
 
 def at_once(*tries: Try, bids: list[Move] = BIDS, answer: str | None = None, **known: Any) -> Evidence:
-    """What is known of an auction after Anna's invocation; it runs if she has an answer, perhaps a lost one."""
+    """What is known of an auction after Anna's invocation; it runs if there is her answer, perhaps lost."""
     own = {0: answer} if answer else {}
     auction = Auction(6, bids, {0: [5, 13, 16], 1: [9]}, own, is_open=answer is not None)
     moves = {"K3F": [DRAWN, OF_A_COMPUTER, INVOKED, *bids]}
