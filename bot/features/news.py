@@ -1,5 +1,6 @@
 """`/ra show news`, what has happened since a person last acted, and `/ra show log`: all of it; privately."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -20,9 +21,12 @@ from engine.games import Seat
 from engine.protocol import AnyEvent
 from engine.tables import Logged, Table, Update
 from renderers.games import RENDERERS
+from renderers.words.formats import listed
 
 Paragraph = list["Logged"]
 """The moves of a turn with the auction it started, or the end of an epoch."""
+PLANNED = ("draw", "bid", "pass")
+"""What plans that last do."""
 LONGEST = 1500
 """The most characters of a paragraph that is shown as one line."""
 
@@ -74,7 +78,15 @@ def news_lines(update: Update, seat: Seat | None, locale: str) -> list[str]:
         lines += [f"- {one}" for one in ([line] if len(line) <= LONGEST else sentences) if one]
     if not lines:
         return [text(locale, f"news-{which}-nothing", code=table.code)]
-    return [text(locale, f"news-{which}", code=table.code), *lines]
+    planned = [move for move in moves if move.planned and move.version > max(own, default=0)]
+    return [text(locale, f"news-{which}", code=table.code), *lines, *_planned_line(planned, locale)]
+
+
+def _planned_line(moves: Sequence[Logged], locale: str) -> list[str]:
+    """What a person's plans that last have done, by kind."""
+    kinds = Counter(move.action.partition(" ")[0] for move in moves)
+    done = [text(locale, f"news-planned-{kind}", count=kinds[kind]) for kind in PLANNED if kinds[kind]]
+    return [text(locale, "news-planned", done=listed(done, locale))] if done else []
 
 
 def _paragraphs(table: Table, moves: Iterable[Logged]) -> list[Paragraph]:

@@ -333,6 +333,19 @@ news-since = **Since your last turn in game { $code }:**
 news-since-nothing = Nothing has happened in game { $code } since your last turn.
 news-so-far = **Game { $code } so far:**
 news-so-far-nothing = Nothing has happened in game { $code } yet.
+news-planned = -# Done by your plans: { $done }.
+news-planned-draw = { $count ->
+    [one] 1 draw
+   *[other] { $count } draws
+}
+news-planned-bid = { $count ->
+    [one] 1 bid
+   *[other] { $count } bids
+}
+news-planned-pass = { $count ->
+    [one] 1 pass
+   *[other] { $count } passes
+}
 news-latest = **What happened last in game { $code }:**
 news-latest-nothing = Nothing has happened in game { $code } yet.
 news-now = It’s **{ $name }**’s turn: { $what }.

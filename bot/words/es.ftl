@@ -309,7 +309,7 @@ plans-draw = { $count ->
    *[other] Sacar mientras haya menos de { $count } losetas.
 }
 plans-unless = Pero preguntarme: { $alarms }.
-plans-alarm-epoch = si una loseta de Ra acabaría la época
+plans-alarm-epoch = si la próxima loseta de Ra acaba la época
 plans-alarm-disaster = si hay un desastre
 plans-alarm-last-sun = si a alguien le queda un solo sol boca arriba
 plans-alarm-kinds = si hay alguna de estas: { $kinds }
@@ -333,6 +333,19 @@ news-since = **Desde tu último turno en la partida { $code }:**
 news-since-nothing = No ha pasado nada en la partida { $code } desde tu último turno.
 news-so-far = **La partida { $code } hasta ahora:**
 news-so-far-nothing = Aún no ha pasado nada en la partida { $code }.
+news-planned = -# Hecho por tus planes: { $done }.
+news-planned-draw = { $count ->
+    [one] 1 loseta sacada
+   *[other] { $count } losetas sacadas
+}
+news-planned-bid = { $count ->
+    [one] 1 apuesta
+   *[other] { $count } apuestas
+}
+news-planned-pass = { $count ->
+    [one] 1 pase
+   *[other] { $count } pases
+}
 news-latest = **Lo último que pasó en la partida { $code }:**
 news-latest-nothing = Aún no ha pasado nada en la partida { $code }.
 news-now = Ahora es el turno de **{ $name }**: { $what }.

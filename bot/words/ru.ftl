@@ -341,6 +341,22 @@ news-since = **Что было после вашего хода в партии 
 news-since-nothing = После вашего хода в партии { $code } ничего не произошло.
 news-so-far = **Партия { $code } до сих пор:**
 news-so-far-nothing = В партии { $code } ещё ничего не произошло.
+news-planned = -# Сделали ваши планы: { $done }.
+news-planned-draw = { $count ->
+    [one] { $count } тайл вытянут
+    [few] { $count } тайла вытянуто
+   *[many] { $count } тайлов вытянуто
+}
+news-planned-bid = { $count ->
+    [one] { $count } ставка
+    [few] { $count } ставки
+   *[many] { $count } ставок
+}
+news-planned-pass = { $count ->
+    [one] { $count } пас
+    [few] { $count } паса
+   *[many] { $count } пасов
+}
 news-latest = **Что было недавно в партии { $code }:**
 news-latest-nothing = В партии { $code } ещё ничего не произошло.
 news-now = Сейчас ходит **{ $name }** — { $what }.

@@ -42,6 +42,21 @@ async def test_news_come_turn_by_turn(night: GameNight) -> None:
     assert f"{third} won the lot" in auction
 
 
+async def test_what_ones_plans_did_is_counted(night: GameNight) -> None:
+    """For the person who made them alone, until they act themselves."""
+    night.deck.top = ("pharaoh", "nile", "gold")
+    code = await night.start_game(night.ben, night.caro)
+    first, second, _ = await names_in_order(night, code)
+    await night.tables.plans.plan_epoch(code, int(named(night, second).id), "turns", "draw 2")
+    await night.play(code, "draw")
+    told = await news_of(night, code, named(night, second))
+    assert f"{second} drew Nile" in told[2]
+    assert "-# Done by your plans: 1 draw." in told
+    assert "your plans" not in str(await news_of(night, code, named(night, first)))
+    await night.play(code, "draw", "draw", "invoke", "pass")
+    assert "your plans" not in str(await news_of(night, code, named(night, second)))
+
+
 async def test_an_auction_that_runs_is_told_from_its_beginning(night: GameNight) -> None:
     """A player who has bid reads the whole auction again once another player has decided after them."""
     night.deck.top = ("pharaoh", "nile")

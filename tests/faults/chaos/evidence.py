@@ -4,7 +4,6 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import NamedTuple
 
 from sqlalchemy import Connection
 
@@ -14,6 +13,7 @@ from engine.tables import Status, Table, TableError, Tables
 from engine.verify import verify
 from playground.world.world import World
 from tests.faults.chaos import diary
+from tests.faults.chaos.auctions import Auction, Move, plan_of, read_auctions
 from tests.faults.chaos.diary import Owner, Writer
 from tests.faults.chaos.people import Townsperson, Try
 from tests.faults.chaos.stage import Stage
@@ -23,17 +23,6 @@ from tests.faults.moves.deeds import UNDO
 from tests.faults.watch import Shown
 
 
-class Move(NamedTuple):
-    """A move as it is stored."""
-
-    code: str
-    version: int
-    """The table's after the move."""
-    seat: int
-    action: str
-    by_stand_in: bool
-
-
 @dataclass(frozen=True, slots=True)
 class Evidence:
     """Everything that the laws look at."""
@@ -41,6 +30,8 @@ class Evidence:
     tables: dict[str, Table]
     moves: dict[str, list[Move]]
     """Of each table, oldest first."""
+    auctions: dict[str, list[Auction]]
+    """Of each table at which everybody bids at once, oldest first."""
     unplayable: Sequence[str]
     """What is wrong with records that cannot be played again."""
     people: Sequence[Townsperson]
@@ -73,8 +64,8 @@ class Evidence:
         return found
 
     def is_bid_at_once(self, code: str, action: str) -> bool:
-        """Whether an action is a bid or a pass at a table at which everybody is asked at once."""
-        return self.tables[code].own_options.bids_at_once and action.split(maxsplit=1)[0] in {"bid", "pass"}
+        """Whether an action bids, passes or answers at a table at which everybody is asked at once."""
+        return self.tables[code].own_options.bids_at_once and plan_of(action) is not None
 
     def is_draft(self, code: str, action: str) -> bool:
         """Whether an action at a table, or its taking back, stays open until the person's next final one."""
@@ -106,9 +97,12 @@ async def gather(stage: Stage, tables: Tables) -> Evidence:
     """Read everything."""
     codes = await tables.read(_codes)
     rows = await tables.read(_moves)
+    found = {code: await tables.get(code) for code in codes}
+    moves = {code: list(moves) for code, moves in groupby(rows, lambda move: move.code)}
     return Evidence(
-        tables={code: await tables.get(code) for code in codes},
-        moves={code: list(moves) for code, moves in groupby(rows, lambda move: move.code)},
+        tables=found,
+        moves=moves,
+        auctions={code: await tables.read(read_auctions, found[code], moves.get(code, [])) for code in codes},
         unplayable=[words for code in codes if (words := await _unplayable(tables, code))],
         people=stage.people,
         shown=stage.watch.since(0),

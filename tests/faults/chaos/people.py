@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from engine.ra.bid_plans import UpTo
 from playground.load.people import Player, moves_in
 from playground.member import Member, Refused, components
 from tests.bot.support.commands import typed
@@ -20,9 +19,12 @@ Message = dict[str, Any]
 
 TYPED, TWICE, ELSEWHERE = 0.25, 0.15, 0.3
 """The parts of moves that are commands, and of presses that come twice; of pauses with another press."""
+ANSWER = "Your answer in this auction"
+"""What people read who have answered an auction in which everybody is asked at once."""
+CHANGES = 0.1
+"""How often they answer it anew, whenever they look."""
 ASKED = ", game "
 """What comes after the mentions of those who are asked, in the same line."""
-UP_TO = f"{UpTo.words} "
 SIMPLE = {"draw": "ra", "invoke": "ra", "bid": "ra", "pass": "ra", "keep": "dice", "done": "dice"}
 """The moves whose commands are as short as their buttons, with their games."""
 LOOKS_AWAY, AWAY = 0.04, 7.0
@@ -57,11 +59,8 @@ class Try:
     """Discord's type of the answer; None if the application did not respond."""
 
     def fits(self, action: str) -> bool:
-        """Whether this is a try at this move; `up to 9` is one at every lower bid too."""
-        kind, _, what = action.partition(" ")
-        if kind == "bid" and self.action.startswith(UP_TO):
-            return int(what) <= int(self.action.removeprefix(UP_TO))
-        return self.action in {action, kind}
+        """Whether this is a try at this move."""
+        return self.action in {action, action.partition(" ")[0]}
 
 
 @dataclass(slots=True)
@@ -109,9 +108,15 @@ class Townsperson(Player):
             await self._gather(message)
         elif self.is_asked():
             self.seen = [*self.seen[-1:], message]
-            await self._move(message)
+            if not self._has_answered(message) or self.random.random() < CHANGES:
+                await self._move(message)
         elif self.random.random() < ELSEWHERE:
             await self._press_idly(message)
+
+    def _has_answered(self, message: Message) -> bool:
+        """Whether they read that their answer to an auction is kept, so that it is up to the others."""
+        since = int(message["id"])
+        return any(ANSWER in one["content"] and int(one["id"]) > since for one in self.app.private_answers)
 
     async def _open(self) -> None:
         now = asyncio.get_running_loop().time()

@@ -8,8 +8,9 @@ from math import inf
 
 from engine.tables import Status, Table
 from tests.faults.chaos.acknowledged import acknowledged
+from tests.faults.chaos.auctions import Auction, Move, plan_of
 from tests.faults.chaos.bots import Times
-from tests.faults.chaos.evidence import Evidence, Move
+from tests.faults.chaos.evidence import Evidence
 from tests.faults.chaos.matching import unmatched
 from tests.faults.chaos.people import Try
 from tests.faults.laws.messages import classify, live_messages, version_shown
@@ -25,8 +26,7 @@ SHORTEST_TIME = Times().own_time - 0.6
 def no_move_is_lost(evidence: Evidence) -> Iterator[str]:
     """Every move that was acknowledged to a person is stored, each as a move of its own.
 
-    An answer where everybody is asked at once is left out: it can be changed, and becomes a pass if it cannot
-    lead.
+    Answers where everybody is asked at once have a law of their own, since they can be changed.
     """
     by_table = defaultdict[str, list["Try"]](list)
     for tried in acknowledged(evidence):
@@ -44,6 +44,48 @@ def _once_each(tries: list[Try]) -> list[Try]:
     """Of presses of one button, one: the second finds the move that the first has made."""
     pressed = {(one.version, one.action, one.user): one for one in tries if not one.is_typed}
     return [*pressed.values(), *(one for one in tries if one.is_typed)]
+
+
+def no_answer_is_lost(evidence: Evidence) -> Iterator[str]:
+    """The last answer to an auction that was acknowledged to a person is kept, and in the end made.
+
+    It may be followed by one that they tried later, or whose acknowledgement they did not see.
+    """
+    said = {id(tried) for tried in acknowledged(evidence)}
+    for code, auctions in evidence.auctions.items():
+        for auction in auctions:
+            for seat in auction.suns:
+                tries = [
+                    one for one in _answers(evidence, code, auction, seat) if one.version < auction.ended
+                ]
+                kept = [one for one in tries if id(one) in said and one.version >= auction.began]
+                if not kept:
+                    continue
+                last = tries.index(kept[-1])
+                unsure = [one for one in tries[:last] if id(one) not in said]
+                if not _is_kept(auction, seat, [*unsure, *tries[last:]]):
+                    yield f"{kept[-1]} was acknowledged, but is not what counts"
+
+
+def _answers(evidence: Evidence, code: str, auction: Auction, seat: int) -> list[Try]:
+    """What a person tried to do in an auction, oldest first; they may type it before their app shows that."""
+    person = evidence.tables[code].seats[seat].user_id
+    return [
+        tried
+        for tried in evidence.tries
+        if (tried.code, tried.user) == (code, person)
+        and plan_of(tried.action)
+        and (auction.began <= tried.version or tried.is_typed)
+    ]
+
+
+def _is_kept(auction: Auction, seat: int, tries: list[Try]) -> bool:
+    """Whether one of these answers is what was done for a seat, or is kept until it counts."""
+    move = auction.move_of(seat)
+    if move:
+        return move.by_stand_in or any(auction.leads_to(tried.action, move) for tried in tries)
+    kept = auction.answers.get(seat)
+    return not auction.is_open or kept in {str(plan_of(tried.action)) for tried in tries}
 
 
 def no_draft_is_lost(evidence: Evidence) -> Iterator[str]:
@@ -86,13 +128,19 @@ def no_move_is_made_twice(evidence: Evidence) -> Iterator[str]:
     """
     for code in evidence.tables:
         tries = [tried for tried in evidence.tries if tried.code == code]
-        moves = [
-            made
-            for made in evidence.moves_of_people(code)
-            if not (made[0].action == "pass" and evidence.is_bid_at_once(code, "pass"))
-        ]
+        moves = [made for made in evidence.moves_of_people(code) if not _passed_as_beaten(evidence, made[0])]
         for move, _ in unmatched(moves, tries, lambda one, two: _made(evidence, two, *one)):
             yield f"{move} is stored, but nobody made it, or made it once and it is stored twice"
+
+
+def _auction_of(evidence: Evidence, move: Move) -> Auction | None:
+    """The auction, of those in which everybody was asked at once, to which a move belongs."""
+    return next((one for one in evidence.auctions.get(move.code, []) if move in one.moves), None)
+
+
+def _passed_as_beaten(evidence: Evidence, move: Move) -> bool:
+    auction = _auction_of(evidence, move)
+    return auction is not None and move.action == "pass" and auction.is_beaten(move.seat)
 
 
 def _made(evidence: Evidence, tried: Try, move: Move, before: int) -> bool:
@@ -103,6 +151,8 @@ def _made(evidence: Evidence, tried: Try, move: Move, before: int) -> bool:
     """
     is_theirs = evidence.tables[tried.code].seats[move.seat].user_id == tried.user
     is_in_time = before <= tried.version < move.version or (tried.is_typed and tried.version < move.version)
+    if auction := _auction_of(evidence, move):
+        return is_theirs and is_in_time and auction.leads_to(tried.action, move)
     return is_theirs and is_in_time and tried.fits(move.action)
 
 
@@ -216,6 +266,7 @@ def _shown_at(evidence: Evidence, code: str, version: int, before: float = inf) 
 
 LAWS: tuple[Law, ...] = (
     no_move_is_lost,
+    no_answer_is_lost,
     no_draft_is_lost,
     no_move_is_made_twice,
     every_record_replays,

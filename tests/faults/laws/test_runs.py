@@ -7,8 +7,9 @@ from typing import Any, cast
 import pytest
 
 from engine.table_options import TableOptions
+from tests.faults.chaos.auctions import Auction, Move
 from tests.faults.chaos.diary import Owner, Writer
-from tests.faults.chaos.evidence import Evidence, Move
+from tests.faults.chaos.evidence import Evidence
 from tests.faults.chaos.matching import unmatched
 from tests.faults.chaos.people import Try
 from tests.faults.chaos.witness import Deed
@@ -39,16 +40,17 @@ def ping(version: int) -> dict[str, Any]:
     return {"content": "<@7>, game K3F: draw.", "components": [{"custom_id": f"move:K3F:{version}:draw"}]}
 
 
-def evidence(*tries: Try, pings: tuple[int, ...] = (), auctions: str = "in_turn", **known: Any) -> Evidence:
+def evidence(*tries: Try, pings: tuple[int, ...] = (), **known: Any) -> Evidence:
     """What is known of a table of Anna and a computer, at which she drew at version 3 and invoked at 5."""
     seats = [SimpleNamespace(user_id=ANNA), SimpleNamespace(user_id=None)]
-    options = TableOptions(auctions=cast("Any", auctions))
+    options = TableOptions(auctions="at_once" if "auctions" in known else "in_turn")
     app = SimpleNamespace(pings=[ping(version) for version in pings], username="anna")
     whole: dict[str, Any] = {
         "tables": {
             "K3F": SimpleNamespace(code="K3F", game="ra", version=6, seats=seats, own_options=options)
         },
         "moves": {"K3F": [DRAWN, OF_A_COMPUTER, INVOKED]},
+        "auctions": {},
         "unplayable": [],
         "people": [SimpleNamespace(tries=list(tries), app=app)],
         "shown": [shown(5), shown(6, interaction="91", message="56")],
@@ -102,23 +104,76 @@ def test_one_try_makes_one_move() -> None:
     assert broken(laws.no_move_is_made_twice, evidence(DRAW, INVOKE, **twice)) == 1
 
 
-def test_answers_of_everybody_become_bids_and_passes_later() -> None:
-    """Made at the version at which the auction began; a pass needs none, a bid needs one that allows it."""
-    bids = [
-        Move("K3F", 7, 1, "bid 9", False),
-        Move("K3F", 8, 0, "bid 13", False),
-        Move("K3F", 9, 0, "pass", False),
-    ]
-    found: dict[str, Any] = {"moves": {"K3F": [DRAWN, OF_A_COMPUTER, INVOKED, *bids]}}
-    answer = Try(ANNA, "K3F", 6, "up to 14", False, MESSAGE, "93", 4)
+BIDS = [
+    Move("K3F", 7, 1, "bid 9", False),
+    Move("K3F", 8, 0, "bid 13", False),
+]
+ANSWER = Try(ANNA, "K3F", 6, "up to 14", False, MESSAGE, "93", 4)
 
-    def too_many(answer: Try, auctions: str = "at_once") -> int:
-        return broken(laws.no_move_is_made_twice, evidence(DRAW, INVOKE, answer, auctions=auctions, **found))
 
-    assert too_many(answer) == 0
-    assert too_many(replace(answer, action="up to 12")) == 1
-    assert too_many(replace(answer, version=5)) == 1
-    assert too_many(answer, "in_turn") == 2
+def at_once(*tries: Try, bids: list[Move] = BIDS, answer: str | None = None, **known: Any) -> Evidence:
+    """What is known of an auction after Anna's invocation; it runs if there is her answer, perhaps lost."""
+    own = {0: answer} if answer else {}
+    auction = Auction(6, bids, {0: [5, 13, 16], 1: [9]}, own, is_open=answer is not None)
+    moves = {"K3F": [DRAWN, OF_A_COMPUTER, INVOKED, *bids]}
+    return evidence(DRAW, INVOKE, *tries, moves=moves, auctions={"K3F": [auction]}, **known)
+
+
+@pytest.mark.parametrize(
+    ("answer", "is_enough"),
+    [
+        (ANSWER, True),
+        (replace(ANSWER, action="bid 13"), True),
+        (replace(ANSWER, action="up to 12"), False),
+        (replace(ANSWER, action="bid 16"), False),
+        (replace(ANSWER, action="pass"), False),
+        (replace(ANSWER, version=5), False),
+    ],
+)
+def test_answers_of_everybody_become_bids_later(answer: Try, is_enough: bool) -> None:
+    """Made at the version at which the auction began, an answer is the bid to which it leads there."""
+    assert broken(laws.no_move_is_made_twice, at_once(answer)) == (not is_enough)
+
+
+@pytest.mark.parametrize(("sun", "times"), [(15, 1), (17, 0)])
+def test_only_who_is_beaten_passes_without_an_answer(sun: int, times: int) -> None:
+    """The lot went for more than every sun of theirs."""
+    bids = [Move("K3F", 7, 0, "pass", False), Move("K3F", 8, 1, f"bid {sun}", False)]
+    assert broken(laws.no_move_is_made_twice, at_once(bids=bids)) == times
+
+
+def told(words: str, interaction: str = "93") -> Shown:
+    """What Anna reads about her answer."""
+    said = shown(6, interaction=interaction, private=True)
+    said.message.update(content=words, components=[{"options": [{"value": "", "default": True}]}])
+    return said
+
+
+KEPT = "**Your answer in this auction of game K3F:** Pass."
+LATER = replace(ANSWER, action="pass", interaction="94")
+
+
+@pytest.mark.parametrize(
+    ("tries", "words", "bids", "answer", "times"),
+    [
+        ([ANSWER], KEPT, BIDS, None, 0),
+        ([replace(ANSWER, action="pass")], KEPT, BIDS, None, 1),
+        ([replace(ANSWER, action="pass")], "the bids count now", BIDS, None, 1),
+        ([replace(ANSWER, action="pass")], "Not your sun.", BIDS, None, 0),
+        ([replace(ANSWER, action="pass"), replace(LATER, action="bid 13")], KEPT, BIDS, None, 0),
+        ([replace(LATER, action="bid 13"), replace(ANSWER, action="pass")], KEPT, BIDS, None, 0),
+        ([ANSWER], KEPT, [], "up to 14", 0),
+        ([ANSWER], KEPT, [], "pass", 1),
+        ([ANSWER, LATER], KEPT, [], "pass", 0),
+        ([ANSWER], KEPT, [], "", 1),
+    ],
+)
+def test_an_answer_that_was_acknowledged_counts(
+    tries: list[Try], words: str, bids: list[Move], answer: str | None, times: int
+) -> None:
+    """The last one, or one that was tried later or of which nothing was seen; until then it is kept."""
+    known = at_once(*tries, bids=bids, answer=answer, shown=[shown(5), told(words)])
+    assert broken(laws.no_answer_is_lost, known) == times
 
 
 # Dice
