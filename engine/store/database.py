@@ -18,7 +18,7 @@ from engine.store.addresses import sqlite_file, sqlite_url, unreadable_address
 from engine.store.errors import ConnectionLostError, StoreError, StoreNotReadyError
 from engine.store.gauges import ping
 from engine.store.migrate import migrate
-from engine.store.postgres_questions import ask
+from engine.store.postgres_questions import ask, what_lets_in
 from engine.store.private_files import make_private
 from engine.store.sqlite_questions import (
     ask_about_place,
@@ -213,23 +213,21 @@ async def _open_sqlite(address: str, busy_timeout: float, *, may_be_new: bool) -
 
 @asynccontextmanager
 async def _open_postgres(address: str, busy_timeout: float, *, may_be_new: bool) -> AsyncIterator[Database]:
-    try:
-        engine = postgres.create_engine(address, busy_timeout)
-        database = PostgresDatabase(engine)
-    except ValueError as error:
-        raise unreadable_address() from error
-    try:
+    async with AsyncExitStack() as opened:
         try:
-            await postgres.run_alone(address, ask)
+            connections = await postgres.run_alone(address, ask)
             await postgres.run_alone(address, partial(migrate, may_be_new=may_be_new))
+            engine = postgres.create_engine(address, busy_timeout, connections)
+            opened.push_async_callback(engine.dispose)
+            database = PostgresDatabase(engine)
             await database.read(ping)  # its connections have settings of their own
         except (DBAPIError, ConnectionLostError) as error:
-            raise _not_opened(error, postgres.place_in(address), postgres.cause_of(error)) from error
+            why = postgres.cause_of(error)
+            why += what_lets_in(why, address)
+            raise _not_opened(error, postgres.place_in(address), why) from error
         except ValueError as error:
             raise unreadable_address() from error
         yield database
-    finally:
-        await engine.dispose()
 
 
 def _not_opened(error: SQLAlchemyError, place: object, why: object) -> StoreError:

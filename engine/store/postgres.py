@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 CONNECTIONS = 10
-"""The most that one process has open."""
+"""The most that one process has open, where the server allows as many."""
 TIME_TO_CONNECT = 5.0
 TIME_TO_OPEN = 30.0
 """Seconds for the first connection, while the program starts and the server may start too."""
@@ -63,8 +63,8 @@ def place_in(address: str) -> str:
     return address.partition("://")[2].rpartition("@")[2].partition("?")[0]
 
 
-def create_engine(address: str, busy_timeout: float) -> AsyncEngine:
-    """The connections to a database, which wait `busy_timeout` seconds for a lock.
+def create_engine(address: str, busy_timeout: float, connections: int = CONNECTIONS) -> AsyncEngine:
+    """So many connections to a database at most, which wait `busy_timeout` seconds for a lock.
 
     Raises `StoreError` if what they need is not installed.
     """
@@ -73,7 +73,7 @@ def create_engine(address: str, busy_timeout: float) -> AsyncEngine:
         address,
         partial(_connect, server_settings=settings, timeout=TIME_TO_CONNECT, command_timeout=LONGEST_SILENCE),
         isolation_level="SERIALIZABLE",
-        pool_size=CONNECTIONS,
+        pool_size=connections,
         max_overflow=0,
         pool_timeout=LONGEST_SILENCE,
     )
@@ -109,13 +109,14 @@ async def _connect(address: str, **options: Any) -> Any:
     return await asyncpg.connect(address, **options)
 
 
-async def run_alone(address: str, work: Callable[[Connection], object]) -> None:
+async def run_alone(address: str, work: Callable[[Connection], Result]) -> Result:
     """Run long work in one transaction of a connection of its own. Raises `SQLAlchemyError`."""
     connect = partial(_connect, timeout=TIME_TO_OPEN)
     engine = _engine(address, connect, isolation_level="READ COMMITTED", poolclass=NullPool)
     async with connected(engine) as connection:
-        await connection.run_sync(work)
+        result = await connection.run_sync(work)
         await connection.commit()
+    return result
 
 
 # Transactions.

@@ -1,7 +1,10 @@
 """What is asked of PostgreSQL at the start: whatever would fail later, when somebody plays."""
 
+import logging
+import re
 from collections.abc import Iterator
 from typing import Any
+from urllib.parse import urlsplit
 
 from sqlalchemy import Connection, Row, text
 
@@ -11,6 +14,10 @@ from engine.store.schema import metadata
 
 OLDEST = 14
 """The first version of PostgreSQL on which the bot runs."""
+SPARE = 1
+"""Connections left to other commands of the bot, such as `announce-stop`, where there are few."""
+FEWEST = 3
+"""With fewer, everybody would wait for everybody else."""
 
 _FACTS = """
     SELECT
@@ -20,6 +27,8 @@ _FACTS = """
         CAST(current_setting('default_transaction_read_only') AS bool) AS read_only,
         current_schema() AS schema,
         coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) AS creates,
+        CAST(current_setting('max_connections') AS int)
+            - CAST(current_setting('superuser_reserved_connections') AS int) AS of_server,
         rolconnlimit AS of_user,
         datconnlimit AS of_database,
         rolsuper AS unlimited,
@@ -42,13 +51,65 @@ _FORBIDDEN = """
     END ORDER BY relname LIMIT 1
 """
 _KNOWS_COLLATIONS = 15
+NOT_LET_IN = (
+    (re.compile('role "(.+)" is not permitted to log in'), 'ALTER ROLE "{name}" LOGIN'),
+    (re.compile('permission denied for database "(.+)"'), 'GRANT CONNECT ON DATABASE "{name}" TO "{user}"'),
+    (
+        re.compile('database "(.+)" does not exist'),
+        "createdb --owner={user} --encoding=UTF8 --template=template0 {name}",
+    ),
+)
+"""How a server that speaks English refuses a connection, and what mends that."""
+
+log = logging.getLogger(__name__)
 
 
-def ask(connection: Connection) -> None:
-    """Raise `StoreError`, with the command that mends it, if the bot could not play on this database."""
+def ask(connection: Connection) -> int:
+    """How many connections to this database a process may use.
+
+    Raises `StoreError`, with the command that mends it, if the bot could not play on it.
+    """
     facts = connection.exec_driver_sql(_FACTS).one()
     if problem := next(_problems(connection, facts), None):
         raise StoreError(problem)
+    return _connections(facts)
+
+
+def what_lets_in(said: str, address: str) -> str:
+    """What mends it that the server refused a connection, to be put after what it said; else nothing."""
+    user = urlsplit(address).username or "ra"
+    for words, command in NOT_LET_IN:
+        if found := words.search(said):
+            return f": run `{command.format(name=found[1], user=user)}` as the server's administrator"
+    return ""
+
+
+def _connections(facts: Row[Any]) -> int:
+    limit, command = _limit(facts)
+    if limit >= CONNECTIONS:
+        return CONNECTIONS
+    log.warning(
+        "The database %s takes only %s connections at once, so the bot uses %s where it would use %s:"
+        " with many people playing, answers come late. %s allows more",
+        facts.name,
+        limit,
+        limit - SPARE,
+        CONNECTIONS,
+        command,
+    )
+    return limit - SPARE
+
+
+def _limit(facts: Row[Any]) -> tuple[int, str]:
+    """How many connections this user may have at once, and what allows more."""
+    limits = [(facts.of_server, "`max_connections` in postgresql.conf")]
+    for what, limit in (
+        (f"ROLE {_quoted(facts.user)}", facts.of_user),
+        (f"DATABASE {_quoted(facts.name)}", facts.of_database),
+    ):
+        if limit >= 0 and not facts.unlimited:
+            limits.append((limit, f"`ALTER {what} CONNECTION LIMIT -1`"))
+    return min(limits)
 
 
 def _problems(connection: Connection, facts: Row[Any]) -> Iterator[str]:
@@ -70,12 +131,12 @@ def _problems(connection: Connection, facts: Row[Any]) -> Iterator[str]:
             f" run `SET default_transaction_read_only = off; ALTER ROLE {user} IN DATABASE {name}"
             " SET default_transaction_read_only = off` in it as its owner."
         )
-    for what, limit in ((f"ROLE {user}", facts.of_user), (f"DATABASE {name}", facts.of_database)):
-        if 0 <= limit < CONNECTIONS and not facts.unlimited:
-            yield (
-                f"The database {facts.name} takes only {limit} connections at once where the bot opens up to"
-                f" {CONNECTIONS}: run `ALTER {what} CONNECTION LIMIT -1` as its owner."
-            )
+    limit, command = _limit(facts)
+    if limit < FEWEST:
+        yield (
+            f"The database {facts.name} takes only {limit} connections at once where the bot needs {FEWEST}"
+            f" and would use {CONNECTIONS}: {command} allows more."
+        )
     if facts.schema is None:
         yield (
             f"The database {facts.name} has no schema for the tables:"

@@ -12,8 +12,10 @@ BESIDE = ("", "-wal", "-shm", "-journal")
 def make_private(database: Path) -> None:
     """Make an empty file for a new database, or take everybody else's rights to one that is there.
 
-    What the system does not allow, as for a file of another user, is left as it is.
+    What the system does not allow, as for a file of another user, is left as it is. Where the name is a link,
+    SQLite makes its files beside what the link leads to, and so does this.
     """
+    database = Path(os.path.realpath(database))
     with suppress(OSError):
         os.close(os.open(database, os.O_CREAT | os.O_EXCL, PRIVATE))
     for ending in BESIDE:

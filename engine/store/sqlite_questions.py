@@ -28,9 +28,17 @@ OF_NETWORKS = frozenset(
 def ask_about_place(file: Path) -> None:
     """Raise `StoreError`, with what mends it, if SQLite could not keep games there."""
     try:
-        _ask_about_place(file)
+        _ask_about_place(_followed(file))
     except OSError as error:  # a folder that this user may not look into, a name that is too long
         raise StoreError(f"{file} cannot be the database: {error.strerror}.") from error
+
+
+def _followed(file: Path) -> Path:
+    """The file to which a link leads, there or not: SQLite makes its other files beside that."""
+    found = Path(os.path.realpath(file))
+    if found.is_symlink():
+        raise StoreError(f"{file} is a link that leads back to itself: name another file in DATABASE_URL.")
+    return found
 
 
 def _ask_about_place(file: Path) -> None:
@@ -39,6 +47,8 @@ def _ask_about_place(file: Path) -> None:
         raise StoreError(f"There is no folder {folder} for the database: make it with `mkdir -p {folder}`.")
     if file.is_dir():
         raise StoreError(f"{file} is a folder: name a file in it in DATABASE_URL, such as {file}/ra.db.")
+    if file.exists() and not file.is_file():  # to open a pipe would wait for ever
+        raise StoreError(f"{file} is no ordinary file: name another one in DATABASE_URL.")
     if kind := _network_of(folder):
         raise StoreError(
             f"{folder} is on a network file system ({kind}), where SQLite may lose games: put the database"

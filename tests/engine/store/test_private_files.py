@@ -35,6 +35,15 @@ async def test_a_new_database_is_private(tmp_path: Path, address: str) -> None:
         assert modes(tmp_path) == {"ra.db": 0o600, "ra.db-wal": 0o600, "ra.db-shm": 0o600}
 
 
+async def test_a_database_behind_a_link_is_private(tmp_path: Path) -> None:
+    """So is one that is made where a link leads, and what SQLite keeps beside that."""
+    (tmp_path / "disk").mkdir()
+    (tmp_path / "ra.db").symlink_to("disk/ra.db")
+    async with open_database(f"sqlite:///{tmp_path}/ra.db", busy_timeout=1) as database:
+        await database.write(add_guild(1))
+        assert modes(tmp_path / "disk") == {"ra.db": 0o600, "ra.db-wal": 0o600, "ra.db-shm": 0o600}
+
+
 @pytest.mark.parametrize(("before", "after"), [(0o644, 0o600), (0o666, 0o600), (0o444, 0o400)])
 async def test_an_older_database_becomes_private(tmp_path: Path, before: int, after: int) -> None:
     """What others could read or write becomes private when it is opened; its user gets no new right."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import secrets
+import sys
+from contextlib import asynccontextmanager
 from getpass import getuser
 from typing import TYPE_CHECKING
 from unittest.mock import Mock
@@ -12,9 +15,11 @@ import pytest
 
 from engine.store import StoreError, sqlite_questions
 from engine.store.database import open_database
+from tests.engine.store.opened import add_guild, count_guilds
 from tests.postgres.databases import address_of
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
     from pathlib import Path
 
 
@@ -46,6 +51,20 @@ async def test_a_place_that_cannot_be_looked_at(tmp_path: Path) -> None:
     assert "cannot be the database: File name too long." in await refusal_of(
         f"sqlite:///{tmp_path}/{'a' * 300}"
     )
+
+
+@pytest.mark.sqlite
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other pipes")
+async def test_what_is_no_file(tmp_path: Path) -> None:
+    """A pipe is not opened, which would wait for ever; a link leads to what it names, or is named itself."""
+    os.mkfifo(tmp_path / "pipe")
+    for link, to in (("to-pipe", "pipe"), ("to-nothing", "none/ra.db"), ("round", "round")):
+        (tmp_path / link).symlink_to(to)
+    address = f"sqlite:///{tmp_path}/"
+    assert "pipe is no ordinary file" in await refusal_of(f"{address}pipe")
+    assert "pipe is no ordinary file" in await refusal_of(f"{address}to-pipe")
+    assert f"mkdir -p {tmp_path}/none" in await refusal_of(f"{address}to-nothing")
+    assert "leads back to itself" in await refusal_of(f"{address}round")
 
 
 @pytest.mark.sqlite
@@ -86,6 +105,24 @@ async def _execute(address: str, *statements: str) -> None:
         await connection.close()
 
 
+def _name_in(address: str) -> str:
+    return address.partition("?")[0].rpartition("/")[2]
+
+
+@asynccontextmanager
+async def _guest(address: str) -> AsyncIterator[tuple[str, str]]:
+    """A user who may use what is in the database but owns nothing, and the database's address for them."""
+    guest = f"t{secrets.token_hex(6)}"
+    everything = ("SCHEMA public", "ALL TABLES IN SCHEMA public", "ALL SEQUENCES IN SCHEMA public")
+    grants = (f"GRANT ALL ON {one} TO {guest}" for one in everything)
+    await _execute(address, f"CREATE USER {guest}", *grants)
+    try:
+        yield guest, _sibling(address, _name_in(address), guest)
+    finally:
+        leave = "SET default_transaction_read_only = off", f"DROP OWNED BY {guest}", f"DROP USER {guest}"
+        await _execute(address, *leave)
+
+
 def _sibling(address: str, name: str, user: str = "ra") -> str:
     """The address of another database of the same server."""
     place, _, query = address.partition("?")
@@ -117,27 +154,47 @@ async def test_an_encoding_that_lacks_letters(tmp_path: Path, encoding: str) -> 
         'DATABASE "{name}" SET default_transaction_read_only = on',
         "ROLE {guest} SET default_transaction_read_only = on",
         'ROLE {guest} IN DATABASE "{name}" SET default_transaction_read_only = on',
-        "ROLE {guest} CONNECTION LIMIT 9",
+        "ROLE {guest} CONNECTION LIMIT 2",
         'DATABASE "{name}" CONNECTION LIMIT 2',
     ],
 )
 async def test_a_setting_that_would_fail_later(tmp_path: Path, setting: str) -> None:
     """A database that takes no changes, or few people at once, is refused; the command named mends it."""
-    address, guest = address_of(tmp_path), f"t{secrets.token_hex(6)}"
-    name = address.partition("?")[0].rpartition("/")[2]
-    theirs = _sibling(address, name, guest)
-    everything = ("SCHEMA public", "ALL TABLES IN SCHEMA public", "ALL SEQUENCES IN SCHEMA public")
-    grants = (f"GRANT ALL ON {one} TO {guest}" for one in everything)
-    await _execute(address, f"CREATE USER {guest}", *grants)
-    try:
-        await _execute(address, f"ALTER {setting.format(name=name, guest=guest)}")
+    address = address_of(tmp_path)
+    async with _guest(address) as (guest, theirs):
+        await _execute(address, f"ALTER {setting.format(name=_name_in(address), guest=guest)}")
         command = (await refusal_of(theirs)).split("`")[1]
         await _execute(address, *command.split("; "))
         async with open_database(theirs, busy_timeout=1):
             pass
-    finally:
-        leave = "SET default_transaction_read_only = off", f"DROP OWNED BY {guest}", f"DROP USER {guest}"
-        await _execute(address, *leave)
+
+
+@pytest.mark.only_postgres
+@pytest.mark.parametrize(
+    "setting", ["ALTER ROLE {guest} NOLOGIN", 'REVOKE CONNECT ON DATABASE "{name}" FROM PUBLIC, {guest}']
+)
+async def test_a_user_who_is_not_let_in(tmp_path: Path, setting: str) -> None:
+    """Whom the server lets in nowhere, or not into this database, reads the command that mends it."""
+    address = address_of(tmp_path)
+    async with _guest(address) as (guest, theirs):
+        await _execute(address, setting.format(name=_name_in(address), guest=guest))
+        await _execute(address, (await refusal_of(theirs)).split("`")[1])
+        async with open_database(theirs, busy_timeout=1):
+            pass
+
+
+@pytest.mark.only_postgres
+async def test_a_small_plan(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Where few connections are allowed the bot uses fewer, leaves one for its commands, and says so."""
+    address = address_of(tmp_path)
+    async with _guest(address) as (guest, theirs):
+        await _execute(address, f"ALTER ROLE {guest} CONNECTION LIMIT 3")
+        async with open_database(theirs, busy_timeout=1) as database:
+            await asyncio.gather(*(database.write(add_guild(number)) for number in range(30)))
+            assert await count_guilds(database) == 30
+            await _execute(theirs, "SELECT 1")  # as another command would
+    assert "only 3 connections at once, so the bot uses 2" in caplog.text
+    assert f'`ALTER ROLE "{guest}" CONNECTION LIMIT -1` allows more' in caplog.text
 
 
 @pytest.mark.only_postgres
@@ -163,7 +220,7 @@ async def test_a_user_who_may_not_do_what_the_bot_does(tmp_path: Path) -> None:
 async def test_an_order_that_has_changed(tmp_path: Path) -> None:
     """Where the system sorts otherwise than the database's indexes were made, what mends them is named."""
     address = address_of(tmp_path)
-    name = address.partition("?")[0].rpartition("/")[2]
+    name = _name_in(address)
     noted = "UPDATE pg_database SET datcollversion = %s WHERE datname = current_database()"
     await _execute(address, noted % "'0.1'")
     said = await refusal_of(address)
