@@ -9,7 +9,8 @@ playground. Time goes as usual until the test says otherwise:
 
 Only waiting for timers is sped up: what the loop computes takes its usual time, and so does what it is given
 by the database, by a thread or process that works for it, and by requests on loopback, which answer within a
-moment (`QUIET`). The time of threads and of the calendar (`time.monotonic()`, `datetime.now()`) stays as it is.
+moment (`QUIET`). The time of threads and of the calendar (`time.monotonic()`, `datetime.now()`) stays as it
+is.
 """
 
 from __future__ import annotations
@@ -18,14 +19,16 @@ import asyncio
 import selectors
 import time
 from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import Executor
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 
 import pytest
 
 from engine.store import postgres
 from engine.store.sqlite import Connection
 
+Given = TypeVarTuple("Given")
 Result = TypeVar("Result")
 
 QUIET = 0.005
@@ -88,9 +91,11 @@ class MovedClock(asyncio.SelectorEventLoop):
             finally:
                 self.speed = before
 
-    def run_in_executor(self, *args: Any) -> asyncio.Future[Any]:
+    def run_in_executor(
+        self, executor: Executor | None, func: Callable[[*Given], Result], *args: *Given
+    ) -> asyncio.Future[Result]:
         """What a thread or process does takes its usual time, on a busy machine too."""
-        future = super().run_in_executor(*args)
+        future = super().run_in_executor(executor, func, *args)
         self._waiting.at_work += 1
         future.add_done_callback(self._end_work)
         return future
