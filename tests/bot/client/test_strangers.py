@@ -149,7 +149,7 @@ async def test_a_gateway_that_is_out_of_reach_for_a_while(night: ProgramNight) -
     with night.world.faults.during(".*", login_page()) as fault:
         night.playground.gateway.forget_sessions()
         await night.playground.gateway.drop()
-        await until(lambda: fault.struck > 1)
+        await until(lambda: fault.struck)
     await night.anna.wait_until(lambda: night.world.bot_online)
     assert "Traceback" not in night.bot.output
 

@@ -24,7 +24,7 @@ from engine.tables import (
     open_tables,
 )
 from engine.tables.plans import read_awaited
-from engine.tables.transitions.bidding import find_bidders
+from engine.tables.transitions.bidding import as_if_next, find_bidders
 from tests.engine.tables.tableside import (
     ANNA,
     HERE,
@@ -92,6 +92,17 @@ async def bids(tables: Tables, table: Table) -> list[str]:
 def test_who_says_nothing_bids_at_once_where_there_is_time(own: dict[str, str], at_once: bool) -> None:
     """By default at the paces of a day and three days; never at live pace, where each has their own time."""
     assert TableOptions(**own).bids_at_once is at_once  # type: ignore[arg-type]
+
+
+async def test_a_bidder_is_judged_as_if_all_before_them_passed(tables: Tables) -> None:
+    """Whoever does not bid changes nothing."""
+    table, _ = await start_auction(tables)
+    state = (await position_of(tables, table)).state
+    first, *later = state.auction.bidders
+    (alone, last) = (as_if_next(state, later[0]).auction.bidders, as_if_next(state, later[-1]))
+    assert alone == tuple(later)
+    assert last.auction.bidders == (later[-1],)
+    assert as_if_next(last, first) == last
 
 
 async def test_an_answer_changes_nothing_that_is_seen(tables: Tables) -> None:
