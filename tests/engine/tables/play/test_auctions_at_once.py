@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from engine import calendar as dates
+from engine.ra import State
 from engine.record import dumps
 from engine.tables import (
     Kind,
@@ -98,10 +99,13 @@ async def test_a_bidder_is_judged_as_if_all_before_them_passed(tables: Tables) -
     """Whoever does not bid changes nothing."""
     table, _ = await start_auction(tables)
     state = (await position_of(tables, table)).state
+    assert isinstance(state, State)
+    assert state.auction
     first, *later = state.auction.bidders
-    (alone, last) = (as_if_next(state, later[0]).auction.bidders, as_if_next(state, later[-1]))
-    assert alone == tuple(later)
-    assert last.auction.bidders == (later[-1],)
+    for place, seat in enumerate(later):
+        others = state.auction._replace(bidders=tuple(later[place:]))
+        assert as_if_next(state, seat) == state.with_auction(others)
+    last = as_if_next(state, later[-1])
     assert as_if_next(last, first) == last
 
 
