@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from engine import calendar as dates
-from engine.ra import State
+from engine.ra.state import State
 from engine.record import dumps
 from engine.tables import (
     Kind,
