@@ -7,17 +7,28 @@ playground. Time goes as usual until the test says otherwise:
         with clock.faster(300):
             await asyncio.sleep(300)  # about a second
 
-Only waiting is sped up, and only after nothing has happened for a moment (`QUIET`): what the loop computes,
-and what answers quickly, such as the database and requests on loopback, takes its usual time. Longer work in
-threads and processes is sped up too, so make people act while the clock goes as usual. The time of threads
-and of the calendar (`time.monotonic()`, `datetime.now()`) stays as it is.
+Only waiting for timers is sped up: what the loop computes takes its usual time, and so does what it is given
+by the database, by a thread or process that works for it, and by requests on loopback, which answer within a
+moment (`QUIET`). What waits for another program is sped up, and so are the pauses between tries, so make people
+act while the clock goes as usual. The time of threads and of the calendar (`time.monotonic()`,
+`datetime.now()`) stays as it is.
 """
 
 import asyncio
 import selectors
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import Executor
 from contextlib import contextmanager
+from typing import Any, TypeVar, TypeVarTuple
+
+import pytest
+
+from engine.store import postgres
+from engine.store.sqlite import Connection
+
+Given = TypeVarTuple("Given")
+Result = TypeVar("Result")
 
 QUIET = 0.005
 """Seconds without an event, after which waiting is sped up."""
@@ -31,9 +42,11 @@ class _Selector(selectors.DefaultSelector):
         self.speed = 1.0
         self.skipped = 0.0
         """Seconds by which the loop's time is ahead."""
+        self.at_work = 0
+        """How much of what threads or the database do is awaited."""
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        if self.speed == 1 or timeout is None or timeout <= QUIET:
+        if self.speed == 1 or self.at_work or timeout is None or timeout <= QUIET:
             return super().select(timeout)
         return super().select(QUIET) or self._select_faster(timeout - QUIET)
 
@@ -69,7 +82,32 @@ class MovedClock(asyncio.SelectorEventLoop):
     def faster(self, speed: float = 300) -> Iterator[None]:
         """Speed up waiting until the block ends."""
         before, self.speed = self.speed, speed
-        try:
-            yield
-        finally:
-            self.speed = before
+        with pytest.MonkeyPatch.context() as patches:
+            patches.setattr(Connection, "run", self._as_usual(Connection.run))
+            patches.setattr(postgres, "until_done", self._as_usual(postgres.until_done))
+            try:
+                yield
+            finally:
+                self.speed = before
+
+    def run_in_executor(
+        self, executor: Executor | None, func: Callable[[*Given], Result], *args: *Given
+    ) -> asyncio.Future[Result]:
+        """What a thread or process does takes its usual time, on a busy machine too."""
+        future = super().run_in_executor(executor, func, *args)
+        self._waiting.at_work += 1
+        future.add_done_callback(self._end_work)
+        return future
+
+    def _end_work(self, _: object) -> None:
+        self._waiting.at_work -= 1
+
+    def _as_usual(self, function: Callable[..., Awaitable[Result]]) -> Callable[..., Awaitable[Result]]:
+        async def usual(*args: Any) -> Result:
+            self._waiting.at_work += 1
+            try:
+                return await function(*args)
+            finally:
+                self._waiting.at_work -= 1
+
+        return usual

@@ -2,10 +2,17 @@
 
 import asyncio
 import time
+from pathlib import Path
+from threading import Event
 
+import pytest
+
+from engine.store.database import open_database
 from playground.server import running_playground
 from tests.moved_clock import MovedClock
 from tests.playground.conftest import running_bot
+from tests.postgres.databases import address_of
+from tests.waiting import PATIENCE
 
 
 async def test_minutes_pass_in_seconds(clock: MovedClock) -> None:
@@ -42,6 +49,23 @@ async def test_work_takes_its_usual_time(clock: MovedClock) -> None:
     with clock.faster(1000):
         time.sleep(0.05)  # noqa: ASYNC251  # the loop at work
     assert clock.time() - began < 50
+
+
+@pytest.mark.on_both
+async def test_nobody_gives_up_while_others_work_for_the_loop(clock: MovedClock, tmp_path: Path) -> None:
+    """On a busy machine the database and threads answer late: until then, time takes its usual pace."""
+    has_given_up = Event()
+
+    def work(*_: object) -> bool:
+        return has_given_up.wait(0.2)
+
+    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
+        waiting = clock.call_later(PATIENCE, has_given_up.set)
+        with clock.faster(20_000):
+            assert not await database.read(work)
+            assert not await database.write(work)
+            assert not await asyncio.to_thread(work)
+        waiting.cancel()
 
 
 async def test_bot_stays_connected(clock: MovedClock) -> None:

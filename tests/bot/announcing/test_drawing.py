@@ -11,8 +11,7 @@ from engine.protocol import AnyView
 from engine.tables import Update
 from tests.bot.support.internals import Drawing, names_of
 from tests.bot.support.positions import make_table, random_game
-
-PATIENCE = 10.0
+from tests.waiting import PATIENCE
 
 
 @pytest.fixture

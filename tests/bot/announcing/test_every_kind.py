@@ -127,6 +127,8 @@ async def test_a_request_fails_while_it_is_sent(
     await until_in_line(night)
     fault = night.world.faults.strike(POST_MESSAGE, FAILURES[failure])
     await scene.cause()
+    await until_deadlines_met(night.bot)
+    await until(lambda: fault.struck)  # nobody but the bot itself begins
     await until_in_line(night)
     await until(scene.shown)
     await until_in_line(night)

@@ -34,6 +34,7 @@ from tests.bot.support.program import (
     start_program,
 )
 from tests.bot.support.setup import database_in
+from tests.waiting import until
 
 LOGIN, GATEWAY = "GET .*/users/@me$", "GET .*/gateway/bot$"
 BANNED = Kind(Answer(429, "error code: 1015", "text/plain", {"Server": "cloudflare"}, has_limits=False))
@@ -143,10 +144,10 @@ async def test_a_connection_that_is_closed_for_good(night: ProgramNight, code: i
 
 async def test_a_gateway_that_is_out_of_reach_for_a_while(night: ProgramNight) -> None:
     """While something else answers, each attempt to come back is one line of the log."""
-    with night.world.faults.during(".*", login_page()):
+    with night.world.faults.during(".*", login_page()) as fault:
         night.playground.gateway.forget_sessions()
         await night.playground.gateway.drop()
-        await asyncio.sleep(1)
+        await until(lambda: fault.struck)
     await night.anna.wait_until(lambda: night.world.bot_online)
     assert "Traceback" not in night.bot.output
 

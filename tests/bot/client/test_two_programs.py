@@ -81,7 +81,7 @@ async def test_a_halted_program_that_goes_on_steps_back(tmp_path: Path) -> None:
         before, player = await night.until_shown(code), await night.player_to_move(code)
         message = await night.turn_message(code, player)
         await night.bot.halt(night.tables)
-        night.world.acknowledge_within = 0.3
+        night.world.acknowledge_within = 1.0
         assert not (await player.click(message, "Draw a tile"))["ok"]  # the halted program will find it
         async with program(tmp_path, SHORT).started(night.playground) as second:
             await until_answered(night.caro)

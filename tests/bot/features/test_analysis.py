@@ -23,7 +23,7 @@ from tests.bot.support.internals import (
 )
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, private_answer, turned
 from tests.bot.support.servers import open_settings
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 
 class Gate:
@@ -31,18 +31,21 @@ class Gate:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, moves: int) -> None:
         self.open = asyncio.Event()
-        self.reached = asyncio.Event()
+        self._reached = asyncio.Event()
         self.moves = 0
         run = Thinking.run
 
         async def run_slowly(thread: Thinking, work: Callable[[], Any]) -> Any:
             self.moves += 1
             if self.moves > moves:
-                self.reached.set()
+                self._reached.set()
                 await self.open.wait()
             return await run(thread, work)
 
         monkeypatch.setattr(STEP_OF_AN_ANALYSIS, run_slowly)
+
+    async def until_reached(self) -> None:
+        await asyncio.wait_for(self._reached.wait(), PATIENCE)
 
 
 def is_about_analysis(message: Message, code: str) -> bool:
@@ -81,7 +84,7 @@ async def half_analysed(
     code = await quick_game(night)
     gate = Gate(monkeypatch, moves)
     await press(person or night.anna, night, code)
-    await gate.reached.wait()
+    await gate.until_reached()
     return code, gate
 
 
@@ -122,8 +125,7 @@ async def test_a_server_that_wants_it_has_its_games_analysed(night: GameNight) -
     posted = len(night.all_messages())
     await night.restart_bot()  # its first look finds the game
     table = await night.table(code)
-    while not await night.tables.analyses.analysis(table):  # noqa: ASYNC110  # no event says so
-        await asyncio.sleep(0)
+    await until(lambda: night.tables.analyses.analysis(table))
     await until_analysed(night.bot)
     assert len(night.all_messages()) == posted
     await press(night.anna, night, code)
@@ -159,7 +161,7 @@ async def test_people_elsewhere_look_for_themselves(
     await night.caro.go_to("off-topic")
     answer = await answer_to(night.caro, night.caro.slash("ra-learn analyse", table=code))
     assert labels(answer) == ["How far is it?", "Cancel"]
-    await gate.reached.wait()
+    await gate.until_reached()
     await night.caro.click(answer, "How far is it?")
     await night.caro.wait_until(lambda: "% of the moves" in str(night.caro.private_answers))
     gate.open.set()
@@ -205,7 +207,7 @@ async def test_one_game_is_analysed_after_another(night: GameNight, monkeypatch:
     for code in (first, second):
         await night.go_to_table(code, night.anna)
         await press(night.anna, night, code)
-        await gate.reached.wait()
+        await gate.until_reached()
     await message_of(night.anna, second, "At most 1 game comes before it.")
     await until(lambda: night.bot.services.analyst.place(second))  # people see it before its place is noted
     shown = await answer_to(night.ben, press(night.ben, night, second))

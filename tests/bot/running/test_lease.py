@@ -24,10 +24,9 @@ from tests.bot.support.internals import (
 from tests.bot.support.setup import database_in
 from tests.postgres.databases import server_of_its_own
 from tests.postgres.statements import execute
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 NAME = "shard 0/1"
-PATIENCE = 10
 LONG = 3600.0
 """A time that no test waits for."""
 

@@ -21,7 +21,7 @@ async def crash(night: KillableNight, moment: str, act: Callable[[], Awaitable[o
     """Let somebody do something during which the bot dies at this moment; then start the bot again."""
     await until_ready(night.playground, night.tables)
     await night.bot.kill()
-    night.world.acknowledge_within = 0.5  # nobody waits long for a dead bot
+    night.world.acknowledge_within = 1.5  # nobody waits long for a dead bot, but for one on a busy machine
     await night.bot.start(night.playground.base_url, die=moment)
     await until_ready(night.playground, night.tables)
     acting = asyncio.ensure_future(act())

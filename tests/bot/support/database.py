@@ -13,7 +13,7 @@ from engine.store.witness import WITNESS
 from engine.table import Table
 from engine.tables import Tables
 from tests.postgres.statements import execute
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 
 async def run_sql(tables: Tables, statement: str, *values: object) -> None:
@@ -61,7 +61,7 @@ async def drafted_position_of(tables: Tables, code: str) -> Any:
 async def held_until_awaited(tables: Tables, code: str, *, by: int) -> AsyncIterator[None]:
     """Let nobody change a table from the beginning of the block until `by` tasks are waiting for that."""
     lock = tables._repository._lock(code)
-    async with lock, asyncio.timeout(10):
+    async with lock, asyncio.timeout(PATIENCE):
         yield
         await until_awaited(tables, code, by=by)
 

@@ -109,6 +109,7 @@ from bot.words.commands import mention, name_key, without_mentions
 from bot.words.commands import use as use_command_ids
 from engine.tables import Table
 from renderers.canvas.picture import Picture
+from tests.waiting import PATIENCE
 
 CONTROL_PATTERNS = [
     re.compile(note.template)
@@ -233,7 +234,7 @@ async def sweep(bot: RaBot) -> None:
     await bot.services.announcer.owed.sweep()
 
 
-async def until_idle(bot: RaBot, *, seconds: float = 10) -> None:
+async def until_idle(bot: RaBot, *, seconds: float = PATIENCE) -> None:
     """Wait until the bot has finished everything it was asked to do."""
     async with asyncio.timeout(seconds):
         await bot.services.in_flight.wait_until_idle()
@@ -254,18 +255,18 @@ def presses_in_turn(monkeypatch: pytest.MonkeyPatch) -> list[Reply]:
 
 async def until_caught_up(bot: RaBot) -> None:
     """Wait until the bot has announced everything that was left over when it started."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         await bot.caught_up.wait()
 
 
 async def until_background_work_done(bot: RaBot) -> None:
     """Wait until the bot has tried whatever it does aside, such as taking buttons from old messages."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await bot.caught_up.wait()
         await bot.services.announcer.until_idle()
 
 
-async def until_deadlines_met(bot: RaBot, *, seconds: float = 20) -> None:
+async def until_deadlines_met(bot: RaBot, *, seconds: float = PATIENCE) -> None:
     """Wait until the bot has acted on every deadline that is due by now and shown the outcome."""
     async with asyncio.timeout(seconds):
         await bot.caught_up.wait()  # before that, the bot does not know how long it was away
@@ -373,6 +374,6 @@ async def until_analysed(bot: RaBot) -> None:
 
     People see its answer before the analyst knows what they have asked for.
     """
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         await bot.services.in_flight.wait_until_idle()
         await bot.services.analyst.until_idle()

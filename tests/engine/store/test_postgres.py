@@ -21,6 +21,7 @@ from tests.engine.store.opened import add_guild, count_guilds
 from tests.postgres.databases import address_of, server_of_its_own
 from tests.postgres.server import Server
 from tests.postgres.statements import execute
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.only_postgres
 
@@ -121,7 +122,7 @@ async def test_writes_wait_for_no_other_table(database: Database) -> None:
         await_only(may_end.wait())
 
     slow = asyncio.create_task(database.write(wait))
-    await begun.wait()
+    await asyncio.wait_for(begun.wait(), PATIENCE)
     await database.write(lambda c: execute(c, "UPDATE guilds SET removed_at = now() WHERE id = 2"))
     may_end.set()
     await slow

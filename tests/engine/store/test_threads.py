@@ -18,6 +18,7 @@ from engine.store.errors import ConnectionLostError
 from engine.store.schema import guilds
 from tests.engine.store.opened import add_guild, count_guilds
 from tests.postgres.databases import address_of
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.sqlite
 
@@ -170,7 +171,7 @@ async def test_who_is_cancelled_while_opening_leaves_nothing_open(
 
     monkeypatch.setattr(sqlite, "_connect", connect_slowly)
     opening = asyncio.create_task(open_and_close())
-    await begun.wait()
+    await asyncio.wait_for(begun.wait(), PATIENCE)
     opening.cancel()
     loop.call_soon(may_end.set)
     with pytest.raises(asyncio.CancelledError):

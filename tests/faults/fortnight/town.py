@@ -29,7 +29,7 @@ from tests.bot.support.setup import BUSY, database_in, running_bot
 from tests.bot.support.wiretap import Wiretap, wiretapped
 from tests.faults.fortnight.habits import HABITS, NOTIFIED, Person
 from tests.faults.fortnight.kills import Kills
-from tests.faults.quick_night import Noise, Pace
+from tests.faults.quick_night import Noise, quick
 from tests.moved_calendar import MovedCalendar
 from tests.moved_clock import MovedClock
 from tests.stacked_deck import StackedDeck
@@ -127,7 +127,7 @@ async def town(clock: MovedClock, guilds: int, seed: int) -> AsyncIterator[Town]
         kills = Kills(patches)
         with Noise().kept() as noise, wiretapped(patches) as tap:
             async with _night(world, usernames, folder) as (night, members):
-                with Pace(clock).quick(patches):
+                with quick(clock, patches):
                     yield Town(night, _people(usernames, members, random), calendar, noise, tap, kills)
 
 

@@ -29,7 +29,7 @@ from tests.faults.kinds.disasters import Disaster
 from tests.faults.laws.cells import Law, broken_laws
 from tests.faults.laws.messages import live_kinds
 from tests.faults.outcome import Outcome
-from tests.faults.quick_night import LONGEST, Noise, Pace, quiet_night
+from tests.faults.quick_night import LONGEST, Noise, quick, quiet_night
 from tests.faults.watch import Watch
 from tests.moved_calendar import MovedCalendar
 from tests.moved_clock import MovedClock
@@ -52,7 +52,6 @@ class Stage:
     def __init__(self, night: GameNight, clock: MovedClock, calendar: MovedCalendar, noise: Noise) -> None:
         self._night = night
         self._clock = clock
-        self._pace = Pace(clock)
         self._setting = Setting(night, calendar)
         self._noise = noise
         self._watch = Watch(night.world)
@@ -66,7 +65,7 @@ class Stage:
         scene = await self._prepare(cell)
         forget_direct_messages(self._night.bot)
         shown, errors, asked = self._watch.mark(), len(self._noise.errors), len(self._apps.asked)
-        with pytest.MonkeyPatch.context() as patches, self._pace.quick(patches):
+        with pytest.MonkeyPatch.context() as patches, quick(self._clock, patches):
             patches.setattr(self._night.world, "acknowledge_within", PATIENCE_OF_APPS)
             strikes, end = await self._let_happen(cell, scene)
             done = await self._settled()

@@ -16,7 +16,7 @@ from tests.faults.moves.cells import Cell, Step, Way
 from tests.faults.moves.deeds import GAMES_CHANNEL, Action, Players
 from tests.faults.moves.play import Stage
 from tests.faults.outcome import Outcome
-from tests.faults.quick_night import Pace, quiet_night
+from tests.faults.quick_night import quick, quiet_night
 from tests.faults.watch import Watch
 from tests.moved_clock import MovedClock
 
@@ -144,7 +144,7 @@ async def walk(clock: MovedClock, cells: Sequence[Cell]) -> AsyncIterator[Walk]:
     with pytest.MonkeyPatch.context() as patches:
         async with quiet_night(patches) as (night, noise):
             night.world.acknowledge_within = 3.0
-            with Pace(clock).quick(patches):
+            with quick(clock, patches):
                 apps = Apps([night.anna, night.ben, night.caro])
                 yield Walk(Stage(night, clock, Watch(night.world), apps, noise, patches), cells)
 

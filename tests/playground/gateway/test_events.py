@@ -8,7 +8,7 @@ from playground.validation.threads import ThreadForm
 from playground.world.permissions import Permission
 from playground.world.threads import open_thread
 from tests.playground.example_bot import ExampleBot
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 
 async def test_bot_receives_chat_without_its_content(anna: Member, bot: ExampleBot) -> None:
@@ -26,7 +26,7 @@ async def test_the_bot_hears_of_its_own_timeout(playground: Playground, bot: Exa
     world, me = playground.world, bot.guilds[0].me
     heard = bot.wait_for("member_update")
     world.time_out(world.bot.id, 60)
-    await asyncio.wait_for(heard, 10)
+    await asyncio.wait_for(heard, PATIENCE)
     assert me.is_timed_out()
     world.time_out(world.named("ben").id, 60)
 
@@ -54,7 +54,7 @@ async def test_a_mention_brings_the_bot_into_a_private_thread(
     await until(lambda: bot.get_channel(int(thread.id)) is not None)
     removed = bot.wait_for("thread_remove")
     world.remove_from_thread(thread, world.bot.id)
-    await asyncio.wait_for(removed, 10)
+    await asyncio.wait_for(removed, PATIENCE)
 
 
 async def test_events_that_come_twice(playground: Playground, bot: ExampleBot, anna: Member) -> None:

@@ -13,6 +13,7 @@ from playground.server import Playground
 from tests.playground.conftest import running_bot
 from tests.playground.example_bot import ExampleBot
 from tests.playground.gateway.wire import wire
+from tests.waiting import PATIENCE
 
 
 async def test_wrong_token_is_refused_at_login(playground: Playground) -> None:
@@ -89,7 +90,7 @@ async def test_lost_connection_is_resumed_with_what_was_missed(
     before = session_ids(playground)
     await playground.gateway.drop()
     await anna.say("while you were away")
-    await asyncio.wait_for(bot.resumed.wait(), 10)
+    await asyncio.wait_for(bot.resumed.wait(), PATIENCE)
     assert session_ids(playground) == before
     assert len(bot.heard) == 1
 

@@ -67,7 +67,7 @@ async def test_a_slow_replay_is_public_too(night: GameNight, monkeypatch: pytest
 
 @pytest.mark.usefixtures("small_replay")
 async def test_a_second_click_gets_a_link_to_the_replay(night: GameNight) -> None:
-    """At the same reached, by somebody else, or after a restart: one replay, and a link to it."""
+    """At the same moment, by somebody else, or after a restart: one replay, and a link to it."""
     code = await night.finished_game(night.ben)
     result = await night.current_message(code)
     await asyncio.gather(animate(night.anna, result), animate(night.ben, result))

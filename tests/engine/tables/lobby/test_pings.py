@@ -237,6 +237,14 @@ async def test_a_block_is_of_whoever_invited(tables: Tables) -> None:
     assert await pinged(tables, await invite(tables, BEN, by=CLEO)) == ["Ben"]
 
 
+async def test_who_was_blocked_just_now_leads_the_list(tables: Tables) -> None:
+    """However many were blocked before: the person sees whom they have blocked, and can undo it."""
+    for blocked in (ANNA, DORA):
+        table = await invite(tables, BEN, by=blocked)
+        (newest, *_) = await tables.pings.block_inviter(table, BEN.user_id) or ()
+        assert newest.name == blocked.name
+
+
 async def test_whoever_invites_learns_nothing_from_their_export(tables: Tables) -> None:
     """It has that they invited somebody, and neither whom nor what came of it; the one invited reads all."""
     await tables.pings.block(BEN.user_id, ANNA.user_id)

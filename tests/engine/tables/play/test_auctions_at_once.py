@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from engine import calendar as dates
+from engine.ra.state import State
 from engine.record import dumps
 from engine.tables import (
     Kind,
@@ -22,7 +23,7 @@ from engine.tables import (
     open_tables,
 )
 from engine.tables.plans import read_awaited
-from engine.tables.transitions.bidding import find_bidders
+from engine.tables.transitions.bidding import as_if_next, find_bidders
 from tests.engine.tables.tableside import (
     ANNA,
     HERE,
@@ -90,6 +91,20 @@ async def bids(tables: Tables, table: Table) -> list[str]:
 def test_who_says_nothing_bids_at_once_where_there_is_time(own: dict[str, str], at_once: bool) -> None:
     """By default at the paces of a day and three days; never at live pace, where each has their own time."""
     assert TableOptions(**own).bids_at_once is at_once  # type: ignore[arg-type]
+
+
+async def test_a_bidder_is_judged_as_if_all_before_them_passed(tables: Tables) -> None:
+    """Whoever does not bid changes nothing."""
+    table, _ = await start_auction(tables)
+    state = (await position_of(tables, table)).state
+    assert isinstance(state, State)
+    assert state.auction
+    first, *later = state.auction.bidders
+    for place, seat in enumerate(later):
+        others = state.auction._replace(bidders=tuple(later[place:]))
+        assert as_if_next(state, seat) == state.with_auction(others)
+    last = as_if_next(state, later[-1])
+    assert as_if_next(last, first) == last
 
 
 async def test_an_answer_changes_nothing_that_is_seen(tables: Tables) -> None:

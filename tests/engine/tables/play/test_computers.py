@@ -12,6 +12,7 @@ from engine.games import GAMES
 from engine.players import Reason
 from engine.tables import Status, Table, Tables, computers, open_tables
 from tests.engine.tables.tableside import NOBODY, address, computers_turn, move, position_of, start_game
+from tests.waiting import PATIENCE
 
 
 async def test_one_call_at_a_time_lets_computers_act(
@@ -56,7 +57,7 @@ async def test_others_play_while_a_computer_thinks(
     monkeypatch.setattr(computers, "choose", slow)
     table = await computers_turn(tables)
     task = asyncio.create_task(tables.play.play_computers(table.code))
-    await begun.wait()
+    await asyncio.wait_for(begun.wait(), PATIENCE)
     other = await start_game(tables)
     await move(tables, other, random)
     assert table == (await tables.views.look(table.code)).table

@@ -49,6 +49,7 @@ from tests.engine.tables.tableside import (
     until_turn_of,
 )
 from tests.postgres.databases import address_of
+from tests.waiting import PATIENCE
 
 ZED = Person(987_654_321_012_345_678, "Zaphodrina", "zed.beeblebrox")
 """Somebody whose id and name nothing else contains."""
@@ -403,7 +404,7 @@ async def test_what_another_process_was_writing_about_a_person_goes_too(
 
     async with open_tables(address_of(tmp_path)) as one, open_tables(address_of(tmp_path)) as other:
         noting = asyncio.create_task(one._repository.annotate(table.code, note))
-        await begun.wait()
+        await asyncio.wait_for(begun.wait(), PATIENCE)
         erasing = asyncio.create_task(other.privacy.erase(ZED.user_id))
         await asyncio.sleep(0.2)
         may_end.set()

@@ -32,6 +32,7 @@ from tests.engine.tables.tableside import (
     start_game,
     until_turn_of,
 )
+from tests.waiting import PATIENCE
 
 
 @each_game
@@ -54,7 +55,7 @@ async def test_an_overtaken_thought_is_not_played(
         begun.clear()
         enough.clear()
         task = asyncio.create_task(tables.play.play_computers(table.code))
-        await begun.wait()
+        await asyncio.wait_for(begun.wait(), PATIENCE)
         log = await tables.views.log(table.code)
         back = await tables.absences.give_back(table.code, ANNA.user_id)
         if gone_again:
