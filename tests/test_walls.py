@@ -155,7 +155,7 @@ def _is_public(name: str) -> bool:
 
 
 def test_what_pings_is_known() -> None:
-    """Only these posts name people to ping; a new one asks `Tables.pings` first. A kind only takes some away."""
+    """Only these posts name people to ping; a new one asks `Tables.pings` first. A kind takes some away."""
     named = {
         str(file.relative_to(ROOT / "bot"))
         for file in (ROOT / "bot").rglob("*.py")

@@ -186,7 +186,7 @@ def in_private_thread(client: discord.Client, table: Table) -> bool:
     There a mention makes members of those whom it names.
     """
     place = client.get_channel(channel_of(table))
-    is_private = place is None or place.type is discord.ChannelType.private_thread
+    is_private = place is None or (isinstance(place, discord.Thread) and place.is_private())
     return is_private and not table.is_direct
 
 
