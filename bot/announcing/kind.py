@@ -7,7 +7,7 @@ all kinds alike, in `bot.announcing.owed`.
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import ClassVar, NamedTuple
 
@@ -19,6 +19,7 @@ from bot.discord import requests
 from bot.discord.failures import Trouble
 from bot.discord.links import channel_of
 from bot.discord.posts import Post, nonce
+from bot.discord.sight import mentionable
 from bot.drawing import Drawing
 from engine import calendar, playing_hours
 from engine.message import Message, MessagePlace, Until, Wait
@@ -117,6 +118,8 @@ class Kind(ABC):
     lane: ClassVar[Lane]
     is_beside_board: ClassVar[bool] = False
     """Whether it is sent while nothing else is shown at its table, so that what it says of that is true."""
+    invites: ClassVar[bool] = False
+    """Whether whom it pings may come to where it is by that; else they must see that place."""
     patience: ClassVar[timedelta | None] = None
     """How long an edit that is refused is tried again; None: for as long as the message exists."""
     gone: ClassVar[frozenset[Trouble]] = frozenset(
@@ -170,6 +173,8 @@ class Kind(ABC):
 
     async def send(self, owed: Owed, post: Post) -> MessagePlace | None:
         """Send it; None if it can be sent nowhere. Raises `NotShownError` or `RequestRefusedError`."""
+        if post.pings and not self.invites:
+            post = replace(post, pings=[*await mentionable(self.means.client, owed.table, post.pings)])
         message_id = await self.means.messages.send(owed.table, post, nonce=nonce_of(owed.message))
         return MessagePlace(channel_of(owed.table), message_id)
 

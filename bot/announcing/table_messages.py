@@ -29,6 +29,7 @@ from bot.discord.obstacles import obstacle_of
 from bot.discord.posts import Post, nonce
 from bot.discord.refusals import NotShownError
 from bot.discord.replies import Reply
+from bot.discord.sight import in_private_thread, mentionable
 from bot.drawing import Drawing
 from bot.games import game_at
 from bot.posts.lobby import started_post
@@ -202,6 +203,7 @@ class TableMessages:
         update, clock = await self._completed(update, anew=True)
         asked = await self._tables.pings.asked_already(table, channel_of(table))
         mentioned = frozenset(await self._whom_to_mention(table)) - asked
+        mentioned = await mentionable(self._client, table, mentioned)
         post = await table_post(update, self._drawing, mentioned, ping=ping)
         post = await self._with_role(post, table)
         message_id, is_reply = await self._post(table, post, reply)
@@ -248,9 +250,14 @@ class TableMessages:
             self._answers.keep(table.message_id, reply.interaction)
 
     async def _with_role(self, post: Post, table: Table) -> Post:
-        """Let the first message of a lobby where somebody can join ping the server's role for lobbies."""
+        """Let the first message of a lobby where somebody can join ping the server's role for lobbies.
+
+        In a private thread that would let everybody in who has the role.
+        """
         taken = len(table.seats) + len(table.kept_at(calendar.now()))
         if table.status is not Status.LOBBY or table.announced or taken >= table.players_wanted:
+            return post
+        if in_private_thread(self._client, table):
             return post
         role_id = await self._tables.guild_settings.role_to_ping(table)
         if role_id is None:

@@ -16,6 +16,7 @@ from bot.games.seat_names import names_of
 from bot.words import text
 from engine.tables import Table, Tables, Update
 from renderers.names import clean_names
+from renderers.shortening import shorten
 from renderers.words.formats import listed
 
 log = logging.getLogger(__name__)
@@ -69,7 +70,7 @@ def thread_name(table: Table) -> str:
     """The game, the code and the players, in at most 100 characters."""
     names = listed(clean_names(names_of(table), table.locale), table.locale)
     game = text(table.locale, f"game-{table.game}")
-    return text(table.locale, "thread-name", game=game, code=table.code, names=names)[:MAX_NAME]
+    return shorten(text(table.locale, "thread-name", game=game, code=table.code, names=names), MAX_NAME)
 
 
 async def in_own_conversation(client: discord.Client, tables: Tables, update: Update) -> Update:

@@ -93,7 +93,8 @@ def _explain_not_shown(code: str, obstacle: Obstacle | None, locale: str) -> str
         case Obstacle("gone"):
             return text(locale, "place-gone", code=code)
         case _:
-            return text(locale, "cannot-show", code=code, why=obstacle_words(obstacle, locale))
+            why, elsewhere = obstacle_words(obstacle, locale), "yes" if obstacle.is_of_place else "no"
+            return text(locale, "cannot-show", code=code, why=why, elsewhere=elsewhere)
 
 
 def _explain_broken(reply: Reply, error: Exception, *, saved: bool) -> str:

@@ -18,7 +18,13 @@ from bot.games.seat_names import names_of
 from bot.words import text
 from engine.histories import history_of
 from engine.store.histories import read_history
-from engine.store.lookups import read_linked, read_of_thread, read_open_in_channel, read_open_of_person
+from engine.store.lookups import (
+    read_linked,
+    read_of_thread,
+    read_open_in_channel,
+    read_open_of_person,
+    read_played_in,
+)
 from engine.tables import NoSuchTableError, Table, Tables
 from engine.tables.codes import read_code, read_link
 from renderers.names import clean_names
@@ -80,8 +86,8 @@ async def enter_table(
     `version` as for `Tables.get`: the one that the control pressed belongs to. If the person has a stand-in
     there, give them their seat back. Raises `NoSuchTableError` for tables of other servers, of anybody's
     direct messages but these, and of channels that the person may not see, as if they did not exist; and
-    `Refusal` for controls of a history that is lost. Raises `SeveralTablesError` for a link to a message that
-    may be of several. What concerns only their `own_seat` people may do without seeing the table; nothing of
+    `Refusal` for controls of a history that is lost. Raises `SeveralTablesError` for a link that may
+    mean several. What concerns only their `own_seat` people may do without seeing the table; nothing of
     it is shown to them then.
     """
     try:
@@ -106,17 +112,21 @@ async def enter_table(
 async def named_tables(
     tables: Tables, guild_id: int, typed: str, version: int | None = None
 ) -> Sequence[Table]:
-    """The table with a code as somebody in a server has typed it, or those that a linked message may be of.
+    """The table with a code as somebody in a server has typed it, or those that a link may mean.
 
     They may be of another server. Raises `NoSuchTableError`.
     """
     if not (link := read_link(typed)):
         return [await tables.get(read_code(typed), version)]
     channel_id, message_id = link
-    sent_at = snowflake_time(message_id)
-    if linked := await tables.read(read_linked, guild_id, channel_id, message_id, sent_at):
-        return linked
-    raise NoSuchTableError
+    if message_id is None:
+        linked = await tables.read(read_played_in, channel_id)
+    else:
+        sent_at = snowflake_time(message_id)
+        linked = await tables.read(read_linked, guild_id, channel_id, message_id, sent_at)
+    if not linked:
+        raise NoSuchTableError
+    return linked
 
 
 async def check_history(tables: Tables, table: Table, version: int) -> None:

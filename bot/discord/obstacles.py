@@ -38,6 +38,8 @@ TOLD_BY_CODE: Mapping[Trouble, str] = {
     Trouble.CHANNEL_CANNOT_HAVE_THREADS: "no-messages",
 }
 """What refusals say by themselves. An archived thread opens for whoever may write, unless it is locked."""
+ANYWHERE = frozenset({"timeout", "automod", "said", "no-direct-messages", "no-shared-server"})
+"""The kinds that may be in the way in every channel of the server, or in the only one that there is."""
 ABOUT_RIGHTS = (Trouble.MISSING_ACCESS, Trouble.MISSING_PERMISSIONS)
 
 
@@ -49,6 +51,11 @@ class Obstacle:
     channel_id: int
     permissions: Sequence[str] = ()
     values: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def is_of_place(self) -> bool:
+        """Whether another channel of the server is free of it."""
+        return self.kind not in ANYWHERE
 
 
 async def find_obstacle(

@@ -11,6 +11,7 @@ from typing import Any
 import discord
 
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble, asking_discord
+from bot.discord.links import channel_of
 from engine.tables import Table
 
 PATIENCE = 2.0
@@ -175,6 +176,23 @@ class Sight:
     def _may_ask(self) -> bool:
         self._requests_left -= 1
         return self._requests_left >= 0
+
+
+def in_private_thread(client: discord.Client, table: Table) -> bool:
+    """Whether a table is played in a private thread, or in one of which the bot was not told.
+
+    There a mention makes members of those whom it names.
+    """
+    place = client.get_channel(channel_of(table))
+    is_private = place is None or (isinstance(place, discord.Thread) and place.is_private())
+    return is_private and not table.is_direct
+
+
+async def mentionable(client: discord.Client, table: Table, people: Collection[int]) -> frozenset[int]:
+    """Those of some people whom a message of a table may mention, so that it brings back nobody."""
+    if not in_private_thread(client, table):
+        return frozenset(people)
+    return frozenset([one for one in people if await Sight(client, one).visible([table])])
 
 
 def _may_view(channel: Channel, member: Person) -> bool:

@@ -500,7 +500,10 @@ rematch-not-played = You didn’t play in game { $code }, so nothing was changed
 rematch-left = You left game { $code }, so you aren’t part of its rematch. Nothing was changed. Open a table of your own with { COMMAND("ra new") }.
 rematch-begun = The rematch has already begun, so nothing was changed. It’s table { $code }: { $link }
 missing-permissions = I can’t play in this channel because I lack permissions: { $permissions }. Someone who manages this server can give them to my role in the channel’s settings.
-cannot-show = I can’t show game { $code } where it is played. { $why } Everything is saved, and the board comes as soon as that is mended. In another channel, { COMMAND("ra board") } with table:{ $code } shows it at once.
+cannot-show = I can’t show game { $code } where it is played. { $why } Everything is saved, and the board comes as soon as that is mended.{ $elsewhere ->
+    [yes] {" "}In another channel, { COMMAND("ra board") } with table:{ $code } shows it at once.
+   *[no] {""}
+}
 cannot-post = I can’t show game { $code } where it is played because I lack permissions: { $permissions }. Everything is saved. Once I have them, or in another channel, use { COMMAND("ra board") } with table:{ $code } to show it again.
 thread-locked = I can’t show game { $code } because its thread is locked. Everything is saved. Once a moderator has unlocked the thread, or in another channel, use { COMMAND("ra board") } with table:{ $code } to show it again.
 place-gone = I can’t show game { $code } because its channel is gone. Everything is saved. Use { COMMAND("ra board") } with table:{ $code } in another channel to go on there.
@@ -542,7 +545,7 @@ permission-create-public-threads = Create Public Threads
 permission-mention-everyone = Mention @everyone, @here and All Roles
 
 table-no-such-table = There is no such table here. Use { COMMAND("ra games") } to see yours.
-table-too-many-lobbies = One person can host { $most } tables that haven’t begun. Start or cancel one of them first; { COMMAND("ra games") } lists yours.
+table-too-many-lobbies = One person can host { $most } tables that haven’t begun, on all servers together. Start or cancel one of them first; { COMMAND("ra games") } lists yours here, and in direct messages with me those of all servers.
 table-too-many-hosted = One person can host { $most } open tables in a server, games that have begun included. Finish or cancel one of them first; { COMMAND("ra games") } lists yours.
 table-too-many-tables = { $most } tables are open in this server, as many as it allows. Wait until one is over. People who manage the server can end one with { COMMAND("ra-server tables") } or allow more with { COMMAND("ra-server settings") }.
 table-too-many-tables-alone = You have { $most } tables open here, as many as possible. Finish or cancel one of them first; { COMMAND("ra games") } lists them.

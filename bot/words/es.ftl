@@ -503,7 +503,10 @@ rematch-not-played = No jugaste en la partida { $code }, así que no ha cambiado
 rematch-left = Dejaste la partida { $code }, así que la revancha no te incluye. No ha cambiado nada. Abre tu propia mesa con { COMMAND("ra new") }.
 rematch-begun = La revancha ya ha empezado, así que no ha cambiado nada. Es la mesa { $code }: { $link }
 missing-permissions = No puedo jugar en este canal porque me faltan permisos: { $permissions }. Quien gestione este servidor puede dárselos a mi rol en los ajustes del canal.
-cannot-show = No puedo mostrar la partida { $code } donde se juega. { $why } Todo está guardado, y el tablero aparecerá en cuanto se arregle. En otro canal, { COMMAND("ra board") } con mesa:{ $code } lo muestra enseguida.
+cannot-show = No puedo mostrar la partida { $code } donde se juega. { $why } Todo está guardado, y el tablero aparecerá en cuanto se arregle.{ $elsewhere ->
+    [yes] {" "}En otro canal, { COMMAND("ra board") } con mesa:{ $code } lo muestra enseguida.
+   *[no] {""}
+}
 cannot-post = No puedo mostrar la partida { $code } donde se juega porque me faltan permisos: { $permissions }. Todo está guardado. Cuando los tenga, o en otro canal, usa { COMMAND("ra board") } con mesa:{ $code } para volver a mostrarla.
 thread-locked = No puedo mostrar la partida { $code } porque su hilo está bloqueado. Todo está guardado. Cuando alguien de moderación lo desbloquee, o en otro canal, usa { COMMAND("ra board") } con mesa:{ $code } para volver a mostrarla.
 place-gone = No puedo mostrar la partida { $code } porque su canal ya no existe. Todo está guardado. Usa { COMMAND("ra board") } con mesa:{ $code } en otro canal para seguir allí.
@@ -543,7 +546,7 @@ permission-attach-files = Adjuntar archivos
 permission-read-message-history = Leer el historial de mensajes
 
 table-no-such-table = Aquí no hay ninguna mesa así. Usa { COMMAND("ra games") } para ver las tuyas.
-table-too-many-lobbies = Una persona puede tener abiertas { $most } mesas que aún no han empezado. Antes, empieza o cancela una de ellas; { COMMAND("ra games") } muestra las tuyas.
+table-too-many-lobbies = Una persona puede tener abiertas { $most } mesas que aún no han empezado, contando todos los servidores. Antes, empieza o cancela una de ellas; { COMMAND("ra games") } muestra aquí las tuyas, y en mensajes directos conmigo, las de todos los servidores.
 table-too-many-hosted = Una persona puede tener { $most } mesas abiertas en un servidor, contando las partidas ya empezadas. Antes, termina o cancela una de ellas; { COMMAND("ra games") } muestra las tuyas.
 table-too-many-tables = En este servidor hay { $most } mesas abiertas, el máximo permitido. Espera a que termine una. Quien gestiona el servidor puede cerrar una con { COMMAND("ra-server tables") } o permitir más con { COMMAND("ra-server settings") }.
 table-too-many-tables-alone = Tienes aquí { $most } mesas abiertas, el máximo posible. Antes, termina o cancela una de ellas; { COMMAND("ra games") } las muestra.

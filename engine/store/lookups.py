@@ -96,6 +96,12 @@ def read_of_thread(connection: Connection, thread_id: int) -> Table | None:
     return found[0] if found else None
 
 
+def read_played_in(connection: Connection, channel_id: int) -> tuple[Table, ...]:
+    """The newest table of a thread, open or over; else the open ones of a channel."""
+    of_thread = read_of_thread(connection, channel_id)
+    return (of_thread,) if of_thread else read_open_in_channel(connection, channel_id)
+
+
 def read_linked(
     connection: Connection, guild_id: int, channel_id: int, message_id: int, sent_at: datetime
 ) -> tuple[Table, ...]:

@@ -43,10 +43,11 @@ class State(StrEnum):
 
 
 class Blocked(NamedTuple):
-    """Somebody who is blocked; nameless once their data is deleted."""
+    """Somebody who is blocked; both names are empty once their data is deleted."""
 
     fingerprint: str
-    name: str | None
+    name: str
+    username: str
 
 
 _OF_PAIR = (pings.c.kind == INVITATION) & (pings.c.pair == bindparam("of_pair"))
@@ -84,7 +85,7 @@ _IS_BLOCKED = select(blocks.c.at).where(
     blocks.c.user_id == bindparam("whom"), blocks.c.fingerprint == bindparam("of_pair")
 )
 _BLOCKED = (
-    select(blocks.c.fingerprint, users.c.name)
+    select(blocks.c.fingerprint, func.coalesce(users.c.name, ""), func.coalesce(users.c.username, ""))
     .outerjoin(users, users.c.id == blocks.c.blocked_id)
     .where(blocks.c.user_id == bindparam("whom"))
     .order_by(blocks.c.at.desc(), blocks.c.fingerprint)

@@ -13,17 +13,21 @@ LOOK_ALIKES = str.maketrans(
     "ABCDEHHJKMPQSTVWXYY3ABCEFHJKMNPTXYZ",
 )
 CALLED = re.compile(
-    r"\W*(?:table|game|code|mesa|partida|juego|codigo|стол\w?|игр\w|парти\w|код)(?=[\W_])(?=.*\w)",
+    r"(?:\W*(?:table|game|code|mesa|partida|juego|codigo|no|стол\w{0,2}|игр\w{0,2}|парти\w{1,2}|код\w?"
+    r"|r[aа](?:: .*(?:game|dados))?|ра(?:: .*кубиками)?)(?=[\W_]))+(?=.*\w)",
     re.IGNORECASE | re.DOTALL,
 )
-"""What a code is called before it: `game: K3F`."""
+"""What a code is called before it: `game: K3F`, or the game itself, as in the title of a thread."""
 SPELLED = re.compile(r"[\W_]*[^\W_](?:[\W_]+[^\W_])+[\W_]*")
 """A code sign by sign: `K 3 F`."""
 ID = r"(\d{1,18}|[1-8]\d{18})"
 """An id of Discord's, as far as a database has room for it."""
 LINK = re.compile(
-    rf"\W*https?://(?:\w+\.)?discord(?:app)?\.com/channels/(?:\d+|@me)/{ID}/{ID}\W*", re.IGNORECASE
+    rf"\W*(?:https?://)?(?:\w+\.)?discord(?:app)?\.com/channels/(?:\d+|@me)/{ID}(?:/{ID})?\W*",
+    re.IGNORECASE,
 )
+CHANNEL = re.compile(rf"\W*<#{ID}>\W*")
+"""How Discord sends a channel or thread that is chosen after #."""
 AS_TYPED = re.compile(r"[\W_]*([^\W_]+)[\W_]*(?::.*)?", re.DOTALL)
 """A code in quotes, after #, or as a suggestion shows it: `K3F: Anna, Ben`."""
 
@@ -33,10 +37,15 @@ def candidate_codes(random: Random) -> list[str]:
     return [random.choice(LETTERS) + "".join(random.choices(SIGNS, k=length - 1)) for length in LENGTHS]
 
 
-def read_link(typed: str) -> tuple[int, int] | None:
-    """The channel and message of a link to a message that a person has typed, or None."""
-    found = LINK.fullmatch(typed.strip())
-    return (int(found[1]), int(found[2])) if found else None
+def read_link(typed: str) -> tuple[int, int | None] | None:
+    """The channel or thread to which a person has typed a link, and the message there; or None.
+
+    Without a message it leads to the channel or thread itself.
+    """
+    if found := LINK.fullmatch(typed.strip()):
+        return int(found[1]), int(found[2]) if found[2] else None
+    named = CHANNEL.fullmatch(typed.strip())
+    return (int(named[1]), None) if named else None
 
 
 def read_code(typed: str) -> str:
@@ -47,7 +56,7 @@ def read_code(typed: str) -> str:
     """
     letters = "".join(
         sign
-        for sign in unicodedata.normalize("NFKD", typed)
+        for sign in unicodedata.normalize("NFKD", typed.replace("№", "#"))
         if not re.match("M|Cf", unicodedata.category(sign))
     )
     if called := CALLED.match(letters):

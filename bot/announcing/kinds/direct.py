@@ -34,12 +34,12 @@ class Direct(Kind):
         table, due = owed.table, DirectMessage.of(owed.message)
         if owed.message.place or not _is_of_use(table, due):
             return Leave()
-        if due.how is not How.DIRECT:
-            return Show(mention_post(table, due))
-        if later := await self.wait_for_hours(due.user_id):
+        if due.how is How.DIRECT and (later := await self.wait_for_hours(due.user_id)):
             return later
         if not await Sight(self.means.client, due.user_id).sees(table):
             return Leave()
+        if due.how is not How.DIRECT:
+            return Show(mention_post(table, due))
         settings = await self.means.tables.settings.of(due.user_id)
         update = await self.means.tables.views.look(table.code)
         return Show(direct_post(update, due, settings.language or table.locale))

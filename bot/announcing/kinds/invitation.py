@@ -13,6 +13,7 @@ class Invitation(Kind):
     name = INVITATION
     lane = Lane("invitations")
     is_beside_board = True
+    invites = True
 
     async def aim(self, owed: Owed) -> Aim | None:
         table, wait = owed.table, Wait(Until.UNKEPT)

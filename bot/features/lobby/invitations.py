@@ -11,7 +11,7 @@ from bot.discord.links import person_of, table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.features.personal.invites import invites_post, name_of
+from bot.features.personal.invites import invites_post, names_of
 from bot.posts.invitation import FREE_SEAT_SELECT, INVITATION_BUTTON, held_back_post
 from bot.services import Services
 from bot.words import text
@@ -45,7 +45,7 @@ class Invitations(Feature):
         if blocked is None:
             raise _not_invited(table)
         post = await invites_post(self.services, reply)
-        words = text(reply.locale, "invites-blocked-now", name=plain(name_of(blocked[0], reply.locale)))
+        words = text(reply.locale, "invites-blocked-now", name=plain(names_of(blocked, reply.locale)[0]))
         await reply.private(replace(post, content=f"{words}\n{post.content}"))
 
     @control(FREE_SEAT_SELECT)

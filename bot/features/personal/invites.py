@@ -3,6 +3,7 @@
 Whose invitations may ping a person, whom they block, the round of their tables, and the hour of the digest.
 """
 
+from collections.abc import Sequence
 from discord.utils import format_dt
 
 from bot.answering.feature import Feature, control
@@ -16,7 +17,7 @@ from bot.words.zones import place
 from engine import calendar
 from engine.store.pings import Blocked, delete_block, read_blocked
 from engine.tables import Invites, Notify, Settings
-from renderers.names import clean
+from renderers.names import clean, told_apart
 
 INVITES_SELECT = "settings:invites"
 UNBLOCK_SELECT = "settings:unblock"
@@ -63,7 +64,8 @@ async def invites_post(services: Services, reply: Reply) -> Post:
     controls = [choice(INVITES_SELECT, text(locale, "settings-invites"), whose, settings.invites, row=0)]
     lines = [text(locale, "settings-invites-title", blocked=len(blocked))]
     if blocked:
-        people = [option(one.fingerprint, name_of(one, locale)) for one in blocked[:MAX_OPTIONS]]
+        named = zip(blocked, names_of(blocked, locale), strict=True)
+        people = [option(one.fingerprint, name) for one, name in [*named][:MAX_OPTIONS]]
         controls.append(select(UNBLOCK_SELECT, text(locale, "settings-unblock"), people, row=1))
     controls += [_next_select(settings, locale), _hour_select(settings, locale)]
     controls.append(hours_button(locale, row=4))
@@ -95,6 +97,6 @@ def _hour_select(settings: Settings, locale: str) -> Control:
     return choice(HOUR_SELECT, placeholder, offers, str(settings.digest_hour), row=3)
 
 
-def name_of(blocked: Blocked, locale: str) -> str:
-    """The name of somebody who is blocked, or what stands for one that is not known or cannot be shown."""
-    return (blocked.name and clean(blocked.name)) or text(locale, "settings-blocked-unnamed")
+def names_of(blocked: Sequence[Blocked], locale: str) -> list[str]:
+    """The names of those who are blocked, told apart, or what stands for one that is not known any more."""
+    return [clean(name, text(locale, "settings-blocked-unnamed")) for name in told_apart(blocked)]

@@ -12,7 +12,7 @@ from tests.bot.support.table_watcher import TableWatcher
 
 
 async def test_the_thread_of_five_long_names_has_a_name_that_fits(night: GameNight) -> None:
-    """Discord accepts 100 characters; the name's end is cut off."""
+    """Discord accepts 100 characters; the name ends in an ellipsis."""
     code = code_of(await night.open_lobby(players=5))
     for number in range(4):
         await night.tables.lobbies.join(code, Person(number + 1, f"{number}" * 32))
@@ -20,7 +20,7 @@ async def test_the_thread_of_five_long_names_has_a_name_that_fits(night: GameNig
     table = await night.until_shown(code)
 
     name = night.world.channel(str(table.thread_id)).name
-    assert name == f"Ra {code}: {', '.join(seat.name for seat in table.seats)}"[:100]
+    assert name == f"Ra {code}: {', '.join(seat.name for seat in table.seats)}"[:99] + "…"
 
 
 async def test_without_its_thread_a_game_stays_in_the_channel(night: GameNight) -> None:

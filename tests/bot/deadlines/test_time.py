@@ -12,6 +12,7 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import Message, answer_to, code_of, labels, private_answer
 from tests.bot.support.personal import choose, direct_messages
+from tests.bot.support.servers import private_thread
 from tests.bot.support.table_watcher import TableWatcher
 from tests.moved_calendar import MovedCalendar
 
@@ -76,6 +77,22 @@ async def test_a_reminder_pings_once(night: GameNight, calendar: MovedCalendar) 
     await night.play(code, "draw")
     await gone(player, reminder)
     await TableWatcher(night, code).check()
+
+
+async def test_no_reminder_brings_back_who_was_taken_out_of_a_private_thread(
+    night: GameNight, calendar: MovedCalendar
+) -> None:
+    """A mention there makes a member of whom it names: it comes, and is none for them."""
+    thread = private_thread(night, night.anna, night.ben)
+    await night.anna.say(f"{night.world.bot.mention} come in")
+    code, player, _ = await start(night)
+    if player is night.anna:
+        await night.play(code, "draw")
+    night.world.remove_from_thread(thread, night.ben.id)
+    await after(night, calendar, hours=19)
+    reminder = await night.anna.wait_for_message(lambda one: "More time" in labels(one))
+    assert reminder["content"].startswith(night.ben.mention)
+    assert night.ben.id not in thread.members
 
 
 async def test_more_time_once(night: GameNight, calendar: MovedCalendar) -> None:

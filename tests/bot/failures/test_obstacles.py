@@ -5,13 +5,14 @@ import pytest
 from engine.store.lookups import read_open_of_person
 from playground.member import Member
 from playground.validation.threads import ThreadForm
-from playground.world.channels import FORUM, STAGE, VOICE, Thread
+from playground.world.channels import FORUM, STAGE, VOICE
 from playground.world.permissions import Permission
 from playground.world.threads import open_thread
 from tests.bot.support.faults import POST_MESSAGE, allow, deny, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import Obstacle, Trouble, languages, obstacle_words
 from tests.bot.support.messages import answer_to, code_of, private_answer
+from tests.bot.support.servers import private_thread
 from tests.bot.support.table_watcher import TableWatcher
 
 
@@ -33,17 +34,9 @@ async def checked(night: GameNight) -> str:
     return str((await answer_to(night.anna, night.anna.slash("ra-server check")))["content"])
 
 
-def private_thread(night: GameNight) -> Thread:
-    """A private thread of Anna's in #games, where she is then."""
-    channel, anna = night.world.channel_named("games"), night.world.user(night.anna.id)
-    thread = open_thread(night.world, channel, anna, ThreadForm(name="secret", type=12))
-    night.anna.channel_id = thread.id
-    return thread
-
-
 async def test_a_private_thread_that_the_bot_is_not_in(night: GameNight) -> None:
     """No table is opened there until somebody has mentioned the bot; then there is a whole game."""
-    thread = private_thread(night)
+    thread = private_thread(night, night.anna)
     assert await refused(night) == "I’m not in this private thread. Mention me here once, then try again."
     assert "I’m not in this private thread. Mention me in <#" in await checked(night)
     await night.anna.say(f"{night.world.bot.mention} come in")
@@ -106,7 +99,7 @@ async def test_a_timeout_in_the_middle_of_a_game(night: GameNight) -> None:
         "content"
     ]
     assert "until <t:" in said
-    assert "Everything is saved" in said
+    assert said.endswith("Everything is saved, and the board comes as soon as that is mended.")
 
 
 async def test_a_locked_thread(night: GameNight) -> None:

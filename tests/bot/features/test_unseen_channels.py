@@ -26,6 +26,7 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import BUTTON, answer_to, code_of, turned
 from tests.bot.support.personal import choose, direct_messages
+from tests.bot.support.servers import private_thread
 
 UNKNOWN = "ZZZ"
 VIEW = Permission.VIEW_CHANNEL
@@ -178,6 +179,23 @@ async def test_who_may_not_see_the_channel_gets_no_direct_message(night: GameNig
     await night.anna.wait_until(lambda: bool(direct_messages(night, night.anna)))
     await until_background_work_done(night.bot)
     assert direct_messages(night, night.ben) == []
+
+
+async def test_no_turn_brings_back_who_was_taken_out_of_a_private_thread(night: GameNight) -> None:
+    """A mention there makes a member of whom it names, so it names those alone who see the thread."""
+    thread, (anna, ben) = private_thread(night, night.anna, night.ben), (night.anna, night.ben)
+    await anna.say(f"{night.world.bot.mention} come in")
+    code = await night.start_game(ben)
+    night.world.remove_from_thread(thread, ben.id)
+    shown = list[str]()
+    for _ in range(4):
+        await night.act(code)
+        await night.announce(code)
+        await night.until_received()
+        shown.append((await night.current_message(code))["content"])
+    assert ben.id not in thread.members
+    assert any(one.startswith("**Ben**, game") for one in shown)
+    assert any(one.startswith(f"{anna.mention}, game") for one in shown)
 
 
 async def test_a_puzzle_from_an_unseen_game_is_another_one_for_that_person(night: GameNight) -> None:

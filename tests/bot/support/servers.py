@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 
 from playground.member import Member, components
+from playground.validation.threads import ThreadForm
+from playground.world.channels import Thread
 from playground.world.guild import Guild
+from playground.world.threads import open_thread
 from renderers import words
 from tests.bot.support.game_night import Night
 from tests.bot.support.messages import Message, answer_to
@@ -17,6 +20,16 @@ from tests.bot.support.messages import Message, answer_to
 NEW_TABLES = {"pace", "options", "cancel", "most-tables"}
 """The settings on the second page."""
 MARK = "¤"
+
+
+def private_thread(night: Night[Any], *people: Member) -> Thread:
+    """A private thread in #games, opened by the first of these people, where they all are then."""
+    channel, owner = night.world.channel_named("games"), night.world.user(people[0].id)
+    thread = open_thread(night.world, channel, owner, ThreadForm(name="secret", type=12))
+    for person in people:
+        night.world.add_to_thread(thread, person.id)
+        person.channel_id = thread.id
+    return thread
 
 
 async def open_settings(person: Member, *, new_tables: bool = False) -> Message:

@@ -8,7 +8,7 @@ from playground.member import Member
 from tests.bot.features.lobby.test_invitations import invite
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import Message, answer_to, code_of, selects
+from tests.bot.support.messages import Message, answer_to, code_of, labels, selects
 
 HOUR = 3600
 HELD_BACK = "isn’t pinged this time"
@@ -81,3 +81,18 @@ async def test_a_block_is_listed_and_undone(night: GameNight) -> None:
     await invite(night, night.ben, players=4)
 
     assert len(night.ben.pings) == 2
+
+
+async def test_people_of_one_name_who_are_blocked_are_told_apart(night: GameNight) -> None:
+    """By their usernames, so that nobody lets in the wrong one."""
+    for person in (night.anna, night.caro):
+        night.world.guild.memberships[person.id].nick = "Alex"
+        await person.go_to("games")
+        await person.slash("ra new", player2=night.ben.id)
+        invitation = await night.ben.wait_for_message(lambda one: "Block" in labels(one))
+        answer = await answer_to(night.ben, night.ben.click(invitation, "Block"))
+        await person.slash("ra cancel", table=code_of(invitation))
+        await night.until_answered()
+    unblock = next(one for one in selects(answer) if one["custom_id"] == "settings:unblock")
+    assert {one["label"] for one in unblock["options"]} == {"Alex (caro)", "Alex (anna)"}
+    assert "Alex \\(caro\\)" in answer["content"]

@@ -19,7 +19,7 @@ from tests.bot.support.internals import (
 )
 from tests.bot.support.killable_bot import KillableNight
 from tests.bot.support.messages import code_of
-from tests.bot.support.servers import set_server
+from tests.bot.support.servers import private_thread, set_server
 
 
 async def chosen_role(night: Night[Any]) -> Role:
@@ -60,6 +60,18 @@ async def test_the_role_is_pinged_once_an_hour(night: GameNight) -> None:
     told = [f"<@&{role.id}>" in lobby["content"] for lobby in (first, second, third, fourth)]
     assert told == [True, False, False, True]
     assert [one.id for one in pings(night, role)] == [first["id"], fourth["id"]]
+
+
+async def test_a_private_thread_is_opened_to_nobody_by_a_role(night: GameNight) -> None:
+    """A lobby there pings no role; the next one in a channel does."""
+    role = await chosen_role(night)
+    private_thread(night, night.anna)
+    await night.anna.say(f"{night.world.bot.mention} come in")
+    await night.open_lobby(players=3)
+    assert pings(night, role) == []
+    await night.anna.go_to("games")
+    lobby = await night.open_lobby(players=3)
+    assert [one.id for one in pings(night, role)] == [lobby["id"]]
 
 
 async def test_a_full_lobby_pings_nobody(night: GameNight) -> None:

@@ -61,13 +61,15 @@ async def test_from_elsewhere_the_only_table_waiting_for_the_person_is_meant(nig
 
 
 async def test_a_link_to_its_message_names_a_table(night: GameNight) -> None:
-    """A pasted link to a message means the table that it shows, or none; never another one."""
+    """A pasted link to a message means the table that it shows, or none; one to a thread means its table."""
+    night.deck.top = ("pharaoh",) * 4
     code = await night.start_game(night.ben, night.caro)
     await night.go_to_games()
     await night.start_game(night.ben, night.caro)
     shown = await night.until_shown(code)
     server, thread = f"https://discord.com/channels/{shown.guild_id}", shown.message_channel_id
-    for link in (f"{server}/{thread}/{shown.message_id}", f"<{server}/{thread}/1>"):
+    of_thread = [f"{server}/{thread}".removeprefix("https://"), f"<#{thread}>"]
+    for link in (f"{server}/{thread}/{shown.message_id}", f"<{server}/{thread}/1>", *of_thread):
         before = await night.until_shown(code)
         await (await night.player_to_move(code)).slash("ra draw", table=link)
         await night.until_shown(code, after=before.version)

@@ -214,7 +214,7 @@ async def test_a_block_outlives_the_data_of_the_blocked(tables: Tables) -> None:
     assert await stored_ids(tables) <= {BEN.user_id}
     await run_sql(tables, "UPDATE pings SET at = 0")
     (blocked,) = await tables.read(read_blocked, BEN.user_id)
-    assert blocked.name is None
+    assert blocked.name == ""
     assert await pinged(tables, await invite(tables, BEN)) == []
     await tables.write_rows(delete_block, BEN.user_id, blocked.fingerprint)
     await run_sql(tables, "UPDATE pings SET at = 0")
@@ -231,7 +231,7 @@ async def test_a_block_is_of_whoever_invited(tables: Tables) -> None:
     assert table.host_id == CLEO.user_id
     assert await tables.pings.block_inviter(table, DORA.user_id) is None
     (blocked,) = await tables.pings.block_inviter(table, BEN.user_id) or ()
-    assert blocked.name is None
+    assert blocked.name == ""
     await run_sql(tables, "UPDATE pings SET at = 0")
     assert await pinged(tables, await invite(tables, BEN)) == []
     assert await pinged(tables, await invite(tables, BEN, by=CLEO)) == ["Ben"]
