@@ -571,7 +571,7 @@ reason-bag = { $ra } of { $bag } tiles in the bag { $ra ->
 } Ra
 reason-draws-before = Invoking Ra now would let { $name } take the lot with sun { $sun }, for { reason-fame }.
 reason-draws-first = Nothing to win yet, and { reason-bag }.
-reason-gods-kept = Taking { TILES($tiles) } brings only { reason-fame } in exchange for { $count ->
+reason-gods-kept = Taking { TILES($tiles) } brings { reason-fame } in exchange for { $count ->
     [1] a god
    *[other] { $count } gods
 }.

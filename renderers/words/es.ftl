@@ -559,7 +559,7 @@ reason-draws-first = Aún no hay nada que ganar, y { reason-bag }.
 reason-gods-kept = Tomar { TILES($tiles) } a cambio de { $count ->
     [1] un dios
    *[other] { $count } dioses
-} solo da { reason-fame }.
+} da { reason-fame }.
 reason-keeps-civilization = Conserva { $kinds } de los 5 tipos de civilización: { $fame ->
     [0] no tener ninguno costaría 5 puntos de fama
    *[other] { $fame } puntos de fama

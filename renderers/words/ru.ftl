@@ -610,7 +610,7 @@ reason-draws-first = Брать пока нечего, { reason-bag }.
 reason-gods-kept = { TILES($tiles) } взамен { $count ->
     [1] бога
    *[other] богов ({ $count })
-}: это лишь { reason-fame }.
+}: это { reason-fame }.
 reason-keeps-civilization = Остаётся { $kinds } из 5 видов технологий: { $fame ->
     [0] без них пропали бы 5 очков славы
    *[other] за них { $fame } очков славы

@@ -349,7 +349,10 @@ dice-fact-in-play = { $count ->
 } de ankhs
 dice-why-uses = Da { reason-fame }: { $fact }.
 dice-why-stay = Esos dados prometen { reason-fame }: { $fact }.
-dice-why-more = unos { $more } de fama más
+dice-why-more = { $more ->
+    [1] 1 punto
+   *[other] unos { $more }
+} de fama más
 dice-why-hope = { $count ->
     [one] Se queda 1 dado
    *[other] Se quedan { $count } dados

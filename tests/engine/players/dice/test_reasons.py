@@ -36,6 +36,7 @@ def tell(
     dice: str,
     own: Player = FLOODED,
     rival: Player = RIVAL,
+    *,
     phase: Phase = Phase.USING,
     instead: Action | None = None,
 ) -> Reason | None:
