@@ -567,6 +567,7 @@ alt-won = Взято за { $sun }: { TILES($tiles) }.
 reason-fame = { $fame ->
     [0] почти ничего
     [one] около { $fame } очка славы
+    [few] около { $fame } очков славы
    *[other] около { $fame } очков славы
 }
 reason-fame-of = { reason-fame }, всего { $total }
