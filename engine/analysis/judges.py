@@ -31,8 +31,8 @@ class Judge(Protocol):
     def weigh(self, view: Any, legal: tuple[Any, ...], played: Any) -> Sequence[WeighedOption]:
         """Options of the seat to act, best first; among them `played`, unless it is None."""
 
-    def explain(self, view: Any, legal: tuple[Any, ...], action: Any) -> Reason | None:
-        """Why an action is the best, if there are words for it."""
+    def explain(self, view: Any, legal: tuple[Any, ...], action: Any, instead: Any = None) -> Reason | None:
+        """Why an action is the best, or better than the one `instead`, if there are words for it."""
 
 
 class _RaJudge:
@@ -47,12 +47,12 @@ class _RaJudge:
     def weigh(self, view: Any, legal: tuple[Any, ...], played: Any) -> Sequence[WeighedOption]:
         return self._weigh(view, legal, played)
 
-    def explain(self, view: Any, legal: tuple[Any, ...], action: Any) -> Reason | None:
-        reason = explain(view, legal, action)
+    def explain(self, view: Any, legal: tuple[Any, ...], action: Any, instead: Any = None) -> Reason | None:
+        reason = explain(view, legal, action, instead)
         # How much better the action is the analysis says itself, by a deeper look.
         if reason and reason.key != "better":
             return reason
-        return None if view.lot else explain_without_lot(view, action)
+        return None if view.lot else explain_without_lot(view, action, instead)
 
 
 class _DiceJudge:
@@ -64,8 +64,8 @@ class _DiceJudge:
     def weigh(self, view: Any, _legal: tuple[Any, ...], played: Any) -> Sequence[WeighedOption]:
         return self._judge.weigh_options(view, played)
 
-    def explain(self, view: Any, _legal: tuple[Any, ...], action: Any) -> Reason | None:
-        return explain_dice(view, action)
+    def explain(self, view: Any, _legal: tuple[Any, ...], action: Any, instead: Any = None) -> Reason | None:
+        return explain_dice(view, action, instead)
 
 
 def make_judge(game: str, level: JudgeLevel = USUAL_JUDGE) -> Judge:

@@ -91,7 +91,7 @@ def _judge(judge: Judge, rules: AnyGame, before: AnyState, step: AnyStep, *, own
     )
     if judged.lost < WORTH_TELLING:
         return judged
-    reason = judge.explain(view, legal, options[0].action)
+    reason = judge.explain(view, legal, options[0].action, step.action)
     return replace(judged, reason=reason or _tell_who_gains(judged))
 
 

@@ -75,8 +75,8 @@ def _puzzle(judge: Judge, record: Record, state: State, shares: dict[str, float]
     The record ends with the position.
     """
     legal, ranked = RA.legal_actions(state), sorted(shares.items(), key=lambda one: -one[1])
-    best = next(action for action in legal if str(action) == ranked[0][0])
-    reason = judge.explain(RA.computer_view(state, RA.to_act(state)), legal, best)
+    best, second = (next(one for one in legal if str(one) == action) for action, _ in ranked[:2])
+    reason = judge.explain(RA.computer_view(state, RA.to_act(state)), legal, best, second)
     if reason is None:
         return None
     return Puzzle(

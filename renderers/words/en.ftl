@@ -542,16 +542,28 @@ reason-for-monuments-alike = That makes { $count } alike ({ TILE($tile) }): { $g
 reason-against = Otherwise { $name } gets it with sun { $sun }, for { reason-fame }.
 reason-sun = Trades sun { $paid } for sun { $sun } on the board.
 reason-bid-empty = No tile to win: bidding { $paid } makes sun { $sun } cost the others more.
-reason-dear = { TILES($tiles) }: { reason-fame }, not enough for sun { $sun }.
-reason-dear-many = All { $count } tiles: { reason-fame }, not enough for sun { $sun }.
+reason-dear = { TILES($tiles) }: { reason-fame }, not enough for sun { $sun }{ $sold }.
+reason-dear-many = All { $count } tiles: { reason-fame }, not enough for sun { $sun }{ $sold }.
+reason-sold = ; { $name } would pay { $theirs }
 reason-harm = { TILES($tiles) }: this lot would cost about { $fame } fame.
 reason-outbid = Worth { reason-fame }, but { $name } would beat even { $bid } with { $sun }.
-reason-pass-empty = No tile to win, and sun { $sun } is not worth sun { $paid }.
-reason-others = { $name } should spend sun { $sun } on { reason-fame }; the lot would bring this player { $own }.
-reason-price = Now the lot costs { $name } sun { $sun }, for { reason-fame }; the lot would bring this player { $own }.
+reason-pass-empty = No tile to win: sun { $sun } counts only { $last ->
+    [1] at the end
+   *[other] from the next epoch on
+}, and sun { $paid } can still win a lot.
+reason-and-sun = { $gain }, and sun { $sun }
+reason-too-low = { $name } would beat { $bid } with sun { $sun }, and the lot brings { reason-fame }.
+reason-other-sun = Sun { $sun } wins the lot too, and sun { $paid } is better kept.
+reason-pays-more = { $name } has to pay sun { $sun } rather than { $paid }, for { reason-fame }.
+reason-spends-high = For { reason-fame }, { $name } would spend sun { $sun }, { $count ->
+    [one] the only one that beats
+   *[other] one of { $count } that beat
+} { $own }.
+reason-spends = { $name } would spend sun { $sun } on { reason-fame } and sun { $centre }.
 reason-full = All { $count } spaces are full: nothing more can be drawn.
 reason-empty = No tile is for sale, only sun { $sun }.
 reason-draws = So far the lot brings { reason-fame }; { reason-bag }.
+reason-draws-for-more = So far the lot brings { reason-fame } for sun { $sun }; { reason-bag }.
 reason-draws-harm = So far the lot costs about { $fame } fame; { reason-bag }.
 reason-bag = { $ra } of { $bag } tiles in the bag { $ra ->
     [one] is
@@ -559,11 +571,17 @@ reason-bag = { $ra } of { $bag } tiles in the bag { $ra ->
 } Ra
 reason-draws-before = Invoking Ra now would let { $name } take the lot with sun { $sun }, for { reason-fame }.
 reason-draws-first = Nothing to win yet, and { reason-bag }.
+reason-gods-kept = Taking { TILES($tiles) } brings { reason-fame } in exchange for { $count ->
+    [1] a god
+   *[other] { $count } gods
+}.
 reason-keeps-civilization = Keeps { $kinds } of the 5 kinds of civilization: { $fame ->
     [0] having none would cost 5 fame
    *[other] { $fame } fame
 }.
 reason-keeps-monuments = Keeps { $kinds } of the 8 kinds of monument: { $fame } fame at the end.
+reason-keeps-civilization-rather = Keeps { $kinds } of the 5 kinds of civilization: { $fame } fame rather than { $other }.
+reason-keeps-monuments-rather = Keeps { $kinds } of the 8 kinds of monument: { $fame } fame at the end rather than { $other }.
 reason-better = Wins { $games } games in 100; the next best move wins { $other }, and { $name } { $theirs }.
 reason-gives = The move that was played gives { $name } { $games ->
     [one] 1 win
@@ -577,11 +595,11 @@ reason-waits-for-more = Waits for more than { $count ->
    *[other] { $count } tiles
 }.
 reason-saves = Would rather keep sun { $sun }.
-reason-shines = Likes the look of { TILE($tile) }{ $more ->
-    [0] {""}
-    [one] {" "}and 1 more tile
-   *[other] {" "}and { $more } more tiles
-}.
+reason-shines = To a beginner, { TILE($tile) }{ $more ->
+    [0] {" "}looks
+    [one] {" "}and 1 more tile look
+   *[other] {" "}and { $more } more tiles look
+} like { reason-fame }.
 
 ## The key card: every tile and what it scores
 

@@ -530,25 +530,43 @@ reason-for-monuments-alike = Así tiene { $count } iguales ({ TILE($tile) }): { 
 reason-against = Si no, { $name } se lo lleva con el sol { $sun }: { reason-fame }.
 reason-sun = Cambia el sol { $paid } por el sol { $sun } del tablero.
 reason-bid-empty = No hay losetas: el sol { $paid } solo encarece el sol { $sun } a los demás.
-reason-dear = { TILES($tiles) }: { reason-fame }, poco por el sol { $sun }.
-reason-dear-many = Las { $count } losetas: { reason-fame }, poco por el sol { $sun }.
+reason-dear = { TILES($tiles) }: { reason-fame }, poco por el sol { $sun }{ $sold }.
+reason-dear-many = Las { $count } losetas: { reason-fame }, poco por el sol { $sun }{ $sold }.
+reason-sold = ; { $name } pagaría { $theirs }
 reason-harm = { TILES($tiles) }: este lote restaría { reason-fame }.
 reason-outbid = Vale { reason-fame }, pero { $name } superaría hasta el sol { $bid } con el sol { $sun }.
-reason-pass-empty = No hay losetas, y el sol { $sun } no vale el sol { $paid }.
-reason-others = Que { $name } gaste el sol { $sun } en { reason-fame }; a este jugador el lote le daría { $own }.
-reason-price = Ahora el lote le cuesta a { $name } el sol { $sun }, por { reason-fame }; a este jugador el lote le daría { $own }.
+reason-pass-empty = No hay losetas: el sol { $sun } solo cuenta { $last ->
+    [1] al final
+   *[other] desde la próxima época
+}, y el sol { $paid } aún puede ganar un lote.
+reason-and-sun = { $gain }, y el sol { $sun }
+reason-too-low = { $name } superaría { $bid } con el sol { $sun }, y el lote da { reason-fame }.
+reason-other-sun = El sol { $sun } también gana el lote, y conviene guardar el sol { $paid }.
+reason-pays-more = { $name } tiene que pagar el sol { $sun } y no el { $paid }, por { reason-fame }.
+reason-spends-high = Por { reason-fame }, { $name } gastaría el sol { $sun }, { $count ->
+    [one] el único que supera
+   *[other] uno de los { $count } que superan
+} al { $own }.
+reason-spends = { $name } gastaría el sol { $sun } en { reason-fame } y el sol { $centre }.
 reason-full = Las { $count } casillas están llenas: no se puede sacar nada más.
 reason-empty = No hay losetas en venta, solo el sol { $sun }.
 reason-draws = Por ahora el lote da { reason-fame }; { reason-bag }.
+reason-draws-for-more = Por el sol { $sun }, { reason-fame } por ahora; { reason-bag }.
 reason-draws-harm = Por ahora el lote resta { reason-fame }; { reason-bag }.
-reason-bag = en la bolsa hay { $ra } Ra entre { $bag } losetas
+reason-bag = en la bolsa hay { $ra } Ra de { $bag }
 reason-draws-before = Si se invocara a Ra ahora, { $name } se llevaría el lote con el sol { $sun }: { reason-fame }.
 reason-draws-first = Aún no hay nada que ganar, y { reason-bag }.
+reason-gods-kept = Tomar { TILES($tiles) } a cambio de { $count ->
+    [1] un dios
+   *[other] { $count } dioses
+} da { reason-fame }.
 reason-keeps-civilization = Conserva { $kinds } de los 5 tipos de civilización: { $fame ->
     [0] no tener ninguno costaría 5 puntos de fama
    *[other] { $fame } puntos de fama
 }.
 reason-keeps-monuments = Conserva { $kinds } de los 8 tipos de monumento: { $fame } puntos de fama al final.
+reason-keeps-civilization-rather = Conserva { $kinds } de los 5 tipos de civilización: { $fame } de fama, no { $other }.
+reason-keeps-monuments-rather = Conserva { $kinds } de los 8 tipos de monumento: { $fame } de fama al final, no { $other }.
 reason-better = Así gana { $games } de cada 100 partidas; con la siguiente mejor jugada, { $other }, y { $name }, { $theirs }.
 reason-gives = La jugada hecha regala a { $name } { $games ->
     [one] 1 victoria
@@ -562,11 +580,11 @@ reason-waits-for-more = Espera más que { $count ->
    *[other] { $count } losetas
 }.
 reason-saves = Prefiere guardar el sol { $sun }.
-reason-shines = Le gusta lo que ve: { TILE($tile) }{ $more ->
-    [0] {""}
-    [one] {" "}y 1 loseta más
-   *[other] {" "}y { $more } losetas más
-}.
+reason-shines = A un principiante, { TILE($tile) }{ $more ->
+    [0] {" "}le parece
+    [one] {" "}y 1 loseta más le parecen
+   *[other] {" "}y { $more } losetas más le parecen
+} { reason-fame }.
 
 ## La tarjeta de puntos: cada loseta y lo que vale
 

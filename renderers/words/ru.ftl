@@ -566,36 +566,52 @@ alt-won = Взято за { $sun }: { TILES($tiles) }.
 # О славе, на которую рассчитывает компьютер.
 reason-fame = { $fame ->
     [0] почти ничего
-    [one] примерно { $fame } очко славы
-    [few] примерно { $fame } очка славы
-   *[other] примерно { $fame } очков славы
+    [one] около { $fame } очка славы
+    [few] около { $fame } очков славы
+   *[other] около { $fame } очков славы
 }
-reason-fame-of = { reason-fame }, а всего { $total }
+reason-fame-of = { reason-fame }, всего { $total }
 reason-for-gods = { TILES($tiles) } вместе с использованием: это { $gain }.
 reason-for-pharaohs = Фараонов станет { $count } ({ $name }: { $theirs }), это { $gain }.
 reason-for-nile = Тайлов «Нил» будет { $niles }, разливов { $floods }: это { $gain }.
 reason-for-nile-dry = Тайлов «Нил» будет { $niles }, пока без разлива: это { $gain }.
 reason-for-gold = Золота станет больше на { $count }: это { $gain }.
-reason-for-civilization = Видов технологий станет { $then } из 5 вместо { $have }: это { $gain }.
-reason-for-monuments = Видов монументов станет { $then } из 8 вместо { $have }: это { $gain }.
+reason-for-civilization = Видов технологий станет { $then } из 5 вместо { $have }: { $gain }.
+reason-for-monuments = Видов монументов станет { $then } из 8 вместо { $have }: { $gain }.
 reason-for-monuments-alike = Одинаковых монументов ({ TILE($tile) }) станет { $count }: это { $gain }.
 reason-against = Иначе лот возьмёт { $name } за солнце { $sun }: это { reason-fame }.
 reason-sun = Меняет солнце { $paid } на солнце { $sun } с поля.
 reason-bid-empty = Тайлов в лоте нет: ставка { $paid } лишь поднимает цену солнца { $sun }.
-reason-dear = { TILES($tiles) }: { reason-fame }, мало за солнце { $sun }.
-reason-dear-many = Весь лот, тайлов { $count }: { reason-fame }, мало за солнце { $sun }.
+reason-dear = { TILES($tiles) }: { reason-fame }, мало за солнце { $sun }{ $sold }.
+reason-dear-many = Весь лот, тайлов { $count }: { reason-fame }, мало за солнце { $sun }{ $sold }.
+reason-sold = ; { $name } даст { $theirs }
 reason-harm = { TILES($tiles) }: этот лот отнял бы { reason-fame }.
 reason-outbid = Лот даёт { reason-fame }, но даже ставку { $bid } { $name } перебьёт солнцем { $sun }.
-reason-pass-empty = Тайлов в лоте нет, а солнце { $sun } не стоит солнца { $paid }.
-reason-others = Пусть { $name } отдаст солнце { $sun } за { reason-fame }; игроку лот дал бы { $own }.
-reason-price = Теперь { $name } отдаст солнце { $sun } за { reason-fame }; игроку лот дал бы { $own }.
+reason-pass-empty = Тайлов в лоте нет: солнце { $sun } пригодится лишь { $last ->
+    [1] при подсчёте в конце
+   *[other] со следующей эпохи
+}, а солнцем { $paid } ещё можно взять лот.
+reason-and-sun = { $gain } и солнце { $sun }
+reason-too-low = { $bid } { $name } перебьёт солнцем { $sun }, а лот даёт { reason-fame }.
+reason-other-sun = Лот выиграет и солнце { $sun }, а солнце { $paid } лучше сохранить.
+reason-pays-more = { $name } заплатит за лот солнце { $sun }, а не { $paid }: это { reason-fame }.
+reason-spends-high = { $name } отдаст солнце { $sun }, { $count ->
+    [1] единственное
+   *[other] одно из { $count }
+} выше { $own }, и получит { reason-fame }.
+reason-spends = { $name } отдаст солнце { $sun }, а получит { reason-fame } и солнце { $centre }.
 reason-full = Все { $count } мест заняты: тайлов больше не вытянуть.
 reason-empty = Тайлов в лоте нет, только солнце { $sun }.
 reason-draws = Пока лот даёт { reason-fame }, { reason-bag }.
+reason-draws-for-more = Пока лот за солнце { $sun } даёт { reason-fame }, { reason-bag }.
 reason-draws-harm = Пока лот отнимает { reason-fame }, { reason-bag }.
 reason-bag = а Ра в мешке — { $ra } из { $bag }
 reason-draws-before = Если призвать Ра сейчас, лот за солнце { $sun } возьмёт { $name }: { reason-fame }.
 reason-draws-first = Брать пока нечего, { reason-bag }.
+reason-gods-kept = { TILES($tiles) } взамен { $count ->
+    [1] бога
+   *[other] богов ({ $count })
+}: это { reason-fame }.
 reason-keeps-civilization = Остаётся { $kinds } из 5 видов технологий: { $fame ->
     [0] без них пропали бы 5 очков славы
    *[other] за них { $fame } очков славы
@@ -605,6 +621,8 @@ reason-keeps-monuments = Остаётся { $kinds } из 8 видов мону�
     [few] очка
    *[other] очков
 } славы.
+reason-keeps-civilization-rather = Остаётся { $kinds } из 5 видов технологий: славы за них { $fame }, а не { $other }.
+reason-keeps-monuments-rather = Остаётся { $kinds } из 8 видов монументов: в конце славы за них { $fame }, а не { $other }.
 reason-better = Так побед { $games } из 100; со следующим по силе ходом — { $other }, а { $name } тогда берёт { $theirs }.
 reason-gives = Сыгранный ход дарит игроку { $name } { $games ->
     [one] { $games } победу
@@ -624,12 +642,12 @@ reason-waits-for-more = Ждёт большего, чем { $count } { $count ->
    *[other] тайлов
 }.
 reason-saves = Солнце { $sun } лучше приберечь.
-reason-shines = Приглянулось: { TILE($tile) }{ $more ->
+reason-shines = Новичку { TILE($tile) }{ $more ->
     [0] {""}
     [one] {" "}и ещё { $more } тайл
     [few] {" "}и ещё { $more } тайла
    *[other] {" "}и ещё { $more } тайлов
-}.
+} на вид обещают: { reason-fame }.
 
 ## Карточка очков: каждый тайл и что он приносит
 

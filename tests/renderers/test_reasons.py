@@ -83,6 +83,8 @@ ANY: dict[str, int | str] = {
     "seat": 1,
     "sun": 9,
     "paid": 3,
+    "centre": 2,
+    "last": 1,
     "bid": 4,
     "own": 0,
     "ra": 1,

@@ -47,7 +47,10 @@ puzzle-others = { $others ->
     }
 puzzle-button-share = Share
 puzzle-button-play = Today’s puzzle
-puzzle-shared = { $who } · Ra puzzle, { $day } · { $squares } { $place }/{ $of } · 🔥 { $streak }
+puzzle-shared = { $who } · Ra puzzle, { $day } · { $squares } { $place }/{ $of }{ $streak ->
+        [0] {""}
+       *[other] {" · "}🔥 { $streak }
+    }
 puzzle-title-practice = **Practice: { $theme }** · { $players } players, epoch { $epoch }
 puzzle-practice-question = You are **{ $name }**, and it’s your turn. One action is clearly the best: which one? Nothing is counted here.
 puzzle-button-next = Another one

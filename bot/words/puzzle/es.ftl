@@ -44,7 +44,10 @@ puzzle-you = tú
 puzzle-others = { $others } más
 puzzle-button-share = Compartir
 puzzle-button-play = Problema de hoy
-puzzle-shared = { $who } · Ra, problema del { $day } · { $squares } { $place }/{ $of } · 🔥 { $streak }
+puzzle-shared = { $who } · Ra, problema del { $day } · { $squares } { $place }/{ $of }{ $streak ->
+        [0] {""}
+       *[other] {" · "}🔥 { $streak }
+    }
 puzzle-title-practice = **Práctica: { $theme }** · { $players } jugadores, época { $epoch }
 puzzle-practice-question = Eres **{ $name }** y es tu turno. Hay una acción claramente mejor: ¿cuál? Aquí no cuenta nada.
 puzzle-button-next = Otro

@@ -40,7 +40,10 @@ puzzle-you = вы
 puzzle-others = ещё { $others }
 puzzle-button-share = Поделиться
 puzzle-button-play = Сегодняшняя задача
-puzzle-shared = { $who } · Ра, задача дня, { $day } · { $squares } { $place }/{ $of } · 🔥 { $streak }
+puzzle-shared = { $who } · Ра, задача дня, { $day } · { $squares } { $place }/{ $of }{ $streak ->
+        [0] {""}
+       *[other] {" · "}🔥 { $streak }
+    }
 puzzle-title-practice = **Упражнение: { $theme }** · игроков: { $players }, эпоха { $epoch }
 puzzle-practice-question = Вы — **{ $name }**, и сейчас ваш ход. Одно действие явно лучше всех: какое? Здесь ничего не засчитывается.
 puzzle-button-next = Ещё одна

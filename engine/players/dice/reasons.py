@@ -4,12 +4,13 @@ The dice that stay are judged by what their best uses would bring if the others 
 """
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from engine.dice.actions import (
     ANKH_PAIR_FAME,
     ANKHS,
+    KEEP,
     Action,
     Declare,
     Disaster,
@@ -22,7 +23,7 @@ from engine.dice.actions import (
 )
 from engine.dice.faces import DIE_ORDER, FACES, Colour, Face
 from engine.dice.rolling import free_dice
-from engine.dice.state import State
+from engine.dice.state import ROLLS, State
 from engine.dice.suns import SUNS_FAME, SunEffect, count_suns, find_sun_effect, lose_actions
 from engine.dice.use_effects import use_dice
 from engine.dice.view import View
@@ -31,34 +32,81 @@ from engine.players.computer import Reason
 from engine.players.dice.plans import best_uses
 from engine.players.dice.positions import after_disaster, after_loss, position_to_use
 from engine.players.dice.regular import MOVES, WEIGHTS, Turn
+from engine.players.dice.rolls import lay_of
 from engine.players.dice.valuation import Valuation
 
+Roll = Keep | Reroll
 
-def explain(view: View, action: Action) -> Reason | None:
-    """The reason for an action of the seat to act that is best, or None if there is little to say."""
+
+def explain(view: View, action: Action, instead: Action | None = None) -> Reason | None:
+    """The reason for an action of the seat to act that is best, or None if there is little to say.
+
+    `instead` is the action that was played, with which the best one is compared.
+    """
     state = position_to_use(view)
     match action:
-        case Reroll(dice):
-            return _tell_gain("stay_for", state, _uses_without(state, dice)) or _tell_hope(state, dice)
-        case Keep():
-            return _tell_gain("stay_for", state, _uses_without(state, ())) or _tell_suns(state)
+        case Reroll() | Keep():
+            return _tell_roll(state, action, instead)
         case Declare(disaster):
             return _tell_victim("strikes", state, [disaster]) if disaster else _tell_spared(state)
         case LoseCivilization() | LosePyramids():
-            return _tell_loss(state, action)
+            return _tell_loss(state, action, instead)
         case Done():
-            return Reason("nothing_to_gain", {"count": len(view.unused_dice)})
+            gains = _gaining_uses(state)
+            return None if gains else Reason("nothing_to_gain", {"count": len(view.unused_dice)})
         case use:
             return _tell_gain("uses_for", state, (use,))
 
 
-def _tell_hope(state: State, rolled: Collection[Colour]) -> Reason:
-    """Dice that bring nothing yet, and stay for what the others may show; or all are rolled that can be."""
+def _tell_roll(state: State, action: Roll, instead: Action | None) -> Reason | None:
+    """What the dice that stay bring, or how much more fame rolling some dice, or none, promises."""
+    told, other = _tell_staying(state, action), None
+    if isinstance(instead, Reroll | Keep):
+        other = _tell_staying(state, instead)
+    if told and (other is None or int(told.values["fame"]) > int(other.values["fame"])):
+        return told
+    promise = _promises(state)
+    more = max(0, round(promise(action) - promise(instead if isinstance(instead, Reroll | Keep) else KEEP)))
+    if instead and not more:
+        return None
+    return _tell_promise(state, _rolled(action), more, known=told is not None)
+
+
+def _tell_staying(state: State, action: Roll) -> Reason | None:
+    """What the dice that stay bring if the others bring nothing; or three suns, which score."""
+    told = _tell_gain("stay_for", state, _uses_without(state, _rolled(action)))
+    return told or (_tell_suns(state) if isinstance(action, Keep) else None)
+
+
+def _promises(state: State) -> Callable[[Roll], float]:
+    """How well off each choice of dice promises to leave the player on turn, in fame."""
+    last = Turn(state, WEIGHTS).rolling()
+    rolling, lay = last.one_more() if state.roll < ROLLS - 1 else last, lay_of(state.dice)
+
+    def promise(action: Roll) -> float:
+        if isinstance(action, Keep):
+            return float(last.worths[lay])
+        return rolling.mean(lay, tuple(DIE_ORDER[die] for die in action.dice))
+
+    return promise
+
+
+def _rolled(action: Roll) -> tuple[Colour, ...]:
+    return action.dice if isinstance(action, Reroll) else ()
+
+
+def _tell_promise(state: State, rolled: Collection[Colour], more: int, *, known: bool) -> Reason | None:
+    """How much more fame rolling these dice promises, and what the others show.
+
+    `known` says that the others bring something already, rather than for what the rolled ones may show.
+    """
     stay = [die for die in free_dice(state.dice) if die not in rolled]
     if not stay:
-        return Reason("nothing_stays", {"count": len(rolled)})
-    faces = sorted({state.dice[DIE_ORDER[die]] for die in stay}, key=FACES.index)
-    return Reason("stay_in_hope", {"count": len(stay), "faces": " ".join(faces)})
+        return Reason("nothing_stays", {"count": len(rolled), "more": more})
+    faces = " ".join(sorted({state.dice[DIE_ORDER[die]] for die in stay}, key=FACES.index))
+    if known or not rolled:
+        return Reason("promises", {"count": len(rolled), "faces": faces, "more": more}) if more else None
+    return Reason("stay_in_hope", {"count": len(stay), "faces": faces, "more": more})
 
 
 def _tell_suns(state: State) -> Reason | None:
@@ -69,11 +117,16 @@ def _tell_suns(state: State) -> Reason | None:
 
 def _uses_without(state: State, rolled: Collection[Colour]) -> tuple[Use, ...]:
     """The best uses of the dice that stay."""
-    turn = Turn(state, WEIGHTS).gains(MOVES[count_suns(state)])
     dice = list(state.dice)
     for die in rolled:
         dice[DIE_ORDER[die]] = Face.SUN  # which has no use
-    return best_uses(replace(state, dice=tuple(dice)), turn)
+    return _gaining_uses(state, tuple(dice))
+
+
+def _gaining_uses(state: State, dice: tuple[Face, ...] | None = None) -> tuple[Use, ...]:
+    """The uses that gain most, of the dice as they lie or of these; none if no use gains anything."""
+    gains = Turn(state, WEIGHTS).gains(MOVES[count_suns(state)])
+    return best_uses(replace(state, dice=dice) if dice else state, gains)
 
 
 def _tell_gain(key: str, state: State, uses: tuple[Use, ...]) -> Reason | None:
@@ -135,9 +188,19 @@ def _tell_spared(state: State) -> Reason:
     return _tell_victim("spares", state, list(Disaster)) or Reason("spares_all", {"count": rivals})
 
 
-def _tell_loss(state: State, action: LoseCivilization | LosePyramids) -> Reason:
-    """What losing these markers costs the player who must choose, and what the dearest choice would."""
+def _tell_loss(
+    state: State, action: LoseCivilization | LosePyramids, instead: Action | None
+) -> Reason | None:
+    """What losing these markers costs the player who must choose, and what the dearest choice would.
+
+    Compared with another choice, what that one costs; None if it costs no more.
+    """
     valuation, loser = Valuation(state, 0, WEIGHTS), state.losers[0]
     has = valuation.markers(state, loser)
-    costs = {loss: has - valuation.markers(after_loss(state, loss), loser) for loss in lose_actions(state)}
-    return Reason("loses", {"fame": round(costs[action]), "most": round(max(costs.values()))})
+    left = {loss: valuation.markers(after_loss(state, loss), loser) for loss in lose_actions(state)}
+    costs = {loss: round(has - markers) for loss, markers in left.items()}
+    cost = costs[action]
+    if instead is None:
+        return Reason("loses", {"fame": cost, "most": max(costs.values())})
+    other = costs[instead]
+    return Reason("loses_less", {"fame": cost, "other": other}) if other > cost else None

@@ -111,4 +111,5 @@ def _explain(view: View, player: PlayerView, action: Action) -> Reason | None:
     if not shining:
         return None
     best = max(shining, key=lambda tile: _shine(player, tile))
-    return Reason("shines", {"tile": best, "more": sum(tile is not None for tile in tiles) - 1})
+    fame = max(0, round(_shine_of(player, tiles)))
+    return Reason("shines", {"tile": best, "more": sum(tile is not None for tile in tiles) - 1, "fame": fame})

@@ -95,8 +95,13 @@ def weigh_as_champion(
     return champion.weigh(view, legal_actions, played)
 
 
-def explain(view: View, legal_actions: tuple[Action, ...], action: Action) -> Reason | None:
-    """Why a computer with a network would choose an action, or None if there is little to say."""
+def explain(
+    view: View, legal_actions: tuple[Action, ...], action: Action, instead: Action | None = None
+) -> Reason | None:
+    """Why a computer with a network would choose an action, or None if there is little to say.
+
+    `instead` is another action with which it is compared.
+    """
     from engine.players.ra.network import reasons  # noqa: PLC0415  # loads numpy
 
-    return reasons.explain(view, legal_actions, action)
+    return reasons.explain(view, legal_actions, action, instead=instead)

@@ -365,14 +365,26 @@ dice-fact-in-play = { $count ->
 } of ankhs
 dice-why-uses = That makes { reason-fame }: { $fact }.
 dice-why-stay = The dice that stay promise { reason-fame }: { $fact }.
+dice-why-more = about { $more } fame more
 dice-why-hope = { $count ->
-    [one] 1 die stays, which
-   *[other] { $count } dice stay, which
-} may still pay off: { $faces }.
+    [one] 1 die stays and
+   *[other] { $count } dice stay and
+} may still pay off ({ $faces }){ $more ->
+    [0] {""}
+   *[other] ; rolling promises { dice-why-more }
+}.
+dice-why-promises = { $count ->
+    [0] Keeping all dice
+    [one] Rolling 1 die and keeping the others
+   *[other] Rolling { $count } dice and keeping the others
+} ({ $faces }) promises { dice-why-more }.
 dice-why-roll-all = { $count ->
-    [one] The 1 die left is not worth keeping as it lies.
-   *[other] None of the { $count } dice is worth keeping as it lies.
-}
+    [one] The 1 die left is not worth keeping as it lies
+   *[other] None of the { $count } dice is worth keeping as it lies
+}{ $more ->
+    [0] {""}
+   *[other] : rolling promises { dice-why-more }
+}.
 dice-why-suns = Another sun would cost the { $fame } fame of three suns.
 dice-why-done = { $count ->
     [0] All 5 dice have been used.
@@ -389,6 +401,7 @@ dice-why-loses = Costs { reason-fame }; { $more ->
     [0] the other choices cost about the same
    *[other] the dearest choice would cost { $most }
 }.
+dice-why-loses-less = Costs { reason-fame } rather than { $other }.
 dice-why-builds = Likes to build: { $faces }.
 dice-why-gambles = Likes the risk: rolls { $count ->
     [one] 1 die

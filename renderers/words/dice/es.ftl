@@ -349,14 +349,29 @@ dice-fact-in-play = { $count ->
 } de ankhs
 dice-why-uses = Da { reason-fame }: { $fact }.
 dice-why-stay = Esos dados prometen { reason-fame }: { $fact }.
+dice-why-more = { $more ->
+    [1] 1 punto
+   *[other] unos { $more }
+} de fama más
 dice-why-hope = { $count ->
-    [one] Se queda 1 dado, que aún puede
-   *[other] Se quedan { $count } dados, que aún pueden
-} servir: { $faces }.
+    [one] Se queda 1 dado
+   *[other] Se quedan { $count } dados
+} por si acaso ({ $faces }){ $more ->
+    [0] {""}
+   *[other] ; tirar promete { dice-why-more }
+}.
+dice-why-promises = { $count ->
+    [0] Quedarse con todo
+    [one] Tirar 1 dado y guardar el resto
+   *[other] Tirar { $count } dados y guardar el resto
+} ({ $faces }) promete { dice-why-more }.
 dice-why-roll-all = { $count ->
-    [one] Queda 1 dado, que no merece quedarse como está.
-   *[other] Ninguno de los { $count } dados merece quedarse como está.
-}
+    [one] El único dado (1) no sirve así
+   *[other] Ninguno de los { $count } dados sirve así
+}{ $more ->
+    [0] {""}
+   *[other] : tirar promete { dice-why-more }
+}.
 dice-why-suns = Otro sol haría perder los { $fame } de fama de tres soles.
 dice-why-done = { $count ->
     [0] Los 5 dados ya están usados.
@@ -373,6 +388,7 @@ dice-why-loses = Cuesta { reason-fame }; { $more ->
     [0] las demás elecciones cuestan casi lo mismo
    *[other] la peor elección costaría { $most }
 }.
+dice-why-loses-less = Cuesta { reason-fame } y no { $other }.
 dice-why-builds = Le gusta construir: { $faces }.
 dice-why-gambles = Le gusta el riesgo: tira { $count ->
     [one] 1 dado

@@ -354,11 +354,24 @@ dice-fact-sets = { $count } { $count ->
 dice-fact-in-play = пар анков: { $count }
 dice-why-uses = Это { reason-fame } ({ $fact }).
 dice-why-stay = Эти кубики обещают { reason-fame } ({ $fact }).
-dice-why-hope = Оставлено кубиков: { $count } ({ $faces }). Это ещё может пригодиться.
+dice-why-more = славы примерно на { $more } больше
+dice-why-hope = Кубиков про запас: { $count } ({ $faces }){ $more ->
+    [0] {""}
+   *[other] ; бросок прочих даст { dice-why-more }
+}.
+dice-why-promises = { $count ->
+    [0] Оставить всё
+    [one] Перебросить { $count } кубик, а прочие оставить
+    [few] Перебросить { $count } кубика, а прочие оставить
+   *[other] Перебросить { $count } кубиков, а прочие оставить
+} ({ $faces }): обещает { dice-why-more }.
 dice-why-roll-all = { $count ->
-    [1] Остался 1 кубик, и его не стоит оставлять как есть.
-   *[other] Ни один из { $count } кубиков не стоит оставлять как есть.
-}
+    [1] Последний кубик (1) не стоит оставлять
+   *[other] Ни один из { $count } кубиков не стоит оставлять
+}{ $more ->
+    [0] {""}
+   *[other] : бросок даст { dice-why-more }
+}.
 dice-why-suns = Ещё одно солнце, и пропадут { $fame } славы за три солнца.
 dice-why-done = { $count ->
     [0] Все 5 кубиков использованы.
@@ -373,6 +386,7 @@ dice-why-loses = Потеря стоит { reason-fame }, а { $more ->
     [0] любая другая стоила бы почти столько же
    *[other] самая тяжёлая стоила бы { $most }
 }.
+dice-why-loses-less = Потеря стоит { reason-fame }, а не { $other }.
 dice-why-builds = Любит строить: { $faces }.
 dice-why-gambles = Любит рисковать: бросает { $count } { $count ->
     [one] кубик

@@ -34,7 +34,21 @@ SAID: dict[str, tuple[str, Values, str]] = {
         {"kinds": 0, "fame": -5},
         "Keeps 0 of the 5 kinds of civilization: −5 fame.",
     ),
-    "a tile": ("shines", {"tile": "gold", "more": 0}, "Likes the look of Gold."),
+    "a tile": (
+        "shines",
+        {"tile": "gold", "more": 0, "fame": 5},
+        "To a beginner, Gold looks like about 5 fame.",
+    ),
+    "a sun beside the lot": (
+        "bids_for",
+        {"category": "gold", "fame": 3, "count": 1, "sun": 8},
+        "Gains 1 gold: about 3 fame, and sun 8.",
+    ),
+    "who buys what one passes": (
+        "passes_dear",
+        {"fame": 3, "sun": 9, "tiles": "gold", "seat": 2, "theirs": 5},
+        "Gold: about 3 fame, not enough for sun 9; Cleo would pay 5.",
+    ),
 }
 
 

@@ -5,6 +5,7 @@ hand-written prospects, which the networks see too. How auctions end, and how mu
 from the network, or from these prospects where there is none.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -133,89 +134,148 @@ def _most_alike(gains: Gains) -> Facts:
 
 
 Options = tuple[Option, ...]
+Sales = Mapping[Action, Sale | None]
+"""How the auction is expected to end after each action."""
 
 WORTH_TELLING = 1.0
 """A gain of at least this much fame is worth mentioning."""
 
 
 def explain(
-    view: View, legal_actions: tuple[Action, ...], action: Action, network: Valuation | None = None
+    view: View,
+    legal_actions: tuple[Action, ...],
+    action: Action,
+    network: Valuation | None = None,
+    instead: Action | None = None,
 ) -> Reason | None:
-    """The reason for an action of the seat to act, or None if there is little to say."""
+    """The reason for an action of the seat to act, or None if there is little to say.
+
+    `instead` is the action that was played, or another one with which this one is compared.
+    """
     if isinstance(action, Discard):
-        return tell_loss(view, action)
+        return tell_loss(view, action, instead)
     seat, row = seat_asked(view), row_of(view)
     options = weigh_options(view, legal_actions, network)
+    sales = {option.action: option.sale for option in options}
     match action:
         case Draw():
-            return _tell_draw(view, row, seat, options) if view.lot else None
+            if isinstance(instead, UseGods):
+                return _tell_gods_kept(view, row, instead)
+            return _tell_draw(view, row, seat, sales) if view.lot else None
         case Pass():
-            return _tell_pass(view, row, seat, options) if view.lot else None
+            return _tell_pass(view, row, seat, sales, instead) if view.lot else None
         case UseGods():
-            told = _tell_best("gods_for", view, seat, gains_of_gods(view, row, action))
+            told = _tell_best("gods_for", seat, gains_of_gods(view, row, action), view)
+        case Bid() if isinstance(instead, Bid):
+            told = _tell_other_bid(row, seat, sales, action, instead)
         case _:
-            sale = next((option.sale for option in options if option.action == action), None)
-            told = _tell_call(view, seat, action, sale, options)
+            told = _tell_call(view, seat, action, sales)
     return told or _tell_better(seat, action, among_stayers(options, seat, view.left))
 
 
-def _tell_best(key: str, view: View, seat: Seat, gains: Gains) -> Reason | None:
-    """The category in which a seat gains most, and what it counts, if that is worth mentioning."""
+def _tell_best(key: str, seat: Seat, gains: Gains, view: View, paid: int | None = None) -> Reason | None:
+    """The category in which a seat gains most, and what it counts, if that is worth mentioning.
+
+    The sun on the board is part of the gain if it is higher than the one paid.
+    """
     best = max(gains.fame, key=gains.fame.__getitem__)
     if gains.fame[best] < WORTH_TELLING:
         return None
     fame, total = round(gains.fame[best]), round(gains.total)
     values = {"category": best, "fame": fame, **find_facts(view, seat, best, gains)}
-    return Reason(key, values | ({"total": total} if total > fame else {}))
+    sun = {"sun": view.centre} if paid and paid < view.centre else {}
+    return Reason(key, values | ({"total": total} if total > fame else {}) | sun)
 
 
-def _tell_draw(view: View, row: bytearray, seat: Seat, options: Options) -> Reason:
-    """A rival would buy what lies there; or how little that is, and how likely a Ra tile."""
-    invoked = next((option.sale for option in options if isinstance(option.action, Invoke)), None)
-    if invoked and invoked[0] != seat and (fame := _fame_for(row, invoked[0])) > 0:
-        return Reason("draws_before", {**_told_sale(invoked), "fame": fame})
-    return tell_draw(view, gains_of_lot(row, seat).total)
+def _tell_draw(view: View, row: bytearray, seat: Seat, sales: Sales) -> Reason:
+    """A rival would buy what lies there; or how little that is, for which sun, and how likely a Ra tile."""
+    sale = next((sold for action, sold in sales.items() if isinstance(action, Invoke)), None)
+    if sale and sale[0] != seat and (fame := _fame_for(row, sale[0])) > 0:
+        return Reason("draws_before", {**_told_sale(sale), "fame": fame})
+    return tell_draw(view, gains_of_lot(row, seat).total, sale[1] if sale and sale[0] == seat else None)
 
 
-def _tell_pass(view: View, row: bytearray, seat: Seat, options: Options) -> Reason:
+def _tell_gods_kept(view: View, row: bytearray, use: UseGods) -> Reason:
+    """What taking tiles with gods would bring, which is less than the gods are worth later."""
+    tiles = " ".join(tile for space in use.spaces if (tile := view.track[space - 1]))
+    fame = round(gains_of_gods(view, row, use).total)
+    return Reason("gods_kept", {"tiles": tiles, "count": len(use.spaces), "fame": max(0, fame)})
+
+
+def _tell_pass(view: View, row: bytearray, seat: Seat, sales: Sales, instead: Action | None) -> Reason:
     """Every bid would be outbid, the lot does harm, or it is not worth a sun."""
-    gain = gains_of_lot(row, seat).total
-    bids = {option.action.sun: option.sale for option in options if isinstance(option.action, Bid)}
-    if gain > 0 and all(sale and sale[0] != seat for sale in bids.values()) and (sale := bids[max(bids)]):
+    gain, after = gains_of_lot(row, seat).total, _sale_after_pass(sales)
+    bids = {action.sun: sale for action, sale in sales.items() if isinstance(action, Bid)}
+    winning = [sun for sun, sale in bids.items() if not sale or sale[0] == seat]
+    if gain > 0 and not winning and (sale := bids[max(bids)]):
         return Reason("passes_outbid", {**_told_sale(sale), "bid": max(bids), "fame": round(gain)})
-    return tell_pass(view, gain)
+    paid = min(winning or bids)
+    if isinstance(instead, Bid) and instead.sun in winning:
+        paid = instead.sun
+    return tell_pass(view, gain, paid, {"seat": after[0], "theirs": after[1]} if after else {})
 
 
-def _tell_call(view: View, seat: Seat, action: Action, sale: Sale | None, options: Options) -> Reason | None:
+def _tell_other_bid(row: bytearray, seat: Seat, sales: Sales, bid: Bid, instead: Bid) -> Reason | None:
+    """Another bid would be beaten by a rival, or its sun is better kept, since this one wins the lot too."""
+    sale, other = sales.get(bid), sales.get(instead)
+    if sale is None or other is None or sale[0] != seat:
+        return None
+    if other[0] == seat:
+        return Reason("bids_other_sun", {"sun": bid.sun, "paid": instead.sun})
+    fame = _fame_for(row, seat)
+    values = {**_told_sale(other), "bid": instead.sun, "fame": fame}
+    return Reason("bids_too_low", values) if fame > 0 else None
+
+
+def _tell_call(view: View, seat: Seat, action: Action, sales: Sales) -> Reason | None:
     """The aim of a bid or of invoking Ra: the lot, denying it to a rival, the sun, or making others pay.
 
     Nobody pays for an empty lot but for the sun on the board, so making others pay is no aim then.
     """
-    verb, row = "bids" if isinstance(action, Bid) else "invokes", row_of(view)
+    verb, row, sale = "bids" if isinstance(action, Bid) else "invokes", row_of(view), sales.get(action)
     if sale is None or sale[0] != seat:
         full = verb == "invokes" and None not in view.track
         if sale and view.lot:
-            fame = max(0, _fame_for(row, sale[0]))
-            return Reason(
-                f"{verb}_for_others", {**_told_sale(sale), "fame": fame, "own": _fame_for(row, seat)}
-            )
+            return _tell_price(view, row, seat, sale, _sale_after_pass(sales))
         return Reason("invokes_full", {"count": len(view.track)}) if full else None
-    return (
-        _tell_best(f"{verb}_for", view, seat, gains_of_lot(row, seat))
-        or _tell_buyer(row, seat, options)
-        or tell_sun(view, sale[1])
-    )
+    gains, against = gains_of_lot(row, seat), _tell_buyer(row, sales)
+    if against and int(against.values["fame"]) > gains.total:
+        return against
+    return _tell_best(f"{verb}_for", seat, gains, view, sale[1]) or against or tell_sun(view, sale[1])
 
 
-def _tell_buyer(row: bytearray, seat: Seat, options: Options) -> Reason | None:
-    """The rival who would buy the lot after a pass, if it is of use to them."""
-    passing = next((option for option in options if isinstance(option.action, Pass)), None)
-    if passing is None or passing.sale is None or passing.sale[0] == seat:
+def _tell_price(view: View, row: bytearray, seat: Seat, sale: Sale, after: Sale | None) -> Reason | None:
+    """What a rival pays for the lot: more than after a pass, a sun that beats the seat's best, or the sun.
+
+    None if they would pay it after a pass too.
+    """
+    rival, sun = sale
+    if sale == after:
         return None
-    fame = gains_of_lot(row, passing.sale[0]).total
+    values = {**_told_sale(sale), "fame": max(0, _fame_for(row, rival))}
+    if after and after[0] == rival and after[1] < sun:
+        return Reason("pays_more", values | {"paid": after[1]})
+    own = max(view.players[seat].suns_up, default=0)
+    higher = [other for player in view.players for other in player.suns_up if other > own]
+    if own and sun in higher:
+        return Reason("spends_high", values | {"own": own, "count": len(higher)})
+    return Reason("spends", values | {"centre": view.centre})
+
+
+def _tell_buyer(row: bytearray, sales: Sales) -> Reason | None:
+    """The rival who would buy the lot after a pass, if it is of use to them. Whoever passed cannot."""
+    sale = _sale_after_pass(sales)
+    if sale is None:
+        return None
+    fame = gains_of_lot(row, sale[0]).total
     if fame < WORTH_TELLING:
         return None
-    return Reason("bids_against", {**_told_sale(passing.sale), "fame": round(fame)})
+    return Reason("bids_against", {**_told_sale(sale), "fame": round(fame)})
+
+
+def _sale_after_pass(sales: Sales) -> Sale | None:
+    """How the auction ends if the seat to act passes, if it can."""
+    return next((sale for action, sale in sales.items() if isinstance(action, Pass)), None)
 
 
 def _tell_better(seat: Seat, action: Action, options: Options) -> Reason | None:

@@ -30,11 +30,17 @@ LAST_EPOCH, LATE = 3, 6
 
 
 def tell(
-    action: Action, dice: str, own: Player = FLOODED, rival: Player = RIVAL, phase: Phase = Phase.USING
+    action: Action,
+    dice: str,
+    own: Player = FLOODED,
+    rival: Player = RIVAL,
+    *,
+    phase: Phase = Phase.USING,
+    instead: Action | None = None,
 ) -> Reason | None:
     """The reason for an action of seat 0, near the end of the game."""
     state = make_state([own, rival], dice, phase=phase, epoch=LAST_EPOCH, figure=LATE)
-    return explain(DICE.view(state, 0), action)
+    return explain(DICE.view(state, 0), action, instead)
 
 
 def test_a_use_is_told_by_what_it_brings() -> None:
@@ -71,10 +77,10 @@ def test_a_roll_is_told_by_the_dice_that_stay() -> None:
 
 
 def test_dice_that_bring_nothing_yet_stay_in_hope() -> None:
-    """One civilization symbol buys nothing (D6.1), so the reason promises nothing."""
+    """One civilization symbol buys nothing (D6.1), so the reason promises what the others may bring."""
     rolled = tuple(sorted(COLOURS[1:]))
     assert tell(Reroll(rolled), "ci ph py ph py", phase=Phase.ROLLING) == Reason(
-        "stay_in_hope", {"count": 1, "faces": "civilization"}
+        "stay_in_hope", {"count": 1, "faces": "civilization", "more": 1}
     )
 
 
@@ -82,9 +88,19 @@ def test_dice_that_bring_nothing_yet_stay_in_hope() -> None:
 def test_when_all_dice_are_rolled_none_was_worth_keeping(dice: str) -> None:
     """Suns cannot be rolled (D3.3) and do not count."""
     free = tuple(die for die, face in zip(COLOURS, dice.split(), strict=True) if face != "su")
-    assert tell(Reroll(tuple(sorted(free))), dice, phase=Phase.ROLLING) == Reason(
-        "nothing_stays", {"count": len(free)}
-    )
+    told = tell(Reroll(tuple(sorted(free))), dice, phase=Phase.ROLLING)
+    assert told
+    assert (told.key, told.values["count"]) == ("nothing_stays", len(free))
+
+
+def test_a_roll_is_compared_with_the_one_that_was_played() -> None:
+    """What stays either way is no reason; the fame that rolling the other dice promises is."""
+    kept, rolled = "ni ni ph ci ci", Reroll(tuple(sorted(COLOURS[2:])))
+    told = tell(rolled, kept, phase=Phase.ROLLING, instead=KEEP)
+    assert told
+    assert (told.key, told.values["count"], told.values["faces"]) == ("promises", 3, "nile")
+    assert int(told.values["more"]) > 0
+    assert tell(KEEP, kept, phase=Phase.ROLLING, instead=rolled) is None
 
 
 def test_three_suns_are_kept_for_their_fame() -> None:
@@ -134,3 +150,6 @@ def test_a_loss_is_told_by_its_cost() -> None:
         costs[int(told.values["fame"])] = told.values["most"]
     assert len(costs) > 1
     assert set(costs.values()) == {max(costs)}
+    for loss in DICE.legal_actions(hit):
+        least = explain(DICE.view(hit, 0), loss, min(DICE.legal_actions(hit), key=str))
+        assert least is None or int(least.values["fame"]) < int(least.values["other"])

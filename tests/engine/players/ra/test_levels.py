@@ -100,7 +100,7 @@ def test_beginner_says_what_shines() -> None:
     """The reason is the tile that looked best, and how many come with it."""
     computer, state = BeginnerComputer(Random(1)), bidding(["nile", "gold", "god"], [])
     computer.choose(computer_view(state, 0), legal_actions(state))
-    assert reason_of(computer) == Reason("shines", {"tile": Tile.GOLD, "more": 2})
+    assert reason_of(computer) == Reason("shines", {"tile": Tile.GOLD, "more": 2, "fame": 10})
 
 
 RIVALS = (make_player([12, 9, 6, 3]), make_player([11, 10, 7, 4]))
@@ -140,10 +140,10 @@ MUST_BID = last_to_bid(position(suns=(9,)), AuctionKind.VOLUNTARY)
 DECISIONS = {
     "a great lot is bought": (last_to_bid(GREAT_LOT), "bid 2", "bids_for", "civilization"),
     "a harmful lot is left": (last_to_bid(HARMFUL_LOT), "pass", "passes_harm", None),
-    "the next bidder is outbid cheaply": (BEFORE_THE_LAST, "bid 5", "bids_for", "civilization"),
+    "the next bidder is outbid cheaply": (BEFORE_THE_LAST, "bid 5", "bids_against", None),
     "a good lot is called in time": (LATE, "invoke", "invokes_for", "civilization"),
     "an empty lot is not called": (EMPTY, "draw", None, None),
-    "the last with suns waits": (ALONE, "draw", "draws", None),
+    "the last with suns waits": (ALONE, "draw", "draws_for_more", None),
     "a god fetches the flood": (DRY, "god 2", "gods_for", "nile"),
     "unrest costs duplicates": (UNREST, "discard art art", "keeps_civilization", None),
     "earthquakes spare sets": (EARTHQUAKE, "discard sphinx statue", "keeps_monuments", None),
@@ -183,8 +183,8 @@ def test_nothing_costs_next_to_nothing() -> None:
     """A lot that costs less than half a point of fame is said to bring nothing."""
     state = last_to_bid(make_state([make_player([9, 4]), make_player([], [8])], track=[Tile.NILE]))
     view = computer_view(state, 0)
-    assert tell_pass(view, -0.4) == Reason("passes_dear", {"fame": 0, "sun": 4, "tiles": "nile"})
-    assert tell_pass(view, -0.6) == Reason("passes_harm", {"fame": 1, "tiles": "nile"})
+    assert tell_pass(view, -0.4, 4, {}) == Reason("passes_dear", {"fame": 0, "sun": 4, "tiles": "nile"})
+    assert tell_pass(view, -0.6, 4, {}) == Reason("passes_harm", {"fame": 1, "tiles": "nile"})
 
 
 @pytest.mark.parametrize(
@@ -192,7 +192,7 @@ def test_nothing_costs_next_to_nothing() -> None:
     [
         (BIDS[4], Reason("bids_for_sun", {"sun": 5, "paid": 4})),
         (BIDS[9], Reason("bids_empty", {"sun": 5, "paid": 9})),
-        (PASS, Reason("passes_empty", {"sun": 5, "paid": 4})),
+        (PASS, Reason("passes_empty", {"sun": 5, "paid": 4, "last": 0})),
         (DRAW, Reason("draws_first", {"ra": 30, "bag": 180})),
         (INVOKE, Reason("invokes_empty", {"sun": 5})),
     ],

@@ -93,7 +93,7 @@ REASONS = {
     "or for others, who will outbid it": (
         OUTBID,
         BIDS[3],
-        Reason("bids_for_others", {"seat": 1, "sun": 9, "fame": 11, "own": 11}),
+        Reason("spends_high", {"seat": 1, "sun": 9, "fame": 11, "own": 3, "count": 1}),
     ),
     "a pass is because of higher bids": (
         OUTBID,
@@ -110,11 +110,21 @@ REASONS = {
         PASS,
         Reason("passes_dear", {"fame": 3, "sun": 4, "tiles": "gold"}),
     ),
+    "of two monuments one is told of which there are more": (
+        alone(["sphinx", "palace"], ["sphinx", "sphinx", "palace"]),
+        BIDS[4],
+        Reason("bids_for", {"category": "monuments", "fame": 7, "count": 3, "tile": "sphinx"}),
+    ),
+    "a lot can bring a better sun too": (
+        alone(["gold", "gold"], [], centre=8),
+        BIDS[4],
+        Reason("bids_for", {"category": "gold", "fame": 6, "count": 2, "sun": 8}),
+    ),
     "an empty lot gives none": (alone([], []), PASS, None),
     "invoking can be for others": (
         against([ART, *REST]),
         INVOKE,
-        Reason("invokes_for_others", {"seat": 1, "sun": 9, "fame": 11, "own": 11}),
+        Reason("spends_high", {"seat": 1, "sun": 9, "fame": 11, "own": 3, "count": 1}),
     ),
     "or forced": (FULL_OF_NOTHING, INVOKE, Reason("invokes_full", {"count": 8})),
     "drawing can be because a rival would buy": (
@@ -125,7 +135,7 @@ REASONS = {
     "or because the lot brings little yet": (
         alone(["nile"], [])._replace(auction=None, turn=0),
         DRAW,
-        Reason("draws", {"fame": 1, "ra": 30, "bag": 180}),
+        Reason("draws_for_more", {"fame": 1, "sun": 4, "ra": 30, "bag": 180}),
     ),
     "a discard is for what the first disaster that is due leaves": (
         TWO_DISASTERS,
@@ -140,6 +150,63 @@ def test_what_is_told(state: State, action: Action, reason: Reason | None) -> No
     """A network that knows nothing but the end of the game leaves the reason to the tiles and the auction."""
     view = computer_view(state, to_act(state))
     assert explain(view, legal_actions(state), action, blank_network(2)) == reason
+
+
+PALACES = read_tiles(["palace", "palace", "sphinx", "obelisk"])
+TWO_WITH_SUNS = make_state(
+    [make_player([9, 4]), make_player([8])],
+    turn=1,
+    track=read_tiles([ART, *REST]),
+    deck=ALL_TILES,
+    epoch=3,
+    auction=Auction(AuctionKind.RA_TILE, (), (0, 1), 0, None),
+)
+HIT = make_state(
+    [make_player([9], tiles=PALACES), make_player([8])],
+    losses=(Loss(0, Tile.EARTHQUAKE, 2),),
+    deck=read_tiles(["nile"]),
+)
+COMPARED = {
+    "a bid that a rival beats": (
+        TWO_WITH_SUNS,
+        BIDS[9],
+        BIDS[4],
+        Reason("bids_too_low", {"seat": 1, "sun": 8, "bid": 4, "fame": 6}),
+    ),
+    "a sun that is better kept": (
+        alone(["gold"], []),
+        BIDS[4],
+        BIDS[9],
+        Reason("bids_other_sun", {"sun": 4, "paid": 9}),
+    ),
+    "the sun that was bid": (
+        alone(["gold"], []),
+        PASS,
+        BIDS[9],
+        Reason("passes_dear", {"fame": 3, "sun": 9, "tiles": "gold"}),
+    ),
+    "what another discard leaves": (
+        HIT,
+        Discard((Tile.PALACE, Tile.PALACE)),
+        Discard((Tile.OBELISK, Tile.SPHINX)),
+        Reason("keeps_monuments_rather", {"kinds": 2, "fame": 2, "other": 1}),
+    ),
+    "a discard that leaves no more": (
+        HIT,
+        Discard((Tile.OBELISK, Tile.PALACE)),
+        Discard((Tile.PALACE, Tile.SPHINX)),
+        None,
+    ),
+}
+
+
+@pytest.mark.parametrize(("state", "action", "instead", "reason"), COMPARED.values(), ids=COMPARED)
+def test_what_is_told_beside_the_move_that_was_played(
+    state: State, action: Action, instead: Action, reason: Reason | None
+) -> None:
+    """The reason is what sets the two apart, and not what both have."""
+    view = computer_view(state, to_act(state))
+    assert explain(view, legal_actions(state), action, blank_network(2), instead) == reason
 
 
 def test_reasons_are_computed_on_request(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -223,12 +290,8 @@ class Claim:
                 assert sale[0] == self.seat
                 assert sale[1] < self.state.centre
                 self.check_values(sun=self.state.centre, paid=sale[1])
-            case (Bid(), "bids_for_others") | (Invoke(), "invokes_for_others"):
-                assert any(self.state.track)
-                buyer = self.buyer(self.action)
-                assert buyer not in {None, self.seat}
-                fame = max(0, self.fame_for(buyer or 0))
-                self.check_values(**self.sale(self.action), fame=fame, own=round(self.gain))
+            case Bid() | Invoke(), "pays_more" | "spends_high" | "spends":
+                self.check_price()
             case Invoke(), "invokes_full":
                 assert None not in self.state.track
                 self.check_values(count=8)
@@ -251,15 +314,22 @@ class Claim:
                 assert set(told) <= set(self.state.lot)
                 assert self.gain < 0
             case Pass(), "passes_dear" | "passes_many":
-                sun = min(bid.sun for bid in self.options if isinstance(bid, Bid))
+                bids = [bid for bid in self.options if isinstance(bid, Bid)]
+                winning = [bid for bid in bids if self.buyer(bid) in {None, self.seat}]
+                sun = min(bid.sun for bid in winning or bids)
                 many = len(self.state.lot) > MOST_NAMED
                 lot = {"count": len(self.state.lot)} if many else {"tiles": " ".join(self.state.lot)}
-                self.check_values(fame=round(self.gain), sun=sun, **lot)
+                sold = self.sale(PASS) if self.options[PASS].sale else {}
+                after = {"seat": sold["seat"], "theirs": sold["sun"]} if sold else {}
+                self.check_values(fame=round(self.gain), sun=sun, **lot, **after)
                 assert many == (self.reason.key == "passes_many")
-            case Draw(), "draws" | "draws_harm":
+            case Draw(), "draws" | "draws_for_more" | "draws_harm":
                 assert any(self.state.track)
                 ra, bag = dict(self.view.bag).get(Tile.RA, 0), self.view.tiles_in_bag
-                self.check_values(fame=abs(round(self.gain)), ra=ra, bag=bag)
+                sold = self.sale(INVOKE) if self.reason.key == "draws_for_more" else {}
+                assert sold.get("seat", self.seat) == self.seat
+                paid = {"sun": sold["sun"]} if sold else {}
+                self.check_values(fame=abs(round(self.gain)), ra=ra, bag=bag, **paid)
                 assert (round(self.gain) < 0) == (self.reason.key == "draws_harm")
             case Draw(), "draws_before":
                 buyer = self.buyer(INVOKE)
@@ -293,6 +363,22 @@ class Claim:
     def fame_for(self, seat: int) -> int:
         """The fame that the lot would bring a seat."""
         return round(gains_of_lot(row_of(self.view), seat).total)
+
+    def check_price(self) -> None:
+        """Check that a rival buys the lot, and what is special about the sun that they pay."""
+        assert any(self.state.track)
+        buyer, sun = self.sale(self.action).values()
+        assert buyer != self.seat
+        own = max(self.state.players[self.seat].suns_up, default=0)
+        higher = sum(sun > own for player in self.state.players for sun in player.suns_up)
+        facts = {
+            "pays_more": lambda: {"paid": self.sale(PASS)["sun"]},
+            "spends_high": lambda: {"own": own, "count": higher},
+            "spends": lambda: {"centre": self.state.centre},
+        }[self.reason.key]()
+        self.check_values(seat=buyer, sun=sun, fame=max(0, self.fame_for(buyer)), **facts)
+        assert self.reason.key != "pays_more" or (self.buyer(PASS) == buyer and facts["paid"] < sun)
+        assert self.reason.key != "spends_high" or own < sun
 
     def check_kept(self, lost: tuple[Tile, ...]) -> None:
         """Check how many kinds a discard keeps, and what they score at the end (R9.5 to R9.7)."""
