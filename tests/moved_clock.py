@@ -9,8 +9,8 @@ playground. Time goes as usual until the test says otherwise:
 
 Only waiting for timers is sped up: what the loop computes takes its usual time, and so does what it is given
 by the database, by a thread or process that works for it, and by requests on loopback, which answer within a
-moment (`QUIET`). What waits for another program is sped up, and so are the pauses between tries, so make people
-act while the clock goes as usual. The time of threads and of the calendar (`time.monotonic()`,
+moment (`QUIET`). What waits for another program is sped up, and so are the pauses between tries, so make
+people act while the clock goes as usual. The time of threads and of the calendar (`time.monotonic()`,
 `datetime.now()`) stays as it is.
 """
 

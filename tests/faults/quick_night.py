@@ -1,6 +1,5 @@
 """A game night whose time passes as fast as it can while nothing but timers is waited for."""
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager

@@ -4,6 +4,7 @@ Whose invitations may ping a person, whom they block, the round of their tables,
 """
 
 from collections.abc import Sequence
+
 from discord.utils import format_dt
 
 from bot.answering.feature import Feature, control

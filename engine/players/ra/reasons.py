@@ -1,6 +1,7 @@
 """Reasons for actions that need no network: as keys with values."""
 
 from collections.abc import Mapping
+
 from engine.players.computer import Reason, seat_asked
 from engine.ra.actions import Action, Bid, Discard, Draw, Invoke, Pass
 from engine.ra.disasters import without

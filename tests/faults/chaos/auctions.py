@@ -1,7 +1,5 @@
 """Auctions in which everybody was asked at once, as they are stored."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
