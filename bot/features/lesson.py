@@ -146,7 +146,7 @@ class MistakeMessages:
         if not self._mistake.reason:
             return ""
         reason = reason_text(self._table.game, self._mistake.reason, names_of(self._table), self._locale)
-        return " " + text(self._locale, "lesson-reason", reason=reason)
+        return " " + text(self._locale, "lesson-reason", reason=reason) if reason else ""
 
     def _title(self) -> str:
         mistakes = self._lesson.mistakes

@@ -23,7 +23,7 @@ def log_lines(table: Table, moves: Iterable[Logged], locale: str) -> list[str]:
         if taken_back:
             lines.append(taken_back_line(table, taken_back, locale))
         elif reason and told:
-            told[0] += f" {reason_text(table.game, reason, names, locale)}"
+            told[0] = f"{told[0]} {reason_text(table.game, reason, names, locale)}".rstrip()
         lines += told
     return lines
 
