@@ -15,7 +15,7 @@ from bot.discord.strangers import notice_strangers
 from bot.running.proxy import proxy_for
 
 SHORTEST_WAIT, LONGEST_WAIT = 1.0, 3600.0
-"""Seconds. What asks for no wait at all, again and again, waits longer each time; an hour is enough for bans."""
+"""Seconds. What wants no wait, again and again, is given longer each time; an hour is enough for bans."""
 
 log = logging.getLogger(__name__)
 
