@@ -12,6 +12,9 @@ from bot.discord.failures import seconds_to_wait
 from bot.discord.strangers import notice_strangers
 from bot.running.proxy import proxy_for
 
+SHORTEST_WAIT, LONGEST_WAIT = 1.0, 3600.0
+"""Seconds. What wants no wait, again and again, is given longer each time; an hour is enough for bans."""
+
 log = logging.getLogger(__name__)
 
 
@@ -45,6 +48,7 @@ async def patiently(work: Callable[[], Awaitable[None]], begin_again: Callable[[
 
     Raises what the last attempt raised.
     """
+    at_least = SHORTEST_WAIT
     while True:
         try:
             await work()
@@ -53,6 +57,7 @@ async def patiently(work: Callable[[], Awaitable[None]], begin_again: Callable[[
             seconds = seconds_to_wait(refused) if isinstance(refused, discord.HTTPException) else None
             if seconds is None or not await begin_again():
                 raise
+            seconds, at_least = min(max(seconds, at_least), LONGEST_WAIT), 2 * at_least
             log.warning(
                 "Logging in was answered with %s: waiting for %.0f seconds", _status(refused), seconds
             )

@@ -6,6 +6,7 @@ of two errors: after a `RequestRefusedError` the same request would be refused a
 """
 
 import asyncio
+import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
@@ -127,7 +128,8 @@ def seconds_to_wait(error: discord.HTTPException) -> float | None:
     """How long `Retry-After` asks to wait, in seconds or until a date; None if it does not."""
     asked = error.response.headers.get("Retry-After", "")
     with suppress(ValueError):
-        return max(0.0, float(asked))
+        seconds = float(asked)
+        return max(0.0, seconds) if math.isfinite(seconds) else None
     with suppress(TypeError, ValueError):
         return max(0.0, (parsedate_to_datetime(asked) - datetime.now(UTC)).total_seconds())
     return None

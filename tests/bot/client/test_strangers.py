@@ -7,8 +7,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import aiohttp
+import discord
 import pytest
 from aiohttp import web
 
@@ -23,7 +25,7 @@ from playground.fault_kinds import (
     redirect,
 )
 from playground.server import Playground, running_playground
-from tests.bot.support.internals import RESERVED_LOGINS, ending_of, proxy_for
+from tests.bot.support.internals import RESERVED_LOGINS, ending_of, patiently, proxy_for
 from tests.bot.support.program import (
     PATIENCE,
     TOKEN,
@@ -92,6 +94,30 @@ async def test_more_shards_than_logins(tmp_path: Path, processes: str) -> None:
         status, output = await ended(playground, tmp_path, **many)
     assert (status, output.count("\n")) == (2, 1), output
     assert "SHARD_COUNT is 901" in output
+
+
+@pytest.mark.parametrize(
+    ("asked", "waited"),
+    [("0", [1, 2, 4]), ("-5", [1, 2, 4]), ("99999999999", [3600, 3600, 3600]), ("nan", []), ("inf", [])],
+)
+async def test_a_wait_of_no_use(monkeypatch: pytest.MonkeyPatch, asked: str, waited: list[float]) -> None:
+    """What wants no wait is not asked without end, nor is one awaited for years; what is no time is none."""
+    found: list[float] = []
+
+    async def refuse() -> None:
+        refused = Mock(status=429, headers={"Retry-After": asked})
+        raise discord.HTTPException(refused, "slow down")
+
+    async def sleep(seconds: float) -> None:
+        found.append(seconds)
+
+    async def up_to_three() -> bool:
+        return len(found) < 3
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    with pytest.raises(discord.HTTPException):
+        await patiently(refuse, up_to_three)
+    assert found == waited
 
 
 @pytest.mark.parametrize(

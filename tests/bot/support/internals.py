@@ -35,6 +35,7 @@ from bot.answering.which_table import describe_table, which_table_post
 from bot.client.client import GRACE, RaBot
 from bot.client.endings import ending_of
 from bot.client.features import FEATURES
+from bot.client.logging_in import patiently
 from bot.client.metrics_server import serve_metrics
 from bot.client.sharing import Division, Served, Sharing
 from bot.discord import emojis
