@@ -179,13 +179,12 @@ class Sight:
 
 
 def in_private_thread(client: discord.Client, table: Table) -> bool:
-    """Whether a table is played in a private thread, or in one of which the bot was not told.
+    """Whether a table is played in a private thread, where a mention makes members of those whom it names.
 
-    There a mention makes members of those whom it names.
+    A thread that was archived is not known to the bot, and one request each would be too many to ask.
     """
     place = client.get_channel(channel_of(table))
-    is_private = place is None or (isinstance(place, discord.Thread) and place.is_private())
-    return is_private and not table.is_direct
+    return isinstance(place, discord.Thread) and place.is_private()
 
 
 async def mentionable(client: discord.Client, table: Table, people: Collection[int]) -> frozenset[int]:
