@@ -67,7 +67,7 @@ class Mark(NamedTuple):
     control: str = ""
     words: re.Pattern[str] | None = None
     names: int | None = None
-    """Somebody whom the text mentions, where several people are told the same."""
+    """Somebody whom the text mentions, where several people read the same."""
 
 
 class Lane(NamedTuple):

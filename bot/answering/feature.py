@@ -53,7 +53,7 @@ class How(TypedDict, total=False):
     completions: Mapping[str, Completion]
 
 
-class Freely(How, total=False):
+class HowWithoutTable(How, total=False):
     """What a command that is about no table may declare besides."""
 
     more_parameters: Sequence[inspect.Parameter]
@@ -183,7 +183,7 @@ def _add_command(
     add_to_tree(feature.services.client.tree, declaration, built)
 
 
-def command(path: str, *, shown: Shown, **how: Unpack[Freely]) -> Callable[[Answer], Answer]:
+def command(path: str, *, shown: Shown, **how: Unpack[HowWithoutTable]) -> Callable[[Answer], Answer]:
     """Answer a slash command that is about no table: `method(self, reply, parameters…)`."""
     return _noting(_Command(CommandDeclaration(path, shown, **how)))
 

@@ -128,7 +128,7 @@ class MistakeMessages:
             text(locale, "lesson-why", wins=wins_lost(mistake), played=self._label(mistake.action))
             + self._reason(),
             *option_lines(shares, self._label, marked, locale),
-            text(locale, "lesson-small-print"),
+            text(locale, "lesson-small-print", game=self._table.game),
         ]
         return await self._post(lines, self._ways_on(), drawing)
 

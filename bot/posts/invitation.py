@@ -66,7 +66,7 @@ def kept_seat_line(table: Table, kept: KeptSeat) -> str:
 
 
 def held_back_post(table: Table, held_back: Mapping[int, datetime], locale: str) -> Post:
-    """What somebody is told who has invited people whom the invitation may not ping now, and until when."""
+    """What an inviter reads of people whom the invitation may not ping now, and until when."""
     names = {kept.user_id: plain(kept_name(table, kept)) for kept in table.kept_seats}
     return Post(
         "\n".join(

@@ -60,7 +60,7 @@ def _rating(update: Update, seat: Seat, locale: str) -> str:
 async def result_post(update: Update, drawing: Drawing, mentioned: Collection[int] = ()) -> Post:
     """The result of a finished game: ranking and winner card; of an imported one also the last lots or turns.
 
-    Those of a game that was played here are told right above. `mentioned` are followers to be notified.
+    Those of a game that was played here stand right above. `mentioned` are followers to be notified.
     """
     table, view = update.table, update.view
     locale, names, ranking = table.locale, names_of(table), standings(update, table.locale)

@@ -1,4 +1,4 @@
-"""What the boards of both games have in common: how they are told in words, and become pictures."""
+"""What the boards of both games have in common: how they are described in words, and become pictures."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ MOST_NOTES = 10
 
 @dataclass(frozen=True, slots=True)
 class Boards:
-    """How a game is told and drawn; views and events are its own, names are as pictures draw them."""
+    """How a game is described and drawn; views and events are its own, names are as pictures draw them."""
 
     headline: Callable[[Any, Names, str], str]
     note: Callable[[Any, Names, str], str]

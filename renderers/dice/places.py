@@ -117,7 +117,7 @@ class PlayerCards(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Places:
-    """Where everything lies. There are two of them, which are told apart by what they are."""
+    """Where everything lies. There are two of them; each equals itself alone."""
 
     scale: float
     """How large words and numbers are."""

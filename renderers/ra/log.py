@@ -101,7 +101,7 @@ def _key(event: Event) -> str:
     match event:
         case Passed(automatic=True):
             key += "-automatic"
-        case LotSold(tiles=()):
+        case LotSold(tiles=()) | LotUnsold(tiles=()):
             key += "-empty"
         case DisasterFulfilled(lost=()):
             key += "-nothing"

@@ -188,6 +188,7 @@ log-sold = { $name } won the lot ({ TILES($tiles) }) for sun { $paid } and took 
 log-sold-empty = { $name } paid sun { $paid } for sun { $gained } alone: there were no tiles.
 log-unsold-forced = Nobody bid: the tiles are lost ({ TILES($tiles) }).
 log-unsold-ra-tile = Nobody bid: the tiles stay.
+log-unsold-empty = Nobody bid.
 log-gods = { $name } used { $count ->
     [one] a god
    *[other] { $count } gods
@@ -220,6 +221,7 @@ note-sold = { $name } won the lot with { $paid }
 note-sold-empty = { $name } won sun { $gained } with { $paid }
 note-unsold-forced = nobody bid, the lot is lost
 note-unsold-ra-tile = nobody bid, the tiles stay
+note-unsold-empty = nobody bid
 note-gods = { $name } took { TILES($tiles) }
 note-disaster = { TILE($disaster) }: { $name } lost { $count }
 note-disaster-chosen = { $name } lost { TILES($lost) }
@@ -487,6 +489,7 @@ lot-end-leader = { $name } wins unless outbid
 lot-end-voluntary = If nobody bids, { $name } must
 lot-end-forced = No bid: the tiles are lost
 lot-end-ra-tile = No bid: the tiles stay
+lot-end-empty = No bid: play goes on
 lot-empty = No tiles: the sun alone
 plate-cost-funeral = Funeral: −{ $count } pharaohs
 plate-cost-drought = Drought: −{ $count } Niles or floods

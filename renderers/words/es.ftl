@@ -167,6 +167,7 @@ log-sold = { $name } ganó el lote ({ TILES($tiles) }) con el sol { $paid } y to
 log-sold-empty = { $name } pagó el sol { $paid } solo por el sol { $gained }: no había losetas.
 log-unsold-forced = Nadie apostó: las losetas se pierden ({ TILES($tiles) }).
 log-unsold-ra-tile = Nadie apostó: las losetas se quedan.
+log-unsold-empty = Nadie apostó.
 log-gods = { $name } jugó { $count ->
     [one] una loseta de Dios
    *[other] { $count } losetas de Dios
@@ -199,6 +200,7 @@ note-sold = { $name } gana el lote con { $paid }
 note-sold-empty = { $name } gana el sol { $gained } con { $paid }
 note-unsold-forced = nadie apuesta, el lote se pierde
 note-unsold-ra-tile = nadie apuesta, las losetas se quedan
+note-unsold-empty = nadie apuesta
 note-gods = { $name } toma { TILES($tiles) }
 note-disaster = { TILE($disaster) }: { $name } pierde { $count }
 note-disaster-chosen = { $name } pierde { TILES($lost) }
@@ -471,6 +473,7 @@ lot-end-leader = Va ganando { $name }
 lot-end-voluntary = Si nadie apuesta, lo hace { $name }
 lot-end-forced = Sin apuestas, el lote se pierde
 lot-end-ra-tile = Sin apuestas, el lote se queda
+lot-end-empty = Sin apuestas, se sigue jugando
 lot-empty = Sin losetas: solo el sol
 plate-cost-funeral = Funeral: −{ $count } faraones
 plate-cost-drought = Sequía: −{ $count } Nilo o inund.

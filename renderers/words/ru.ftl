@@ -210,6 +210,7 @@ log-sold = { $name } выигрывает лот ({ TILES($tiles) }) за сол
 log-sold-empty = { $name } отдаёт солнце { $paid } только за солнце { $gained }: тайлов не было.
 log-unsold-forced = Ставок нет: тайлы пропадают ({ TILES($tiles) }).
 log-unsold-ra-tile = Ставок нет: тайлы остаются на дорожке аукциона.
+log-unsold-empty = Ставок нет.
 log-gods = { $name } использует { $count ->
     [1] тайл «Бог»
     [one] { $count } тайл «Бог»
@@ -244,6 +245,7 @@ note-sold = { $name } выигрывает лот за { $paid }
 note-sold-empty = { $name } забирает солнце { $gained } за { $paid }
 note-unsold-forced = ставок нет, лот пропал
 note-unsold-ra-tile = ставок нет, тайлы остаются
+note-unsold-empty = ставок нет
 note-gods = { $name } берёт { TILES($tiles, case: "accusative") }
 note-disaster = { TILE($disaster) }: { $name } сбрасывает { $count }
 note-disaster-chosen = { $name } сбрасывает { TILES($lost, case: "accusative") }
@@ -524,6 +526,7 @@ lot-end-leader = Пока лидирует { $name }
 lot-end-voluntary = Если все пасуют, ставит { $name }
 lot-end-forced = Без ставок тайлы пропадут
 lot-end-ra-tile = Без ставок тайлы останутся
+lot-end-empty = Без ставок игра идёт дальше
 lot-empty = Тайлов нет: только солнце
 plate-cost-funeral = Погребение: фараоны −{ $count }
 plate-cost-drought = Засуха: Нил −{ $count }

@@ -24,7 +24,10 @@ lesson-why = It wins { $wins ->
        *[other] { $wins } more games
     } in 100 than **{ $played }**.
 lesson-reason = The computer’s reason: { $reason }
-lesson-small-print = -# The computer knew everyone’s fame and which tiles or dice were possible, but not what came next.
+lesson-small-print = -# The computer knew everyone’s fame{ $game ->
+        [dice] , but not how the dice would fall.
+       *[other] { " " }and which tiles were left, but not in which order.
+    }
 lesson-show = Show it
 lesson-next = Next
 lesson-end = How I did

@@ -24,7 +24,10 @@ lesson-why = Gana { $wins ->
        *[other] { $wins } partidas más
     } de cada 100 que **{ $played }**.
 lesson-reason = La razón { -computer(form: "of") }: { $reason }
-lesson-small-print = -# { -computer(form: "The") } conocía la fama de cada jugador y qué losetas o dados eran posibles, pero no lo que venía después.
+lesson-small-print = -# { -computer(form: "The") } conocía la fama de cada jugador{ $game ->
+        [dice] , pero no cómo caerían los dados.
+       *[other] { " " }y qué losetas quedaban, pero no en qué orden.
+    }
 lesson-show = Mostrar
 lesson-next = Siguiente
 lesson-end = Mi resultado

@@ -1,6 +1,6 @@
 """Stand-ins for people who are away or have left: functions from one snapshot to the next.
 
-All that are told a person raise `NotRunningError`, `NotSeatedError` or `HasLeftError` if they do not play.
+All that take a person raise `NotRunningError`, `NotSeatedError` or `HasLeftError` if they do not play.
 """
 
 from collections.abc import Collection

@@ -124,7 +124,7 @@ async def test_what_keeps_only_people(night: GameNight) -> None:
 
 
 async def test_automod(night: GameNight) -> None:
-    """What AutoMod blocks is told as that, and the board comes once it lets it through."""
+    """The reason names AutoMod where it blocks, and the board comes once it lets it through."""
     code = await night.start_game(night.ben, night.caro)
     night.world.automod.add("invoke Ra")
     player = await draw_from_elsewhere(night, code)

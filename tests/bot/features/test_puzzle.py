@@ -252,7 +252,7 @@ async def test_nobody_shares_where_they_may_not_write(night: GameNight) -> None:
 
 
 async def test_an_answer_outlives_its_puzzle(night: GameNight) -> None:
-    """Where an update has replaced the shipped puzzles, whoever has answered today's is told so."""
+    """Where an update has replaced the shipped puzzles, whoever has answered today's reads that."""
     await night.anna.go_to_direct_messages()
     guild_id = -int(night.anna.channel_id)
     await night.tables.puzzles.answer_puzzle(

@@ -140,7 +140,7 @@ async def test_who_sees_the_channel_again_sees_its_tables(night: GameNight) -> N
 
 
 async def test_a_player_who_may_not_see_the_channel_any_more_can_only_leave(night: GameNight) -> None:
-    """They read nothing and make no move; they are told that they have a seat, and can give it up."""
+    """They read nothing and make no move; they read that they have a seat, and can give it up."""
     tables = await secret_tables(night)
     secret, (_, running, lobby) = night.world.channel_named("secret"), tables
     night.ben.channel_id = night.world.channel_named("secret").id

@@ -205,7 +205,7 @@ async def test_a_damaged_database_is_refused(tmp_path: Path, damage: Callable[[P
 
 @pytest.mark.parametrize("table", ["moves", "alembic_version"])
 async def test_the_database_of_another_program_is_not_touched(tmp_path: Path, table: str) -> None:
-    """Where another program has tables in the place of the bot's, it is told, and nothing is changed."""
+    """Where another program has tables in the place of the bot's, the host reads it; nothing is changed."""
 
     def become_anothers(connection: Connection) -> None:
         metadata.drop_all(connection)

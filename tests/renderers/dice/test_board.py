@@ -110,7 +110,7 @@ def test_marks_are_what_changed() -> None:
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_the_player_of_the_headline_is_not_named_again(locale: str) -> None:
-    """As long as all that is told was theirs; Ra is, whoever is called so."""
+    """As long as all moves in it were theirs; Ra is, whoever is called so."""
     names = ["Ra", "Teti"]
     own = (NileFlooded(0, 1), FigureMoved(0, 2, 5), CivilizationPlaced(0, Colour.RED))
     events = (*own, NileFlooded(1, 1), NileFlooded(0, 2), EpochStarted(2, 1))

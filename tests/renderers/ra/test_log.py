@@ -50,6 +50,7 @@ SCORED = EpochScored(EpochScore(2, (SeatScore(gods=2, pharaohs=-2), SeatScore())
         (LotSold(1, (), paid=9, gained=5), "Ben paid sun 9 for sun 5 alone: there were no tiles."),
         (LotUnsold(0, AuctionKind.FORCED, (Tile.ART, Tile.ART)), "Nobody bid: the tiles are lost (2 Art)."),
         (LotUnsold(0, AuctionKind.RA_TILE, (Tile.ART,)), "Nobody bid: the tiles stay."),
+        (LotUnsold(0, AuctionKind.RA_TILE, ()), "Nobody bid."),
         (GodsUsed(0, (Tile.UTO,), (Tile.NILE,), (4,)), "Anna used a god (Uto) and took Nile."),
         (
             GodsUsed(0, (Tile.SETH, Tile.UTO), (Tile.NILE, Tile.ART), (4, 5)),

@@ -112,7 +112,7 @@ async def asked_while_asleep(night: GameNight) -> Member:
 
 
 async def test_direct_messages_come_in_the_hours(night: GameNight, calendar: MovedCalendar) -> None:
-    """Who is asked at night is told by direct message in the morning, once, even if the bot was killed."""
+    """Whoever is asked at night gets a direct message in the morning, once, even if the bot was killed."""
     second = await asked_while_asleep(night)
     assert direct_messages(night, second) == []
     await night.restart_bot()
@@ -125,7 +125,7 @@ async def test_direct_messages_come_in_the_hours(night: GameNight, calendar: Mov
 async def test_hours_that_have_begun_by_a_change_are_not_waited_for(
     night: GameNight, calendar: MovedCalendar
 ) -> None:
-    """Who chooses other hours, or none, is told what was put off, within two minutes."""
+    """Whoever chooses other hours, or none, reads what was put off, within two minutes."""
     second = await asked_while_asleep(night)
     await night.tables.settings.change(int(second.id), hours=None)
     calendar.forward(minutes=2)

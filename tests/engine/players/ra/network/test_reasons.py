@@ -110,7 +110,7 @@ REASONS = {
         PASS,
         Reason("passes_dear", {"fame": 3, "sun": 4, "tiles": "gold"}),
     ),
-    "of two monuments one is told of which there are more": (
+    "of two monuments the reason names the one of which there are more": (
         alone(["sphinx", "palace"], ["sphinx", "sphinx", "palace"]),
         BIDS[4],
         Reason("bids_for", {"category": "monuments", "fame": 7, "count": 3, "tile": "sphinx"}),
