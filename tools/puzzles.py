@@ -5,6 +5,7 @@ of `python -m tools.puzzles --games 60 --seed puzzles`, which takes some minutes
 """
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import chain
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ import click
 
 from engine.puzzles import Puzzle, dumps, find, position
 from engine.puzzles.shipped import FILE, PRACTICE_FILE
+from engine.puzzles.themes import Theme, themes
 from engine.simulate import Plan, play_game
 
 WANTED = 50
@@ -27,6 +29,7 @@ class Found(NamedTuple):
     puzzle: Puzzle
     game: int
     epoch: int
+    themes: tuple[Theme, ...]
 
 
 @click.command(context_settings={"show_default": True})
@@ -53,13 +56,13 @@ def find_all(players: int, games: int, seed: str) -> list[Found]:
         # The plan has each deal once for every seating, but all computers are the same.
         record, _ = play_game(plan, game * players)
         puzzles = list(chain.from_iterable(find(record)))
-        found += [Found(puzzle, game, position(puzzle)[0].epoch) for puzzle in puzzles]
+        found += [Found(puzzle, game, position(puzzle)[0].epoch, themes(puzzle)) for puzzle in puzzles]
         click.echo(f"{players} players, game {game + 1}: {len(puzzles)} puzzles")
     return found
 
 
 def mix(found: dict[int, list[Found]], wanted: int) -> list[Found]:
-    """Different puzzles with all numbers of players, of all kinds and epochs, one a game."""
+    """Different puzzles with all numbers of players, of all kinds, themes and epochs, one a game."""
     chosen = list[Found]()
     while len(chosen) < wanted:
         players = PLAYERS[len(chosen) % len(PLAYERS)]
@@ -68,9 +71,20 @@ def mix(found: dict[int, list[Found]], wanted: int) -> list[Found]:
         left = [one for one in found[players] if one.game not in used and one.puzzle not in known]
         if not left:
             raise click.ClickException(f"There are too few puzzles for {players} players: play more games.")
-        kinds, epochs = Counter(one.puzzle.kind for one in chosen), Counter(one.epoch for one in chosen)
-        chosen.append(min(left, key=lambda one: (kinds[one.puzzle.kind], epochs[one.epoch])))
+        chosen.append(min(left, key=rarity(chosen)))
     return chosen
+
+
+def rarity(chosen: list[Found]) -> Callable[[Found], tuple[int, ...]]:
+    """How often the kind, the rarest theme and the epoch of a puzzle were chosen."""
+    kinds, epochs = Counter(one.puzzle.kind for one in chosen), Counter(one.epoch for one in chosen)
+    of_theme = Counter(theme for one in chosen for theme in one.themes)
+
+    def counts(one: Found) -> tuple[int, ...]:
+        rarest = min(of_theme[theme] for theme in one.themes)
+        return kinds[one.puzzle.kind], rarest, epochs[one.epoch]
+
+    return counts
 
 
 if __name__ == "__main__":
