@@ -56,6 +56,7 @@ from bot.insight.logs import configure as configure_log
 from bot.running import databases
 from bot.running.host_settings import Settings, SilentPipeError, read_settings, unreadable_file
 from bot.running.lease import AlreadyRunningError, Lease
+from bot.running.open_files import TooFewFilesError, allow_files
 from bot.running.redaction import redact_log
 from bot.running.signals import ANNOUNCE, STOP, event_of
 from bot.words import text
@@ -155,6 +156,10 @@ def _start(work: Callable[[Settings], Coroutine[Any, Any, int]]) -> int:
     redact_log(settings)
     if settings.discord_api:
         discord.http.Route.BASE = f"{settings.discord_api}/api/v10"
+    try:
+        allow_files()
+    except TooFewFilesError as error:
+        return _fail(text(WORDS, "start-too-few-files", most=str(error.most)))
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing here speaks
     try:
         return _run(work(settings))

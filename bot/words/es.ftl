@@ -729,6 +729,7 @@ start-port-unusable = No se puede abrir el puerto indicado en METRICS_PORT: { $r
 start-bad-setting = Estos ajustes tienen valores imposibles: { $names }. El archivo .env.example los explica.
 start-unreadable-setting = No se pueden leer los ajustes de { $file }. ¿Puede este usuario leer el archivo, y es texto en UTF-8?
 start-silent-pipe = .env es una tubería, y en diez segundos nadie ha escrito ajustes en ella. Inicia el programa que los escribe o haz de .env un archivo normal (lo explica .env.example).
+start-too-few-files = Este proceso solo puede tener { $most } archivos abiertos, y las conexiones también cuentan: permítele 1024, con «ulimit -n 1024», LimitNOFILE= en una unidad de systemd o --ulimit nofile=1024 para un contenedor.
 
 ## The rules, a chapter each
 

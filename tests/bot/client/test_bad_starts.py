@@ -122,3 +122,16 @@ def test_more_shards_than_anybody_has(tmp_path: Path) -> None:
         2,
         "These settings have impossible values: SHARD_COUNT. The file .env.example explains them.\n",
     )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
+@pytest.mark.parametrize(
+    ("limit", "status", "words"),
+    [("-n 40", 2, "only 40 files open"), ("-S -n 20", 1, "Discord can’t be reached")],
+)
+def test_few_open_files(tmp_path: Path, limit: str, status: int, words: str) -> None:
+    """A process that may have few files open takes what its host allows, or says that this is too few."""
+    settings = {"DISCORD_TOKEN": TOKEN, "LOG_LEVEL": "ERROR"}
+    found, said = run(tmp_path, "-m", "bot", before=f"ulimit {limit} &&", **settings)
+    assert (found, said.count("\n")) == (status, 1), said
+    assert words in said
