@@ -17,6 +17,10 @@ pytestmark = [
 ]
 
 
+def saved_in(folder: Path) -> list[Path]:
+    return list(folder.glob("ra.db-saved-*"))
+
+
 async def test_nothing_is_stored_in_a_file_without_a_name(tmp_path: Path) -> None:
     """What would be gone with the process is refused, what there was is saved once, the way out is said."""
     file, moved = tmp_path / "ra.db", tmp_path / "moved.db"
@@ -27,7 +31,7 @@ async def test_nothing_is_stored_in_a_file_without_a_name(tmp_path: Path) -> Non
             with pytest.raises(FileReplacedError) as refused:
                 await database.write(add_guild(2))
         assert why_unavailable(refused.value) == DAMAGED
-        (saved,) = (found for found in tmp_path.iterdir() if "-saved-" in found.name)
+        (saved,) = saved_in(tmp_path)
         assert f"{saved}: stop the bot, and move that file to {file}" in database.what_to_do(refused.value)
         moved.rename(file)  # whoever moved it has thought better of it
         await database.write(add_guild(3))
