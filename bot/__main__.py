@@ -54,8 +54,9 @@ from bot.discord.emoji_upload import upload_emojis
 from bot.drawing import Drawing
 from bot.insight.logs import configure as configure_log
 from bot.running import databases
-from bot.running.host_settings import Settings, unreadable_file
+from bot.running.host_settings import Settings, SilentPipeError, read_settings, unreadable_file
 from bot.running.lease import AlreadyRunningError, Lease
+from bot.running.open_files import TooFewFilesError, allow_files
 from bot.running.redaction import redact_log
 from bot.running.signals import ANNOUNCE, STOP, event_of
 from bot.words import text
@@ -144,15 +145,21 @@ def rebuild_command() -> None:
 def _start(work: Callable[[Settings], Coroutine[Any, Any, int]]) -> int:
     """Do the work with the settings; return the exit code."""
     try:
-        settings = Settings()  # type: ignore[call-arg]  # its values come from the environment
+        settings = read_settings()
     except ValidationError as error:
         return _fail(_explain(error))
+    except SilentPipeError:
+        return _fail(text(WORDS, "start-silent-pipe"))
     except (OSError, UnicodeDecodeError, SettingsError):
         return _fail(text(WORDS, "start-unreadable-setting", file=str(unreadable_file())))
     configure_log(settings.log_level, settings.log_format)
     redact_log(settings)
     if settings.discord_api:
         discord.http.Route.BASE = f"{settings.discord_api}/api/v10"
+    try:
+        allow_files()
+    except TooFewFilesError as error:
+        return _fail(text(WORDS, "start-too-few-files", most=str(error.most)))
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing here speaks
     try:
         return _run(work(settings))

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import zlib
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from functools import partial
@@ -24,6 +25,7 @@ from bot.deadlines.timekeeper import Timekeeper
 from bot.discord import emojis, incoming, requests
 from bot.discord.arrivals import Arrivals
 from bot.discord.command_sync import learn_ids, sync_if_changed
+from bot.discord.gateway import Pace, UnreadableError, knock
 from bot.discord.global_pause import GlobalPause
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
@@ -51,6 +53,8 @@ NEW_HISTORY = {
 }
 CONNECTED_WITHIN = 180.0
 """Seconds that a login may take, beside waiting for its turn."""
+MISREAD = (AttributeError, LookupError, TypeError, ValueError, zlib.error)
+"""What discord.py's reading of the gateway raises for what Discord would not send."""
 GRACE = 8.0
 """Seconds that moves in flight have at a shutdown, so that everything is over within ten."""
 
@@ -102,6 +106,7 @@ class RaBot(commands.AutoShardedBot):
         drawing, in_flight = drawing or Drawing(), InFlight()
         self._turns = turns
         self.http.http_trace = notice_strangers(watch(lease.guard() if lease else aiohttp.TraceConfig()))
+        self.http.http_trace.on_request_start.append(Pace(self).wait)
         self.http.http_trace.on_request_end.append(GlobalPause(self).hear)
         presence = Presence(tables)
         self.http.http_trace.on_request_end.append(presence.clock.hear)
@@ -134,7 +139,14 @@ class RaBot(commands.AutoShardedBot):
         async def is_unconnected() -> bool:
             return not self.shards
 
-        await patiently(partial(super().connect, reconnect=reconnect), is_unconnected)
+        await patiently(partial(self._connect, reconnect=reconnect), is_unconnected)
+
+    async def _connect(self, *, reconnect: bool) -> None:
+        await knock(self)
+        try:
+            await super().connect(reconnect=reconnect)
+        except MISREAD as error:
+            raise UnreadableError(str(error)) from error
 
     async def setup_hook(self) -> None:
         """Load the features and register the commands; note what a crash may have left half done."""

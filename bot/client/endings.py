@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import aiohttp
 import discord
 
+from bot.discord.gateway import NoGatewayError, UnreadableError
 from bot.discord.strangers import REDIRECT, SUCCESS, NotDiscordError, is_from_discord
 from bot.running.login_allowance import TooManyShardsError
 from bot.running.proxy import ProxyUnusableError
@@ -139,6 +140,11 @@ def _named(status: int) -> str:
         return str(status)
 
 
+def _of_gateway(error: NoGatewayError) -> Ending:
+    status = SET_RIGHT if error.what == "other" else TRY_AGAIN
+    return _say("no-gateway", status, host=error.host, what=error.what)
+
+
 def _of_certificate(refused: aiohttp.ClientConnectorCertificateError) -> Ending:
     error = refused.certificate_error
     number, reason = getattr(error, "verify_code", 0), getattr(error, "verify_message", "") or str(error)
@@ -160,6 +166,8 @@ MEANINGS: tuple[
     tuple[type[BaseException] | tuple[type[BaseException], ...], Callable[[Any], Ending]], ...
 ] = (
     (NotDiscordError, _of_stranger),
+    (NoGatewayError, _of_gateway),
+    (UnreadableError, lambda error: _say("unreadable", TRY_AGAIN, error=repr(error.__cause__))),
     (TooManyShardsError, _of_shards),
     (ProxyUnusableError, lambda error: _say("proxy-unusable", SET_RIGHT, name=error.name)),
     (aiohttp.ClientResponseError, lambda error: _of_status(error.status)),

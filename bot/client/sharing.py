@@ -15,9 +15,6 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Any, NamedTuple
 
-import aiohttp
-import discord
-
 from bot.client.client import RaBot
 from bot.client.endings import TRY_AGAIN, ending_of
 from bot.client.logging_in import log_in, plain_client
@@ -60,8 +57,6 @@ COUNTING = "counting"
 """The lease of the process that counts all games again."""
 LOOK = 2.0
 """Seconds between two looks at the leases."""
-UNREACHABLE = (aiohttp.ClientConnectionError, discord.DiscordServerError)
-"""What serving a shard raises while Discord, or the way there, fails."""
 REMEMBERED = timedelta(hours=1)
 """How long the lease of a process that is gone stays in the database."""
 
@@ -222,10 +217,11 @@ class Sharing:
                 del self._served[number]
                 try:
                     served.task.result()
-                except (StoreUnavailableError, *UNREACHABLE) as error:  # in the next round it is taken again
+                except Exception as error:
                     ending = ending_of(error)
-                    if ending and ending.status != TRY_AGAIN:
+                    if ending is None or ending.status != TRY_AGAIN:
                         raise
+                    # in the next round it is taken again
                     log.warning("Shard %s is not served any more: %s", number, error)
 
     async def _give_up_all(self) -> None:

@@ -63,6 +63,8 @@ class Timekeeper:
         self._next_look = self._next_sweep = calendar.now()
         self._outages = 0
         """The number of outages before the last sweep."""
+        self._said = ""
+        """Why the last look failed, if it did."""
 
     def expect(self, deadline: Deadline) -> None:
         """Take note of a clock that was started or changed."""
@@ -114,9 +116,13 @@ class Timekeeper:
                 self._next_look = now + LONGEST_SLEEP
                 await self._look(now)
         except (TableError, LeaseLostError) as error:
-            log.warning("The deadlines of tables cannot be met now: %s", error)
+            if str(error) != self._said:  # a line for each look would fill what is left of a full disk
+                log.warning("The deadlines of tables cannot be met now: %s", error)
+            self._said = str(error)
         except Exception:  # the sleeper of all tables must not end
             log.exception("The deadlines of tables cannot be met")
+        else:
+            self._said = ""
 
     async def _look(self, now: datetime) -> None:
         nearest = await self._tables.deadlines.nearest_deadlines(AT_ONCE)

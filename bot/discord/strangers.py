@@ -5,8 +5,10 @@ is none.
 """
 
 import json
+from collections.abc import Mapping
 from http import HTTPStatus
 from types import SimpleNamespace
+from typing import Any
 
 import aiohttp
 from yarl import URL
@@ -14,8 +16,13 @@ from yarl import URL
 JSON_TYPE = "application/json"
 MARKS = (b'"id"', b'"items"', b'"shards"')
 """What is in every object with which Discord answers the bot; lists need no mark."""
-OWN_MARKS = {"/users/@me": b'"username"', "/gateway/bot": b'"session_start_limit"'}
-"""What is in the answers on which a login depends, by the end of the path."""
+LIMIT = dict.fromkeys(("total", "remaining", "reset_after", "max_concurrency"), int)
+OWN_FIELDS: Mapping[str, Mapping[str, Any]] = {
+    "/users/@me": {"id": str, "username": str, "discriminator": str, "avatar": str | None},
+    "/applications/@me": {"id": str, "name": str, "owner": {"id": str, "username": str}, "verify_key": str},
+    "/gateway/bot": {"url": str, "shards": int, "session_start_limit": LIMIT},
+}
+"""What is in the answers on which a login depends, by the end of the path, and of which type."""
 SUCCESS, REDIRECT = range(200, 300), range(300, 400)
 
 
@@ -38,13 +45,16 @@ def notice_strangers(trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
 
 async def _refuse_redirect(_: object, __: SimpleNamespace, sent: aiohttp.TraceRequestRedirectParams) -> None:
     response = sent.response
-    if _is_about_api(sent.url):
+    if _is_about_api(sent.url) or is_gateway(sent.url):
         response.close()
         raise NotDiscordError(response.status, response.headers.get("Location", "?"))
 
 
 async def _check(_: object, __: SimpleNamespace, ended: aiohttp.TraceRequestEndParams) -> None:
     response = ended.response
+    if is_gateway(ended.url) and response.status != HTTPStatus.SWITCHING_PROTOCOLS:
+        response.close()
+        raise NotDiscordError(response.status, response.headers.get("Content-Type", "?"))
     if not _is_about_api(ended.url):
         return
     body = await response.read()
@@ -61,6 +71,11 @@ def _is_about_api(url: URL) -> bool:
     return url.path.startswith("/api/v")
 
 
+def is_gateway(url: URL) -> bool:
+    """Whether a request opens a connection to the gateway."""
+    return url.scheme in ("ws", "wss")
+
+
 def _is_discords(path: str, body: bytes, response: aiohttp.ClientResponse) -> bool:
     if not _is_readable(body, response):
         return False
@@ -68,10 +83,21 @@ def _is_discords(path: str, body: bytes, response: aiohttp.ClientResponse) -> bo
         return True
     if not is_json(response):
         return False
-    wanted = next((mark for end, mark in OWN_MARKS.items() if path.endswith(end)), None)
+    wanted = next((fields for end, fields in OWN_FIELDS.items() if path.endswith(end)), None)
     if wanted is not None:
-        return wanted in body
+        return _has(json.loads(body), wanted)
     return body.lstrip().startswith(b"[") or any(mark in body for mark in MARKS)
+
+
+def _has(read: Any, fields: Mapping[str, Any]) -> bool:
+    """Whether what was read is an object with these fields, each of its type."""
+    if not isinstance(read, dict):
+        return False
+    return all(
+        name in read
+        and (_has(read[name], kind) if isinstance(kind, Mapping) else isinstance(read[name], kind))
+        for name, kind in fields.items()
+    )
 
 
 def is_json(response: aiohttp.ClientResponse) -> bool:

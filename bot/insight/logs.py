@@ -20,6 +20,8 @@ OF_CONNECTIONS = (
     discord.GatewayNotFound,
     discord.ConnectionClosed,
 )
+OF_SHARDS = "discord.shard"
+"""Who logs no other errors than those of connections, and garbage is one of them."""
 TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
@@ -37,11 +39,18 @@ def configure(level: str, form: str) -> None:
 def _name_failed_connections(record: logging.LogRecord) -> bool:
     """Let discord.py name what ended a connection, which is no error of the program, in one line."""
     error = record.exc_info[1] if record.exc_info else None
-    if record.name.startswith("discord.") and isinstance(error, OF_CONNECTIONS):
+    is_of_gateway = record.name == "discord.shard"  # which logs no other errors
+    if error and (
+        is_of_gateway or (record.name.startswith("discord.") and isinstance(error, OF_CONNECTIONS))
+    ):
         cause = error.__cause__ or error
         record.msg, record.args = f"{record.getMessage()} ({type(cause).__name__}: {cause})", None
         record.exc_info = record.exc_text = None
     return True
+
+
+def _is_of_connection(name: str, error: BaseException) -> bool:
+    return name.startswith("discord.") and isinstance(error, OF_CONNECTIONS)
 
 
 def json_formatter() -> logging.Formatter:

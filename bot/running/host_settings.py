@@ -2,7 +2,9 @@
 
 import re
 from base64 import urlsafe_b64decode
+from concurrent.futures import Future
 from pathlib import Path
+from threading import Thread
 from typing import Literal
 
 from pydantic import Field, SecretStr, field_validator
@@ -14,6 +16,10 @@ from engine.workers import ComputeIn  # pydantic reads the types of the fields
 ENV = Path(".env")
 SECRETS = Path("/run/secrets")
 """Where containers find what is secret: each file is the setting of its name."""
+PIPE_PATIENCE = 10.0
+"""Seconds in which somebody must write into `.env` if it is a pipe, as programs that keep secrets make it."""
+MOST_SHARDS = 100_000
+"""More than any bot has; how many this one may have, Discord says at the login."""
 TOKEN = re.compile(r"([\w-]+)\.[\w-]+\.[\w-]+", re.ASCII)
 """Quotes around it, which Docker takes from a file with the rest, are no part of a token."""
 
@@ -36,7 +42,7 @@ class Settings(BaseSettings):
     """Where games are kept, as an address of SQLAlchemy."""
     processes: Literal["one", "several"] = "one"
     """Whether several processes on one database share the bot's servers."""
-    shard_count: int | None = Field(default=None, ge=1)
+    shard_count: int | None = Field(default=None, ge=1, le=MOST_SHARDS)
     """Into how many shards the servers are divided; without it, as many as Discord recommends."""
     discord_api: str | None = Field(default=None, pattern="^https?://[^/]+$")
     """A proxy that takes the bot's requests to Discord, such as http://proxy:8080."""
@@ -75,10 +81,35 @@ def _is_of_a_bot(token: str) -> bool:
         return False
 
 
+class SilentPipeError(Exception):
+    """`.env` is a pipe, and nobody writes into it."""
+
+
+def read_settings() -> Settings:
+    """The settings. Raises what pydantic raises, `OSError`, `UnicodeDecodeError`, or `SilentPipeError`."""
+    if not ENV.is_fifo():
+        return Settings()  # type: ignore[call-arg]  # its values come from the environment
+    found = Future[Settings]()
+
+    def read() -> None:
+        try:
+            found.set_result(Settings())  # type: ignore[call-arg]
+        except BaseException as error:  # noqa: BLE001  # whoever waits raises it
+            found.set_exception(error)
+
+    Thread(target=read, daemon=True).start()  # nothing else ends the wait for somebody who writes
+    try:
+        return found.result(PIPE_PATIENCE)
+    except TimeoutError as error:
+        raise SilentPipeError from error
+
+
 def unreadable_file() -> Path:
     """The first file of settings that this user may not read or that is no UTF-8 text, else `.env`."""
     secrets = sorted(SECRETS.iterdir()) if SECRETS.is_dir() else []
     for file in (ENV, *(file for file in secrets if file.name.lower() in Settings.model_fields)):
+        if file.is_fifo():  # it was read already
+            continue
         try:
             file.read_text(encoding="utf-8")
         except FileNotFoundError:

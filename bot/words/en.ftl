@@ -700,6 +700,13 @@ start-closed-version = Discord no longer speaks the version of its gateway that 
 start-closed-intents = Discord refused the intents that this bot asks for ({ $code }). It asks for Guilds alone, which every bot has: was its code changed?
 start-redirected = Something else answers in Discord’s place: it leads to { $sent } ({ $status }). Does this network have a login page, or is DISCORD_API wrong?
 start-stranger = Something else answers in Discord’s place: { $status } with { $sent }. Does this network have a login page or a filter, or is DISCORD_API wrong?
+start-no-gateway = Discord’s gateway ({ $host }) can’t be used: { $what ->
+    [unreachable] there is no way to it
+    [silent] nothing comes after the connection is opened
+    [closed] the connection is closed at once
+   *[other] what answers there is something else
+}. Does a firewall, a proxy or a filter of this network let WebSockets pass?
+start-unreadable = Discord’s gateway sent what can’t be read ({ $error }). Does a proxy or a filter of this network change what comes? With LOG_LEVEL=DEBUG the log says where it was read.
 start-blocked = The way to Discord is blocked ({ $status }): Cloudflare, through which it is reached, or a filter in this network refuses this machine’s address. Start the bot at another address, or ask whoever runs the network.
 start-not-found = What answers as Discord doesn’t know what the bot asks for ({ $status }). Is DISCORD_API right, and does a proxy in between lead to Discord?
 start-proxy = The proxy wants a name and a password ({ $status }). Put both into the address in HTTPS_PROXY, before the host: docs/hosting.md shows it.
@@ -717,6 +724,8 @@ start-replaced = Another bot process took over this database while this one was 
 start-port-unusable = The port given as METRICS_PORT can’t be opened: { $reason }. Choose another one, or another address (METRICS_HOST).
 start-bad-setting = These settings have impossible values: { $names }. The file .env.example explains them.
 start-unreadable-setting = The settings in { $file } can’t be read. May this user read the file, and is it UTF-8 text?
+start-silent-pipe = .env is a pipe, and nobody has written settings into it for ten seconds. Start the program that writes them, or make .env an ordinary file (.env.example explains it).
+start-too-few-files = This process may have only { $most } files open, and connections count too: allow it 1024, as by “ulimit -n 1024”, LimitNOFILE= in a unit of systemd, or --ulimit nofile=1024 for a container.
 
 ## The rules, a chapter each
 

@@ -704,6 +704,13 @@ start-closed-version = Discord ya no admite la versión de su gateway que usa es
 start-closed-intents = Discord ha rechazado los intents que pide este bot ({ $code }). Solo pide Guilds, que cualquier bot tiene: ¿se ha cambiado su código?
 start-redirected = Otra cosa responde en lugar de Discord: lleva a { $sent } ({ $status }). ¿Tiene esta red una página de acceso, o está mal DISCORD_API?
 start-stranger = Otra cosa responde en lugar de Discord: { $status } con { $sent }. ¿Tiene esta red una página de acceso o un filtro, o está mal DISCORD_API?
+start-no-gateway = No se puede usar la pasarela de Discord ({ $host }): { $what ->
+    [unreachable] no hay camino hasta ella
+    [silent] la conexión se abre, pero no llega nada
+    [closed] la conexión se cierra enseguida
+   *[other] allí responde otra cosa
+}. ¿Deja pasar los WebSockets el cortafuegos, el proxy o el filtro de esta red?
+start-unreadable = La pasarela de Discord envió algo que no se puede leer ({ $error }). ¿Cambia lo que llega un proxy o un filtro de esta red? Con LOG_LEVEL=DEBUG el registro dice dónde se leyó.
 start-blocked = El camino hasta Discord está bloqueado ({ $status }): Cloudflare, por donde se llega a él, o un filtro de esta red rechaza la dirección de esta máquina. Inicia el bot desde otra dirección, o pregunta a quien lleva la red.
 start-not-found = Lo que responde como Discord no conoce lo que el bot pide ({ $status }). ¿Es correcto DISCORD_API, y lleva a Discord el proxy que hay en medio?
 start-proxy = El proxy pide un nombre y una contraseña ({ $status }). Ponlos en la dirección de HTTPS_PROXY, delante del host: docs/hosting.md lo muestra.
@@ -721,6 +728,8 @@ start-replaced = Otro proceso del bot tomó esta base de datos mientras este est
 start-port-unusable = No se puede abrir el puerto indicado en METRICS_PORT: { $reason }. Elige otro, u otra dirección (METRICS_HOST).
 start-bad-setting = Estos ajustes tienen valores imposibles: { $names }. El archivo .env.example los explica.
 start-unreadable-setting = No se pueden leer los ajustes de { $file }. ¿Puede este usuario leer el archivo, y es texto en UTF-8?
+start-silent-pipe = .env es una tubería, y en diez segundos nadie ha escrito ajustes en ella. Inicia el programa que los escribe o haz de .env un archivo normal (lo explica .env.example).
+start-too-few-files = Este proceso solo puede tener { $most } archivos abiertos, y las conexiones también cuentan: permítele 1024, con «ulimit -n 1024», LimitNOFILE= en una unidad de systemd o --ulimit nofile=1024 para un contenedor.
 
 ## The rules, a chapter each
 

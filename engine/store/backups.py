@@ -12,7 +12,7 @@ from engine.store.addresses import sqlite_file
 from engine.store.errors import StoreError
 from engine.store.migrate import check_known
 from engine.store.private_files import make_private
-from engine.store.sqlite_questions import extended_code
+from engine.store.sqlite_questions import extended_code, said_of
 from engine.store.witness import WITNESS
 
 BUSY_TIMEOUT = 10.0
@@ -113,7 +113,7 @@ def _explained(what: str) -> Iterator[None]:
         yield
     except (OSError, sqlite3.Error) as error:
         is_damage = extended_code(error) & 0xFF == sqlite3.SQLITE_CORRUPT
-        raise StoreError(f"{what}: {DAMAGED if is_damage else error}.") from error
+        raise StoreError(f"{what}: {DAMAGED if is_damage else said_of(error)}.") from error
 
 
 def _sync(file: Path) -> None:

@@ -15,16 +15,19 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from engine.store import postgres, sqlite
 from engine.store.addresses import sqlite_file, sqlite_url, unreadable_address
-from engine.store.errors import ConnectionLostError, StoreError, StoreNotReadyError
+from engine.store.errors import ConnectionLostError, FileReplacedError, StoreError, StoreNotReadyError
+from engine.store.file_identity import FileIdentity
 from engine.store.gauges import ping
 from engine.store.migrate import migrate
 from engine.store.postgres_questions import ask, what_lets_in
 from engine.store.private_files import make_private
 from engine.store.sqlite_questions import (
+    FULL,
     ask_about_place,
     ask_to_write,
     ask_whether_whole,
     extended_code,
+    said_of,
     what_to_do,
 )
 from engine.store.witness import FileWitness, PlaceWitness, Witness
@@ -93,6 +96,7 @@ class SqliteDatabase(Database):
         self.engine = engine
         self.witness = FileWitness(file)
         self._file = file
+        self._identity = FileIdentity(file)
         self._writer = writer
         self._readers = asyncio.LifoQueue[sqlite.Connection]()  # whose cache is the warmest reads next
         for reader in readers:
@@ -110,7 +114,15 @@ class SqliteDatabase(Database):
         work: Callable[[Connection], Result],
         isolation: Isolation = "SERIALIZABLE",  # noqa: ARG002  # each write is alone
     ) -> Result:
-        return await self._writer.run(work)
+        def checked(connection: Connection) -> Result:
+            result = work(connection)
+            self._identity.check(connection)  # else what is acknowledged would be in a file without a name
+            return result
+
+        try:
+            return await self._writer.run(checked)
+        except FileReplacedError:
+            raise await self._writer.run(self._identity.save) from None
 
     async def compact(self) -> bool:
         def rewrite(connection: Connection) -> bool:
@@ -121,6 +133,8 @@ class SqliteDatabase(Database):
         return await self.write(rewrite)  # neither statement is a change, so SQLite begins no transaction
 
     def what_to_do(self, error: SQLAlchemyError) -> str:
+        if isinstance(error, FileReplacedError):
+            return str(error)
         cause = error.orig if isinstance(error, DBAPIError) else error
         return what_to_do(cause, self._file) or super().what_to_do(error)
 
@@ -207,7 +221,7 @@ async def _open_sqlite(address: str, busy_timeout: float, *, may_be_new: bool) -
         except DBAPIError as error:
             if problem := what_to_do(error.orig, file):
                 raise StoreError(problem) from error
-            raise _not_opened(error, url, error.orig) from error
+            raise _not_opened(error, url, said_of(error.orig)) from error
         yield SqliteDatabase(engine, file, writer, readers)
 
 
@@ -230,7 +244,7 @@ async def _open_postgres(address: str, busy_timeout: float, *, may_be_new: bool)
         yield database
 
 
-def _not_opened(error: SQLAlchemyError, place: object, why: object) -> StoreError:
+def _not_opened(error: SQLAlchemyError, place: object, why: str) -> StoreError:
     """Says why a database cannot be opened; a server may start later than the bot, a full disk be cleared."""
     kind = StoreError if why_unavailable(error) in {BROKEN, DAMAGED} else StoreNotReadyError
     return kind(f"The database {place} cannot be opened: {why}.")
@@ -240,8 +254,7 @@ BROKEN = "broken"
 DAMAGED = postgres.DAMAGED
 """Why a read or write failed where nobody but the host can help."""
 REASONS = {
-    sqlite3.SQLITE_FULL: "full",
-    sqlite3.SQLITE_IOERR_SHMSIZE: "full",  # no room for the index of the write-ahead log
+    **dict.fromkeys(FULL, "full"),
     sqlite3.SQLITE_READONLY: "read_only",
     sqlite3.SQLITE_BUSY: "locked",
     sqlite3.SQLITE_LOCKED: "locked",
@@ -257,6 +270,8 @@ def why_unavailable(error: SQLAlchemyError) -> str:
     connection, `standby` for a server that only follows another one, `contended` where others got into the
     way again and again, and `unclear` where it may have been made.
     """
+    if isinstance(error, FileReplacedError):
+        return DAMAGED
     cause = error.orig if isinstance(error, DBAPIError) else None
     code = extended_code(cause)
     return REASONS.get(code) or REASONS.get(code & 0xFF) or postgres.why_unavailable(error)

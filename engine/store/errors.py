@@ -23,5 +23,9 @@ class ConnectionLostError(SQLAlchemyError):
     """The connection to the database's server cannot be made, or broke."""
 
 
+class FileReplacedError(SQLAlchemyError):
+    """The file of a SQLite database was deleted, moved or replaced while it was open; the text says all."""
+
+
 class UnclearCommitError(SQLAlchemyError):
     """The connection broke in the moment of a commit, and nobody can say whether it was made."""

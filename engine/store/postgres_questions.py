@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from sqlalchemy import Connection, Row, text
 
 from engine.store.errors import StoreError
+from engine.store.migrate import VERSIONS
 from engine.store.postgres import CONNECTIONS
 from engine.store.schema import metadata
 
@@ -41,15 +42,18 @@ _COLLATION = """
     FROM pg_database WHERE datname = current_database() AND datcollversion IS NOT NULL
 """
 """Since version 15 a database knows by which order its indexes were made."""
-_FORBIDDEN = """
-    SELECT quote_ident(relname) FROM pg_class
-    WHERE relnamespace = CAST(current_schema() AS regnamespace) AND relkind IN ('r', 'S')
-    AND (relname = ANY(string_to_array(:names, ',')) OR relkind = 'S') AND NOT CASE relkind
-        WHEN 'S' THEN has_sequence_privilege(oid, 'USAGE') AND has_sequence_privilege(oid, 'SELECT')
-        ELSE has_table_privilege(oid, 'SELECT') AND has_table_privilege(oid, 'INSERT')
-            AND has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE')
-    END ORDER BY relname LIMIT 1
+_OF_OTHERS = """
+    SELECT quote_ident(relname) AS table, quote_literal(pg_get_userbyid(relowner)) AS owner FROM pg_class
+    WHERE relnamespace = CAST(quote_ident(current_schema()) AS regnamespace)
+    AND relname = ANY(string_to_array(:names, ',')) AND relkind = 'r' AND NOT pg_has_role(relowner, 'USAGE')
+    ORDER BY relname LIMIT 1
 """
+"""Only its owner may change a table, which the next version may have to, and an owner may use it too."""
+_GIVE_AWAY = (
+    "DO $$ DECLARE one name; BEGIN FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = {schema}"
+    " AND tableowner = {owner} LOOP EXECUTE format('ALTER TABLE %I.%I OWNER TO {user}', {schema}, one);"
+    " END LOOP; END $$"
+)
 _KNOWS_COLLATIONS = 15
 NOT_LET_IN = (
     (re.compile('role "(.+)" is not permitted to log in'), 'ALTER ROLE "{name}" LOGIN'),
@@ -151,13 +155,14 @@ def _problems(connection: Connection, facts: Row[Any]) -> Iterator[str]:
 
 
 def _problems_of_what_is_there(connection: Connection, facts: Row[Any]) -> Iterator[str]:
-    schema, user = _quoted(facts.schema), _quoted(facts.user)
-    names = ",".join(table.name for table in metadata.sorted_tables)
-    if forbidden := connection.execute(text(_FORBIDDEN), {"names": names}).scalar():
+    names = ",".join((VERSIONS, *(table.name for table in metadata.sorted_tables)))
+    if found := connection.execute(text(_OF_OTHERS), {"names": names}).first():
+        schema, user = "'" + facts.schema.replace("'", "''") + "'", _quoted(facts.user).replace("'", "''")
+        command = _GIVE_AWAY.format(schema=schema, owner=found.owner, user=user.replace("%", "%%"))
         yield (
-            f"The user {facts.user} may not use {forbidden} in the database {facts.name}, which another user"
-            f" made: run `GRANT ALL ON ALL TABLES IN SCHEMA {schema} TO {user};"
-            f" GRANT ALL ON ALL SEQUENCES IN SCHEMA {schema} TO {user}` in it as its owner."
+            f"The user {facts.user} does not own {found.table} in the database {facts.name}, which another"
+            f" user made, and so could not bring it up to date: run `{command}` in it as the server's"
+            " administrator."
         )
     if facts.version >= _KNOWS_COLLATIONS and connection.exec_driver_sql(_COLLATION).scalar():
         name = _quoted(facts.name)

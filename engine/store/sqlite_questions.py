@@ -18,6 +18,8 @@ MOUNTS = Path("/proc/self/mounts")
 _TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"
 NO_TEXT = "Could not decode to UTF-8"
 """How Python, in place of SQLite, says that a text is damaged; then it quotes the text."""
+FULL = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE})
+"""SQLite's codes for a full disk; the second is about the index of the write-ahead log."""
 ST_RDONLY = 1
 """The flag of `statvfs` for a file system that is mounted read-only; Windows has neither."""
 OF_NETWORKS = frozenset(
@@ -145,6 +147,11 @@ def extended_code(error: BaseException | None) -> int:
         return sqlite3.SQLITE_CORRUPT
     code: int = getattr(error, "sqlite_errorcode", 0)
     return code
+
+
+def said_of(error: BaseException | None) -> str:
+    """What SQLite says of an error; of a full disk it says different things, and this always the same."""
+    return "the disk is full" if FULL & {extended_code(error), _code(error)} else str(error)
 
 
 def _code(error: BaseException | None) -> int:

@@ -12,7 +12,12 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from engine.locks import Locks
 from engine.store.database import BROKEN, DAMAGED, Database, Isolation, said_by, why_unavailable
-from engine.store.errors import ConcurrentChangeError, ConnectionLostError, UnclearCommitError
+from engine.store.errors import (
+    ConcurrentChangeError,
+    ConnectionLostError,
+    FileReplacedError,
+    UnclearCommitError,
+)
 from engine.store.tables import hold_tables, read_table
 from engine.table import Table
 from engine.tables.errors import NoSuchTableError, StoreDamagedError, StoreUnavailableError
@@ -208,7 +213,13 @@ class TableRepository:
     def _translated_errors(self) -> Iterator[None]:
         try:
             yield
-        except (DBAPIError, PoolTimeoutError, ConnectionLostError, UnclearCommitError) as error:
+        except (
+            DBAPIError,
+            PoolTimeoutError,
+            ConnectionLostError,
+            FileReplacedError,
+            UnclearCommitError,
+        ) as error:
             reason = why_unavailable(error)
             if reason == DAMAGED:
                 raise StoreDamagedError(self._database.what_to_do(error)) from error

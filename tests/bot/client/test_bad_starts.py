@@ -4,10 +4,13 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
+from tests.bot.support.internals import PIPE_PATIENCE, main
 from tests.bot.support.program import NOWHERE, TOKEN, assert_refused, result_of, start_program
 
 ROOT = Path(__file__).parents[3]
@@ -84,3 +87,51 @@ async def test_a_folder_where_settings_should_be(tmp_path: Path) -> None:
     """A `.env` that is a folder, which Docker makes for a file that is not there, has no token."""
     (tmp_path / ".env").mkdir()
     await assert_refused(await start_program(tmp_path), "No token: set DISCORD_TOKEN=")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other pipes")
+@pytest.mark.parametrize(
+    ("written", "words"),
+    [
+        (None, ".env is a pipe, and nobody has written"),
+        (b"DISCORD_TOKEN=abc", "DISCORD_TOKEN holds no bot"),
+        (b"\xff", ".env can’t be read"),
+    ],
+)
+def test_settings_in_a_pipe(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, written: bytes | None, words: str
+) -> None:
+    """A `.env` that is a pipe is read once somebody writes into it, and is not waited for without end."""
+    monkeypatch.chdir(tmp_path)
+    os.mkfifo(".env")
+    if written is None:
+        monkeypatch.setattr(PIPE_PATIENCE, 0.01)
+    else:
+        Thread(target=(tmp_path / ".env").write_bytes, args=(written,), daemon=True).start()
+    ended = CliRunner().invoke(main, env={"DISCORD_TOKEN": None})
+    if written is None:
+        (tmp_path / ".env").write_bytes(b"")  # whoever reads may go
+    assert (ended.exit_code, ended.stderr.count("\n")) == (2, 1), ended.stderr
+    assert words in ended.stderr
+
+
+def test_more_shards_than_anybody_has(tmp_path: Path) -> None:
+    """A number of shards that is a slip of the finger is refused before anything is connected."""
+    status, said = run(tmp_path, "-m", "bot", DISCORD_TOKEN=TOKEN, SHARD_COUNT="999999999")
+    assert (status, said) == (
+        2,
+        "These settings have impossible values: SHARD_COUNT. The file .env.example explains them.\n",
+    )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
+@pytest.mark.parametrize(
+    ("limit", "status", "words"),
+    [("-n 40", 2, "only 40 files open"), ("-S -n 20", 1, "Discord can’t be reached")],
+)
+def test_few_open_files(tmp_path: Path, limit: str, status: int, words: str) -> None:
+    """A process that may have few files open takes what its host allows, or says that this is too few."""
+    settings = {"DISCORD_TOKEN": TOKEN, "LOG_LEVEL": "ERROR"}
+    found, said = run(tmp_path, "-m", "bot", before=f"ulimit {limit} &&", **settings)
+    assert (found, said.count("\n")) == (status, 1), said
+    assert words in said

@@ -1,13 +1,14 @@
 """Whatever answers instead of Discord, at the login or later: one sentence with the status and the cause."""
 
 import asyncio
+import json
 import ssl
 import subprocess
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
-from unittest.mock import Mock
+from unittest.mock import AsyncMock, Mock
 
 import aiohttp
 import discord
@@ -25,7 +26,14 @@ from playground.fault_kinds import (
     redirect,
 )
 from playground.server import Playground, running_playground
-from tests.bot.support.internals import RESERVED_LOGINS, ending_of, patiently, proxy_for
+from tests.bot.support.internals import (
+    RESERVED_LOGINS,
+    NoGatewayError,
+    ending_of,
+    knock,
+    patiently,
+    proxy_for,
+)
 from tests.bot.support.program import (
     PATIENCE,
     TOKEN,
@@ -56,6 +64,12 @@ ANSWERS = {
     "redirect": (redirect("http://login.test/"), 2, "leads to http://login.test/ (302)"),
     "page": (login_page(), 2, "200 with text/html"),
     "other JSON": (other_json(), 2, "200 with application/json"),
+    "fields that lack": (Kind(Answer(200, '{"id": "4", "username": "Ra"}')), 2, "200 with application/json"),
+    "no limit": (
+        Kind(Answer(200, '{"url": "wss://x", "shards": 1, "session_start_limit": {}}')),
+        2,
+        "200 with application/json",
+    ),
     "half of it": (Kind(Answer(200, '{"id": "4', has_limits=False)), 2, "200 with application/json"),
     "503 as JSON": (Kind(Answer(503, "<html>", has_limits=False)), 1, "having trouble (503 "),
 }
@@ -84,6 +98,110 @@ async def test_an_answer_that_is_not_discords(
         found, output = await ended(playground, tmp_path)
     assert (found, output.count("\n")) == (status, 1), output
     assert words in output
+
+
+Speech = Callable[[web.WebSocketResponse], Awaitable[object]]
+LOGIN_OP = 2
+HELLO = '{"op": 10, "d": {"heartbeat_interval": 41250}}'
+
+
+async def garbage(socket: web.WebSocketResponse) -> None:
+    await socket.send_str("[1]")
+
+
+async def hang_up(socket: web.WebSocketResponse) -> None:
+    await socket.close(code=1008)
+
+
+async def garbage_for_a_login(socket: web.WebSocketResponse) -> None:
+    await socket.send_str(HELLO)
+    async for message in socket:
+        if json.loads(message.data)["op"] == LOGIN_OP:
+            await socket.send_str("[1]")
+
+
+async def hang_up_after_a_greeting(socket: web.WebSocketResponse) -> None:
+    await socket.send_str(HELLO)
+    await socket.close(code=4000)
+
+
+@asynccontextmanager
+async def gateway(playground: Playground, speak: Speech | int) -> AsyncIterator[list[object]]:
+    """A gateway in the place of the playground's, which speaks so or answers with this status; who came."""
+    came: list[object] = []
+
+    async def serve(request: web.Request) -> web.StreamResponse:
+        came.append(request)
+        if isinstance(speak, int):
+            return web.Response(status=speak, text="<html>", content_type="text/html")
+        socket = web.WebSocketResponse(compress=False)
+        await socket.prepare(request)
+        await speak(socket)
+        return socket
+
+    app = web.Application()
+    app.router.add_get("/", serve)
+    runner = web.AppRunner(app, shutdown_timeout=0.1)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+    told = {"url": f"ws://127.0.0.1:{runner.addresses[0][1]}", "shards": 1, "session_start_limit": limit}
+    playground.world.faults.strike(GATEWAY, Kind(Answer(200, json.dumps(told))), times=None)
+    try:
+        yield came
+    finally:
+        await runner.cleanup()
+
+
+@pytest.mark.parametrize(
+    ("speak", "status", "words"),
+    [
+        (garbage, 2, "gateway (127.0.0.1) can’t be used: what answers there is something else"),
+        (hang_up, 1, "the connection is closed at once"),
+        (garbage_for_a_login, 1, "gateway sent what can’t be read (AttributeError("),
+        (200, 2, "200 with text/html"),
+        (403, 2, "blocked (403 Forbidden)"),
+        (502, 1, "having trouble (502 "),
+    ],
+)
+async def test_a_gateway_that_is_not_discords(
+    tmp_path: Path, speak: Speech | int, status: int, words: str
+) -> None:
+    """What answers at the gateway's address is looked at before the login, and named in one sentence."""
+    async with running_playground() as playground, gateway(playground, speak):
+        found, output = await ended(playground, tmp_path)
+    assert (found, output.count("\n")) == (status, 1), output
+    assert words in output
+
+
+@pytest.mark.parametrize(
+    ("connecting", "what"),
+    [
+        (AsyncMock(return_value=AsyncMock(receive=AsyncMock(side_effect=TimeoutError))), "silent"),
+        (AsyncMock(side_effect=ConnectionRefusedError), "unreachable"),
+        (AsyncMock(side_effect=aiohttp.InvalidURL("")), "unreachable"),
+    ],
+)
+async def test_a_gateway_that_says_nothing(connecting: AsyncMock, what: str) -> None:
+    """It is not waited for without end, nor is one without a way to it; both may be better later."""
+    http = Mock(ws_connect=connecting, get_bot_gateway=AsyncMock(return_value=(1, "wss://gateway.test", {})))
+    with pytest.raises(NoGatewayError) as refused:
+        await knock(Mock(http=http, shard_count=None))
+    ending = ending_of(refused.value)
+    assert (refused.value.what, ending and ending.status) == (what, 1)
+
+
+async def test_a_gateway_that_keeps_nobody(tmp_path: Path) -> None:
+    """One that greets and hangs up, again and again, is not asked faster and faster; the log says so."""
+    async with running_playground() as playground, gateway(playground, hang_up_after_a_greeting) as came:
+        playground.world.token = TOKEN
+        given: dict[str, Any] = {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": database_in(tmp_path)}
+        program = await start_program(tmp_path, playground.base_url, LOG_LEVEL="WARNING", **given)
+        line = (await asyncio.wait_for(program.output.readline(), PATIENCE)).decode()
+        program.process.terminate()
+        status, output = await result_of(program)
+    assert "was opened 11 times within 30 seconds" in line
+    assert (status, output, len(came)) == (0, "", 11)
 
 
 @pytest.mark.parametrize("processes", ["one", "several"])

@@ -44,6 +44,7 @@ from bot.discord.command_sync import sync_if_changed
 from bot.discord.controls import MAX_OPTIONS
 from bot.discord.emoji_upload import upload_emojis
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble, asking_discord
+from bot.discord.gateway import NoGatewayError, knock
 from bot.discord.incoming import check as check_incoming
 from bot.discord.obstacles import Obstacle, obstacle_words
 from bot.discord.permissions import NEEDED as NEEDED_PERMISSIONS
@@ -138,6 +139,7 @@ PICTURES_OF_EMOJIS = "bot.discord.emoji_upload.emoji_pictures"
 RANDOM_OF_TABLES = "engine.chance.RANDOM"
 LOADED_FEATURES = "bot.client.client.FEATURES"
 LEASE_TTL = "bot.running.lease.TTL"
+PIPE_PATIENCE = "bot.running.host_settings.PIPE_PATIENCE"
 SECRETS = "bot.running.host_settings.SECRETS"
 LEASE_HEARTBEAT = "bot.running.lease.HEARTBEAT"
 LEASE_LOOK = "bot.running.lease.LOOK"

@@ -44,11 +44,12 @@ LATIN_IN_RUSSIAN = {
     # Names of settings, files and addresses.
     *("start-no-token", "start-token-refused", "start-no-such-token", "start-closed-token"),
     *("start-closed-shard", "start-closed-sharding", "start-too-many-shards", "start-redirected"),
-    *("start-stranger", "start-not-found"),
+    *("start-stranger", "start-not-found", "start-no-gateway", "start-unreadable"),
     *("start-proxy", "start-already-running", "start-bad-setting", "start-port-unusable"),
     *("start-proxy-unusable", "start-proxy-unreachable", "start-troubled"),
     # Names of companies, a package, an encoding and a hash; what Discord calls something in every language.
     *("start-blocked", "start-limited", "start-certificate", "start-unreadable-setting", "seal-explained"),
+    *("start-silent-pipe", "start-too-few-files"),
     *("start-closed-intents", "obstacle-automod"),
 }
 """Russian texts with words in Latin letters, for what these name."""

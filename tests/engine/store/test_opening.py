@@ -121,7 +121,7 @@ async def test_two_processes_may_make_the_schema_at_once(tmp_path: Path) -> None
 
 @pytest.mark.sqlite
 async def test_a_full_disk_is_worth_trying_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What SQLite says when there is no room for the files beside its own is not an error for good."""
+    """Where there is no room for the files beside SQLite's own that is said, and is not an error for good."""
 
     def full(*_: object) -> None:
         error = sqlite3.OperationalError("disk I/O error")
@@ -129,7 +129,7 @@ async def test_a_full_disk_is_worth_trying_again(tmp_path: Path, monkeypatch: py
         raise error
 
     monkeypatch.setattr("engine.store.sqlite._connect", full)
-    with pytest.raises(StoreNotReadyError, match=r"cannot be opened: disk I/O error\."):
+    with pytest.raises(StoreNotReadyError, match=r"cannot be opened: the disk is full\."):
         async with open_database(f"sqlite:///{tmp_path}/ra.db", busy_timeout=1):
             pytest.fail("it was opened")
 

@@ -105,19 +105,27 @@ async def _execute(address: str, *statements: str) -> None:
         await connection.close()
 
 
+async def _mend(address: str, theirs: str) -> str:
+    """Run, at the database's owner's address, the command with which a guest is refused; the sentence."""
+    said = await refusal_of(theirs)
+    command = said.split("`")[1]
+    await _execute(address, *([command] if command.startswith("DO ") else command.split("; ")))
+    return said
+
+
 def _name_in(address: str) -> str:
     return address.partition("?")[0].rpartition("/")[2]
 
 
 @asynccontextmanager
 async def _guest(address: str) -> AsyncIterator[tuple[str, str]]:
-    """A user who may use what is in the database but owns nothing, and the database's address for them."""
+    """A user who owns the tables of the database but nothing else, and the database's address for them."""
     guest = f"t{secrets.token_hex(6)}"
-    everything = ("SCHEMA public", "ALL TABLES IN SCHEMA public", "ALL SEQUENCES IN SCHEMA public")
-    grants = (f"GRANT ALL ON {one} TO {guest}" for one in everything)
-    await _execute(address, f"CREATE USER {guest}", *grants)
+    theirs = _sibling(address, _name_in(address), guest)
+    await _execute(address, f"CREATE USER {guest}", f"GRANT ALL ON SCHEMA public TO {guest}")
     try:
-        yield guest, _sibling(address, _name_in(address), guest)
+        await _mend(address, theirs)
+        yield guest, theirs
     finally:
         leave = "SET default_transaction_read_only = off", f"DROP OWNED BY {guest}", f"DROP USER {guest}"
         await _execute(address, *leave)
@@ -163,8 +171,7 @@ async def test_a_setting_that_would_fail_later(tmp_path: Path, setting: str) -> 
     address = address_of(tmp_path)
     async with _guest(address) as (guest, theirs):
         await _execute(address, f"ALTER {setting.format(name=_name_in(address), guest=guest)}")
-        command = (await refusal_of(theirs)).split("`")[1]
-        await _execute(address, *command.split("; "))
+        await _mend(address, theirs)
         async with open_database(theirs, busy_timeout=1):
             pass
 
@@ -178,7 +185,7 @@ async def test_a_user_who_is_not_let_in(tmp_path: Path, setting: str) -> None:
     address = address_of(tmp_path)
     async with _guest(address) as (guest, theirs):
         await _execute(address, setting.format(name=_name_in(address), guest=guest))
-        await _execute(address, (await refusal_of(theirs)).split("`")[1])
+        await _mend(address, theirs)
         async with open_database(theirs, busy_timeout=1):
             pass
 
@@ -198,20 +205,26 @@ async def test_a_small_plan(tmp_path: Path, caplog: pytest.LogCaptureFixture) ->
 
 
 @pytest.mark.only_postgres
+async def test_a_database_that_is_not_there(tmp_path: Path) -> None:
+    """Whoever names a database that nobody has made reads how to make it."""
+    said = await refusal_of(_sibling(address_of(tmp_path), "nobody_made_it"))
+    assert "`createdb --owner=ra --encoding=UTF8 --template=template0 nobody_made_it`" in said
+
+
+@pytest.mark.only_postgres
 async def test_a_user_who_may_not_do_what_the_bot_does(tmp_path: Path) -> None:
-    """Without the right to make tables, or to use those that are there, the sentence names what grants it."""
-    address = address_of(tmp_path)
-    guest = f"t{secrets.token_hex(6)}"
-    theirs = address.replace("ra@", f"{guest}@", 1) if "ra@" in address else f"{address}&user={guest}"
+    """Without the right to make tables, or to change those that are there, the command named mends it."""
+    address, guest, schema = address_of(tmp_path), f"t{secrets.token_hex(6)}", "My % Schema"
+    theirs = _sibling(address, _name_in(address), guest)
     await _execute(address, f"CREATE USER {guest}", "REVOKE CREATE ON SCHEMA public FROM PUBLIC")
+    await _execute(address, f'ALTER SCHEMA public RENAME TO "{schema}"')
+    await _execute(address, f'ALTER DATABASE {_name_in(address)} SET search_path = "{schema}"')
+    await _execute(address, f'GRANT USAGE ON SCHEMA "{schema}" TO {guest}')
     try:
-        said = await refusal_of(theirs)
-        assert f'GRANT ALL ON SCHEMA "public" TO "{guest}"' in said
-        await _execute(address, f"GRANT ALL ON SCHEMA public TO {guest}")
-        async with open_database(address, busy_timeout=1):
-            pass
-        said = await refusal_of(theirs)
-        assert f'GRANT ALL ON ALL TABLES IN SCHEMA "public" TO "{guest}"' in said
+        assert "may make no tables" in await _mend(address, theirs)
+        assert "could not bring it up to date" in await _mend(address, theirs)
+        async with open_database(theirs, busy_timeout=1):
+            await _execute(theirs, "ALTER TABLE moves ADD COLUMN newer integer")
     finally:
         await _execute(address, f"DROP OWNED BY {guest}", f"DROP USER {guest}")
 

@@ -1,0 +1,62 @@
+"""Notices that the file of an open SQLite database was deleted, moved or replaced, and saves what was in it.
+
+The system keeps such a file for whoever has it open: everything would seem to be stored, and be gone once the
+bot stops.
+"""
+
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
+
+from engine.store.errors import FileReplacedError
+from engine.store.private_files import make_private
+
+
+class FileIdentity:
+    """The file that is open, and whether its name still leads to it."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._opened = _identity_of(file)
+        self._said = ""
+
+    def check(self, _: Connection) -> None:
+        """Raise `FileReplacedError`, as the last step of a transaction, if the name leads elsewhere now."""
+        if _identity_of(self._file) != self._opened:
+            raise FileReplacedError(self._said)
+
+    def save(self, connection: Connection) -> FileReplacedError:
+        """Copy what was committed into a new file, if that was not done before; what to raise then."""
+        if not self._said:
+            saved = _copy(connection, self._file)
+            way_out = (
+                f"Everything until then is in {saved}: stop the bot, and move that file to {self._file}."
+                if saved
+                else "Stop the bot, and put back a backup by `python -m bot restore FILE` (docs/hosting.md)."
+            )
+            self._said = (
+                f"The database {self._file} was deleted, moved or replaced while the bot runs, so nothing"
+                f" more is stored. {way_out}"
+            )
+        return FileReplacedError(self._said)
+
+
+def _identity_of(file: Path) -> tuple[int, int] | None:
+    with suppress(OSError):
+        found = file.stat()
+        return found.st_dev, found.st_ino
+    return None
+
+
+def _copy(connection: Connection, file: Path) -> Path | None:
+    """The new file, which is beside the old one; None if there is no place for it."""
+    to = file.with_name(f"{file.name}-saved-{datetime.now().astimezone():%Y%m%d-%H%M%S}")
+    make_private(to)
+    try:
+        connection.exec_driver_sql("VACUUM INTO ?", (str(to),))
+    except DBAPIError:
+        return None
+    return to

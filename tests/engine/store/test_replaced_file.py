@@ -1,0 +1,41 @@
+"""A SQLite database whose file is deleted, moved or replaced while it is open."""
+
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from engine.store.database import DAMAGED, open_database, why_unavailable
+from engine.store.errors import FileReplacedError
+from tests.engine.store.opened import add_guild
+
+pytestmark = [
+    pytest.mark.sqlite,
+    pytest.mark.skipif(sys.platform == "win32", reason="Windows deletes no file that is open"),
+]
+
+
+def saved_in(folder: Path) -> list[Path]:
+    return list(folder.glob("ra.db-saved-*"))
+
+
+async def test_nothing_is_stored_in_a_file_without_a_name(tmp_path: Path) -> None:
+    """What would be gone with the process is refused, what there was is saved once, the way out is said."""
+    file, moved = tmp_path / "ra.db", tmp_path / "moved.db"
+    async with open_database(f"sqlite:///{file}", busy_timeout=1) as database:
+        await database.write(add_guild(1))
+        file.rename(moved)
+        for _ in range(2):
+            with pytest.raises(FileReplacedError) as refused:
+                await database.write(add_guild(2))
+        assert why_unavailable(refused.value) == DAMAGED
+        (saved,) = saved_in(tmp_path)
+        assert f"{saved}: stop the bot, and move that file to {file}" in database.what_to_do(refused.value)
+        moved.rename(file)  # whoever moved it has thought better of it
+        await database.write(add_guild(3))
+    for path, guilds in ((saved, [(1,)]), (file, [(1,), (3,)])):
+        assert path.stat().st_mode & 0o777 == 0o600
+        with closing(sqlite3.connect(path)) as there:
+            assert there.execute("SELECT id FROM guilds").fetchall() == guilds
