@@ -178,8 +178,12 @@ async def in_private_thread(client: discord.Client, table: Table) -> bool:
     Raises `DiscordUnavailableError`.
     """
     place = client.get_channel(channel_of(table))
-    if place is None and not table.thread_id and not table.is_direct:
-        place = await _fetch_channel(client, table.channel_id)
+    if place is not None or table.thread_id or table.is_direct:
+        return _is_private_thread(place)
+    return _is_private_thread(await _fetch_channel(client, table.channel_id))
+
+
+def _is_private_thread(place: object) -> bool:
     return isinstance(place, discord.Thread) and place.is_private()
 
 

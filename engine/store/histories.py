@@ -45,7 +45,7 @@ def begin_history(connection: Connection) -> int:
     connection.execute(delete(pings).where(pings.c.kind.in_((TURN, MOVED))))  # by messages that are lost
     connection.execute(update(tables).where(OPEN, is_running).values(decision=new, position_version=new))
     connection.execute(update(tables).where(OPEN).values(version=new))
-    # The first has buttons; the others may say that the table was cancelled since, or a stop moved or called off.
+    # The first has buttons; the others may say that the table was cancelled since, or a stop called off.
     shows_it = messages.c.kind.in_((INVITATION, LOBBY, STOP)) & messages.c.code.in_(_NOT_OVER)
     connection.execute(update(messages).where(shows_it).values(calls=messages.c.calls + 1))
     return history
