@@ -257,7 +257,7 @@ class TableMessages:
         taken = len(table.seats) + len(table.kept_at(calendar.now()))
         if table.status is not Status.LOBBY or table.announced or taken >= table.players_wanted:
             return post
-        if in_private_thread(self._client, table):
+        if await in_private_thread(self._client, table):
             return post
         role_id = await self._tables.guild_settings.role_to_ping(table)
         if role_id is None:

@@ -69,6 +69,8 @@ class Presence:
         self._next_reach = calendar.now() + HEARTBEAT
         self.outages = 0
         """How many outages are over and in the database."""
+        self.steps = 0
+        """How often all clocks were moved with the machine's."""
 
     def begin(self) -> None:
         """Note that the bot is with Discord for the first time."""
@@ -175,6 +177,7 @@ class Presence:
                 "This machine's clock was set by %+.0f s: all clocks were moved with it", step.total_seconds()
             )
         self.clock.follow(step)
+        self.steps += 1
         self._last_beat = None
         if self._quiet_until:
             self._quiet_until += step

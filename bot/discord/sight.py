@@ -141,14 +141,7 @@ class Sight:
 
     async def _fetch_channel(self, channel_id: int) -> Channel | None:
         """A channel that the bot has not been told of, such as an archived thread; None if there is none."""
-        if not self._may_ask():
-            return None
-        try:
-            async with asking_discord(self._client, PATIENCE):
-                found = await self._client.fetch_channel(channel_id)
-        except RequestRefusedError:
-            return None
-        return found if isinstance(found, Channel) else None
+        return await _fetch_channel(self._client, channel_id) if self._may_ask() else None
 
     async def _member(self, guild: discord.Guild) -> Person | None:
         """Who they are in a server; None if they are not in it."""
@@ -178,18 +171,38 @@ class Sight:
         return self._requests_left >= 0
 
 
-def in_private_thread(client: discord.Client, table: Table) -> bool:
+async def in_private_thread(client: discord.Client, table: Table) -> bool:
     """Whether a table is played in a private thread, where a mention makes members of those whom it names.
 
-    A thread that was archived is not known to the bot, and one request each would be too many to ask.
+    The bot is not told of threads that were archived, and asks about those that it has not opened itself.
+    Raises `DiscordUnavailableError`.
     """
     place = client.get_channel(channel_of(table))
+    if place is not None or table.thread_id or table.is_direct:
+        return _is_private_thread(place)
+    return _is_private_thread(await _fetch_channel(client, table.channel_id))
+
+
+def _is_private_thread(place: object) -> bool:
     return isinstance(place, discord.Thread) and place.is_private()
 
 
+async def _fetch_channel(client: discord.Client, channel_id: int) -> Channel | None:
+    """A channel that the bot has not been told of; None if there is none that it may see."""
+    try:
+        async with asking_discord(client, PATIENCE):
+            found = await client.fetch_channel(channel_id)
+    except RequestRefusedError:
+        return None
+    return found if isinstance(found, Channel) else None
+
+
 async def mentionable(client: discord.Client, table: Table, people: Collection[int]) -> frozenset[int]:
-    """Those of some people whom a message of a table may mention, so that it brings back nobody."""
-    if not in_private_thread(client, table):
+    """Those of some people whom a message of a table may mention, so that it brings back nobody.
+
+    Raises `DiscordUnavailableError`.
+    """
+    if not people or not await in_private_thread(client, table):
         return frozenset(people)
     return frozenset([one for one in people if await Sight(client, one).visible([table])])
 

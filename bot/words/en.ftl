@@ -500,7 +500,7 @@ rematch-not-played = You didn’t play in game { $code }, so nothing was changed
 rematch-left = You left game { $code }, so you aren’t part of its rematch. Nothing was changed. Open a table of your own with { COMMAND("ra new") }.
 rematch-begun = The rematch has already begun, so nothing was changed. It’s table { $code }: { $link }
 missing-permissions = I can’t play in this channel because I lack permissions: { $permissions }. Someone who manages this server can give them to my role in the channel’s settings.
-cannot-show = I can’t show game { $code } where it is played. { $why } Everything is saved, and the board comes as soon as that is mended.{ $elsewhere ->
+cannot-show = I can’t show game { $code } where it is played. { $why } Everything is saved, and the board comes as soon as that is fixed.{ $elsewhere ->
     [yes] {" "}In another channel, { COMMAND("ra board") } with table:{ $code } shows it at once.
    *[no] {""}
 }
@@ -508,7 +508,7 @@ cannot-post = I can’t show game { $code } where it is played because I lack pe
 thread-locked = I can’t show game { $code } because its thread is locked. Everything is saved. Once a moderator has unlocked the thread, or in another channel, use { COMMAND("ra board") } with table:{ $code } to show it again.
 place-gone = I can’t show game { $code } because its channel is gone. Everything is saved. Use { COMMAND("ra board") } with table:{ $code } in another channel to go on there.
 not-accepted = Discord isn’t accepting the new board of game { $code }. Everything is saved, and I’ll keep trying. Use { COMMAND("ra board") } with table:{ $code } to show the game in another channel.
-no-thread = Game { $code } is played here in the channel: I couldn’t open a thread for it. { $why } Once that is mended, new games get their own threads; if you’d rather play in the channel, someone who manages the server can turn threads off with { COMMAND("ra-server settings") }.
+no-thread = Game { $code } is played here in the channel: I couldn’t open a thread for it. { $why } Once that is fixed, new games get their own threads; if you’d rather play in the channel, someone who manages the server can turn threads off with { COMMAND("ra-server settings") }.
 saved-but-not-shown = What you did is saved. Discord isn’t accepting my messages right now; the new board will appear as soon as it does.
 saved-but-refused = What you did is saved. { $why }
 refused = Nothing was changed. { $why }

@@ -28,7 +28,8 @@ from engine.playing_hours import Hours
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.notes import read_notes, write_note
 from engine.store.rows import delete_rows, is_at_table_of, is_in_shard, write_row
-from engine.store.schema import KEEPS_SEATS, OPEN, deadlines, guilds, lobby_pings, pings, seats, stops, tables
+from engine.store.schema import KEEPS_SEATS, OPEN, deadlines, guilds, lobby_pings, pings, seats, tables
+from engine.store.stops import move_stops
 from engine.table import Status, Table
 
 _FIELDS = tuple(field.name for field in fields(Deadline))
@@ -216,8 +217,7 @@ def move_all(connection: Connection, now: datetime, step: timedelta, shard: Shar
         moved = update(guilds).where(guilds.c.id == guild.id)
         connection.execute(moved.values(removed_at=guild.removed_at + step))
     if shard.has_direct_messages:  # one of the shards is enough
-        ends = {one: _seconds(stops.c[one]) + round(step.total_seconds()) for one in ("begins", "ends")}
-        connection.execute(update(stops).where(stops.c.over_at.is_(None)).values(ends))
+        move_stops(connection, step)
 
 
 def _move_kept_seats(connection: Connection, step: timedelta, shard: Shard) -> None:

@@ -7,6 +7,7 @@ from engine.histories import LENGTH, history_after
 from engine.message import ANALYSIS, INVITATION, LOBBY, MOVED, QUESTION, TURN
 from engine.store.notes import delete_note, read_note, write_note
 from engine.store.schema import OPEN, deadlines, messages, pings, settings, tables
+from engine.store.stops import STOP
 from engine.store.witness import WITNESS
 from engine.table import Status
 
@@ -44,8 +45,8 @@ def begin_history(connection: Connection) -> int:
     connection.execute(delete(pings).where(pings.c.kind.in_((TURN, MOVED))))  # by messages that are lost
     connection.execute(update(tables).where(OPEN, is_running).values(decision=new, position_version=new))
     connection.execute(update(tables).where(OPEN).values(version=new))
-    # The one has buttons, the other may say that the table was cancelled in the meantime.
-    shows_it = messages.c.kind.in_((INVITATION, LOBBY)) & messages.c.code.in_(_NOT_OVER)
+    # The first has buttons; the others may say that the table was cancelled since, or a stop called off.
+    shows_it = messages.c.kind.in_((INVITATION, LOBBY, STOP)) & messages.c.code.in_(_NOT_OVER)
     connection.execute(update(messages).where(shows_it).values(calls=messages.c.calls + 1))
     return history
 

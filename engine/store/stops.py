@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import (
     Connection,
+    Integer,
     String,
     Update,
     bindparam,
@@ -19,6 +20,7 @@ from sqlalchemy import (
     insert,
     or_,
     select,
+    type_coerce,
     update,
 )
 
@@ -109,6 +111,13 @@ def write_over(connection: Connection, now: datetime, begun_by: datetime | None 
     if begun_by:
         ended = or_(ended, stops.c.begins <= begun_by)
     _change(connection, update(stops).where(stops.c.over_at.is_(None), ended).values(over_at=now))
+
+
+def move_stops(connection: Connection, step: timedelta) -> None:
+    """Move the stops that are not over with the calendar, which was set by a step."""
+    seconds = round(step.total_seconds())
+    moved = {one: type_coerce(stops.c[one], Integer) + seconds for one in ("begins", "ends")}
+    _change(connection, update(stops).where(stops.c.over_at.is_(None)).values(moved))
 
 
 def _change(connection: Connection, statement: Update) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from discord.utils import format_dt
 
 from bot.answering.feature import Feature, control
-from bot.discord.controls import MAX_OPTIONS, Control, choice, option, select
+from bot.discord.controls import MAX_OPTIONS, Control, beside, choice, option, select, turn_buttons
 from bot.discord.posts import Post
 from bot.discord.replies import Reply
 from bot.features.personal.hours import hours_button
@@ -22,6 +22,7 @@ from renderers.names import clean, told_apart
 
 INVITES_SELECT = "settings:invites"
 UNBLOCK_SELECT = "settings:unblock"
+BLOCKED_BUTTON = r"settings:blocked:(?P<page>[0-9]{1,5})"
 NEXT_SELECT = "settings:next"
 HOUR_SELECT = "settings:digest-hour"
 HOURS = 24
@@ -42,6 +43,11 @@ class MyInvites(Feature):
         await self.tables.write_rows(delete_block, reply.user.id, reply.chosen[0])
         await reply.in_place(await invites_post(self.services, reply))
 
+    @control(BLOCKED_BUTTON)
+    async def turn_page(self, reply: Reply, page: str) -> None:
+        """Show others of those whom the person blocks."""
+        await reply.in_place(await invites_post(self.services, reply, int(page)))
+
     @control(NEXT_SELECT)
     async def choose_next(self, reply: Reply) -> None:
         """Change whether the next table is offered after an answer."""
@@ -56,8 +62,8 @@ class MyInvites(Feature):
         await reply.in_place(await invites_post(self.services, reply))
 
 
-async def invites_post(services: Services, reply: Reply) -> Post:
-    """The second message of settings, with a select for each."""
+async def invites_post(services: Services, reply: Reply, page: int = 0) -> Post:
+    """The second message of settings, with a select for each; of the blocked, it has one page."""
     locale, tables = reply.locale, services.tables
     settings = await tables.settings.of(reply.user.id)
     blocked = await tables.read(read_blocked, reply.user.id)
@@ -65,13 +71,22 @@ async def invites_post(services: Services, reply: Reply) -> Post:
     controls = [choice(INVITES_SELECT, text(locale, "settings-invites"), whose, settings.invites, row=0)]
     lines = [text(locale, "settings-invites-title", blocked=len(blocked))]
     if blocked:
-        named = zip(blocked, names_of(blocked, locale), strict=True)
-        people = [option(one.fingerprint, name) for one, name in [*named][:MAX_OPTIONS]]
-        controls.append(select(UNBLOCK_SELECT, text(locale, "settings-unblock"), people, row=1))
+        controls += _unblock_controls(blocked, locale, page)
     controls += [_next_select(settings, locale), _hour_select(settings, locale)]
     controls.append(hours_button(locale, row=4))
     lines.append(digest_line(settings, locale))
     return Post("\n".join(lines), controls)
+
+
+def _unblock_controls(blocked: Sequence[Blocked], locale: str, page: int) -> list[Control]:
+    """A select of the blocked on a page, or on the last one, and buttons to the pages beside it."""
+    pages = -(-len(blocked) // MAX_OPTIONS)
+    page = min(page, pages - 1)
+    named = [*zip(blocked, names_of(blocked, locale), strict=True)][page * MAX_OPTIONS :][:MAX_OPTIONS]
+    where = "" if pages == 1 else f" {text(locale, 'panel-page', page=page + 1, pages=pages)}"
+    people = [option(one.fingerprint, name) for one, name in named]
+    unblock = select(UNBLOCK_SELECT, f"{text(locale, 'settings-unblock')}{where}", people, row=1)
+    return [unblock, *turn_buttons("settings:blocked:{}", *beside(page, pages), locale, row=4)]
 
 
 def digest_line(settings: Settings, locale: str) -> str:

@@ -73,7 +73,7 @@ dice-done-unused = Terminar, { $count ->
 }
 dice-done-no-use = Terminar, no queda nada que usar
 dice-undo = Deshacer
-dice-declare-pharaoh = Desastre del Faraón
+dice-declare-pharaoh = Desastre del faraón
 dice-declare-nile = Desastre del Nilo
 dice-declare-civilization = Desastre de civilización
 dice-declare-pyramid = Desastre de pirámides

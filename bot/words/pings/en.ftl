@@ -13,8 +13,8 @@ settings-invites = Whose invitations may ping you
 settings-invites-everyone = Invitations: from everyone
 settings-invites-met = Invitations: from people I’ve played with
 settings-invites-nobody = Invitations: from nobody
-settings-unblock = Unblock somebody
-settings-blocked-unnamed = Somebody whose data is deleted
+settings-unblock = Unblock someone
+settings-blocked-unnamed = Someone whose data is deleted
 invitation-held-back = { $name } isn’t pinged this time, since their last invitation wasn’t long ago. The seat is kept all the same. An invitation can ping them again from { $until }.
 table-too-many-invitations = You’ve invited people to three tables in ten minutes. You can invite more { $until }; until then, { COMMAND("ra new") } without names opens a table for whoever comes. Nothing was changed.
 

@@ -10,7 +10,7 @@ stats-puzzles = Puzzle of the day: a streak of { $days ->
     }.
 stats-button-progress = Accuracy and puzzles
 stats-button-accuracy = Accuracy
-stats-progress-small-print = -# Accuracy is how much of what was at stake somebody kept, out of 100; games are analysed by { COMMAND("ra-learn analyse") }.
+stats-progress-small-print = -# Accuracy is how much of what was at stake each player kept, out of 100; games are analysed by { COMMAND("ra-learn analyse") }.
 stats-progress-none = There is nothing to show yet: neither five analysed games nor a puzzle. Analyse a finished game with { COMMAND("ra-learn analyse") }.
 stats-none = { $name } has not finished a game of { $game } with other people in this server yet.
 stats-none-own = You haven’t finished a game of { $game } with other people in this server yet. Open a table with { COMMAND("ra new") }, and the first game is counted here.

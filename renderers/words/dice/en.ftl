@@ -110,7 +110,7 @@ dice-log-flood = { $name } flooded the Nile: { $floods ->
    *[other] { $floods } floods
 } now.
 dice-log-civilization = { $name } placed a civilization marker on { $colour }.
-dice-log-pyramid = { $name } placed a pyramid marker: row { $colour }, column { $column }.
+dice-log-pyramid = { $name } placed a pyramid marker on { $colour }, column { $column }.
 dice-log-ankhs = { $name } spent two ankhs.
 dice-log-ankhs-scored = { $name } gained { $fame } fame from ankhs.
 dice-log-suns-scored = { $name } gained { $fame } fame from three suns.

@@ -271,11 +271,11 @@ dice-text-civilization-space = { $colour } { $count }
 
 dice-alt-dice = Dados: { $dice }.
 dice-alt-ra = Época { $epoch } de 3, figura de Ra { $figure } de { $length }.
-dice-alt-player = { $name }: fama { $fame }, Faraón { $pharaoh }, Nilo { $nile }, inundaciones { $floods }, civilización { $civilization }, pirámides { $pyramids } en { $columns ->
+dice-alt-player = { $name }: fama { $fame }, faraón { $pharaoh }, Nilo { $nile }, inundaciones { $floods }, civilización { $civilization }, pirámides { $pyramids } en { $columns ->
     [one] 1 columna
    *[other] { $columns } columnas
 }.
-dice-alt-player-markers = { $name }: fama { $fame }, Faraón { $pharaoh }, Nilo { $nile }, inundaciones { $floods }, { $markers }.
+dice-alt-player-markers = { $name }: fama { $fame }, faraón { $pharaoh }, Nilo { $nile }, inundaciones { $floods }, { $markers }.
 dice-alt-last = Lo último: { $notes }.
 dice-alt-replay = La partida entera como animación: una imagen por turno y la puntuación final. Al final:
 

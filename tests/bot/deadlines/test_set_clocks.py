@@ -7,10 +7,10 @@ import pytest
 from discord.utils import format_dt
 
 from engine.store.deadlines import read_deadline
-from tests.bot.deadlines.passing import settled, the_clock
+from tests.bot.deadlines.passing import after, settled, the_clock
 from tests.bot.insight.watching import health, watched
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import until_background_work_done, until_deadlines_met
+from tests.bot.support.internals import look_at_deadlines, until_background_work_done, until_deadlines_met
 from tests.moved_calendar import MovedCalendar
 from tests.waiting import until
 
@@ -85,6 +85,21 @@ async def test_limits_of_pings_last_as_long_as_they_did(calendar: MovedCalendar,
         await night.open_lobby(player2=night.ben.id)
         await until_background_work_done(night.bot)
         assert len(night.ben.pings) == pinged + more
+
+
+@pytest.mark.parametrize("step", [timedelta(hours=3), timedelta(hours=-3)], ids=str)
+async def test_a_planned_stop_is_moved(calendar: MovedCalendar, night: GameNight, step: timedelta) -> None:
+    """One that has begun does not end by it, and its message says when it ends by the new clock."""
+    await night.start_game(night.ben, pace="live")
+    await settled(night)
+    stop = await night.tables.stops.announce(timedelta(), timedelta(minutes=10))
+    await after(night, calendar, seconds=2)
+    calendar.set(seconds=step.total_seconds())
+    await look_at_deadlines(night.bot)
+    assert night.bot.services.timekeeper.presence.clocks_stand_still
+    await settled(night)
+    shown = format_dt(stop.ends + step, "t")
+    await until(lambda: [one for one in night.all_messages() if shown in one.content])
 
 
 async def test_time_limits_wait_for_a_right_clock(

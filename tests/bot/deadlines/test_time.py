@@ -79,16 +79,24 @@ async def test_a_reminder_pings_once(night: GameNight, calendar: MovedCalendar) 
     await TableWatcher(night, code).check()
 
 
+@pytest.mark.parametrize("archived", [False, True])
 async def test_no_reminder_brings_back_who_was_taken_out_of_a_private_thread(
-    night: GameNight, calendar: MovedCalendar
+    night: GameNight, calendar: MovedCalendar, *, archived: bool
 ) -> None:
-    """A mention there makes a member of whom it names: it comes, and is none for them."""
+    """A mention there makes a member of whom it names: it comes, and is none for them.
+
+    The same where the bot has not been told of the thread, which was archived before it logged in.
+    """
     thread = private_thread(night, night.anna, night.ben)
     await night.anna.say(f"{night.world.bot.mention} come in")
     code, player, _ = await start(night)
     if player is night.anna:
         await night.play(code, "draw")
     night.world.remove_from_thread(thread, night.ben.id)
+    if archived:
+        await night.stop_bot()
+        night.world.archive_thread(thread.id)
+        await night.start_bot()
     await after(night, calendar, hours=19)
     reminder = await night.anna.wait_for_message(lambda one: "More time" in labels(one))
     assert reminder["content"].startswith(night.ben.mention)

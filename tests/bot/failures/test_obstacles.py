@@ -99,7 +99,7 @@ async def test_a_timeout_in_the_middle_of_a_game(night: GameNight) -> None:
         "content"
     ]
     assert "until <t:" in said
-    assert said.endswith("Everything is saved, and the board comes as soon as that is mended.")
+    assert said.endswith("Everything is saved, and the board comes as soon as that is fixed.")
 
 
 async def test_a_locked_thread(night: GameNight) -> None:

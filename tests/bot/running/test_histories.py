@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.histories import history_of
+from engine.store.stops import write_called_off
 from playground.member import components
 from tests.bot.running.test_databases import run
 from tests.bot.support.alone import practise
@@ -112,6 +113,25 @@ async def test_what_was_announced_since_the_backup_goes(
     await until(lambda: not told())
     await night.tables.stops.announce(timedelta(minutes=7), timedelta(minutes=10))
     await until(lambda: len(told()) == 1)
+
+
+async def test_a_stop_that_the_backup_knows_is_announced_as_it_was(night: GameNight, tmp_path: Path) -> None:
+    """Whatever became of it since: its one message says what the database says."""
+    await night.start_game(night.ben, pace="live")
+    await until_background_work_done(night.bot)
+
+    def told() -> list[str]:
+        return [one.content for one in night.all_messages() if "maintenance" in one.content]
+
+    await night.tables.stops.announce(timedelta(minutes=5), timedelta(minutes=10))
+    await until(told)
+    await until_background_work_done(night.bot)
+    known = told()
+    await back_up(tmp_path)
+    await night.tables.write(write_called_off)
+    await until(lambda: told() != known)
+    await restore(night, tmp_path)
+    await until(lambda: told() == known)
 
 
 async def test_a_game_that_was_cancelled_since_the_backup_goes_on(night: GameNight, tmp_path: Path) -> None:

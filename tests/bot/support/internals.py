@@ -278,6 +278,11 @@ async def until_deadlines_met(bot: RaBot, *, seconds: float = PATIENCE) -> None:
         await bot.services.in_flight.wait_until_idle()
 
 
+async def look_at_deadlines(bot: RaBot) -> None:
+    """Look once at what time has brought, as the bot does every second."""
+    await bot.services.timekeeper._look_if_due()
+
+
 def expect_one_server(bot: RaBot) -> None:
     """Do not let the bot wait for more servers at login: the playground has only one."""
     bot._connection.guild_ready_timeout = 0.1

@@ -96,3 +96,21 @@ async def test_people_of_one_name_who_are_blocked_are_told_apart(night: GameNigh
     unblock = next(one for one in selects(answer) if one["custom_id"] == "settings:unblock")
     assert {one["label"] for one in unblock["options"]} == {"Alex (caro)", "Alex (anna)"}
     assert "Alex \\(caro\\)" in answer["content"]
+
+
+async def test_everybody_who_is_blocked_can_be_unblocked(night: GameNight) -> None:
+    """A select has 25 of them; buttons lead to the others."""
+    for number in range(30):
+        await night.tables.pings.block(int(night.ben.id), 1000 + number)
+    await answer_to(night.ben, night.ben.slash("ra me settings"))
+    panel = await night.ben.wait_for_message(lambda one: "settings:unblock" in str(one))
+
+    def offered() -> list[str]:
+        every = selects(night.ben.messages[panel["id"]])
+        unblock = next(one for one in every if one["custom_id"] == "settings:unblock")
+        return [one["value"] for one in unblock["options"]]
+
+    first = offered()
+    await night.ben.click(panel, "Next")
+    await night.ben.wait_until(lambda: offered() != first)
+    assert (len(first), len({*first, *offered()})) == (25, 30)
