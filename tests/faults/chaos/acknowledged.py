@@ -8,7 +8,7 @@ from tests.faults.laws.cells import SAVED
 from tests.faults.laws.messages import version_shown
 from tests.faults.watch import Shown
 
-COUNTS, CHOSEN = "the bids count now", "'default': True"
+COUNTS, CHOSEN = "your answer counts now", "'default': True"
 MESSAGE, DEFERRED_MESSAGE, UPDATE = 4, 5, 7
 
 

@@ -158,7 +158,7 @@ LATER = replace(ANSWER, action="pass", interaction="94")
     [
         ([ANSWER], KEPT, BIDS, None, 0),
         ([replace(ANSWER, action="pass")], KEPT, BIDS, None, 1),
-        ([replace(ANSWER, action="pass")], "the bids count now", BIDS, None, 1),
+        ([replace(ANSWER, action="pass")], "your answer counts now", BIDS, None, 1),
         ([replace(ANSWER, action="pass")], "Not your sun.", BIDS, None, 0),
         ([replace(ANSWER, action="pass"), replace(LATER, action="bid 13")], KEPT, BIDS, None, 0),
         ([replace(LATER, action="bid 13"), replace(ANSWER, action="pass")], KEPT, BIDS, None, 0),
