@@ -176,6 +176,30 @@ def test_an_answer_that_was_acknowledged_counts(
     assert broken(laws.no_answer_is_lost, known) == times
 
 
+TAKEN = Try(ANNA, "K3F", 6, "ask me", False, "57", "95", 7)
+
+
+@pytest.mark.parametrize(
+    ("later", "bids", "answer", "times"),
+    [
+        ([], [], "ask me", 0),
+        ([], [], "up to 14", 1),
+        ([], BIDS, None, 1),
+        ([ANSWER], BIDS, None, 0),
+        ([ANSWER], [], "up to 14", 0),
+    ],
+)
+def test_an_answer_that_was_taken_back_does_not_count(
+    later: list[Try], bids: list[Move], answer: str | None, times: int
+) -> None:
+    """Once its person read that it is, and have not answered anew."""
+    taken_back = shown(6, interaction="93", message="57", private=True)
+    taken_back.message["content"] = "your answer is taken back"
+    seen = [told(KEPT), taken_back]
+    known = at_once(ANSWER, TAKEN, *later, bids=bids, answer=answer, shown=seen)
+    assert broken(laws.no_answer_is_lost, known) == times
+
+
 # Dice
 
 FLOOD = Try(ANNA, "K3F", 3, "flood", False, MESSAGE, "90", 7)
