@@ -364,8 +364,7 @@ class TableMessages:
         if table.status is Status.CANCELLED:
             await reply.in_place(Post(text(reply.locale, "cancelled", code=table.code)))
             return
-        asked = update.table.player_to_act
-        if reply.keeps_board and asked and asked.user_id == reply.user.id:
+        if reply.keeps_board and update.table.asks(reply.user.id):
             await reply.in_place(await private_board(update, self._drawing, reply))
             return
         own = takewhile(lambda move: move.seat == update.moves[0].seat, update.moves)

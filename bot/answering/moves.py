@@ -51,7 +51,7 @@ async def answer(services: Services, reply: Reply, table: Table, version: int, a
     kept = planned_post(planning, reply.locale)
     if teaches:
         kept = replace(kept, content=f"{kept.content}\n{text(reply.locale, 'teach-plans')}")
-    await reply.private(await with_next(services.tables, reply, planning.table, kept))
+    await reply.in_place(await with_next(services.tables, reply, planning.table, kept))
     services.announcer.show_soon(table.code)
 
 

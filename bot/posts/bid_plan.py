@@ -50,8 +50,9 @@ def _text(planning: BidPlanning, what: str, locale: str, **values: str) -> str:
 
 def planned_post(planning: BidPlanning, locale: str) -> Post:
     """What the person reads who has just changed their plan or answer."""
-    if planning.counts:
-        return Post(text(locale, "answer-counts", code=planning.table.code))
+    if planning.counts or planning.is_asked:
+        key = "answer-counts" if planning.counts else "answer-your-turn"
+        return Post(text(locale, key, code=planning.table.code))
     return plan_post(planning, "stored" if planning.chosen else "removed", locale)
 
 

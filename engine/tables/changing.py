@@ -22,6 +22,7 @@ from engine.tables.plans import delete_after_change, delete_after_move, read_pla
 from engine.tables.position import Position
 from engine.tables.repository import TableRepository
 from engine.tables.transitions import acting, clocks, lobby
+from engine.tables.transitions.bidding import is_auction
 from engine.tables.values import Logged
 
 
@@ -126,6 +127,14 @@ def save_planned(connection: Connection, before: Table, position: Position) -> a
     after = save_position(connection, before, after, reached)
     delete_after_move(connection, after, position, reached)
     return after, reached
+
+
+def save_planned_bids(connection: Connection, before: Table, position: Position) -> acting.Change | None:
+    """Write all bids that count now, until a computer or a person decides alone; None if none counts."""
+    made = None
+    while is_auction(position.state) and (change := save_planned(connection, before, position)):
+        before, position = made = change
+    return made
 
 
 def save_change(connection: Connection, before: Table, after: Table) -> Table:

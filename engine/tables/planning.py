@@ -1,7 +1,5 @@
 """Plans and sealed answers: secrets that make no new version of a table until they count."""
 
-from dataclasses import replace
-
 from sqlalchemy import Connection
 
 from engine.deadline import Kind
@@ -9,11 +7,12 @@ from engine.store import plans
 from engine.store.messages import call_messages
 from engine.store.tables import hold_tables
 from engine.table import Table
-from engine.tables.changing import Changing, save_planned
+from engine.tables.changing import Changing, save_planned_bids
 from engine.tables.errors import NotPlannableError, StaleVersionError
 from engine.tables.plans import (
     BidPlanning,
     StandingPlans,
+    after_bids,
     find_planning,
     find_standing,
     read_planning,
@@ -54,9 +53,9 @@ class Planning:
         """Replace what a person has planned for the running auction; None removes it.
 
         `auction`, if given, must be the running one (`BidPlanning.auction`), and the position that of a
-        `version` that the caller saw. The answer that was the last to
-        be awaited makes the first move in its own transaction, so that no crash can come between them;
-        `play_computers` carries on. Raises the errors of `bid_planning`, `StaleVersionError`,
+        `version` that the caller saw. The answer that was the last to be awaited makes the bids that count
+        in its own transaction, so that no crash can come between them and what is returned is how far they
+        went; `play_computers` carries on. Raises the errors of `bid_planning`, `StaleVersionError`,
         `UselessPlanError`, `NextToBidError` or `MalformedActionError`.
         """
 
@@ -73,8 +72,8 @@ class Planning:
                 raise NotPlannableError
             planning = write_plan(connection, planning, plan)
             call_messages(connection, Kind.EXPIRY, code=table.code)  # it names those who are late
-            made = save_planned(connection, table, position) if position and table.bidders else None
-            return (replace(planning, table=made[0], counts=True) if made else planning), made
+            made = save_planned_bids(connection, table, position) if position and table.bidders else None
+            return (after_bids(connection, planning, *made, user_id) if made else planning), made
 
         planning, made = await self._repository.change(code, work)
         if made:

@@ -58,7 +58,9 @@ class BidPlanning:
     """Every plan that makes a difference, in the order in which they are offered."""
     chosen: BidPlan | None
     counts: bool = False
-    """Whether the bids were made with it, so that it can no longer be changed."""
+    """Whether it has become a bid or a pass, so that it can no longer be changed."""
+    is_asked: bool = False
+    """Whether bids before theirs count now, and the person is asked alone."""
 
 
 def find_planning(table: Table, position: Position | None, user_id: int) -> BidPlanning:
@@ -103,6 +105,18 @@ def write_plan(connection: Connection, before: BidPlanning, plan: str | None) ->
     stored = plans.StoredPlan(str(parsed or ASK_ME), before.table.version)
     plans.write_plan(connection, before.table.code, before.seat, plans.BID, before.auction, stored)
     return replace(before, chosen=parsed)
+
+
+def after_bids(
+    connection: Connection, before: BidPlanning, table: Table, position: Position, user_id: int
+) -> BidPlanning:
+    """What has become of a person's answer once the bids that count were made."""
+    running = _find_auction(position)
+    if running is None or not biddable_suns(running[0], before.seat):
+        return replace(before, table=table, counts=True)
+    if before.seat == table.to_act:
+        return replace(before, table=table, is_asked=True)
+    return read_planning(connection, find_planning(table, position, user_id))
 
 
 class PlannedAction(NamedTuple):

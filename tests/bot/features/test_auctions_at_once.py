@@ -100,7 +100,7 @@ async def test_the_last_answer_settles_the_auction_in_the_order_of_the_rules(nig
     read = await answer(night, code, first, f"bid {low}")
     table = await settled(night, code)
 
-    assert "the bids count now" in read["content"]
+    assert "your answer counts now" in read["content"]
     assert await bids(night, code) == [f"bid {low}", "pass", "pass"]
     assert table.message_id != asked
     assert not table.bidders
@@ -147,13 +147,13 @@ async def test_a_sun_of_somebody_else_is_refused(night: GameNight) -> None:
 
 
 async def test_an_answer_is_changed_and_taken_back(night: GameNight) -> None:
-    """By another press, by the list below it, and by the command, until it counts."""
+    """By another press, by the list below it, and by the command, until it counts; then the list says so."""
     code, (first, second, third) = await start_auction(night)
     low = (await suns_of(night, code, first))[0]
     await answer(night, code, first, "pass")
-    read = await answer(night, code, first, f"bid {low}")
-    (plans,) = selects(read)
-    read = await turned(first, read, first.select(read, plans["custom_id"], "none"))
+    old = await answer(night, code, first, f"bid {low}")
+    (plans,) = selects(old)
+    read = await turned(first, old, first.select(old, plans["custom_id"], "none"))
     assert "taken back" in read["content"]
     (plans,) = selects(read)
     assert "none" not in str(plans["options"])
@@ -163,8 +163,26 @@ async def test_an_answer_is_changed_and_taken_back(night: GameNight) -> None:
     assert await bids(night, code) == []
 
     read = await answer_to(first, first.slash("ra pass", table=code))
-    assert "the bids count now" in read["content"]
+    assert "your answer counts now" in read["content"]
     await settled(night, code)
+    late = await turned(first, old, first.select(old, plans["custom_id"], "none", stale=True))
+    assert "the one you mean is over. Nothing was changed." in late["content"]
+
+
+@pytest.mark.parametrize(
+    ("last", "read"), [(0, "your answer counts now"), (1, "your turn"), (2, "Your answer")]
+)
+async def test_whoever_answers_last_reads_what_became_of_it(night: GameNight, last: int, read: str) -> None:
+    """If the second bidder wants to be asked in turn, the first bid counts, and the third one waits."""
+    code, people = await start_auction(night)
+    answers = dict(zip(people, ("pass", "in turn", "pass"), strict=True))
+    answers[people[last]] = answers.pop(people[last])  # it comes last
+    told = [(await answer(night, code, person, action))["content"] for person, action in answers.items()]
+    table = await night.until_stored(code, lambda table: len(table.bidders) == 2)
+    assert await bids(night, code) == ["pass"]
+    assert read in told[-1]
+    assert "counts now" not in "".join(told[:-1])
+    assert table.to_act == table.seat_of(int(people[1].id))
 
 
 async def test_who_wants_to_be_asked_in_turn_sees_the_earlier_bids(night: GameNight) -> None:

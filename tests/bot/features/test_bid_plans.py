@@ -109,7 +109,7 @@ async def test_only_players_yet_to_bid_can_plan(night: GameNight) -> None:
     code = await night.start_game(night.ben, night.caro)
     player = await night.player_to_move(code)
     answer = await answer_to(player, player.slash("ra plan", bid="pass"))
-    assert "You can’t plan a bid now" in answer["content"]
+    assert "There’s no bid to plan or change" in answer["content"]
     await night.play(code, "invoke")
     bidder, invoker = await night.player_to_move(code), player
     assert await bidder.autocomplete("ra plan", "sun", "", bid="exactly") == []

@@ -194,6 +194,19 @@ async def test_a_board_shown_privately_asks_its_reader_alone(night: GameNight) -
     assert bids == [f"Bid {sun}" for sun in await suns_of(night, code, second)]
 
 
+async def test_whoever_begins_an_auction_for_all_answers_it_in_the_same_message(night: GameNight) -> None:
+    """Though somebody else is to bid first; the answer leads on to the next table."""
+    code, other = await waiting_for(night, night.anna, 2, auctions="at_once")
+    games = await answer_to(night.anna, night.anna.slash("ra games"))
+    shown = await turned(night.anna, games, night.anna.click(games, f"Show {code} here"))
+    shown = await turned(night.anna, shown, night.anna.click(shown, "Invoke Ra"))
+    assert shown["content"].startswith(f"**Anna**, game {code}: ")
+    assert await night.player_to_move(code) is night.ben
+    kept = await turned(night.anna, shown, night.anna.click(shown, "Pass"))
+    assert f"Your answer in this auction of game {code}" in kept["content"]
+    assert labels(kept) == [f"Show {other} here"]
+
+
 async def test_an_answered_auction_does_not_wait(night: GameNight) -> None:
     """Whoever has bid there with everybody at once is not led back, until they take it back."""
     code, (bidder, *_) = await start_auction_at_once(night)

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from tests.faults.chaos.evidence import Evidence, by_key
-from tests.faults.chaos.people import ANSWER, Try
+from tests.faults.chaos.people import ANSWER, TAKEN_BACK, Try
 from tests.faults.laws.cells import SAVED
 from tests.faults.laws.messages import version_shown
 from tests.faults.watch import Shown
 
-COUNTS, CHOSEN = "the bids count now", "'default': True"
+COUNTS, CHOSEN = "your answer counts now", "'default': True"
 MESSAGE, DEFERRED_MESSAGE, UPDATE = 4, 5, 7
 
 
@@ -17,7 +17,7 @@ def acknowledged(evidence: Evidence) -> Iterator[Try]:
 
     The answer edited the message with the button, or was a public message, and shows the table at a later
     version than the one at which they moved; or it was private, and said that what they did is saved, or
-    what they have answered where everybody bids at once.
+    what they have answered, or taken back, where everybody bids at once.
     """
     messages = by_key(evidence.shown, interaction=False)
     answers = by_key(evidence.shown, interaction=True)
@@ -27,7 +27,8 @@ def acknowledged(evidence: Evidence) -> Iterator[Try]:
         is_edited = tried.callback == UPDATE and _shows_more(messages[tried.message], tried)
         is_answered = tried.callback in {MESSAGE, DEFERRED_MESSAGE} and _shows_more(public, tried)
         is_said = any(_says_kept(one) for one in private if not one.is_public)
-        if is_edited or is_answered or is_said:
+        is_taken_back = tried.callback == UPDATE and _says_taken_back(messages[tried.message])
+        if is_edited or is_answered or is_said or is_taken_back:
             yield tried
 
 
@@ -35,6 +36,11 @@ def _says_kept(shown: Shown) -> bool:
     """Whether a private message says that a move is saved, or which answer is kept, or that it counts."""
     words = shown.message["content"]
     return bool(SAVED.search(words)) or COUNTS in words or (ANSWER in words and CHOSEN in shown.controls)
+
+
+def _says_taken_back(shown: Sequence[Shown]) -> bool:
+    """Whether the private message with an answer has become one that says that it is taken back."""
+    return any(not one.is_public and TAKEN_BACK in one.message["content"] for one in shown)
 
 
 def _shows_more(shown: Sequence[Shown], tried: Try) -> bool:

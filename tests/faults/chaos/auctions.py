@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from engine.errors import MalformedActionError
 from engine.ra.actions import PASS
-from engine.ra.bid_plans import IN_TURN, BidPlan, Exactly, parse_bid_plan, planned_sun
+from engine.ra.bid_plans import ASK_ME, IN_TURN, BidPlan, Exactly, parse_bid_plan, planned_sun
 from engine.ra.state import State
 from engine.store import plans
 from engine.table import Status, Table
@@ -66,9 +66,9 @@ class Auction:
         return max(self.suns[seat], default=0) < self.highest
 
     def leads_to(self, action: str, move: Move) -> bool:
-        """Whether somebody who answers with an action makes this move, when it is their turn."""
+        """Whether somebody who answers with an action, or takes it back, makes this move on their turn."""
         plan = plan_of(action)
-        if plan == IN_TURN:
+        if plan in {IN_TURN, ASK_ME}:
             return move.action == str(PASS) and self.is_beaten(move.seat)
         before = max((_sun(one) for one in self.moves if one.version < move.version), default=0)
         sun = planned_sun(plan, [sun for sun in self.suns[move.seat] if sun > before]) if plan else None

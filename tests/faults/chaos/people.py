@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from engine.ra.bid_plans import ASK_ME
 from playground.load.people import Player, moves_in
 from playground.member import Member, Refused, components
 from tests.bot.support.commands import typed
@@ -19,10 +20,12 @@ Message = dict[str, Any]
 
 TYPED, TWICE, ELSEWHERE = 0.25, 0.15, 0.3
 """The parts of moves that are commands, and of presses that come twice; of pauses with another press."""
-ANSWER = "Your answer in this auction"
-"""What people read who have answered an auction in which everybody is asked at once."""
-CHANGES = 0.1
-"""How often they answer it anew, whenever they look."""
+ANSWER, IN_AN_AUCTION = "Your answer in this auction", "in this auction of game"
+"""What people read who have answered an auction in which everybody is asked at once; and about any bid."""
+CHANGES, TAKES_BACK = 0.1, 0.05
+"""How often they answer it anew, or take it back, whenever they look."""
+TAKEN_BACK, TAKES = "your answer is taken back", "none"
+"""What they read then, and the choice for it."""
 ASKED = ", game "
 """What comes after the mentions of those who are asked, in the same line."""
 SIMPLE = {"draw": "ra", "invoke": "ra", "bid": "ra", "pass": "ra", "keep": "dice", "done": "dice"}
@@ -108,15 +111,28 @@ class Townsperson(Player):
             await self._gather(message)
         elif self.is_asked():
             self.seen = [*self.seen[-1:], message]
-            if not self._has_answered(message) or self.random.random() < CHANGES:
+            answer, chance = self._answer(message), self.random.random()
+            if not answer or chance < CHANGES:
                 await self._move(message)
+            elif chance < CHANGES + TAKES_BACK:
+                await self._take_back(answer)
         elif self.random.random() < ELSEWHERE:
             await self._press_idly(message)
 
-    def _has_answered(self, message: Message) -> bool:
-        """Whether they read that their answer to an auction is kept, so that it is up to the others."""
+    def _answer(self, message: Message) -> Message:
+        """Where they read that their answer to an auction is kept; empty while they are still to answer."""
         since = int(message["id"])
-        return any(ANSWER in one["content"] and int(one["id"]) > since for one in self.app.private_answers)
+        told = [one for one in self.app.private_answers if int(one["id"]) > since]
+        newest = next((one for one in reversed(told) if IN_AN_AUCTION in one["content"]), {})
+        return newest if ANSWER in newest.get("content", "") else {}
+
+    async def _take_back(self, answer: Message) -> None:
+        """Take an answer to an auction back by the list below it."""
+        select = next(one for one in components(answer) if "options" in one)["custom_id"]
+        _, code, began = select.split(":")
+        tried = Try(int(self.app.id), code, int(began), str(ASK_ME), False, answer["id"])
+        self.tries.append(tried)
+        self._note(tried, await self.app.select(answer, select, TAKES, stale=True))
 
     async def _open(self) -> None:
         now = asyncio.get_running_loop().time()

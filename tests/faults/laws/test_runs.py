@@ -158,7 +158,7 @@ LATER = replace(ANSWER, action="pass", interaction="94")
     [
         ([ANSWER], KEPT, BIDS, None, 0),
         ([replace(ANSWER, action="pass")], KEPT, BIDS, None, 1),
-        ([replace(ANSWER, action="pass")], "the bids count now", BIDS, None, 1),
+        ([replace(ANSWER, action="pass")], "your answer counts now", BIDS, None, 1),
         ([replace(ANSWER, action="pass")], "Not your sun.", BIDS, None, 0),
         ([replace(ANSWER, action="pass"), replace(LATER, action="bid 13")], KEPT, BIDS, None, 0),
         ([replace(LATER, action="bid 13"), replace(ANSWER, action="pass")], KEPT, BIDS, None, 0),
@@ -173,6 +173,30 @@ def test_an_answer_that_was_acknowledged_counts(
 ) -> None:
     """The last one, or one that was tried later or of which nothing was seen; until then it is kept."""
     known = at_once(*tries, bids=bids, answer=answer, shown=[shown(5), told(words)])
+    assert broken(laws.no_answer_is_lost, known) == times
+
+
+TAKEN = Try(ANNA, "K3F", 6, "ask me", False, "57", "95", 7)
+
+
+@pytest.mark.parametrize(
+    ("later", "bids", "answer", "times"),
+    [
+        ([], [], "ask me", 0),
+        ([], [], "up to 14", 1),
+        ([], BIDS, None, 1),
+        ([ANSWER], BIDS, None, 0),
+        ([ANSWER], [], "up to 14", 0),
+    ],
+)
+def test_an_answer_that_was_taken_back_does_not_count(
+    later: list[Try], bids: list[Move], answer: str | None, times: int
+) -> None:
+    """Once its person read that it is, and have not answered anew."""
+    taken_back = shown(6, interaction="93", message="57", private=True)
+    taken_back.message["content"] = "your answer is taken back"
+    seen = [told(KEPT), taken_back]
+    known = at_once(ANSWER, TAKEN, *later, bids=bids, answer=answer, shown=seen)
     assert broken(laws.no_answer_is_lost, known) == times
 
 
