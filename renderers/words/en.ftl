@@ -236,6 +236,7 @@ note-ended = { $places }
 
 ## Categories of points
 
+category-start = start { $points }
 category-gods = gods { $points }
 category-pharaohs = pharaohs { $points }
 category-nile = Nile { $points }

@@ -215,6 +215,7 @@ note-ended = { $places }
 
 ## Categories of points
 
+category-start = inicio { $points }
 category-gods = dioses { $points }
 category-pharaohs = faraones { $points }
 category-nile = Nilo { $points }

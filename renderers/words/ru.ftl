@@ -260,6 +260,7 @@ note-ended = { $places }
 
 ## Categories of points
 
+category-start = начало { $points }
 category-gods = боги { $points }
 category-pharaohs = фараоны { $points }
 category-nile = Нил { $points }

@@ -10,6 +10,7 @@ from dataclasses import replace
 from engine.dice.actions import (
     ANKH_PAIR_FAME,
     ANKHS,
+    FLOOD,
     KEEP,
     Action,
     Declare,
@@ -44,8 +45,10 @@ CATEGORY_OF: Mapping[str, str] = {
     Face.NILE: "nile",
     Face.CIVILIZATION: "civilization",
     Face.PYRAMID: "columns",
+    str(FLOOD): "nile",
+    str(ANKHS): "in-play",
 }
-"""Where the faces that move or place markers count."""
+"""Where the faces that move or place markers count, and the uses that are not called after one."""
 
 
 def explain(view: View, action: Action, instead: Action | None = None) -> Reason | None:
@@ -181,7 +184,13 @@ def _tell_use(state: State, use: Use, instead: Action) -> Reason:
     placed = None
     if isinstance(use, PlacePyramid) and isinstance(instead, PlacePyramid):
         placed = _tell_place(state, use.space.column, instead.space.column)
-    return placed or Reason("gives", told.values if told else {})
+    return placed or Reason("gives", told.values if told else _told_after(use, state))
+
+
+def _told_after(use: Use, state: State) -> Facts:
+    """The category of a use, and the counts on the board after it."""
+    category = CATEGORY_OF[str(use).partition(" ")[0]]
+    return {"category": category, **_facts(category, state, use_dice(state, use, []), (use,))}
 
 
 def _tell_place(state: State, column: int, instead: int) -> Reason | None:

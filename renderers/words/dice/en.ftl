@@ -421,7 +421,7 @@ dice-why-gives-done = Leave { $unused ->
     [one] 1 die
    *[other] { $unused } dice
 } unused{ $fact }, or { dice-games-more }.
-dice-why-gives-use = { $fact }, or { dice-games-more }.
+dice-why-gives-use = { $fact }; otherwise { dice-games-more }.
 dice-why-suns = Another sun would cost the { $fame } fame of three suns.
 dice-why-done = { $count ->
     [0] All 5 dice have been used.

@@ -359,20 +359,20 @@ dice-fact-sets = { $count } { $count ->
     [one] пирамида
     [few] пирамиды
    *[other] пирамид
-} в колонке { $column }, { $row }
+} в колонке { $column } ({ $row })
 dice-fact-in-play = пар анков: { $count }
-dice-why-uses = Это { reason-fame } ({ $fact }).
+dice-why-uses = Это { reason-fame }: { $fact }.
 dice-why-uses-rather = Это { reason-fame }{ $other ->
     [0] {""}
    *[other] , а не { $other }
-} ({ $fact }).
-dice-why-room = В колонке { $column } мест для набора { $count }, а в колонке { $instead } только { $other }.
+}: { $fact }.
+dice-why-room = Свободных мест для набора: { $count } в колонке { $column } и лишь { $other } в колонке { $instead }.
 dice-why-blocks = Занимает место в колонке { $column }, где у игрока { $name } { $count } { $count ->
     [one] пирамида
     [few] пирамиды
    *[other] пирамид
 }.
-dice-why-stay = Эти кубики дадут { reason-fame } ({ $fact }).
+dice-why-stay = Эти кубики дадут { reason-fame }: { $fact }.
 dice-why-more = примерно +{ $more } славы
 dice-why-hope = Про запас { $count } ({ $faces }){ $more ->
     [0] {""}
@@ -404,7 +404,7 @@ dice-why-gives-done = Оставить { $unused } { $unused ->
     [few] кубика
    *[other] кубиков
 } без дела{ $fact }, иначе { dice-games-more }.
-dice-why-gives-use = { $fact }, иначе { dice-games-more }.
+dice-why-gives-use = { $fact }; иначе { dice-games-more }.
 dice-why-suns = Ещё одно солнце, и пропадут { $fame } славы за три солнца.
 dice-why-done = { $count ->
     [0] Все 5 кубиков использованы.

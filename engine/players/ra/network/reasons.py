@@ -168,7 +168,8 @@ def explain(
         case UseGods():
             told = _tell_best("gods_for", seat, gains_of_gods(view, row, action), view)
         case Bid() if isinstance(instead, Bid):
-            told = _tell_other_bid(view, seat, sales, action, instead)
+            other = _tell_other_bid(view, seat, sales, action, instead)
+            told = other or _tell_call(view, seat, action, sales)
         case _:
             told = _tell_call(view, seat, action, sales)
     return told or _tell_better(seat, action, among_stayers(options, seat, view.left))

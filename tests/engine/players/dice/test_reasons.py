@@ -98,7 +98,7 @@ def test_a_roll_is_compared_with_the_one_that_was_played() -> None:
     kept, rolled = "ni ni ph ci ci", Reroll(tuple(sorted(COLOURS[2:])))
     told = tell(rolled, kept, phase=Phase.ROLLING, instead=KEEP)
     assert told
-    counts = {"category": "pharaoh", "count": 3, "seat": 1, "theirs": 3}
+    counts: dict[str, int | str] = {"category": "pharaoh", "count": 3, "seat": 1, "theirs": 3}
     more = told.values["more"]
     assert told == Reason(
         "rolls_rather", {"keep": "", "again": "pharaoh civilization", "more": more} | counts
