@@ -6,6 +6,6 @@ can do other things in between; `conclude` makes the analysis of what it found.
 
 from engine.analysis.decisions import Decision, OptionShares, decision_at, weigh_decision
 from engine.analysis.formats import AnalysisError, dumps, loads
-from engine.analysis.judges import USUAL_JUDGE, JudgeLevel, judge_version
+from engine.analysis.judges import USUAL_JUDGE, JudgeLevel, analysis_version, judge_version
 from engine.analysis.review import analyse, conclude, review
 from engine.analysis.values import Analysis, Fall, JudgedMove

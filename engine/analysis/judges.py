@@ -73,6 +73,15 @@ def make_judge(game: str, level: JudgeLevel = USUAL_JUDGE) -> Judge:
     return _RaJudge(level) if game == "ra" else _DiceJudge()
 
 
+REASONS = 2
+"""Raised when other reasons are given, so that analyses with the old ones are made anew when asked for."""
+
+
+def analysis_version(game: str, players: int, level: JudgeLevel = USUAL_JUDGE) -> str:
+    """By what such a game is analysed now. An analysis by something else is out of date."""
+    return f"{judge_version(game, players, level)} {REASONS}"
+
+
 def judge_version(game: str, players: int, level: JudgeLevel = USUAL_JUDGE) -> str:
-    """Which judge judges such a game now. An analysis by another one is out of date."""
+    """Which judge judges such a game now."""
     return f"{level if game == 'ra' else 'master'} {network_version(game, players)}"

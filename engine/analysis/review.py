@@ -1,9 +1,9 @@
 """Goes through a record and judges every move."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from engine.analysis.judges import USUAL_JUDGE, Judge, JudgeLevel, judge_version, make_judge
+from engine.analysis.judges import USUAL_JUDGE, Judge, JudgeLevel, analysis_version, make_judge
 from engine.analysis.values import WORTH_TELLING, Analysis, JudgedMove, Shares
 from engine.errors import RecordError
 from engine.games import GAMES, AnyGame, Outcome, Seat
@@ -45,7 +45,7 @@ def conclude(record: Record, moves: Iterable[JudgedMove], level: JudgeLevel = US
     judged, outcome = tuple(moves), record.result or _outcome(record)
     if outcome is None:
         raise RecordError("The game is not finished.")
-    version = judge_version(record.game, record.players, level)
+    version = analysis_version(record.game, record.players, level)
     return Analysis(record.game, record.players, version, judged, _result(outcome))
 
 
@@ -92,15 +92,22 @@ def _judge(judge: Judge, rules: AnyGame, before: AnyState, step: AnyStep, *, own
     if judged.lost < WORTH_TELLING:
         return judged
     reason = judge.explain(view, legal, options[0].action, step.action)
-    return replace(judged, reason=reason or _tell_who_gains(judged))
+    if reason is None or reason.key == "gives":
+        reason = _tell_who_gains(judged, reason.values if reason else {})
+    return replace(judged, reason=reason)
 
 
-def _tell_who_gains(judged: JudgedMove) -> Reason | None:
-    """The rival to whom the move that was played gives most; None if nobody gains a game in a hundred."""
+def _tell_who_gains(judged: JudgedMove, values: Mapping[str, int | str]) -> Reason | None:
+    """The rival to whom the move that was played gives most; None if nobody gains a game in a hundred.
+
+    `values` are what the judge has to say about the best one.
+    """
     gained = [
         0.0 if seat == judged.seat else then - now
         for seat, (now, then) in enumerate(zip(judged.shares, judged.expected, strict=True))
     ]
     rival = max(range(len(gained)), key=gained.__getitem__)
     games = round(100 * gained[rival])
-    return Reason("gives", {"seat": rival, "games": games}) if games > 0 else None
+    if games == 0:
+        return None
+    return Reason("gives", {**values, "to": rival, "games": games})

@@ -72,7 +72,7 @@ class Analysis:
     game: str
     players: int
     judge: str
-    """Which judge this is, in which version; see `judge_version`."""
+    """Which judge this is, in which version; see `analysis_version`."""
     moves: tuple[JudgedMove, ...]
     """All moves of the record."""
     result: Shares

@@ -77,7 +77,7 @@ def _puzzle(judge: Judge, record: Record, state: State, shares: dict[str, float]
     legal, ranked = RA.legal_actions(state), sorted(shares.items(), key=lambda one: -one[1])
     best, second = (next(one for one in legal if str(one) == action) for action, _ in ranked[:2])
     reason = judge.explain(RA.computer_view(state, RA.to_act(state)), legal, best, second)
-    if reason is None:
+    if reason is None or reason.key == "gives":
         return None
     return Puzzle(
         record.players,

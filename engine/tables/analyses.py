@@ -45,7 +45,7 @@ class Analyses:
         """
         if table.status is not Status.FINISHED:
             raise NotFinishedError
-        judge = analysing.judge_version(table.game, len(table.seats), self._level)
+        judge = analysing.analysis_version(table.game, len(table.seats), self._level)
         kept = await self._repository.read(analyses.read_analysis, table.code, judge)
         return analysing.loads(kept) if kept else None
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from renderers.cards.scores import Scores, best_categories, by_place
+from renderers.cards.scores import START, Scores, best_categories, by_place
 from renderers.names import clean_names, plain_names
 from renderers.words import text
 from renderers.words.alt_text import alt_text
@@ -51,9 +51,20 @@ class ScoreTexts:
     """A seat's fame at the start, where seats differ in it."""
 
     def describe_sheet(self, view: Any, names: Names, locale: str = "en", *, epoch: int) -> str:
-        """The alt text of an epoch's score sheet, at most 1024 characters."""
-        tell = self._final_in_short if epoch == EPOCHS else self._epoch
-        return alt_text(lambda shown: tell(view, shown, locale, epoch), clean_names(names, locale))
+        """The alt text of an epoch's score sheet, at most 1024 characters.
+
+        At the end it has the sums of the categories, and if there is room the points of each epoch.
+        """
+
+        def tell(shown: Names) -> list[str]:
+            if epoch == EPOCHS:
+                return self._final_in_short(view, shown, locale, by_epoch=True)
+            return self._epoch(view, shown, locale, epoch)
+
+        def tell_less(shown: Names) -> list[str]:
+            return self._final_in_short(view, shown, locale, by_epoch=False)
+
+        return alt_text(tell, clean_names(names, locale), *([tell_less] if epoch == EPOCHS else []))
 
     def describe_winner(
         self, view: Any, names: Names, locale: str = "en", *, ratings: Ratings | None = None
@@ -156,13 +167,29 @@ class ScoreTexts:
             reasons = listed((self.scores.told([("in-play", in_play)], locale, signs=True), reasons), locale)
         return text(locale, "sheet-text-final-epoch", epoch=epoch.epoch, reasons=reasons)
 
-    def _final_in_short(self, view: Any, names: Names, locale: str, _epoch: int) -> list[str]:
-        """Only the sums of the categories: with every reason it would be too long for an alt text."""
+    def _final_in_short(self, view: Any, names: Names, locale: str, *, by_epoch: bool) -> list[str]:
+        """No reasons: with every one it would be too long for an alt text."""
         lines = [sentence(text(locale, "sheet-final"), locale)]
         for seat in by_place(view):
-            sums = self.scores.told(self.sums(view, seat).items(), locale, signs=False)
-            lines.append(self._standing("sheet-alt-final", view, seat, names, locale, categories=sums))
+            sums = {START: self.fame_before(view, seat, 1), **self.sums(view, seat)}
+            told = listed(
+                (self._sum(one, sums[one], view, seat, locale, by_epoch=by_epoch) for one in sums), locale
+            )
+            lines.append(self._standing("sheet-alt-final", view, seat, names, locale, categories=told))
         return lines
+
+    def _sum(self, category: str, points: int, view: Any, seat: int, locale: str, *, by_epoch: bool) -> str:
+        """A seat's points of a category in the whole game, and in brackets those of each epoch."""
+        told = self.scores.told([(category, points)], locale, signs=False)
+        if not by_epoch or category == START or category in self.last_epoch_only:
+            return told
+        scored = (
+            self.in_play(epoch, seat)
+            if category == "in-play"
+            else self.scores.by_category(epoch.points[seat])[category]
+            for epoch in view.epochs
+        )
+        return text(locale, "sheet-text-reason", category=told, reason=listed(map(number, scored), locale))
 
     def _winner(self, view: Any, names: Names, locale: str) -> list[str]:
         lines = [

@@ -28,9 +28,9 @@ MAX_LABEL = 80
 """Discord's longest label of a button."""
 
 
-def face_name(face: Face, locale: str, *, count: int = 1) -> str:
+def face_name(face: Face, locale: str, *, count: int = 1, case: str = "nominative") -> str:
     """The name of a face of the dice, as it goes with a number of dice that show it."""
-    return text(locale, f"dice-face-{face}", count=count)
+    return text(locale, f"dice-face-{face}", count=count, case=case)
 
 
 def colour_name(colour: Colour, locale: str) -> str:

@@ -10,6 +10,8 @@ KEYS = {
     "bids_for_sun": "reason-sun",
     "bids_too_low": "reason-too-low",
     "bids_other_sun": "reason-other-sun",
+    "bids_safer_sun": "reason-safer-sun",
+    "bids_sun_back": "reason-sun-back",
     "pays_more": "reason-pays-more",
     "spends_high": "reason-spends-high",
     "spends": "reason-spends",
@@ -48,6 +50,8 @@ FOR = {"bids_for", "invokes_for", "gods_for"}
 def reason_words(reason: str, values: Mapping[str, int | str], shown: Sequence[str], locale: str) -> str:
     """A reason and its values as a short sentence, with the names as they are to be shown."""
     said = said_values(values, shown)
+    if reason == "gives" and "sun" in values:
+        return text(locale, "reason-gives-sun", **said)
     if "theirs" in values:
         said["sold"] = text(locale, "reason-sold", **said)
     if reason not in FOR:

@@ -236,6 +236,7 @@ note-ended = { $places }
 
 ## Categories of points
 
+category-start = start { $points }
 category-gods = gods { $points }
 category-pharaohs = pharaohs { $points }
 category-nile = Nile { $points }
@@ -557,6 +558,12 @@ reason-pass-empty = No tile to win: sun { $sun } counts only { $last ->
 reason-and-sun = { $gain }, and sun { $sun }
 reason-too-low = { $name } would beat { $bid } with sun { $sun }, and the lot brings { reason-fame }.
 reason-other-sun = Sun { $sun } wins the lot too, and sun { $paid } is better kept.
+reason-safer-sun = { $count ->
+    [0] No sun of the others beats { $sun }
+    [one] Only 1 sun of the others beats { $sun }
+   *[other] Only { $count } suns of the others beat { $sun }
+}; { $more } would beat { $paid }.
+reason-sun-back = Sun { $sun } then lies on the board, where sun { $paid } can win it back.
 reason-pays-more = { $name } has to pay sun { $sun } rather than { $paid }, for { reason-fame }.
 reason-spends-high = For { reason-fame }, { $name } would spend sun { $sun }, { $count ->
     [one] the only one that beats
@@ -586,7 +593,11 @@ reason-keeps-monuments = Keeps { $kinds } of the 8 kinds of monument: { $fame } 
 reason-keeps-civilization-rather = Keeps { $kinds } of the 5 kinds of civilization: { $fame } fame rather than { $other }.
 reason-keeps-monuments-rather = Keeps { $kinds } of the 8 kinds of monument: { $fame } fame at the end rather than { $other }.
 reason-better = Wins { $games } games in 100; the next best move wins { $other }, and { $name } { $theirs }.
-reason-gives = The move that was played gives { $name } { $games ->
+reason-gives-sun = Leaves sun { $sun } on the board rather than { $paid }; otherwise { $rival } wins { $games ->
+    [one] 1 more game
+   *[other] { $games } more games
+} in 100.
+reason-gives = The move that was played gives { $rival } { $games ->
     [one] 1 win
    *[other] { $games } wins
 } in 100.

@@ -215,6 +215,7 @@ note-ended = { $places }
 
 ## Categories of points
 
+category-start = inicio { $points }
 category-gods = dioses { $points }
 category-pharaohs = faraones { $points }
 category-nile = Nilo { $points }
@@ -545,6 +546,12 @@ reason-pass-empty = No hay losetas: el sol { $sun } solo cuenta { $last ->
 reason-and-sun = { $gain }, y el sol { $sun }
 reason-too-low = { $name } superaría { $bid } con el sol { $sun }, y el lote da { reason-fame }.
 reason-other-sun = El sol { $sun } también gana el lote, y conviene guardar el sol { $paid }.
+reason-safer-sun = { $count ->
+    [0] Ningún sol ajeno supera al { $sun }
+    [one] Solo 1 sol ajeno supera al { $sun }
+   *[other] Solo { $count } soles ajenos superan al { $sun }
+}; al { $paid }, { $more }.
+reason-sun-back = El sol { $sun } queda en el tablero, y el sol { $paid } puede recuperarlo.
 reason-pays-more = { $name } tiene que pagar el sol { $sun } y no el { $paid }, por { reason-fame }.
 reason-spends-high = Por { reason-fame }, { $name } gastaría el sol { $sun }, { $count ->
     [one] el único que supera
@@ -571,7 +578,11 @@ reason-keeps-monuments = Conserva { $kinds } de los 8 tipos de monumento: { $fam
 reason-keeps-civilization-rather = Conserva { $kinds } de los 5 tipos de civilización: { $fame } de fama, no { $other }.
 reason-keeps-monuments-rather = Conserva { $kinds } de los 8 tipos de monumento: { $fame } de fama al final, no { $other }.
 reason-better = Así gana { $games } de cada 100 partidas; con la siguiente mejor jugada, { $other }, y { $name }, { $theirs }.
-reason-gives = La jugada hecha regala a { $name } { $games ->
+reason-gives-sun = Deja en el tablero el sol { $sun } y no el { $paid }; si no, { $rival } gana { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+} más de cada 100.
+reason-gives = La jugada hecha regala a { $rival } { $games ->
     [one] 1 victoria
    *[other] { $games } victorias
 } de cada 100.

@@ -6,7 +6,7 @@ from renderers.words.formats import number
 
 
 def said_values(values: Mapping[str, int | str], shown: Sequence[str]) -> dict[str, int | str]:
-    """The values of a reason with the name of a seat, and with negative numbers as they are written.
+    """The values of a reason with the names of seats, and with negative numbers as they are written.
 
     `shown` are names as they are to be shown.
     """
@@ -14,6 +14,7 @@ def said_values(values: Mapping[str, int | str], shown: Sequence[str]) -> dict[s
         name: number(value) if isinstance(value, int) and value < 0 else value
         for name, value in values.items()
     }
-    if "seat" in values:
-        said["name"] = shown[int(values["seat"])]
+    for key, name in (("seat", "name"), ("to", "rival")):
+        if key in values:
+            said[name] = shown[int(values[key])]
     return said

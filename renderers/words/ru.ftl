@@ -260,6 +260,7 @@ note-ended = { $places }
 
 ## Categories of points
 
+category-start = начало { $points }
 category-gods = боги { $points }
 category-pharaohs = фараоны { $points }
 category-nile = Нил { $points }
@@ -597,6 +598,11 @@ reason-pass-empty = Тайлов в лоте нет: солнце { $sun } пр�
 reason-and-sun = { $gain } и солнце { $sun }
 reason-too-low = { $bid } { $name } перебьёт солнцем { $sun }, а лот даёт { reason-fame }.
 reason-other-sun = Лот выиграет и солнце { $sun }, а солнце { $paid } лучше сохранить.
+reason-safer-sun = { $count ->
+    [0] Солнце { $sun } никто не перебьёт
+   *[other] Чужих солнц выше { $sun } только { $count }
+}, а выше { $paid } их { $more }.
+reason-sun-back = Солнце { $sun } ляжет на поле, и солнцем { $paid } его можно вернуть.
 reason-pays-more = { $name } заплатит за лот солнце { $sun }, а не { $paid }: это { reason-fame }.
 reason-spends-high = { $name } отдаст солнце { $sun }, { $count ->
     [1] единственное
@@ -627,7 +633,12 @@ reason-keeps-monuments = Остаётся { $kinds } из 8 видов мону�
 reason-keeps-civilization-rather = Остаётся { $kinds } из 5 видов технологий: славы за них { $fame }, а не { $other }.
 reason-keeps-monuments-rather = Остаётся { $kinds } из 8 видов монументов: в конце славы за них { $fame }, а не { $other }.
 reason-better = Так побед { $games } из 100; со следующим по силе ходом — { $other }, а { $name } тогда берёт { $theirs }.
-reason-gives = Сыгранный ход дарит игроку { $name } { $games ->
+reason-gives-sun = На поле ляжет солнце { $sun }, а не { $paid }, иначе { $rival } получит { $games ->
+    [one] { $games } победу
+    [few] { $games } победы
+   *[other] { $games } побед
+} из 100.
+reason-gives = Сыгранный ход дарит игроку { $rival } { $games ->
     [one] { $games } победу
     [few] { $games } победы
    *[other] { $games } побед

@@ -5,11 +5,13 @@ from random import Random
 
 import pytest
 
+from engine.analysis import analyse
 from engine.analysis.judges import make_judge
 from engine.dice.faces import Face
 from engine.games import GAMES
 from engine.players import Reason, make_computer, reason_of
 from engine.ra.tiles import Tile
+from renderers import gallery
 from renderers.analysis.card import TEXT_ROOM
 from renderers.canvas import lettering
 from renderers.dice.labels import face_name
@@ -19,15 +21,21 @@ from renderers.ra.labels import tile_name
 from renderers.ra.reasons import KEYS as RA_KEYS
 from tests.renderers.languages import LANGUAGES
 
-NAMES = ("Anna", "Ben", "Cleo")
+NAMES = ("Anna", "Ben", "Cleo", "David")
 LEVELS = {"ra": ("regular", "beginner", "master"), "dice": ("regular", "greedy", "regular")}
 pytestmark = [pytest.mark.parametrize("game", LEVELS), pytest.mark.parametrize("locale", LANGUAGES)]
 
 
 @cache
 def reasons_of_games(game: str) -> tuple[tuple[Reason, ...], ...]:
-    """The reasons of some games: those that computers give, or else those of the judge for their moves."""
-    return tuple(_reasons(game, Random(seed)) for seed in range(4))
+    """The reasons of some games: those that computers give, or else those of the judge for their moves.
+
+    And those of analyses, which compare two moves.
+    """
+    played = tuple(_reasons(game, Random(seed)) for seed in range(4))
+    record = {"ra": gallery.record, "dice": gallery.dice.record}[game]
+    analyses = [analyse(record(players)) for players in ("two", "three", "four")]
+    return *played, *(tuple(move.reason for move in each.moves if move.reason) for each in analyses)
 
 
 def _reasons(game: str, random: Random) -> tuple[Reason, ...]:
@@ -81,6 +89,9 @@ def test_no_reason_is_given_for_different_causes(game: str, locale: str) -> None
 
 ANY: dict[str, int | str] = {
     "seat": 1,
+    "to": 1,
+    "column": 1,
+    "instead": 2,
     "sun": 9,
     "paid": 3,
     "centre": 2,
@@ -107,7 +118,7 @@ KEYS = {"ra": RA_KEYS, "dice": DICE_KEYS}
 def test_the_rarest_reason_names_something_too(game: str, locale: str) -> None:
     """Whatever the numbers, and in reasons that hardly any game has."""
     named = (NAMES[1], tile_name(Tile.GOLD, locale), face_name(Face.ANKH, locale))
-    for key in set(KEYS[game]) - {"uses_for", "stay_for"}:
+    for key in set(KEYS[game]) - {"uses_for", "uses_rather", "stay_for", "rolls_rather"}:
         for number in (0, 1, 2, 5):
             said = words(game, Reason(key, {**ANY, "fame": number, "count": number}), locale)
             assert any(sign.isdigit() for sign in said) or any(name in said for name in named), said

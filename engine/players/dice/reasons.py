@@ -4,12 +4,13 @@ The dice that stay are judged by what their best uses would bring if the others 
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 
 from engine.dice.actions import (
     ANKH_PAIR_FAME,
     ANKHS,
+    FLOOD,
     KEEP,
     Action,
     Declare,
@@ -18,10 +19,12 @@ from engine.dice.actions import (
     Keep,
     LoseCivilization,
     LosePyramids,
+    PlacePyramid,
     Reroll,
     Use,
 )
-from engine.dice.faces import DIE_ORDER, FACES, Colour, Face
+from engine.dice.faces import COLOURS, DIE_ORDER, FACES, Colour, Face
+from engine.dice.player import Player
 from engine.dice.rolling import free_dice
 from engine.dice.state import ROLLS, State
 from engine.dice.suns import SUNS_FAME, SunEffect, count_suns, find_sun_effect, lose_actions
@@ -36,12 +39,23 @@ from engine.players.dice.rolls import lay_of
 from engine.players.dice.valuation import Valuation
 
 Roll = Keep | Reroll
+Facts = dict[str, int | str]
+CATEGORY_OF: Mapping[str, str] = {
+    Face.PHARAOH: "pharaoh",
+    Face.NILE: "nile",
+    Face.CIVILIZATION: "civilization",
+    Face.PYRAMID: "columns",
+    str(FLOOD): "nile",
+    str(ANKHS): "in-play",
+}
+"""Where the faces that move or place markers count, and the uses that are not called after one."""
 
 
 def explain(view: View, action: Action, instead: Action | None = None) -> Reason | None:
     """The reason for an action of the seat to act that is best, or None if there is little to say.
 
-    `instead` is the action that was played, with which the best one is compared.
+    `instead` is the action that was played, with which the best one is compared. A reason `gives` is not
+    complete: who gains by it is known from the shares of victory alone.
     """
     state = position_to_use(view)
     match action:
@@ -52,24 +66,24 @@ def explain(view: View, action: Action, instead: Action | None = None) -> Reason
         case LoseCivilization() | LosePyramids():
             return _tell_loss(state, action, instead)
         case Done():
-            gains = _gaining_uses(state)
-            return None if gains else Reason("nothing_to_gain", {"count": len(view.unused_dice)})
+            return _tell_done(state, len(view.unused_dice), instead)
         case use:
-            return _tell_gain("uses_for", state, (use,))
+            return (
+                _tell_gain("uses_for", state, (use,)) if instead is None else _tell_use(state, use, instead)
+            )
 
 
 def _tell_roll(state: State, action: Roll, instead: Action | None) -> Reason | None:
-    """What the dice that stay bring, or how much more fame rolling some dice, or none, promises."""
-    told, other = _tell_staying(state, action), None
-    if isinstance(instead, Reroll | Keep):
-        other = _tell_staying(state, instead)
+    """What the dice that stay bring, or what rolling some dice, or none, promises."""
+    told = _tell_staying(state, action)
+    if not isinstance(instead, Reroll | Keep):
+        return told or _tell_promise(state, action)
+    other = _tell_staying(state, instead)
     if told and (other is None or int(told.values["fame"]) > int(other.values["fame"])):
         return told
     promise = _promises(state)
-    more = max(0, round(promise(action) - promise(instead if isinstance(instead, Reroll | Keep) else KEEP)))
-    if instead and not more:
-        return None
-    return _tell_promise(state, _rolled(action), more, known=told is not None)
+    more, swapped = round(promise(action) - promise(instead)), _tell_swapped(state, action, instead)
+    return Reason("rolls_rather", swapped | {"more": more}) if more > 0 else Reason("gives", swapped)
 
 
 def _tell_staying(state: State, action: Roll) -> Reason | None:
@@ -95,18 +109,34 @@ def _rolled(action: Roll) -> tuple[Colour, ...]:
     return action.dice if isinstance(action, Reroll) else ()
 
 
-def _tell_promise(state: State, rolled: Collection[Colour], more: int, *, known: bool) -> Reason | None:
-    """How much more fame rolling these dice promises, and what the others show.
-
-    `known` says that the others bring something already, rather than for what the rolled ones may show.
-    """
+def _tell_promise(state: State, action: Roll) -> Reason | None:
+    """How much more fame rolling some dice promises than none, and what the others show."""
+    rolled, promise = _rolled(action), _promises(state)
+    if not rolled:
+        return None
+    more = max(0, round(promise(action) - promise(KEEP)))
     stay = [die for die in free_dice(state.dice) if die not in rolled]
     if not stay:
         return Reason("nothing_stays", {"count": len(rolled), "more": more})
     faces = " ".join(sorted({state.dice[DIE_ORDER[die]] for die in stay}, key=FACES.index))
-    if known or not rolled:
-        return Reason("promises", {"count": len(rolled), "faces": faces, "more": more}) if more else None
     return Reason("stay_in_hope", {"count": len(stay), "faces": faces, "more": more})
+
+
+def _tell_swapped(state: State, action: Roll, instead: Roll) -> Facts:
+    """The faces of the dice that only `action` keeps, and of those that only it rolls.
+
+    If both show one face, the colours too, as "blue:nile"; otherwise the counts on the board of the first
+    that can move or place a marker.
+    """
+    rolled, other = set(_rolled(action)), set(_rolled(instead))
+    keep, again = (sorted(dice, key=DIE_ORDER.__getitem__) for dice in (other - rolled, rolled - other))
+    shown = {die: state.dice[DIE_ORDER[die]] for die in (*keep, *again)}
+    both = {shown[die] for die in keep}.intersection(shown[die] for die in again)
+    told = {die: f"{die}:{face}" if face in both else str(face) for die, face in shown.items()}
+    faces = {"keep": keep, "again": again}
+    said = {name: " ".join(dict.fromkeys(told[die] for die in dice)) for name, dice in faces.items()}
+    category = next((CATEGORY_OF[face] for face in shown.values() if face in CATEGORY_OF), None)
+    return said | (_told_category(category, state) if category and not both else {})
 
 
 def _tell_suns(state: State) -> Reason | None:
@@ -129,6 +159,57 @@ def _gaining_uses(state: State, dice: tuple[Face, ...] | None = None) -> tuple[U
     return best_uses(replace(state, dice=dice) if dice else state, gains)
 
 
+def _tell_done(state: State, unused: int, instead: Action | None) -> Reason | None:
+    """That the dice left gain nothing; or where the use that was played would have counted."""
+    if not _gaining_uses(state):
+        return Reason("nothing_to_gain", {"count": unused})
+    if instead is None:
+        return None
+    category = CATEGORY_OF.get(str(instead).partition(" ")[0])
+    return Reason("gives", {"unused": unused, **(_told_category(category, state) if category else {})})
+
+
+def _told_category(category: str, state: State) -> Facts:
+    """A category, and the counts on the board of the player on turn."""
+    return {"category": category, **_facts(category, state, state, ())}
+
+
+def _tell_use(state: State, use: Use, instead: Action) -> Reason:
+    """What a use brings, and how much less the one that was played."""
+    told = _tell_gain("uses_rather", state, (use,))
+    played = _tell_gain("uses_for", state, (instead,)) if isinstance(instead, Use) else None
+    fame, other = (int(each.values["fame"]) if each else 0 for each in (told, played))
+    if told and fame > other:
+        return Reason(told.key, {**told.values, "other": other})
+    placed = None
+    if isinstance(use, PlacePyramid) and isinstance(instead, PlacePyramid):
+        placed = _tell_place(state, use.space.column, instead.space.column)
+    return placed or Reason("gives", told.values if told else _told_after(use, state))
+
+
+def _told_after(use: Use, state: State) -> Facts:
+    """The category of a use, and the counts on the board after it."""
+    category = CATEGORY_OF[str(use).partition(" ")[0]]
+    return {"category": category, **_facts(category, state, use_dice(state, use, []), (use,))}
+
+
+def _tell_place(state: State, column: int, instead: int) -> Reason | None:
+    """What a column has that another one lacks: pyramids of a rival, or room for a set; None if neither."""
+    sizes = {each: [_count_pyramids(player, each) for player in state.players] for each in (column, instead)}
+    rivals = [seat for seat in range(len(state.players)) if seat != state.turn]
+    rival = max(rivals, key=lambda seat: sizes[column][seat])
+    if sizes[column][rival] > max(sizes[instead][seat] for seat in rivals):
+        return Reason("blocks", {"column": column, "seat": rival, "count": sizes[column][rival]})
+    room, less = (len(COLOURS) - sum(sizes[each]) for each in (column, instead))
+    if room > less:
+        return Reason("more_room", {"column": column, "instead": instead, "count": room, "other": less})
+    return None
+
+
+def _count_pyramids(player: Player, column: int) -> int:
+    return sum(space.column == column for space in player.pyramids)
+
+
 def _tell_gain(key: str, state: State, uses: tuple[Use, ...]) -> Reason | None:
     """The category in which uses bring most, if that is worth mentioning."""
     after = state
@@ -145,7 +226,7 @@ def _tell_gain(key: str, state: State, uses: tuple[Use, ...]) -> Reason | None:
     return Reason(key, {"category": best, "fame": fame, **_facts(best, state, after, uses)})
 
 
-def _facts(category: str, before: State, after: State, uses: tuple[Use, ...]) -> dict[str, int | str]:
+def _facts(category: str, before: State, after: State, uses: tuple[Use, ...]) -> Facts:
     """The counts on the board, after some uses, that explain their gain in a category."""
     seat, player = after.turn, after.players[after.turn]
     match category:
@@ -161,9 +242,9 @@ def _facts(category: str, before: State, after: State, uses: tuple[Use, ...]) ->
             return {"count": len(player.columns)}
         case "sets":
             sizes = Counter(space.column for space in player.pyramids)
-            grown = [space.column for space in player.pyramids if space not in before.players[seat].pyramids]
-            column = max(grown, key=lambda one: sizes[one])
-            return {"count": sizes[column], "column": column}
+            grown = [space for space in player.pyramids if space not in before.players[seat].pyramids]
+            space = max(grown, key=lambda one: sizes[one.column])
+            return {"count": sizes[space.column], "column": space.column, "colour": str(space.colour)}
     return {"count": uses.count(ANKHS)}
 
 
@@ -178,7 +259,7 @@ def _tell_victim(key: str, state: State, disasters: Collection[Disaster]) -> Rea
             (before[seat] - then[seat], seat): disaster for seat in range(len(then)) if seat != state.turn
         }
     cost, seat = max(costs)
-    values: dict[str, int | str] = {"seat": seat, "fame": round(cost), "disaster": str(costs[cost, seat])}
+    values: Facts = {"seat": seat, "fame": round(cost), "disaster": str(costs[cost, seat])}
     return Reason(key, values) if round(cost) > 0 else None
 
 

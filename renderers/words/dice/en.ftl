@@ -3,29 +3,47 @@
 
 ## Dice
 
-dice-face-sun = { $count ->
-    [one] sun
-   *[other] suns
+dice-face-sun = { $case ->
+    [accusative] the sun
+   *[nominative] { $count ->
+        [one] sun
+       *[other] suns
+    }
 }
-dice-face-pharaoh = { $count ->
-    [one] pharaoh
-   *[other] pharaohs
+dice-face-pharaoh = { $case ->
+    [accusative] the pharaoh
+   *[nominative] { $count ->
+        [one] pharaoh
+       *[other] pharaohs
+    }
 }
-dice-face-nile = { $count ->
-    [one] Nile
-   *[other] Niles
+dice-face-nile = { $case ->
+    [accusative] the Nile
+   *[nominative] { $count ->
+        [one] Nile
+       *[other] Niles
+    }
 }
-dice-face-civilization = { $count ->
-    [one] civilization
-   *[other] civilizations
+dice-face-civilization = { $case ->
+    [accusative] the civilization
+   *[nominative] { $count ->
+        [one] civilization
+       *[other] civilizations
+    }
 }
-dice-face-pyramid = { $count ->
-    [one] pyramid
-   *[other] pyramids
+dice-face-pyramid = { $case ->
+    [accusative] the pyramid
+   *[nominative] { $count ->
+        [one] pyramid
+       *[other] pyramids
+    }
 }
-dice-face-ankh = { $count ->
-    [one] ankh
-   *[other] ankhs
+dice-face-ankh = { $case ->
+    [accusative] the ankh
+   *[nominative] { $count ->
+        [one] ankh
+       *[other] ankhs
+    }
 }
 dice-colour-red = red
 dice-colour-blue = blue
@@ -348,22 +366,31 @@ dice-reason-sets-none = none
 ## Why the best computer would have played otherwise, in an analysis
 
 dice-fact-pharaoh = pharaoh at { $count }, { $name } at { $theirs }
-dice-fact-nile = Nile at { $count } with { $floods ->
+dice-fact-nile = Nile at { $count }, { $floods ->
     [0] no flood
     [one] 1 flood
    *[other] { $floods } floods
 }
-dice-fact-civilization = { $count } of 5 civilization spaces
-dice-fact-columns = pyramids in { $count } of 8 columns
+dice-fact-civilization = { $count } of 5 civilizations
+dice-fact-columns = { $count } of 8 columns
 dice-fact-sets = { $count ->
     [one] 1 pyramid
    *[other] { $count } pyramids
-} towards a set in column { $column }
+} in column { $column } ({ $row })
 dice-fact-in-play = { $count ->
     [one] 1 pair
    *[other] { $count } pairs
 } of ankhs
 dice-why-uses = That makes { reason-fame }: { $fact }.
+dice-why-uses-rather = That makes { reason-fame }{ $other ->
+    [0] {""}
+   *[other] {" "}rather than { $other }
+}: { $fact }.
+dice-why-room = Column { $column } has { $count } free spaces for a set, column { $instead } only { $other }.
+dice-why-blocks = Takes a space in column { $column } from { $name }, who has { $count ->
+    [one] 1 pyramid
+   *[other] { $count } pyramids
+} there.
 dice-why-stay = The dice that stay promise { reason-fame }: { $fact }.
 dice-why-more = about { $more } fame more
 dice-why-hope = { $count ->
@@ -373,11 +400,6 @@ dice-why-hope = { $count ->
     [0] {""}
    *[other] ; rolling promises { dice-why-more }
 }.
-dice-why-promises = { $count ->
-    [0] Keeping all dice
-    [one] Rolling 1 die and keeping the others
-   *[other] Rolling { $count } dice and keeping the others
-} ({ $faces }) promises { dice-why-more }.
 dice-why-roll-all = { $count ->
     [one] The 1 die left is not worth keeping as it lies
    *[other] None of the { $count } dice is worth keeping as it lies
@@ -385,6 +407,21 @@ dice-why-roll-all = { $count ->
     [0] {""}
    *[other] : rolling promises { dice-why-more }
 }.
+dice-one-die = { $face } ({ $colour })
+dice-rather = { $how ->
+    [keeps] Keep { $keep }
+    [rolls] Roll { $again } again
+   *[both] Keep { $keep } rather than { $again }
+}
+dice-in-brackets = ({ $fact })
+dice-games-more = { $rival } wins { $games } more in 100
+dice-why-rather = { dice-rather }{ $fact }: { dice-why-more }.
+dice-why-gives-roll = { dice-rather }{ $fact }, or { dice-games-more }.
+dice-why-gives-done = Leave { $unused ->
+    [one] 1 die
+   *[other] { $unused } dice
+} unused{ $fact }, or { dice-games-more }.
+dice-why-gives-use = { $fact }; otherwise { dice-games-more }.
 dice-why-suns = Another sun would cost the { $fame } fame of three suns.
 dice-why-done = { $count ->
     [0] All 5 dice have been used.

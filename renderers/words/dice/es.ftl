@@ -2,12 +2,30 @@
 
 ## Dice
 
-dice-face-sun = sol
-dice-face-pharaoh = faraón
-dice-face-nile = Nilo
-dice-face-civilization = civilización
-dice-face-pyramid = pirámide
-dice-face-ankh = ankh
+dice-face-sun = { $case ->
+    [accusative] el sol
+   *[nominative] sol
+}
+dice-face-pharaoh = { $case ->
+    [accusative] el faraón
+   *[nominative] faraón
+}
+dice-face-nile = { $case ->
+    [accusative] el Nilo
+   *[nominative] Nilo
+}
+dice-face-civilization = { $case ->
+    [accusative] la civilización
+   *[nominative] civilización
+}
+dice-face-pyramid = { $case ->
+    [accusative] la pirámide
+   *[nominative] pirámide
+}
+dice-face-ankh = { $case ->
+    [accusative] el ankh
+   *[nominative] ankh
+}
 dice-colour-red = rojo
 dice-colour-blue = azul
 dice-colour-yellow = amarillo
@@ -331,23 +349,32 @@ dice-reason-sets-none = ninguno
 
 ## Por qué el mejor ordenador habría jugado otra cosa, en un análisis
 
-dice-fact-pharaoh = Faraón en { $count }; { $name }, en { $theirs }
+dice-fact-pharaoh = faraón en { $count }; { $name }, en { $theirs }
 dice-fact-nile = Nilo en { $count } { $floods ->
     [0] sin inundación
     [one] con 1 inundación
    *[other] con { $floods } inundaciones
 }
-dice-fact-civilization = { $count } de 5 casillas de civilización
-dice-fact-columns = pirámides en { $count } de 8 columnas
+dice-fact-civilization = { $count } de 5 civilizaciones
+dice-fact-columns = { $count } de 8 columnas
 dice-fact-sets = { $count ->
     [one] 1 pirámide
    *[other] { $count } pirámides
-} para un grupo en la columna { $column }
+} en la columna { $column } ({ $row })
 dice-fact-in-play = { $count ->
     [one] 1 par
    *[other] { $count } pares
 } de ankhs
 dice-why-uses = Da { reason-fame }: { $fact }.
+dice-why-uses-rather = Da { reason-fame }{ $other ->
+    [0] {""}
+   *[other] {" "}y no { $other }
+}: { $fact }.
+dice-why-room = La columna { $column } tiene { $count } casillas libres para un grupo; la { $instead }, solo { $other }.
+dice-why-blocks = Quita una casilla de la columna { $column } a { $name }, que tiene allí { $count ->
+    [one] 1 pirámide
+   *[other] { $count } pirámides
+}.
 dice-why-stay = Esos dados prometen { reason-fame }: { $fact }.
 dice-why-more = { $more ->
     [1] 1 punto
@@ -360,11 +387,6 @@ dice-why-hope = { $count ->
     [0] {""}
    *[other] ; tirar promete { dice-why-more }
 }.
-dice-why-promises = { $count ->
-    [0] Quedarse con todo
-    [one] Tirar 1 dado y guardar el resto
-   *[other] Tirar { $count } dados y guardar el resto
-} ({ $faces }) promete { dice-why-more }.
 dice-why-roll-all = { $count ->
     [one] El único dado (1) no sirve así
    *[other] Ninguno de los { $count } dados sirve así
@@ -372,6 +394,21 @@ dice-why-roll-all = { $count ->
     [0] {""}
    *[other] : tirar promete { dice-why-more }
 }.
+dice-one-die = { $face } ({ $colour })
+dice-rather = { $how ->
+    [keeps] Guardar { $keep }
+    [rolls] Volver a tirar { $again }
+   *[both] Guardar { $keep } y no { $again }
+}
+dice-in-brackets = ({ $fact })
+dice-games-more = { $rival } gana { $games } más de cada 100
+dice-why-rather = { dice-rather }{ $fact }: { dice-why-more }.
+dice-why-gives-roll = { dice-rather }{ $fact }; si no, { dice-games-more }.
+dice-why-gives-done = Dejar { $unused ->
+    [one] 1 dado
+   *[other] { $unused } dados
+} sin usar{ $fact }; si no, { dice-games-more }.
+dice-why-gives-use = { $fact }; si no, { dice-games-more }.
 dice-why-suns = Otro sol haría perder los { $fame } de fama de tres soles.
 dice-why-done = { $count ->
     [0] Los 5 dados ya están usados.

@@ -4,10 +4,19 @@
 ## Dice
 
 dice-face-sun = солнце
-dice-face-pharaoh = фараон
+dice-face-pharaoh = { $case ->
+    [accusative] фараона
+   *[nominative] фараон
+}
 dice-face-nile = Нил
-dice-face-civilization = цивилизация
-dice-face-pyramid = пирамида
+dice-face-civilization = { $case ->
+    [accusative] цивилизацию
+   *[nominative] цивилизация
+}
+dice-face-pyramid = { $case ->
+    [accusative] пирамиду
+   *[nominative] пирамида
+}
 dice-face-ankh = анк
 dice-colour-red = красный
 dice-colour-blue = синий
@@ -342,29 +351,33 @@ dice-reason-sets-none = нет
 
 ## Почему лучший компьютер сыграл бы иначе: для разбора
 
-dice-fact-pharaoh = Фараон на { $count }, { $name } на { $theirs }
+dice-fact-pharaoh = фараон на { $count }, { $name } на { $theirs }
 dice-fact-nile = Нил на { $count }, затоплений { $floods }
-dice-fact-civilization = { $count } из 5 мест цивилизации
-dice-fact-columns = пирамиды в { $count } из 8 колонок
+dice-fact-civilization = { $count } из 5 цивилизаций
+dice-fact-columns = { $count } из 8 колонок
 dice-fact-sets = { $count } { $count ->
     [one] пирамида
     [few] пирамиды
    *[other] пирамид
-} для набора в колонке { $column }
+} в колонке { $column } ({ $row })
 dice-fact-in-play = пар анков: { $count }
-dice-why-uses = Это { reason-fame } ({ $fact }).
-dice-why-stay = Эти кубики обещают { reason-fame } ({ $fact }).
-dice-why-more = славы примерно на { $more } больше
-dice-why-hope = Кубиков про запас: { $count } ({ $faces }){ $more ->
+dice-why-uses = Это { reason-fame }: { $fact }.
+dice-why-uses-rather = Это { reason-fame }{ $other ->
     [0] {""}
-   *[other] ; бросок прочих даст { dice-why-more }
+   *[other] , а не { $other }
+}: { $fact }.
+dice-why-room = Свободных мест для набора: { $count } в колонке { $column } и лишь { $other } в колонке { $instead }.
+dice-why-blocks = Занимает место в колонке { $column }, где у игрока { $name } { $count } { $count ->
+    [one] пирамида
+    [few] пирамиды
+   *[other] пирамид
 }.
-dice-why-promises = { $count ->
-    [0] Оставить всё
-    [one] Перебросить { $count } кубик, а прочие оставить
-    [few] Перебросить { $count } кубика, а прочие оставить
-   *[other] Перебросить { $count } кубиков, а прочие оставить
-} ({ $faces }): обещает { dice-why-more }.
+dice-why-stay = Эти кубики дадут { reason-fame }: { $fact }.
+dice-why-more = примерно +{ $more } славы
+dice-why-hope = Про запас { $count } ({ $faces }){ $more ->
+    [0] {""}
+   *[other] ; бросок даст { dice-why-more }
+}.
 dice-why-roll-all = { $count ->
     [1] Последний кубик (1) не стоит оставлять
    *[other] Ни один из { $count } кубиков не стоит оставлять
@@ -372,6 +385,26 @@ dice-why-roll-all = { $count ->
     [0] {""}
    *[other] : бросок даст { dice-why-more }
 }.
+dice-one-die = { $face } ({ $colour })
+dice-rather = { $how ->
+    [keeps] Оставить { $keep }
+    [rolls] Перебросить { $again }
+   *[both] Оставить { $keep }, а не { $again }
+}
+dice-in-brackets = ({ $fact })
+dice-why-rather = { dice-rather }{ $fact }: { dice-why-more }.
+dice-games-more = { $rival }: +{ $games ->
+    [one] { $games } победа
+    [few] { $games } победы
+   *[other] { $games } побед
+} из 100
+dice-why-gives-roll = { dice-rather }{ $fact }, иначе { dice-games-more }.
+dice-why-gives-done = Оставить { $unused } { $unused ->
+    [one] кубик
+    [few] кубика
+   *[other] кубиков
+} без дела{ $fact }, иначе { dice-games-more }.
+dice-why-gives-use = { $fact }; иначе { dice-games-more }.
 dice-why-suns = Ещё одно солнце, и пропадут { $fame } славы за три солнца.
 dice-why-done = { $count ->
     [0] Все 5 кубиков использованы.

@@ -13,9 +13,9 @@ from engine.analysis import (
     Analysis,
     AnalysisError,
     analyse,
+    analysis_version,
     decision_at,
     dumps,
-    judge_version,
     loads,
     review,
     weigh_decision,
@@ -155,8 +155,8 @@ def test_what_is_no_analysis_is_refused() -> None:
 
 def test_each_network_is_a_judge_of_its_own() -> None:
     """An analysis by another network is recognized, so that it can be made anew."""
-    versions = {judge_version("ra", players) for players in (2, 3, 4, 5)}
-    assert len(versions | {judge_version("dice", 2)}) == 5
+    versions = {analysis_version("ra", players) for players in (2, 3, 4, 5)}
+    assert len(versions | {analysis_version("dice", 2)}) == 5
 
 
 def test_the_command_prints_the_analysis(tmp_path: Path) -> None:
@@ -215,5 +215,5 @@ def test_the_champion_is_another_judge_of_ra_alone() -> None:
     move = next(move for move in judged if move.at_stake)
     shares = dict(weigh_decision(record, move.n, level="champion"))
     assert shares[move.action] == move.expected[move.seat]
-    assert judge_version("ra", 2, "champion") != judge_version("ra", 2)
-    assert judge_version("dice", 2, "champion") == judge_version("dice", 2)
+    assert analysis_version("ra", 2, "champion") != analysis_version("ra", 2)
+    assert analysis_version("dice", 2, "champion") == analysis_version("dice", 2)

@@ -96,6 +96,15 @@ def test_full_texts_have_every_reason() -> None:
     assert "(after each epoch: " in told
 
 
+def test_the_alt_text_of_a_final_sheet_has_each_epoch() -> None:
+    """What the picture shows below the sums: the start, and the points of each epoch."""
+    told, view = describe_sheet(last("five"), NAMES, epoch=3), last("five")
+    assert told.count("start 10") == 5
+    for seat in range(5):
+        gold = [epoch.points[seat].gold for epoch in view.epochs]
+        assert f"gold {sum(gold)} ({', '.join(map(str, gold))})" in told
+
+
 def test_the_winner_leads_his_card_in_words() -> None:
     """The winner comes first, then what decided it, then all players by place, then each epoch's best."""
     told = winner_text(last("five"), NAMES)

@@ -150,7 +150,8 @@ def explain(
 ) -> Reason | None:
     """The reason for an action of the seat to act, or None if there is little to say.
 
-    `instead` is the action that was played, or another one with which this one is compared.
+    `instead` is the action that was played, or another one with which this one is compared. A reason `gives`
+    is not complete: who gains by it is known from the shares of victory alone.
     """
     if isinstance(action, Discard):
         return tell_loss(view, action, instead)
@@ -167,7 +168,8 @@ def explain(
         case UseGods():
             told = _tell_best("gods_for", seat, gains_of_gods(view, row, action), view)
         case Bid() if isinstance(instead, Bid):
-            told = _tell_other_bid(row, seat, sales, action, instead)
+            other = _tell_other_bid(view, seat, sales, action, instead)
+            told = other or _tell_call(view, seat, action, sales)
         case _:
             told = _tell_call(view, seat, action, sales)
     return told or _tell_better(seat, action, among_stayers(options, seat, view.left))
@@ -215,16 +217,36 @@ def _tell_pass(view: View, row: bytearray, seat: Seat, sales: Sales, instead: Ac
     return tell_pass(view, gain, paid, {"seat": after[0], "theirs": after[1]} if after else {})
 
 
-def _tell_other_bid(row: bytearray, seat: Seat, sales: Sales, bid: Bid, instead: Bid) -> Reason | None:
-    """Another bid would be beaten by a rival, or its sun is better kept, since this one wins the lot too."""
+def _tell_other_bid(view: View, seat: Seat, sales: Sales, bid: Bid, instead: Bid) -> Reason | None:
+    """Another bid would be beaten by a rival, or this one wins the lot too, and there is more to its sun.
+
+    A lower one is cheaper; a higher one fewer rivals can beat, or a sun that is kept can win it back.
+    """
     sale, other = sales.get(bid), sales.get(instead)
     if sale is None or other is None or sale[0] != seat:
         return None
     if other[0] == seat:
-        return Reason("bids_other_sun", {"sun": bid.sun, "paid": instead.sun})
-    fame = _fame_for(row, seat)
+        return _tell_other_sun(view, seat, bid.sun, instead.sun)
+    fame = _fame_for(row_of(view), seat)
     values = {**_told_sale(other), "bid": instead.sun, "fame": fame}
     return Reason("bids_too_low", values) if fame > 0 else None
+
+
+def _tell_other_sun(view: View, seat: Seat, sun: int, other: int) -> Reason:
+    """What there is to a sun that wins the lot as another one would."""
+    suns = {"sun": sun, "paid": other}
+    if sun < other:
+        return Reason("bids_other_sun", suns)
+    waiting = view.auction.bidders if view.auction else ()
+    rivals = [
+        (rival, one) for rival, player in enumerate(view.players) for one in player.suns_up if rival != seat
+    ]
+    count, more = (sum(one > bid for rival, one in rivals if rival in waiting) for bid in (sun, other))
+    if count < more:
+        return Reason("bids_safer_sun", suns | {"count": count, "more": more})
+    highest = max(one for one in view.players[seat].suns_up if one != sun)
+    can_win = highest > max((one for _, one in rivals), default=0)
+    return Reason("bids_sun_back", {"sun": sun, "paid": highest}) if can_win else Reason("gives", suns)
 
 
 def _tell_call(view: View, seat: Seat, action: Action, sales: Sales) -> Reason | None:

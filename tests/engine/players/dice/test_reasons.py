@@ -98,9 +98,38 @@ def test_a_roll_is_compared_with_the_one_that_was_played() -> None:
     kept, rolled = "ni ni ph ci ci", Reroll(tuple(sorted(COLOURS[2:])))
     told = tell(rolled, kept, phase=Phase.ROLLING, instead=KEEP)
     assert told
-    assert (told.key, told.values["count"], told.values["faces"]) == ("promises", 3, "nile")
-    assert int(told.values["more"]) > 0
-    assert tell(KEEP, kept, phase=Phase.ROLLING, instead=rolled) is None
+    counts: dict[str, int | str] = {"category": "pharaoh", "count": 3, "seat": 1, "theirs": 3}
+    more = told.values["more"]
+    assert told == Reason(
+        "rolls_rather", {"keep": "", "again": "pharaoh civilization", "more": more} | counts
+    )
+    assert int(more) > 0
+    kept_all = tell(KEEP, kept, phase=Phase.ROLLING, instead=rolled)
+    assert kept_all
+    assert (kept_all.key, kept_all.values["keep"]) == ("gives", "pharaoh civilization")
+
+
+def test_dice_that_show_the_same_are_told_by_their_colours() -> None:
+    """Keeping one pyramid rather than the other is a choice of its row (D6.3)."""
+    keep, again = Reroll((Colour.BLUE,)), Reroll((Colour.RED,))
+    told = tell(keep, "py py su su ni", phase=Phase.ROLLING, instead=again)
+    assert told
+    assert {told.values["keep"], told.values["again"]} == {"red:pyramid", "blue:pyramid"}
+
+
+def test_a_use_is_compared_with_the_one_that_was_played() -> None:
+    """What it brings more; for a pyramid, the rival in its column, or the room there for a set."""
+    more = tell(MoveNile(2), "ni ni ph su su", instead=MovePharaoh(1))
+    assert more
+    assert (more.key, more.values["fame"], more.values["other"]) == ("uses_rather", 2, 1)
+    block, spread = (PlacePyramid(read_space(space)) for space in ("green:3", "green:4"))
+    rival, dice = make_player(pyramids=["red:3", "yellow:3"]), "su su su py su"
+    assert tell(block, dice, rival=rival, instead=spread) == Reason(
+        "blocks", {"column": 3, "seat": 1, "count": 2}
+    )
+    assert tell(spread, dice, rival=rival, instead=block) == Reason(
+        "more_room", {"column": 4, "instead": 3, "count": 5, "other": 3}
+    )
 
 
 def test_three_suns_are_kept_for_their_fame() -> None:
