@@ -206,11 +206,9 @@ def table_command(
     return _noting(_TableCommand(declaration), _TableAction(declaration.name, declaration.who, for_own_seat))
 
 
-def table_action(
-    name: str, *, who: Who = Who.ANYBODY, for_own_seat: bool = False
-) -> Callable[[TableAnswer], TableAnswer]:
+def table_action(name: str, *, for_own_seat: bool = False) -> Callable[[TableAnswer], TableAnswer]:
     """Answer the buttons of this name: `method(self, reply, table)`; `for_own_seat` as in `table_command`."""
-    return _noting(_TableAction(name, who, for_own_seat))
+    return _noting(_TableAction(name, Who.ANYBODY, for_own_seat))
 
 
 def pages_command(path: str, **how: Unpack[How]) -> Callable[[LooksAtTable], LooksAtTable]:

@@ -19,10 +19,10 @@ def next_post(own: OwnTable, locale: str) -> Post:
     return Post(_with_times(words, own, locale), [sit_button(own.table, locale)])
 
 
-def sit_button(table: Table, locale: str, *, row: int = 0) -> Control:
+def sit_button(table: Table, locale: str) -> Control:
     """A button of private messages that shows the board in their place."""
     custom_id = f"table:{table.code}:{table.version}:sit"
-    return button(custom_id, text(locale, "next-button", code=table.code), row=row, style=ButtonStyle.primary)
+    return button(custom_id, text(locale, "next-button", code=table.code), row=0, style=ButtonStyle.primary)
 
 
 def own_turn_line(own: OwnTable, locale: str) -> str:
