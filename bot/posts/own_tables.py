@@ -30,15 +30,15 @@ def own_turn_line(own: OwnTable, locale: str) -> str:
     return _with_times(text(locale, "games-yours", **_place(own.table, locale)), own, locale)
 
 
-def digest_post(waiting: Sequence[OwnTable], moment: int, locale: str) -> Post:
-    """Every turn that waits for a person, as far as they fit; `moment`, when it was due, tells it apart."""
+def digest_post(waiting: Sequence[OwnTable], due_at: int, locale: str) -> Post:
+    """Every turn that waits for a person, as far as they fit; `due_at` (Unix seconds) tells it apart."""
     lines = [own_turn_line(own, locale) for own in waiting]
     listed = pack_into_pages(lines)[0]
     more = len(lines) - len(listed.splitlines())
     words = [text(locale, "digest-title", tables=len(lines)), listed]
     if more:
         words.append(text(locale, "digest-more", more=more))
-    return Post("\n".join(words), [button(digest_button(moment), text(locale, "button-settings"), row=0)])
+    return Post("\n".join(words), [button(digest_button(due_at), text(locale, "button-settings"), row=0)])
 
 
 def _place(table: Table, locale: str) -> dict[str, str]:
