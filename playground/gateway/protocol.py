@@ -42,6 +42,7 @@ def decoded(message: WSMessage) -> Json:
 
 
 def checked_object(data: Any) -> Json:
+    """The data if it is an object; raises `Closed` otherwise."""
     if not isinstance(data, dict):
         raise Closed(Close.DECODE_ERROR)
     return data

@@ -62,13 +62,13 @@ def ellipse(size: Size, box: tuple[float, float, float, float]) -> Image.Image:
 
 
 def fill(image: Image.Image, colour: str, mask: Image.Image, opacity: float = 1, at: Size = (0, 0)) -> None:
-    """Paint a colour over an image through a mask."""
+    """Paint a colour over an image through a mask; `opacity` is from 0 to 1."""
     rgb = ImageColor.getrgb(colour)
     image.paste(rgb, at, faded(mask, opacity))
 
 
 def faded(mask: Image.Image, opacity: float) -> Image.Image:
-    """The mask, letting only this part of it through."""
+    """The mask, letting only this part of it through, from 0 to 1."""
     return mask if opacity == 1 else mask.point(_fading(opacity))
 
 
