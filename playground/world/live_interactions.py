@@ -165,7 +165,7 @@ class LiveInteractions:
             return None
 
     def unanswered(self, interaction_id: str, token: str) -> Interaction:
-        """The interaction for its first answer; raises `DiscordError` if it is unknown, expired or answered."""
+        """The interaction for its first answer; raises `DiscordError` if unknown, expired or answered."""
         interaction = self._by_id.get(interaction_id)
         if interaction is None or interaction.token != token:
             raise DiscordError(Problem.UNKNOWN_INTERACTION)
