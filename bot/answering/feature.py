@@ -19,7 +19,6 @@ from discord.ext import commands
 from bot.answering.commands import (
     CommandDeclaration,
     Completion,
-    Interaction,
     Shown,
     WhichTable,
     Who,
@@ -30,6 +29,7 @@ from bot.answering.commands import (
 )
 from bot.answering.dispatch import act_at_table, handle, refuse_words
 from bot.answering.panel import Pages, Turned, show_pages
+from bot.answering.table_completion import Interaction
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.services import Services

@@ -22,11 +22,8 @@ from engine.players.dice.positions import OfTurn, after_disaster, after_loss, le
 from engine.players.dice.regular import MOVES, Turn
 from engine.players.dice.rolls import SUN, Rolling, Worths, choices, lay_of, roll_action
 from engine.players.dice.shares import expect_fame, lead_of, shares_after_turn, spread
-from engine.players.dice.valuation import Valuation
+from engine.players.dice.valuation import FARTHEST, Valuation
 from engine.players.dice.weighed import Option, Shares
-
-FARTHEST = 30.0
-"""A lead of this many spreads is as good as won."""
 
 
 class DiceJudge:

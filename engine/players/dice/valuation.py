@@ -45,6 +45,7 @@ TURN = 0.9
 SURE = 0.1
 """With a smaller spread, a comparison of whole numbers counts as decided."""
 FARTHEST = 30.0
+"""A lead of this many spreads is as good as won."""
 NEVER = 0.001
 """A chance: anything less likely is ignored."""
 
