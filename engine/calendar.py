@@ -10,7 +10,7 @@ def now() -> datetime:
 
 
 def seconds() -> float:
-    """A clock that nobody sets and that goes on while the machine sleeps."""
+    """Seconds by a clock that nobody sets and that goes on while the machine sleeps."""
     read = getattr(time, "clock_gettime", None)
     if read is None:  # Windows, where this one goes on too
         return time.monotonic()

@@ -75,22 +75,22 @@ class Deadline:
     def _moved(self, by: timedelta) -> "Deadline":
         moved = {name: getattr(self, name) for name in ("due_at", "ends_at", "acted_at")}
         moved |= {name: getattr(self, name) for name in ("used_up_at", "latest_at")}
-        return replace(self, **{name: moment and moment + by for name, moment in moved.items()})
+        return replace(self, **{name: time and time + by for name, time in moved.items()})
 
     def with_reminder(self, now: datetime, wanted: datetime) -> "Deadline":
-        """The clock with a reminder at the moment that is `wanted`, or earlier if the time ends before.
+        """The clock with a reminder at the time that is `wanted`, or earlier if the time ends before.
 
         It has none if the player has no hours until then.
         """
-        moment = whole(wanted)
-        if moment >= self.ends_at:
+        time = whole(wanted)
+        if time >= self.ends_at:
             left = playing_hours.between(self.hours, now, self.ends_at)
-            moment = whole(playing_hours.after(self.hours, now, REMINDED_AFTER * left))
-        if now < moment < self.ends_at:
-            return replace(self, kind=Kind.REMINDER, due_at=moment)
+            time = whole(playing_hours.after(self.hours, now, REMINDED_AFTER * left))
+        if now < time < self.ends_at:
+            return replace(self, kind=Kind.REMINDER, due_at=time)
         return replace(self, kind=Kind.EXPIRY, due_at=self.ends_at)
 
 
-def whole(moment: datetime) -> datetime:
-    """The moment rounded up to a whole second: nobody's time ends early."""
-    return (moment + timedelta(microseconds=999_999)).replace(microsecond=0)
+def whole(time: datetime) -> datetime:
+    """The time rounded up to a whole second: nobody's time ends early."""
+    return (time + timedelta(microseconds=999_999)).replace(microsecond=0)

@@ -35,7 +35,7 @@ def usable_cores(root: Path = ROOT) -> float:
 
 
 def spare_bytes(root: Path = ROOT) -> float | None:
-    """How much more memory this process may take before something has to go; None if that is not known."""
+    """How many more bytes this process may take before something has to go; None if that is not known."""
     available = _numbers(root / "proc/meminfo").get("MemAvailable:")
     if available is None:
         return None

@@ -43,7 +43,10 @@ LAST_PORT = 65535
 
 @asynccontextmanager
 async def opened(port: int, keeper: Keeper | None) -> AsyncIterator[Playground]:
-    """A playground at this port or, if it is taken, at the next free one."""
+    """A playground at this port or, if it is taken, at the next free one.
+
+    Raises `ClickException` if none can be opened.
+    """
     candidates = range(port, min(port + PORTS, LAST_PORT + 1))
     async with contextlib.AsyncExitStack() as stack:
         for candidate in candidates:

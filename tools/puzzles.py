@@ -62,7 +62,10 @@ def find_all(players: int, games: int, seed: str) -> list[Found]:
 
 
 def mix(found: dict[int, list[Found]], wanted: int) -> list[Found]:
-    """Different puzzles with all numbers of players, of all kinds, themes and epochs, one a game."""
+    """Different puzzles with all numbers of players, of all kinds, themes and epochs, one a game.
+
+    Raises `ClickException` if there are too few.
+    """
     chosen = list[Found]()
     while len(chosen) < wanted:
         players = PLAYERS[len(chosen) % len(PLAYERS)]

@@ -85,7 +85,7 @@ class Announcer:
             lanes.create_task(self.rights.checks.run())
             while True:
                 await asyncio.sleep(SWEEP)
-                await self._sweep()
+                await self.look_around()
 
     async def doubt_all(self) -> None:
         """Look for messages that were sent but not remembered before announcing any of these tables."""
@@ -96,7 +96,7 @@ class Announcer:
         """Show at once whatever Discord shows out of date; return when each has been tried."""
         with suppress(TableError):  # the sweep says what is the matter
             await self.rights.resume()
-        await self._sweep()
+        await self.look_around()
         for outbox in self._outboxes:
             outbox.hurry_all()
         await self.until_idle()
@@ -115,7 +115,8 @@ class Announcer:
         await self.rights.checks.until_idle()
         await until_all_idle(self._outboxes)
 
-    async def _sweep(self) -> None:
+    async def look_around(self) -> None:
+        """Show in the background whatever Discord shows out of date."""
         try:
             with self._in_flight.one_more():  # the database is not closed meanwhile
                 behind = await self._tables.announcements.unannounced()
@@ -165,10 +166,6 @@ class Announcer:
         """Show a table in the background, if Discord shows it out of date, and who is late there."""
         self._boards.hurry(code)
         self.owed.hurry(code, [Kind.EXPIRY])
-
-    async def look_around(self) -> None:
-        """Show in the background whatever Discord shows out of date, without waiting for the next sweep."""
-        await self._sweep()
 
     async def _announce(self, table: Table, reply: Reply | None) -> None:
         if history_of(table.announced) != history_of(table.version):

@@ -15,14 +15,13 @@ from typing import Any, cast, get_type_hints
 import discord
 from discord import app_commands
 
-from bot.answering.table_completion import Offers, complete_finished_table, complete_table
+from bot.answering.table_completion import Interaction, Offers, complete_finished_table, complete_table
 from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
 from bot.discord.incoming import IN_DIRECT_MESSAGES
 from bot.services import Services
 from bot.words import text
 from renderers.words import SOURCE_LANGUAGE, keys
 
-Interaction = discord.Interaction[Any]
 Completion = Callable[["Services", Interaction, str], Awaitable[Offers]]
 """Suggests values while a parameter is typed: what was typed so far is the last argument."""
 

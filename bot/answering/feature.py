@@ -19,7 +19,6 @@ from discord.ext import commands
 from bot.answering.commands import (
     CommandDeclaration,
     Completion,
-    Interaction,
     Shown,
     WhichTable,
     Who,
@@ -30,6 +29,7 @@ from bot.answering.commands import (
 )
 from bot.answering.dispatch import act_at_table, handle, refuse_words
 from bot.answering.panel import Pages, Turned, show_pages
+from bot.answering.table_completion import Interaction
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.services import Services
@@ -206,11 +206,9 @@ def table_command(
     return _noting(_TableCommand(declaration), _TableAction(declaration.name, declaration.who, for_own_seat))
 
 
-def table_action(
-    name: str, *, who: Who = Who.ANYBODY, for_own_seat: bool = False
-) -> Callable[[TableAnswer], TableAnswer]:
+def table_action(name: str, *, for_own_seat: bool = False) -> Callable[[TableAnswer], TableAnswer]:
     """Answer the buttons of this name: `method(self, reply, table)`; `for_own_seat` as in `table_command`."""
-    return _noting(_TableAction(name, who, for_own_seat))
+    return _noting(_TableAction(name, Who.ANYBODY, for_own_seat))
 
 
 def pages_command(path: str, **how: Unpack[How]) -> Callable[[LooksAtTable], LooksAtTable]:

@@ -172,7 +172,7 @@ class MistakeMessages:
         label = text(self._locale, "lesson-next" if self._lesson.open else "lesson-end")
         return [
             button(f"lesson:{code}:{NEXT}", label, row=0, style=ButtonStyle.primary),
-            moment_button(code, self._mistake.n, text(self._locale, "lesson-watch"), row=0),
+            moment_button(code, self._mistake.n, text(self._locale, "lesson-watch")),
         ]
 
     async def _post(self, lines: Sequence[str], controls: list[Control], drawing: Drawing) -> Post:

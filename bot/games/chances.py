@@ -19,7 +19,7 @@ def percents(shares: Sequence[float]) -> list[int]:
 
 
 def shares_line(who: Sequence[str], shares: Sequence[float], left: Container[Seat], locale: str) -> str:
-    """The chances of everybody who has not left the table."""
+    """The chances, from 0 to 1, of everybody who has not left the table."""
     told = [
         text(locale, "hint-share", name=name, share=share)
         for seat, (name, share) in enumerate(zip(who, percents(shares), strict=True))

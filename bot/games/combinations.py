@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS
 from bot.discord.refusals import Refusal
-from bot.words.typed import bare
+from bot.words.matching import bare
 from renderers.names import plain
 from renderers.words.formats import and_list
 

@@ -24,9 +24,9 @@ def cancel_button(code: str) -> str:
     return f"analysis:{code}:cancel"
 
 
-def moment_button(code: str, n: int, label: str, *, row: int) -> Control:
+def moment_button(code: str, n: int, label: str) -> Control:
     """A button that opens the replay, privately, at the decision that is the move `n`."""
-    return button(f"watch:{code}:moment:{n}", label, row=row)
+    return button(f"watch:{code}:moment:{n}", label, row=0)
 
 
 def job_post(code: str, before: int, share: float | None, locale: str, *, privately: bool) -> Post:
@@ -67,7 +67,7 @@ def counted(table: Table) -> Collection[Seat] | None:
 def _ways_into_the_game(table: Table, analysis: Analysis, locale: str) -> list[Control]:
     """The moments in the replay, and the lessons of those who played."""
     moments = [
-        moment_button(table.code, move.n, _moment_label(number, move, locale), row=0)
+        moment_button(table.code, move.n, _moment_label(number, move, locale))
         for number, move in enumerate(analysis.moments(counted(table)), start=1)
     ]
     learners = [seat for seat in table.people if seat.user_id and analysis.mistakes(seat.seat)]

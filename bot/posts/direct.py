@@ -16,9 +16,9 @@ def notice_button(due: DirectMessage) -> str:
     return f"notice:{due.told}:{due.code}:{due.version}"
 
 
-def digest_button(moment: int) -> str:
+def digest_button(due_at: int) -> str:
     """The custom_id of the button of a day's digest, due at this moment in seconds since 1970."""
-    return f"notice:digest:0:{moment}"
+    return f"notice:digest:0:{due_at}"
 
 
 def direct_post(update: Update, due: DirectMessage, locale: str) -> Post:

@@ -19,10 +19,10 @@ def next_post(own: OwnTable, locale: str) -> Post:
     return Post(_with_times(words, own, locale), [sit_button(own.table, locale)])
 
 
-def sit_button(table: Table, locale: str, *, row: int = 0) -> Control:
+def sit_button(table: Table, locale: str) -> Control:
     """A button of private messages that shows the board in their place."""
     custom_id = f"table:{table.code}:{table.version}:sit"
-    return button(custom_id, text(locale, "next-button", code=table.code), row=row, style=ButtonStyle.primary)
+    return button(custom_id, text(locale, "next-button", code=table.code), row=0, style=ButtonStyle.primary)
 
 
 def own_turn_line(own: OwnTable, locale: str) -> str:
@@ -30,15 +30,15 @@ def own_turn_line(own: OwnTable, locale: str) -> str:
     return _with_times(text(locale, "games-yours", **_place(own.table, locale)), own, locale)
 
 
-def digest_post(waiting: Sequence[OwnTable], moment: int, locale: str) -> Post:
-    """Every turn that waits for a person, as far as they fit; `moment`, when it was due, tells it apart."""
+def digest_post(waiting: Sequence[OwnTable], due_at: int, locale: str) -> Post:
+    """Every turn that waits for a person, as far as they fit; `due_at` (Unix seconds) tells it apart."""
     lines = [own_turn_line(own, locale) for own in waiting]
     listed = pack_into_pages(lines)[0]
     more = len(lines) - len(listed.splitlines())
     words = [text(locale, "digest-title", tables=len(lines)), listed]
     if more:
         words.append(text(locale, "digest-more", more=more))
-    return Post("\n".join(words), [button(digest_button(moment), text(locale, "button-settings"), row=0)])
+    return Post("\n".join(words), [button(digest_button(due_at), text(locale, "button-settings"), row=0)])
 
 
 def _place(table: Table, locale: str) -> dict[str, str]:

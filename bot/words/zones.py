@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 
 from babel.core import get_global
 
-from bot.words.typed import bare
+from bot.words.matching import bare
 from engine.playing_hours import time_zone
 from renderers.words.formats import cldr, written_time
 

@@ -11,7 +11,7 @@ class Computer(Protocol):
     """A computer in one seat of one game.
 
     It decides from a view alone, so a new one can be made for each decision. `engine.players.make_computer`
-    gives it its random numbers and the seconds that one choice may take.
+    gives it its random numbers.
     """
 
     def choose(self, view: Any, legal_actions: tuple[Any, ...], /) -> Any:

@@ -35,7 +35,6 @@ class RandomComputer:
 
 CHARACTERS = ("builder", "gambler", "miser")
 """Computers of one level that differ in taste and not in strength."""
-DEFAULT_SECONDS = 1.0
 HIGHEST_WORTH = 99
 MISJUDGEMENT = 6
 """How far `regular` misjudges an action, in hundredths of a fair share of victory; `regular:0` is exact."""
@@ -90,18 +89,18 @@ def check_spec(game: str, spec: str) -> None:
     _read(game, spec)
 
 
-def make_computer(game: str, spec: str, random: Random, seconds: float = DEFAULT_SECONDS) -> Computer:
+def make_computer(game: str, spec: str, random: Random) -> Computer:
     """Make a computer for one seat of one game.
 
-    It takes over `random`. `seconds` is the most that one choice may take. Raises `PlayerSpecError`.
+    It takes over `random`. Raises `PlayerSpecError`.
     """
     level, number = _read(game, spec)
-    return level.make(number, random, character_of(spec), seconds)
+    return level.make(number, random, character_of(spec))
 
 
 class _Level(NamedTuple):
-    make: Callable[[int, Random, str | None, float], Computer]
-    """From its number, random numbers, character and seconds, most of which most computers ignore."""
+    make: Callable[[int, Random, str | None], Computer]
+    """From its number, random numbers and character, most of which most computers ignore."""
     default: int = 0
     """The number if the spec has none."""
     highest: int | None = None
@@ -141,7 +140,7 @@ def _warned(hundredths: int) -> _Level:
 def _misjudging(hundredths: int, *, has_characters: bool = False) -> _Level:
     """A level that sees what `master` sees, and misjudges it by so many hundredths of a fair share."""
     return _Level(
-        lambda number, random, character, _: make_misjudging(random, number / 100, character),
+        lambda number, random, character: make_misjudging(random, number / 100, character),
         hundredths,
         HIGHEST_MISJUDGEMENT,
         has_characters,
@@ -151,7 +150,7 @@ def _misjudging(hundredths: int, *, has_characters: bool = False) -> _Level:
 def _misjudging_dice(hundredths: int, *, has_characters: bool = False) -> _Level:
     """The same in the dice game."""
     return _Level(
-        lambda number, random, character, _: make_misjudging_dice(random, number / 100, character),
+        lambda number, random, character: make_misjudging_dice(random, number / 100, character),
         hundredths,
         HIGHEST_MISJUDGEMENT,
         has_characters,
@@ -171,7 +170,7 @@ _LEVELS = {
         "casual": _misjudging(24),
         "amateur": _misjudging(20),
         "regular": _Level(
-            lambda hundredths, random, character, _: make_regular(random, hundredths / 100, character),
+            lambda hundredths, random, character: make_regular(random, hundredths / 100, character),
             MISJUDGEMENT,
             HIGHEST_MISJUDGEMENT,
             has_characters=True,
@@ -179,9 +178,9 @@ _LEVELS = {
         "skilled": _misjudging(11, has_characters=True),
         "veteran": _misjudging(9, has_characters=True),
         "expert": _misjudging(5, has_characters=True),
-        "master": _Level(lambda _, __, character, ___: make_master(character), has_characters=True),
-        "pharaoh": _Level(lambda _, __, character, ___: make_pharaoh(character), has_characters=True),
-        "champion": _Level(lambda _, __, character, ___: make_champion(character), has_characters=True),
+        "master": _Level(lambda _, __, character: make_master(character), has_characters=True),
+        "pharaoh": _Level(lambda _, __, character: make_pharaoh(character), has_characters=True),
+        "champion": _Level(lambda _, __, character: make_champion(character), has_characters=True),
     },
     "dice": {
         "random": _RANDOM,
@@ -189,8 +188,8 @@ _LEVELS = {
         "beginner": _misjudging_dice(36),
         "learner": _misjudging_dice(30),
         "casual": _misjudging_dice(17),
-        "regular": _Level(lambda _, __, character, ___: make_dice_regular(character), has_characters=True),
+        "regular": _Level(lambda _, __, character: make_dice_regular(character), has_characters=True),
         "expert": _misjudging_dice(6, has_characters=True),
-        "master": _Level(lambda _, __, character, ___: make_dice_master(character), has_characters=True),
+        "master": _Level(lambda _, __, character: make_dice_master(character), has_characters=True),
     },
 }

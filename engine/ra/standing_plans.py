@@ -66,9 +66,6 @@ class AuctionPlan:
         return UpTo(self.up_to) if good else None
 
 
-StandingPlan = TurnPlan | AuctionPlan
-
-
 def alarms(state: State) -> frozenset[str]:
     """The alarms that hold in a position, and the kinds of tiles that lie there."""
     lot = state.lot

@@ -235,8 +235,8 @@ def _move_pings(connection: Connection, now: datetime, seconds: int, shard: Shar
     connection.execute(update(lobby_pings).where(*in_server).values(at=_seconds(lobby_pings.c.at) + seconds))
 
 
-def _later(moment: str | None, step: timedelta) -> str | None:
-    return moment and (datetime.fromisoformat(moment) + step).isoformat()
+def _later(time: str | None, by: timedelta) -> str | None:
+    return time and (datetime.fromisoformat(time) + by).isoformat()
 
 
 def _heartbeat(shard: Shard) -> str:

@@ -32,12 +32,12 @@ class Planning:
         self._repository = repository
         self._changing = changing
 
-    async def bid_planning(self, code: str, user_id: int, *, version: int | None = None) -> BidPlanning:
-        """What a person can plan for the running auction, and has planned; `version` as in `Tables.get`.
+    async def bid_planning(self, code: str, user_id: int) -> BidPlanning:
+        """What a person can plan for the running auction, and has planned.
 
         Raises what `find_planning` raises.
         """
-        table, position = await self._repository.position(code, version)
+        table, position = await self._repository.position(code)
         found = find_planning(table, position, user_id)
         return await self._repository.read(read_planning, found)
 

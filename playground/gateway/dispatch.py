@@ -89,8 +89,6 @@ def _receives(world: World, event: Event, channel: Channel, intents: int, shard:
 def _needed_intent(name: str, *, in_guild: bool) -> Intent:
     if name in _MESSAGE_EVENTS:
         return Intent.GUILD_MESSAGES if in_guild else Intent.DIRECT_MESSAGES
-    if name == "TYPING_START":
-        return Intent.GUILD_MESSAGE_TYPING if in_guild else Intent.DIRECT_MESSAGE_TYPING
     return Intent.GUILDS
 
 

@@ -42,6 +42,7 @@ def decoded(message: WSMessage) -> Json:
 
 
 def checked_object(data: Any) -> Json:
+    """The data if it is an object; raises `Closed` otherwise."""
     if not isinstance(data, dict):
         raise Closed(Close.DECODE_ERROR)
     return data
@@ -134,8 +135,6 @@ class Intent(IntFlag):
     GUILD_MEMBERS = 1 << 1
     GUILD_PRESENCES = 1 << 8
     GUILD_MESSAGES = 1 << 9
-    GUILD_MESSAGE_TYPING = 1 << 11
     DIRECT_MESSAGES = 1 << 12
-    DIRECT_MESSAGE_TYPING = 1 << 14
     MESSAGE_CONTENT = 1 << 15
     PRIVILEGED = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT

@@ -40,8 +40,7 @@ def _times(bot: Result, trivial: Result) -> list[Row]:
             for result in (bot, trivial)
         )
         found += [
-            _ratio(f"{what} to acknowledgement, p{part}", ours[part], least[part], "ms")
-            for part in (50, 95, 99)
+            _ratio(f"{what} to acknowledgement, p{part}", ours[part], least[part]) for part in (50, 95, 99)
         ]
     return found
 
@@ -52,7 +51,7 @@ def _costs(bot: Result, trivial: Result) -> list[Row]:
     cores, least_cores = (one.bot.seconds / one.seconds for one in (bot, trivial))
     drawn = _count(bot.buckets.get("ra_drawing_seconds", {}))
     return [
-        _ratio("processor time of the bot for a press", ours, least, "ms"),
+        _ratio("processor time of the bot for a press", ours, least),
         Row("the playground's and the apps'", f"{others:.2f} ms", f"{least_others:.2f} ms"),
         Row("cores that the bot uses", f"{cores:.2f}", f"{least_cores:.2f}"),
         Row("memory of the bot", f"{bot.bot.megabytes:.0f} MB", f"{trivial.bot.megabytes:.0f} MB"),
@@ -78,8 +77,9 @@ def _count(counts: Mapping[float, float]) -> float:
     return max(counts.values(), default=0.0)
 
 
-def _ratio(what: str, ours: float, least: float, unit: str) -> Row:
-    return Row(what, f"{ours:.1f} {unit}", f"{least:.1f} {unit}", ours / least if least else None)
+def _ratio(what: str, ours: float, least: float) -> Row:
+    """A row of two durations in milliseconds."""
+    return Row(what, f"{ours:.1f} ms", f"{least:.1f} ms", ours / least if least else None)
 
 
 def _counts(bot: Result) -> list[Row]:

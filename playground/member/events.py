@@ -130,7 +130,6 @@ _RECEIVED = frozenset(
         "THREAD_UPDATE",
         "THREAD_DELETE",
         "CHANNEL_DELETE",
-        "TYPING_START",
         "COMMANDS_UPDATE",
         "CLOCK_MOVED",
         "BOT_ONLINE",

@@ -14,7 +14,8 @@ from playground.world.world import World
 def member_of(request: web.Request) -> tuple[World, User]:
     """The member whom the path names.
 
-    Raises Unknown User for bots, and for people who are in no guild and have not added the application.
+    Raises `DiscordError` (Unknown User) for bots, and for people who share no guild and have not added the
+    application.
     """
     world = request.app[WORLD]
     user = world.user(at(request, "user"))

@@ -87,7 +87,6 @@ function enter() {
   $('#channel').replaceChildren(parent ? h('span', { class: 'parent' }, `${titleOf(parent)} › `) : '', titleOf(channel));
   $('#topic').textContent = channel.topic ?? '';
   document.title = `${nameOf(userOf(world.me))} in ${titleOf(channel)}`;
-  showTyping(null);
   resetComposer();
   toggleDrawer(false);
 }
@@ -123,10 +122,7 @@ const EVENTS = {
     const { channel_id: id } = message;
     // Channels and threads are announced, conversations are not: they begin with a message.
     if (!world.channels.has(id)) world.channels.set(id, directMessages({ id, type: 1, recipients: [{ id: member }] }));
-    if (onScreen(member, id)) {
-      putMessage(message);
-      showTyping(null);
-    }
+    if (onScreen(member, id)) putMessage(message);
     if (message.author.id === member || (onScreen(member, id) && isReadToEnd())) return;
     notice(member, message, pings);
     draw();
@@ -141,9 +137,6 @@ const EVENTS = {
   THREAD_UPDATE: thread => keep(thread),
   THREAD_DELETE: ({ id }) => forget(id),
   CHANNEL_DELETE: ({ id }) => forget(id),
-  TYPING_START({ user_id: user, channel_id: channel }, member) {
-    if (onScreen(member, channel) && user !== member) showTyping(userOf(user));
-  },
   COMMANDS_UPDATE: (_, member) => member === world.me && refresh(),
   async BOT_ONLINE(_, member) {
     if (member !== world.me) return;
@@ -182,14 +175,6 @@ function forget(id) {
   forgetUnread({ channel: id });
   draw();
   if (id === world.here) goTo(world.channels.has(parent) ? parent : firstChannel().id);
-}
-
-let typingEnds = 0;
-
-function showTyping(user) {
-  clearTimeout(typingEnds);
-  $('#typing').textContent = user ? `${nameOf(user)} is typing…` : '';
-  if (user) typingEnds = setTimeout(showTyping, 10_000, null);
 }
 
 // ---- the frame of the page

@@ -98,9 +98,6 @@ function reply(user, ...rest) {
 // Messages that nobody wrote, by Discord's type of message.
 const THREAD_CREATED = 18;
 const SYSTEM = {
-  1: ({ mentions }) => ` ${word('added')} ${mentions?.map(nameOf).join(', ')}`,
-  4: ({ content: name }) => [` ${word('renamed')} `, h('b', {}, name)],
-  6: () => ` ${word('pinned')}`,
   [THREAD_CREATED]: ({ content: name, message_reference: thread }) =>
     [` ${word('started')} `, h('a', { href: addressOf(thread?.channel_id) }, name)],
   21: () => ` ${word('startedThis')}`,

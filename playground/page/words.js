@@ -6,8 +6,8 @@ const WORDS = {
   en: {
     edited: '(edited)', one: 'Select an option', some: 'Select options', count: 'chosen', to: 'to',
     choose: 'Choose', done: 'Done', thinking: 'is thinking…', private: 'Only you can see this', dismiss: 'Dismiss message',
-    used: 'used', see: 'Click to see the message', added: 'added to the thread:', renamed: 'changed the name:',
-    pinned: 'pinned a message.', started: 'started a thread:', startedThis: 'started this thread.',
+    used: 'used', see: 'Click to see the message',
+    started: 'started a thread:', startedThis: 'started this thread.',
     submit: 'Submit', cancel: 'Cancel', open: 'Open thread', failed: 'This interaction failed',
     loading: 'Loading options failed', noMatch: 'No options match your search', wrong: 'Something went wrong. Try again.',
     required: 'Please fill in every field that is marked as required.',
@@ -15,8 +15,8 @@ const WORDS = {
   es: {
     edited: '(editado)', one: 'Elige una opción', some: 'Elige opciones', count: 'elegidas', to: 'a',
     choose: 'Elige', done: 'Listo', thinking: 'está pensando…', private: 'Solo tú puedes ver esto', dismiss: 'Descartar mensaje',
-    used: 'ha usado', see: 'Haz clic para ver el mensaje', added: 'ha añadido al hilo a', renamed: 'ha cambiado el nombre:',
-    pinned: 'ha fijado un mensaje.', started: 'ha creado un hilo:', startedThis: 'ha creado este hilo.',
+    used: 'ha usado', see: 'Haz clic para ver el mensaje',
+    started: 'ha creado un hilo:', startedThis: 'ha creado este hilo.',
     submit: 'Enviar', cancel: 'Cancelar', open: 'Abrir hilo', failed: 'Esta interacción ha fallado',
     loading: 'No se han podido cargar las opciones', noMatch: 'Ninguna opción coincide con tu búsqueda',
     wrong: 'Algo ha salido mal. Inténtalo de nuevo.',
@@ -25,8 +25,8 @@ const WORDS = {
   ru: {
     edited: '(изменено)', one: 'Выберите вариант', some: 'Выберите варианты', count: 'выбрано', to: '–',
     choose: 'Выберите', done: 'Готово', thinking: 'думает…', private: 'Это видите только вы', dismiss: 'Скрыть сообщение',
-    used: 'использует', see: 'Нажмите, чтобы увидеть сообщение', added: 'добавляет в ветку:', renamed: 'меняет название:',
-    pinned: 'закрепляет сообщение.', started: 'создаёт ветку:', startedThis: 'создаёт эту ветку.',
+    used: 'использует', see: 'Нажмите, чтобы увидеть сообщение',
+    started: 'создаёт ветку:', startedThis: 'создаёт эту ветку.',
     submit: 'Отправить', cancel: 'Отмена', open: 'Открыть ветку', failed: 'Ошибка взаимодействия',
     loading: 'Не удалось загрузить варианты', noMatch: 'Ничего не найдено', wrong: 'Что-то пошло не так. Попробуйте ещё раз.',
     required: 'Заполните все обязательные поля.',

@@ -4,7 +4,7 @@ from aiohttp import web
 
 from playground.discord_json import Json
 from playground.errors import DiscordError, Problem
-from playground.http import WORLD, answer, at, json_body
+from playground.http import WORLD, answer, json_body
 from playground.rest.paths import API
 from playground.validation.forms import Form, Snowflake, parse
 from playground.world.guild import Guild
@@ -15,11 +15,6 @@ routes = web.RouteTableDef()
 
 class Recipient(Form):
     recipient_id: Snowflake
-
-
-@routes.get(f"{API}/gateway")
-async def gateway(request: web.Request) -> web.Response:
-    return answer({"url": request.app[WORLD].gateway_url})
 
 
 @routes.get(f"{API}/gateway/bot")
@@ -58,13 +53,7 @@ async def open_direct_messages(request: web.Request) -> web.Response:
     return answer(world.direct_messages(user).payload())
 
 
-@routes.get(f"{API}/users/{{user}}")
-async def fetch(request: web.Request) -> web.Response:
-    return answer(request.app[WORLD].user(at(request, "user")).payload())
-
-
 @routes.get(f"{API}/oauth2/applications/@me")
-@routes.get(f"{API}/applications/@me")
 async def my_application(request: web.Request) -> web.Response:
     return answer(_application_payload(request.app[WORLD]))
 

@@ -163,7 +163,7 @@ def checked_command(body: Any) -> Json:
 
 
 def checked_commands(bodies: list[Any]) -> list[Json]:
-    """All commands of a bulk overwrite; raises also if they are too many or share a name."""
+    """All commands of a bulk overwrite; raises `DiscordError` also if they are too many or share a name."""
     written: list[Json] = []
     for index, body in enumerate(bodies):
         try:
@@ -176,7 +176,7 @@ def checked_commands(bodies: list[Any]) -> list[Json]:
 
 
 def check_number(commands: list[Json]) -> None:
-    """Raise if one scope would have more commands of a type than Discord allows."""
+    """Raise `DiscordError` if one scope would have more commands of a type than Discord allows."""
     for command_type, most in COMMANDS.items():
         if sum(command["type"] == command_type for command in commands) > most:
             raise DiscordError(Problem.TOO_MANY_COMMANDS)

@@ -89,7 +89,7 @@ Uploads = dict[int, Upload]
 
 
 def checked_message(body: Any, uploads: Uploads) -> MessageForm:
-    """The body as a form; raises Discord's errors for its fields and its files."""
+    """The body as a form; raises `DiscordError` for its fields and its files."""
     for upload in uploads.values():
         if len(upload.data) > FILE_BYTES:
             raise DiscordError(Problem.TOO_LARGE)

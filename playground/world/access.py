@@ -7,7 +7,7 @@ from playground.world.world import World
 
 
 def require(world: World, user_id: str, channel: Channel, bits: Permission = NONE) -> None:
-    """Raise Missing Access if the user cannot see the channel, or Missing Permissions if they lack these.
+    """Raise `DiscordError` if the user cannot see the channel (Missing Access) or lacks these permissions.
 
     The chat of a channel for voices is closed to those who may not connect. Nobody may during a timeout, in
     which they still read.
@@ -30,7 +30,7 @@ def _is_timed_out(world: World, user_id: str, channel: Channel) -> bool:
 
 
 def require_sending(world: World, user_id: str, channel: Channel, *, files: bool) -> None:
-    """Raise if the user may not send a message with or without files to this channel."""
+    """Raise `DiscordError` if the user may not send a message with or without files to this channel."""
     if isinstance(channel, DirectMessages):
         recipient = channel.recipient["id"]
         if recipient in world.dms_closed:
@@ -47,7 +47,7 @@ def require_sending(world: World, user_id: str, channel: Channel, *, files: bool
 
 
 def require_open(channel: Channel) -> None:
-    """Raise if the channel is an archived thread, where nothing can be changed."""
+    """Raise `DiscordError` if the channel is an archived thread, where nothing can be changed."""
     if isinstance(channel, Thread) and channel.archived:
         raise DiscordError(Problem.THREAD_ARCHIVED)
 

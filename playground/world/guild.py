@@ -25,7 +25,7 @@ class Guild:
         return self.roles[self.id]
 
     def member(self, user_id: str) -> Membership:
-        """A user's membership; raises Unknown Member."""
+        """A user's membership; raises `DiscordError`: Unknown Member."""
         if user_id not in self.memberships:
             raise DiscordError(Problem.UNKNOWN_MEMBER)
         return self.memberships[user_id]

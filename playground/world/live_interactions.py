@@ -165,7 +165,7 @@ class LiveInteractions:
             return None
 
     def unanswered(self, interaction_id: str, token: str) -> Interaction:
-        """The interaction for its first answer; raises if it is unknown, expired or already answered."""
+        """The interaction for its first answer; raises `DiscordError` if unknown, expired or answered."""
         interaction = self._by_id.get(interaction_id)
         if interaction is None or interaction.token != token:
             raise DiscordError(Problem.UNKNOWN_INTERACTION)
@@ -176,7 +176,7 @@ class LiveInteractions:
         return interaction
 
     def answered(self, application_id: str, token: str) -> Interaction:
-        """The interaction with this token, for a later message; raises if it is unanswered or expired."""
+        """The interaction with this token; raises `DiscordError` if it is unanswered or expired."""
         found = next((known for known in self._by_id.values() if known.token == token), None)
         if found is None or application_id != self._world.application.id or found.callback is None:
             raise DiscordError(Problem.UNKNOWN_WEBHOOK)

@@ -3,9 +3,9 @@
 from playground.world.world import World
 
 
-def luxor(base_url: str = "http://127.0.0.1") -> World:
+def luxor() -> World:
     """A new world with six people and three channels."""
-    world = World(base_url=base_url)
+    world = World()
     world.add_member("anna", "Anna", owner=True)
     world.add_member("ben", "Ben")
     world.add_member("caro", "Caro", locale="de")

@@ -177,7 +177,7 @@ class World:
         return role
 
     def user(self, user_id: str) -> User:
-        """The user with this id; raises Unknown User."""
+        """The user with this id; raises `DiscordError`: Unknown User."""
         if user_id not in self.users:
             raise DiscordError(Problem.UNKNOWN_USER)
         return self.users[user_id]
@@ -213,7 +213,7 @@ class World:
         self.messages[channel.id] = {}
 
     def channel(self, channel_id: str) -> Channel:
-        """The channel, thread or conversation with this id; raises Unknown Channel."""
+        """The channel, thread or conversation with this id; raises `DiscordError`: Unknown Channel."""
         if channel_id not in self.channels:
             raise DiscordError(Problem.UNKNOWN_CHANNEL)
         return self.channels[channel_id]
@@ -244,6 +244,7 @@ class World:
         del self.channels[channel_id], self.messages[channel_id]
 
     def archive_thread(self, thread_id: str, *, archived: bool = True, locked: bool = False) -> None:
+        """Archive a thread, or open it again; raises `DiscordError` for any other channel."""
         thread = self.channel(thread_id)
         if not isinstance(thread, Thread):
             raise DiscordError(Problem.WRONG_CHANNEL_TYPE)
@@ -273,7 +274,7 @@ class World:
     # Messages
 
     def message(self, channel_id: str, message_id: str) -> Message:
-        """The message with this id; raises Unknown Channel or Unknown Message."""
+        """The message with this id; raises `DiscordError`: Unknown Channel or Unknown Message."""
         self.channel(channel_id)
         message = self.messages[channel_id].get(message_id)
         if message is None:

@@ -9,11 +9,11 @@ from renderers.art import colours
 from renderers.art.medals import sign
 from renderers.art.shapes import Size, ellipse, fill, outline, rounded
 from renderers.art.stencil import Stencil
-from renderers.art.surfaces import lay_strip, papyrus
 from renderers.art.temple import step
 from renderers.canvas.ground import MARGIN, RIGHT, WIDTH
 from renderers.cards.card import scene
 from renderers.cards.cells import Box
+from renderers.cards.stone import lay_sheet
 
 PLOT: Box = (MARGIN, 118, RIGHT, 424)
 INSET = 78, 80, 66, 20
@@ -161,7 +161,7 @@ def paint_analysis(*values: object) -> Image.Image:
     """The card without a word, RGB."""
     plot = Plot(*values)  # type: ignore[arg-type]  # the values of a plot
     card = scene(plot.height, 3)
-    _lay_sheet(card, PLOT)
+    lay_sheet(card, PLOT)
     _lay_grid(card, plot)
     for course in reversed(plot.courses):
         _lay_course(card, plot, course)
@@ -177,11 +177,6 @@ def paint_analysis(*values: object) -> Image.Image:
         _lay_moment(card, plot, number)
     _lay_seats(card, plot)
     return card
-
-
-def _lay_sheet(card: Image.Image, box: Box) -> None:
-    left, top, right, bottom = box
-    lay_strip(card, papyrus((right - left, bottom - top), "plain"), (left, top), "plain")
 
 
 def _lay_grid(card: Image.Image, plot: Plot) -> None:
@@ -278,7 +273,7 @@ def lay_disc(card: Image.Image, at: Size, side: int, tone: str = colours.CARNELI
 
 def _lay_moment(card: Image.Image, plot: Plot, number: int) -> None:
     left, top, right, bottom = plot.strip(number)
-    _lay_sheet(card, (left, top, right, bottom))
+    lay_sheet(card, (left, top, right, bottom))
     if number < len(plot.moments):
         lay_disc(card, (left + 14, (top + bottom - 46) // 2), 46)
         disc = plot.disc(plot.moments[number][1], DISC)
@@ -287,7 +282,7 @@ def _lay_moment(card: Image.Image, plot: Plot, number: int) -> None:
 
 def _lay_seats(card: Image.Image, plot: Plot) -> None:
     left, top, right, bottom = plot.seats
-    _lay_sheet(card, (left, top, right, bottom))
+    lay_sheet(card, (left, top, right, bottom))
     for course in plot.courses:
         at, middle = plot.seat_left(course.seat), (top + bottom) // 2
         disc = plot.disc(course.seat, DISC)

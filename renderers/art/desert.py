@@ -37,7 +37,7 @@ def fitting_scale(kind: Tile, scale: float, pitch: float) -> float:
 
 @lru_cache(maxsize=128)
 def building(kind: Tile, scale: float, *, night: bool) -> Image.Image:
-    """A monument at a scale, RGBA; do not change it."""
+    """A monument at a scale up to `LARGEST`, RGBA; do not change it."""
     return _scaled(sprite(f"building-{kind}{'-night' if night else ''}"), scale)
 
 

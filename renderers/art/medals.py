@@ -54,4 +54,4 @@ _SIGNS = {
     "star": polygon((24, 24), [(x, y + 1) for x, y in _star(24)]),
 }
 MARKERS = ("star", "circle", "square", "triangle", "diamond")
-"""By place; they tell the lines of a plot apart without colour too."""
+"""By place or row; they tell lines apart without colour too."""

@@ -62,13 +62,13 @@ def ellipse(size: Size, box: tuple[float, float, float, float]) -> Image.Image:
 
 
 def fill(image: Image.Image, colour: str, mask: Image.Image, opacity: float = 1, at: Size = (0, 0)) -> None:
-    """Paint a colour over an image through a mask."""
+    """Paint a colour over an image through a mask; `opacity` is from 0 to 1."""
     rgb = ImageColor.getrgb(colour)
     image.paste(rgb, at, faded(mask, opacity))
 
 
 def faded(mask: Image.Image, opacity: float) -> Image.Image:
-    """The mask, letting only this part of it through."""
+    """The mask, letting only this part of it through, from 0 to 1."""
     return mask if opacity == 1 else mask.point(_fading(opacity))
 
 
@@ -112,10 +112,10 @@ def glow(diameter: int) -> Image.Image:
     return light.point(lambda value: max(0, value - 90))
 
 
-def grained(image: Image.Image, strength: float = 2) -> Image.Image:
+def grained(image: Image.Image) -> Image.Image:
     """The RGB image with a fine ordered pattern, which hides the steps between the palette's colours."""
     cell = Image.new("L", (4, 4))
-    cell.putdata([round(128 + (value - 7.5) / 7.5 * strength) for value in _ORDERED])
+    cell.putdata([round(128 + (value - 7.5) / 7.5 * 2) for value in _ORDERED])
     band, pattern = Image.new("L", (image.width, 4)), Image.new("L", image.size)
     for x in range(0, image.width, 4):
         band.paste(cell, (x, 0))

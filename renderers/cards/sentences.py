@@ -13,6 +13,8 @@ HEADLINE_ROOMS = 700, 560, 440, 330, 250, 190
 """Pixels that a name may take in a headline, tried one after another."""
 SUB_LINE_ROOM = 190
 """Pixels that a name may take under a headline where not all names fit whole."""
+NAME_ROOM_SUB_LINE = 260
+"""The same on cards, which have more room."""
 
 
 def fit_headline(tell: Callable[[list[str]], str], names: Sequence[str]) -> str:

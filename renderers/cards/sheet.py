@@ -11,6 +11,7 @@ from PIL import Image
 
 from renderers.art import colours
 from renderers.canvas import lettering
+from renderers.canvas.picture import Picture
 from renderers.cards.card import BODY_TOP, Card, Ground
 from renderers.cards.cells import Cell, Sign, Words, name_lines
 from renderers.cards.header import lay_out_header
@@ -96,6 +97,11 @@ def lay_out(
     sheet = _Sheet(table, grid, locale)
     cells = (*lay_out_header(*headlines, code), *sheet.labels(), *sheet.names(), *sheet.cells())
     return Card(Ground(paint_sheet, grid), cells)
+
+
+def sheet_picture(card: Card, epoch: int, code: str) -> Picture:
+    """The sheet drawn; by its file's name it is found after a crash."""
+    return card.to_canvas().to_picture(f"ra-{code}-epoch-{epoch}".lower() if code else f"ra-epoch-{epoch}")
 
 
 def _name_width(name: str, grid: Grid) -> int:

@@ -22,6 +22,7 @@ from renderers.cards.card import Card, Ground
 from renderers.cards.cells import Cell, Words
 from renderers.cards.header import lay_out_winner_header
 from renderers.cards.scores import Scores, best_categories, by_place
+from renderers.cards.sentences import NAME_ROOM_SUB_LINE
 from renderers.cards.winner_scene import (
     DISC,
     MEDAL,
@@ -45,8 +46,6 @@ if TYPE_CHECKING:
 FAME_ROOM = 108
 RATING_ROOM = 150
 MOST_BEST = 2
-NAME_ROOM_SUB_LINE = 260
-"""Pixels that a name may take in the line under the headline."""
 CARTOUCHE_ROOM = 262
 
 

@@ -12,7 +12,7 @@ from renderers.art import colours
 from renderers.art.atlas import CROWN, HEADROOM, STATUE, sprite
 from renderers.art.desert import MONUMENTAL
 from renderers.art.epochs import between
-from renderers.art.medals import MEDALS, sign
+from renderers.art.medals import MARKERS, MEDALS, sign
 from renderers.art.seats import FIGURES
 from renderers.art.shapes import Size, ellipse, fill, gradient, outline, rounded, shadow
 from renderers.art.stencil import Point, Stencil, curve
@@ -359,7 +359,3 @@ def _lay_course(card: Image.Image, scene: Scene, number: int) -> None:
         at = round(left + x), round(top + y)
         fill(card, "#FFFBEA", rounded((30, 30), 15), at=(at[0] - 15, at[1] - 15))
         fill(card, finish.colour, marker, at=(at[0] - marker.width // 2, at[1] - marker.height // 2))
-
-
-MARKERS = ("star", "circle", "square", "triangle", "diamond")
-"""By row: they tell the lines apart without colour too."""

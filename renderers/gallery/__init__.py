@@ -16,7 +16,7 @@ from renderers.analysis import render_analysis
 from renderers.canvas.picture import Picture
 from renderers.cards.leaderboard import render_leaderboard
 from renderers.gallery import dice, statistics
-from renderers.gallery.records import NAMES, Moment, Records, Wanted
+from renderers.gallery.records import NAMES, Records, Step, Wanted
 from renderers.names import numbered_player
 from renderers.ra import describe, render, render_key, render_lots
 from renderers.ra.lots_strip import find_sales
@@ -46,13 +46,13 @@ class Line(NamedTuple):
     is_provisional: bool = True
 
 
-def _fullness(moment: Moment) -> int:
-    shown: View = moment.view
+def _fullness(step: Step) -> int:
+    shown: View = step.view
     return 4 * (8 - shown.track.count(None)) + sum(len(player.tiles) for player in shown.players)
 
 
 RECORDS = Records("ra", "", CODE, _fullness)
-record, moments = RECORDS.record, RECORDS.moments
+record, steps = RECORDS.record, RECORDS.steps
 
 
 def pictures(locale: str = "en") -> Mapping[str, Callable[[], Picture]]:
@@ -101,14 +101,14 @@ def standings() -> list[Line]:
 
 def _results(game: str) -> Iterator[tuple[str, tuple[int, int]]]:
     """The players with their places and fame; each game has another player in the first seat."""
-    last = moments(game)[-1].view
+    last = steps(game)[-1].view
     for player, place in zip(last.players, last.places or (), strict=True):
         yield NAMES[(player.seat + len(last.players)) % len(NAMES)], (place, player.fame or 0)
 
 
 def _lots(game: str, locale: str) -> Picture:
     """The four lots in a row that brought and cost most tiles."""
-    events = [event for moment in moments(game) for event in moment.events]
+    events = [event for step in steps(game) for event in step.events]
     sold = [place for place, event in enumerate(events) if isinstance(event, LotSold)]
     runs = [events[start:end] for start, end in zip(sold, sold[4:], strict=False)]
     fullest = max(
@@ -131,17 +131,17 @@ def _puzzle(locale: str) -> Picture:
 
 
 BOARDS: Mapping[str, Wanted] = {
-    "board2": ("two", lambda moment: moment.asks("draw")),
-    "board3": ("three", lambda moment: moment.asks("draw")),
-    "board4": ("four", lambda moment: moment.asks("draw", "invoke")),
-    "board5": ("five", lambda moment: moment.asks("draw")),
-    "start": ("three", lambda moment: not moment.events),
-    "auction3": ("three", lambda moment: moment.asks("beat")),
-    "auction5": ("five", lambda moment: moment.asks("beat") and moment.has(BidMade)),
-    "gods": ("four", lambda moment: moment.asks("draw-or-god", "god")),
-    "discard": ("four", lambda moment: moment.asks("discard")),
-    "sold": ("five", lambda moment: moment.has(LotSold) and moment.has(DisasterFulfilled)),
-    "epoch": ("three", lambda moment: moment.has(EpochScored) and moment.view.places is None),
-    "end": ("five", lambda moment: moment.view.places is not None),
+    "board2": ("two", lambda step: step.asks("draw")),
+    "board3": ("three", lambda step: step.asks("draw")),
+    "board4": ("four", lambda step: step.asks("draw", "invoke")),
+    "board5": ("five", lambda step: step.asks("draw")),
+    "start": ("three", lambda step: not step.events),
+    "auction3": ("three", lambda step: step.asks("beat")),
+    "auction5": ("five", lambda step: step.asks("beat") and step.has(BidMade)),
+    "gods": ("four", lambda step: step.asks("draw-or-god", "god")),
+    "discard": ("four", lambda step: step.asks("discard")),
+    "sold": ("five", lambda step: step.has(LotSold) and step.has(DisasterFulfilled)),
+    "epoch": ("three", lambda step: step.has(EpochScored) and step.view.places is None),
+    "end": ("five", lambda step: step.view.places is not None),
 }
 """By name the game, and which of its boards are meant; the fullest of them is drawn."""

@@ -5,20 +5,20 @@ from collections.abc import Callable, Mapping
 from engine.dice.events import DisasterSuffered, EpochScored, NileFlooded
 from engine.dice.state import EPOCHS, Phase
 from renderers.canvas.picture import Picture
-from renderers.gallery.records import Moment, Records, Wanted
+from renderers.gallery.records import Records, Step, Wanted
 
 CODE = "D1C"
 
 
-def fullness(moment: Moment) -> int:
+def fullness(step: Step) -> int:
     """How much there is to see on the board."""
-    players = moment.view.players
+    players = step.view.players
     markers = sum(len(player.pyramids) + 2 * len(player.civilization) for player in players)
-    return markers + 2 * len(moment.view.uses)
+    return markers + 2 * len(step.view.uses)
 
 
 RECORDS = Records("dice", "dice-", CODE, fullness)
-record, moments, draw_moment = RECORDS.record, RECORDS.moments, RECORDS.draw
+record, steps, draw_step = RECORDS.record, RECORDS.steps, RECORDS.draw
 
 
 def pictures(locale: str) -> Mapping[str, Callable[[], Picture]]:
@@ -33,24 +33,24 @@ def pictures(locale: str) -> Mapping[str, Callable[[], Picture]]:
     }
 
 
-def _in(phase: Phase) -> Callable[[Moment], bool]:
-    return lambda moment: moment.view.phase is phase
+def _in(phase: Phase) -> Callable[[Step], bool]:
+    return lambda step: step.view.phase is phase
 
 
 BOARDS: Mapping[str, Wanted] = {
-    "start": ("three", lambda moment: moment == moments("three")[0]),
+    "start": ("three", lambda step: step == steps("three")[0]),
     "rolling2": ("two", _in(Phase.ROLLING)),
     "rolling3": ("three", _in(Phase.ROLLING)),
     "rolling4": ("four", _in(Phase.ROLLING)),
     "using": ("three", _in(Phase.USING)),
-    "flood": ("four", lambda moment: moment.has(NileFlooded)),
+    "flood": ("four", lambda step: step.has(NileFlooded)),
     "disaster": ("four", _in(Phase.DISASTER)),
     "losing": ("four", _in(Phase.LOSING)),
     "suffered": (
         "four",
-        lambda moment: moment.has(DisasterSuffered) and moment.view.phase is not Phase.LOSING,
+        lambda step: step.has(DisasterSuffered) and step.view.phase is not Phase.LOSING,
     ),
-    "epoch": ("four", lambda moment: moment.has(EpochScored) and moment.view.places is None),
-    "end": ("four", lambda moment: moment.view.places is not None),
+    "epoch": ("four", lambda step: step.has(EpochScored) and step.view.places is None),
+    "end": ("four", lambda step: step.view.places is not None),
 }
 """By name the game, and which of its boards are meant; the fullest of them is drawn."""

@@ -17,7 +17,7 @@ EPOCHS = 3
 NAMES = ("Imhotep", "Hatshepsut", "Teti", "Клеопатра", "Nefertari the Beautiful")
 
 
-class Moment(NamedTuple):
+class Step(NamedTuple):
     """A position as a spectator sees it, and the events that led to it."""
 
     view: Any
@@ -37,7 +37,7 @@ class Moment(NamedTuple):
         return any(isinstance(event, kinds) for event in self.events)
 
 
-Wanted = tuple[str, "Callable[[Moment], bool]"]
+Wanted = tuple[str, "Callable[[Step], bool]"]
 """A record, and which of its boards are meant."""
 
 
@@ -50,7 +50,7 @@ class Records:
     """How the names of their files begin."""
     code: str
     """That of the table on all pictures."""
-    fullness: Callable[[Moment], int]
+    fullness: Callable[[Step], int]
     """How much there is to see on a board."""
 
     @cache  # noqa: B019  # there are two, for good
@@ -59,25 +59,25 @@ class Records:
         return loads((FOLDER / f"{self.prefix}{players}.json").read_bytes())
 
     @cache  # noqa: B019
-    def moments(self, players: str) -> tuple[Moment, ...]:
+    def steps(self, players: str) -> tuple[Step, ...]:
         """All positions of one of the games, with open fame."""
-        return tuple(self._moments(self.record(players)))
+        return tuple(self._steps(self.record(players)))
 
-    def _moments(self, record: Record) -> Iterator[Moment]:
+    def _steps(self, record: Record) -> Iterator[Step]:
         rules = GAMES[self.game]
-        yield Moment(rules.view(rules.new_game(record.players, record.options, record.setup), None), ())
+        yield Step(rules.view(rules.new_game(record.players, record.options, record.setup), None), ())
         for step in replay(record):
-            yield Moment(rules.view(step.state, None), step.events)
+            yield Step(rules.view(step.state, None), step.events)
 
-    def fullest(self, wanted: Wanted) -> Moment:
+    def fullest(self, wanted: Wanted) -> Step:
         """The fullest of the boards that are meant."""
         players, is_meant = wanted
-        return max(filter(is_meant, self.moments(players)), key=self.fullness)
+        return max(filter(is_meant, self.steps(players)), key=self.fullness)
 
-    def draw(self, moment: Moment, locale: str = "en") -> Picture:
-        """The board of a moment."""
+    def draw(self, step: Step, locale: str = "en") -> Picture:
+        """The board of a step."""
         render = RENDERERS[self.game].render
-        return render(moment.view, moment.names, locale, events=moment.events, code=self.code)
+        return render(step.view, step.names, locale, events=step.events, code=self.code)
 
     def boards(self, wanted: Mapping[str, Wanted], locale: str) -> dict[str, Callable[[], Picture]]:
         """By name a function that draws the fullest of the boards that are meant."""
@@ -102,5 +102,5 @@ class Records:
     def _after(
         self, players: str, epochs: int, render: Callable[..., Picture], locale: str, **more: Any
     ) -> Picture:
-        shown = next(one for one in self.moments(players) if len(one.view.epochs) == epochs)
+        shown = next(one for one in self.steps(players) if len(one.view.epochs) == epochs)
         return render(shown.view, shown.names, locale, code=self.code, **more)

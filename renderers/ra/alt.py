@@ -9,7 +9,7 @@ from renderers.look import PLAIN, Look
 from renderers.names import clean_names
 from renderers.ra.alt_auction import Detail, auction_sentences, progress
 from renderers.ra.headlines import asked_values, headline
-from renderers.ra.highlights import find_highlights
+from renderers.ra.highlights import Highlights, find_highlights
 from renderers.ra.labels import pharaoh_mark
 from renderers.ra.log import note, worth_telling
 from renderers.ra.scores import decided_text
@@ -47,43 +47,48 @@ def describe(
 def _sentences(
     view: View, names: Sequence[str], locale: str, events: Sequence[Event], detail: Detail
 ) -> list[str]:
-    sentences = [_lead(view, names, locale)]
-    look = Look(points_now=detail.points_now)
-    if view.auction:
-        sentences.extend(auction_sentences(view, names, locale, detail))
-    else:
-        players = names_with_absences(view, names, locale)
-        if view.places is None:
-            sentences.extend(_board(view, locale))
-        plates = make_plates(view, locale, look)
-        sentences.extend(
-            _player(
-                view,
-                player,
-                players[player.seat],
-                plates[player.seat] if view.places is None else "",
-                detail,
-                locale,
-            )
-            for player in view.players
-        )
     highlights = find_highlights(events)
-    if view.losses and highlights.sold:
-        sold = highlights.sold
-        won = text(locale, "alt-won", sun=sold.paid, tiles=" ".join(sold.tiles))
-        sentences.insert(1, won)
-    if highlights.scored and view.places is None:
+    if highlights.scored and view.places is None:  # told before
+        events = [event for event in events if not isinstance(event, EpochScored)]
+    return [
+        _lead(view, names, locale),
+        *_outcomes(view, names, locale, highlights),
+        *(auction_sentences if view.auction else _everybody)(view, names, locale, detail),
+        *_last(view, names, locale, events, detail),
+    ]
+
+
+def _outcomes(view: View, names: Sequence[str], locale: str, highlights: Highlights) -> Iterator[str]:
+    """Who has won the game, what the epoch brought, and which lot the disaster came with."""
+    if view.places:
+        yield sentence(decided_text(view, names, locale), locale)
+    elif highlights.scored:
         points = note(highlights.scored, names, locale)
         scored = text(locale, "picture-scored", epoch=highlights.scored.score.epoch, points=points)
-        sentences.insert(1, sentence(scored, locale))
-        events = [event for event in events if not isinstance(event, EpochScored)]
-    if view.places:
-        sentences.insert(1, sentence(decided_text(view, names, locale), locale))
-    told = worth_telling(view, events)[-detail.notes :] if events and detail.notes else []
-    if told:
+        yield sentence(scored, locale)
+    if view.losses and highlights.sold:
+        sold = highlights.sold
+        yield text(locale, "alt-won", sun=sold.paid, tiles=" ".join(sold.tiles))
+
+
+def _everybody(view: View, names: Sequence[str], locale: str, detail: Detail) -> Iterator[str]:
+    """The board while it is played on, and all players."""
+    players, is_open = names_with_absences(view, names, locale), view.places is None
+    plates = make_plates(view, locale, Look(points_now=detail.points_now))
+    if is_open:
+        yield from _board(view, locale)
+    for player in view.players:
+        now = plates[player.seat] if is_open else ""
+        yield _player(view, player, players[player.seat], now, detail, locale)
+
+
+def _last(
+    view: View, names: Sequence[str], locale: str, events: Sequence[Event], detail: Detail
+) -> Iterator[str]:
+    """The newest events, as many as there is room for."""
+    if told := worth_telling(view, events)[-detail.notes :] if events and detail.notes else ():
         notes = listed((note(event, names, locale) for event in told), locale)
-        sentences.append(text(locale, "alt-last", notes=notes))
-    return sentences
+        yield text(locale, "alt-last", notes=notes)
 
 
 def _board(view: View, locale: str) -> list[str]:

@@ -287,7 +287,10 @@ def _window(kind: str, height: int, city: City) -> Image.Image:
 
 
 def lay_pharaoh_mark(cell: Image.Image, mark: str, at: Size, scale: float = 1) -> None:
-    """A triangle beside the number of pharaohs: upwards for the most, downwards for the fewest."""
+    """A triangle beside the number of pharaohs: upwards for the most, downwards for the fewest.
+
+    At the scale 1 it is `MARK` large.
+    """
     up = mark == "most"
     wide, high = (round(side * scale) for side in MARK)
     base, tip = (float(high), 0.0) if up else (0.0, float(high))

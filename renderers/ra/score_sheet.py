@@ -14,7 +14,8 @@ from renderers.canvas.lettering import cut_names
 from renderers.canvas.picture import Picture
 from renderers.cards.card import Card
 from renderers.cards.scores import by_place
-from renderers.cards.sheet import Column, Entry, Row, Table, lay_out
+from renderers.cards.sentences import NAME_ROOM_SUB_LINE
+from renderers.cards.sheet import Column, Entry, Row, Table, lay_out, sheet_picture
 from renderers.cards.sheet_grid import HIGH_ROW, LOW_ROW, ROW_HEIGHT, START_ROW
 from renderers.names import shown_names
 from renderers.ra.scores import final_line, reason
@@ -23,8 +24,6 @@ from renderers.words.formats import ROMAN
 
 COUNTED = frozenset({"pharaohs", "nile", "civilization"})
 """Categories that show the reason for the points of each epoch on the final sheet."""
-NAME_ROOM_SUB_LINE = 260
-"""Pixels that a name may take in the line under the headline."""
 
 
 def render_sheet(
@@ -35,8 +34,7 @@ def render_sheet(
     A PNG, 1280 pixels wide; the same values give the same bytes. Totals that the view hides are left out.
     `code` is the table's: it appears in a corner and in the file name.
     """
-    card = lay_out_sheet(view, names, locale, epoch=epoch, code=code)
-    return card.to_canvas().to_picture(f"ra-{code}-epoch-{epoch}".lower() if code else f"ra-epoch-{epoch}")
+    return sheet_picture(lay_out_sheet(view, names, locale, epoch=epoch, code=code), epoch, code)
 
 
 def lay_out_sheet(view: View, names: Sequence[str], locale: str, *, epoch: int, code: str) -> Card:

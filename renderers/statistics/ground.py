@@ -8,10 +8,10 @@ from renderers.art import colours
 from renderers.art.atlas import sprite
 from renderers.art.shapes import fill, rounded
 from renderers.art.stencil import Stencil
-from renderers.art.surfaces import lay_strip, papyrus
 from renderers.canvas.ground import MARGIN, RIGHT
 from renderers.cards.card import BODY_TOP, scene
 from renderers.cards.cells import Box
+from renderers.cards.stone import lay_sheet
 
 GAP, MIDDLE = 12, 640
 LEFT_END, RIGHT_START = MIDDLE - GAP // 2, MIDDLE + GAP // 2
@@ -40,7 +40,7 @@ def paint_player(icons: tuple[str, ...], curve: tuple[int, ...]) -> Image.Image:
     """A person's card without words, RGB; the curve in steps from 0 to `CURVE_STEPS`."""
     card = scene(PLAYER_HEIGHT, 2)
     for box in (PLACES, RATING, BROUGHT, MET, RECORDS):
-        _lay_panel(card, box)
+        lay_sheet(card, box)
     for number, name in enumerate(icons):
         icon = sprite(name)
         middle = BROUGHT_TOP + number * BROUGHT_PITCH + BROUGHT_PITCH // 2
@@ -53,7 +53,7 @@ def paint_progress(accuracies: tuple[int, ...], puzzles: tuple[int, ...]) -> Ima
     """The card of somebody's progress without words, RGB; the curves in steps from 0 to `CURVE_STEPS`."""
     card = scene(PROGRESS_HEIGHT, 2)
     for panel, curve, box in ((PLACES, accuracies, LEFT_CURVE), (RATING, puzzles, CURVE)):
-        _lay_panel(card, panel)
+        lay_sheet(card, panel)
         _lay_curve(card, curve, box)
     return card
 
@@ -62,13 +62,8 @@ def paint_server(feats: int) -> Image.Image:
     """A server's card without words, RGB, with so many records."""
     card = scene(SERVER_HEIGHT if feats > 1 else FEATS[1][1] - GAP + MARGIN, 3)
     for box in (TURNS, BUSIEST, *FEATS[:feats]):
-        _lay_panel(card, box)
+        lay_sheet(card, box)
     return card
-
-
-def _lay_panel(card: Image.Image, box: Box) -> None:
-    left, top, right, bottom = box
-    lay_strip(card, papyrus((right - left, bottom - top), "plain"), (left, top), "plain")
 
 
 def _lay_curve(card: Image.Image, curve: Sequence[int], box: Box) -> None:

@@ -53,7 +53,7 @@ class Share(NamedTuple):
 
 
 def luck_of_draw(before: State, kind: int) -> tuple[float, ...]:
-    """By how much drawing a tile of this kind changed each seat's chance, against the mean of all draws."""
+    """How a tile of this kind changed each seat's chance of winning, against the mean of all draws."""
     row = row_of(RA.computer_view(before, before.turn))
     lookahead = Lookahead(len(before.players))
     turn = lookahead.look(row)

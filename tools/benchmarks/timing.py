@@ -51,7 +51,7 @@ def decoded(picture: Picture) -> Image.Image:
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """The processor time of some work."""
+    """The processor time of some work, in seconds."""
     start = process_time()
     work()
     return process_time() - start

@@ -31,7 +31,7 @@ class Score:
         return self.wins / self.games
 
 
-def play_match(one: Network | None, others: Network | None, games: int, seed: int = 1) -> Score:
+def play_match(one: Network | None, others: Network | None, games: int) -> Score:
     """Let one network play alone against another, from each seat equally often at each table.
 
     One of them can be None, which stands for the hand-written prospects. All tables play the same number of
@@ -50,7 +50,7 @@ def play_match(one: Network | None, others: Network | None, games: int, seed: in
         played[table] += 1
         return [alone if place == seat else other for place in range(players)]
 
-    batch = Batch(players, tables, seed, seating)
+    batch = Batch(players, tables, 1, seating)
     ended = np.zeros(tables, np.int64)
     while ended.min() < each:
         batch.tables.noise[:] = 0

@@ -47,12 +47,12 @@ def _post(table: Table, stop: Stop) -> Post:
         return Post(text(locale, "stops-called-off", code=table.code))
     if stop.over:
         return Post(text(locale, "stops-over", code=table.code))
-    return Post(_announcement(table, _moment(stop.begins), format_dt(stop.ends, "t")))
+    return Post(_announcement(table, _time(stop.begins), format_dt(stop.ends, "t")))
 
 
 def _announcement(table: Table, begins: str, ends: str) -> str:
     return text(table.locale, "stops-announced", code=table.code, begins=begins, ends=ends)
 
 
-def _moment(time: datetime) -> str:
+def _time(time: datetime) -> str:
     return f"{format_dt(time, 't')} ({format_dt(time, 'R')})"

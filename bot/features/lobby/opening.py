@@ -20,7 +20,7 @@ from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.games.levels import level_name, level_words, levels
 from bot.services import Services
 from bot.words import language_for, languages, text
-from bot.words.typed import bare, chosen
+from bot.words.matching import bare, chosen
 from engine.games import GAMES
 from engine.players import computer_specs, ladder
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES

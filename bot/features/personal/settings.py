@@ -19,7 +19,7 @@ from bot.features.personal.invites import digest_line, invites_post
 from bot.posts.direct import NOTICE_BUTTON
 from bot.services import Services
 from bot.words import language_for, languages, text
-from bot.words.typed import bare
+from bot.words.matching import bare
 from bot.words.zones import place
 from engine import calendar
 from engine.playing_hours import time_zone

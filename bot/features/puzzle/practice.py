@@ -46,8 +46,8 @@ class PuzzlePractice(Feature):
 async def practise(reply: Reply, theme: Theme, drawing: Drawing) -> None:
     """Ask a question of a theme; which one, the moment decides."""
     numbers = practice_numbers(theme)
-    moment = reply.interaction.created_at.timestamp()
-    messages = _messages(theme, numbers[int(moment * 1000) % len(numbers)], reply.locale)
+    pressed = reply.interaction.created_at.timestamp()
+    messages = _messages(theme, numbers[int(pressed * 1000) % len(numbers)], reply.locale)
     await reply.private(await messages.question(drawing))
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from bot.games import CHAPTER_CHOICES
 from bot.words import language_for, text
 from bot.words.commands import without_mentions
-from bot.words.typed import bare
+from bot.words.matching import bare
 
 WORD = re.compile(r"[^\W_]+")
 MARKS = re.compile(r"^(?:[-#>\s]+|\*\*)|\*\*")

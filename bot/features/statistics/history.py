@@ -1,6 +1,6 @@
 """`/ra-stats history`: a person's finished games in a server, page by page, newest first."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -21,10 +21,10 @@ from engine.statistics import HistoryPage, PastGame
 from engine.store.history import read_history
 from engine.store.tables import read_tables
 from renderers.names import names_by_person, numbered_player, plain
+from renderers.statistics.lines import Named
 from renderers.words.formats import listed, number, signed
 from renderers.words.ratings import shown_rating
 
-Named = Callable[[str, str], str]
 Called = Mapping[tuple[str, str], str]
 
 WATCH_SELECT = r"history-(?P<what>watch|learn)"

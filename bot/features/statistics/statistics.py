@@ -27,9 +27,7 @@ from engine.store.tables import read_tables
 from engine.tables import Tables
 from renderers import statistics as shown
 from renderers.names import Called, clean, names_by_person, numbered_player, plain
-
-Named = Callable[[str, str], str]
-"""Shows a name, or what stands for one that cannot be shown."""
+from renderers.statistics.lines import Named
 
 StatisticsT = TypeVar("StatisticsT", PlayerStatistics, ServerStatistics)
 PROGRESS_BUTTON = rf"progress:(?P<game>{'|'.join(GAME_CHOICES)}):(?P<user_id>[0-9]{{1,20}})"

@@ -11,7 +11,7 @@ from bot.answering.table_completion import Interaction, Offers, waiting_table
 from bot.games.dice.typed_moves import action_text, complete_items, read_items
 from bot.games.table_controls import UNDO
 from bot.services import Services
-from bot.words.typed import bare
+from bot.words.matching import bare
 from engine.dice.actions import COLUMNS, Disaster, MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid
 from engine.dice.faces import DICE, Colour
 from engine.dice.view import View

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 import renderers.dice
 from bot.games.combinations import complete_sets, separators, typed_action
 from bot.words import text
-from bot.words.typed import bare
+from bot.words.matching import bare
 from engine.dice.actions import COLUMNS, LoseCivilization, LosePyramids, Reroll
 from engine.dice.faces import COLOURS, DIE_ORDER, Face
 from engine.dice.view import View

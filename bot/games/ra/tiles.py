@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 import renderers.ra
 from bot.games.combinations import complete_sets, separators, typed_action
-from bot.words.typed import bare
+from bot.words.matching import bare
 from engine.ra.actions import Discard, UseGods
 from engine.ra.state import Track
 from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile

@@ -166,5 +166,5 @@ def ankh_pairs(ankhs: int) -> float:
 
 
 def worth_of(gain: Gain) -> float:
-    """The worth in a gain."""
+    """The worth in a gain, in fame."""
     return gain[0]

@@ -4,7 +4,6 @@ Re-rolls are exact means over all ways the dice can fall, if the player goes on 
 dice are judged by the best that the dice left can still do. What follows the turn is the valuation's guess.
 """
 
-from dataclasses import replace
 from functools import cache
 
 import numpy as np
@@ -20,14 +19,11 @@ from engine.games import Seat
 from engine.players.computer import seat_asked
 from engine.players.dice.plans import best_uses
 from engine.players.dice.positions import OfTurn, after_disaster, after_loss, least_loss, position_to_use
-from engine.players.dice.regular import MOVES, WEIGHTS, Turn
+from engine.players.dice.regular import MOVES, Turn
 from engine.players.dice.rolls import SUN, Rolling, Worths, choices, lay_of, roll_action
 from engine.players.dice.shares import expect_fame, lead_of, shares_after_turn, spread
-from engine.players.dice.valuation import Valuation
+from engine.players.dice.valuation import FARTHEST, Valuation
 from engine.players.dice.weighed import Option, Shares
-
-FARTHEST = 30.0
-"""A lead of this many spreads is as good as won."""
 
 
 class DiceJudge:
@@ -84,9 +80,9 @@ class _Rolls:
 
 def _shares_of_lays(state: State) -> Worths:
     """The share of victory of the player on turn, for every lay, once rolling is over (6, 6, 6, 6, 6)."""
-    now = Valuation(state, 0, WEIGHTS)
+    now = Valuation(state, 0)
     # With this spread, a turn weighs the others' points as they count for the share of victory.
-    turn = Turn(state, replace(WEIGHTS, lead_spread=spread(now)))
+    turn = Turn(state, spread(now))
     spreads = np.array([spread(valuation) for valuation in turn.valuations])
     bases = np.array([turn.weigh(valuation.worths(state.players)) for valuation in turn.valuations])
     expected = [expect_fame(valuation, state.players) for valuation in turn.valuations]
@@ -117,8 +113,8 @@ def _weigh_uses(state: State, played: Action | None) -> list[Option]:
 
 def _best_uses(state: State) -> tuple[Use, ...]:
     moved = MOVES[count_suns(state)]
-    lead_spread = spread(Valuation(state, moved, WEIGHTS))
-    return best_uses(state, Turn(state, replace(WEIGHTS, lead_spread=lead_spread)).gains(moved))
+    lead_spread = spread(Valuation(state, moved))
+    return best_uses(state, Turn(state, lead_spread).gains(moved))
 
 
 def _after_use(state: State, use: Use) -> Shares:
@@ -139,7 +135,7 @@ def _after_uses(state: State) -> Shares:
 
 
 def _weigh_disasters(state: State) -> list[Option]:
-    valuation = Valuation(state, 0, WEIGHTS)
+    valuation = Valuation(state, 0)
     hit = {disaster: after_disaster(state, disaster, valuation.markers) for disaster in Disaster}
     struck = [Option(Declare(disaster), tuple(shares_after_turn(after))) for disaster, after in hit.items()]
     return [Option(Declare(None), tuple(shares_after_turn(state))), *struck]
@@ -147,7 +143,7 @@ def _weigh_disasters(state: State) -> list[Option]:
 
 def _after_losses(state: State) -> Shares:
     """The shares once all others who must lose markers have lost what is worth least to them."""
-    valuation = Valuation(state, 0, WEIGHTS)
+    valuation = Valuation(state, 0)
     while state.losers:
         loss = least_loss(state, valuation.markers)
         state = after_loss(state, loss)

@@ -34,7 +34,7 @@ from engine.games import Seat
 from engine.players.computer import Reason
 from engine.players.dice.plans import best_uses
 from engine.players.dice.positions import after_disaster, after_loss, position_to_use
-from engine.players.dice.regular import MOVES, WEIGHTS, Turn
+from engine.players.dice.regular import MOVES, Turn
 from engine.players.dice.rolls import lay_of
 from engine.players.dice.valuation import Valuation
 
@@ -94,7 +94,7 @@ def _tell_staying(state: State, action: Roll) -> Reason | None:
 
 def _promises(state: State) -> Callable[[Roll], float]:
     """How well off each choice of dice promises to leave the player on turn, in fame."""
-    last = Turn(state, WEIGHTS).rolling()
+    last = Turn(state).rolling()
     rolling, lay = last.one_more() if state.roll < ROLLS - 1 else last, lay_of(state.dice)
 
     def promise(action: Roll) -> float:
@@ -155,7 +155,7 @@ def _uses_without(state: State, rolled: Collection[Colour]) -> tuple[Use, ...]:
 
 def _gaining_uses(state: State, dice: tuple[Face, ...] | None = None) -> tuple[Use, ...]:
     """The uses that gain most, of the dice as they lie or of these; none if no use gains anything."""
-    gains = Turn(state, WEIGHTS).gains(MOVES[count_suns(state)])
+    gains = Turn(state).gains(MOVES[count_suns(state)])
     return best_uses(replace(state, dice=dice) if dice else state, gains)
 
 
@@ -215,7 +215,7 @@ def _tell_gain(key: str, state: State, uses: tuple[Use, ...]) -> Reason | None:
     after = state
     for use in uses:
         after = use_dice(after, use, [])
-    valuation = Valuation(state, MOVES[count_suns(state)], WEIGHTS)
+    valuation = Valuation(state, MOVES[count_suns(state)])
     before, then = (valuation.by_category(position.players, state.turn) for position in (state, after))
     gains = {category: then[category] - before[category] for category in before}
     gains["in-play"] = ANKH_PAIR_FAME * uses.count(ANKHS)
@@ -250,7 +250,7 @@ def _facts(category: str, before: State, after: State, uses: tuple[Use, ...]) ->
 
 def _tell_victim(key: str, state: State, disasters: Collection[Disaster]) -> Reason | None:
     """The rival who loses most fame by any of some disasters; None if nobody loses any."""
-    valuation = Valuation(state, 0, WEIGHTS)
+    valuation = Valuation(state, 0)
     before = valuation.worths(state.players)
     costs: dict[tuple[float, Seat], Disaster] = {}
     for disaster in disasters:
@@ -276,7 +276,7 @@ def _tell_loss(
 
     Compared with another choice, what that one costs; None if it costs no more.
     """
-    valuation, loser = Valuation(state, 0, WEIGHTS), state.losers[0]
+    valuation, loser = Valuation(state, 0), state.losers[0]
     has = valuation.markers(state, loser)
     left = {loss: valuation.markers(after_loss(state, loss), loser) for loss in lose_actions(state)}
     costs = {loss: round(has - markers) for loss, markers in left.items()}

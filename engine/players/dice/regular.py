@@ -14,9 +14,8 @@ from engine.players.dice.gains import Gains
 from engine.players.dice.plans import best_uses, worths_of_lays
 from engine.players.dice.positions import OfTurn, after_disaster, least_loss, position_to_use
 from engine.players.dice.rolls import Rolling, lay_of, roll_action
-from engine.players.dice.valuation import Valuation, Weights, importance
+from engine.players.dice.valuation import LEAD_SPREAD, Valuation, importance
 
-WEIGHTS = Weights()
 MOVES = tuple(suns if suns in MOVING_SUNS else 0 for suns in range(DICE + 1))
 """How far the figure moves, by the number of suns (D7)."""
 QUICK_DISASTERS = tuple(disaster for disaster in Disaster if disaster is not Disaster.PYRAMID)
@@ -26,8 +25,7 @@ QUICK_DISASTERS = tuple(disaster for disaster in Disaster if disaster is not Dis
 class RegularDiceComputer:
     """Rolls and uses its dice for what leaves it best off against the others, according to `valuation`."""
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
-        self._weights = weights
+    def __init__(self) -> None:
         self._planned = OfTurn(self._plan)
 
     def choose(self, view: View, _legal_actions: tuple[Action, ...], /) -> Action:
@@ -39,9 +37,9 @@ class RegularDiceComputer:
             case Phase.USING:
                 return self._use(state)
             case Phase.DISASTER:
-                return Turn(state, self._weights).disaster()
+                return Turn(state).disaster()
             case _:
-                valuation = Valuation(state, 0, self._weights)
+                valuation = Valuation(state, 0)
                 return least_loss(state, valuation.markers)
 
     def _roll(self, state: State) -> Action:
@@ -49,23 +47,26 @@ class RegularDiceComputer:
         return roll_action(rolling.best_dice(lay_of(state.dice)))
 
     def _plan(self, state: State) -> tuple[Rolling, Rolling]:
-        last = Turn(state, self._weights).rolling()
+        last = Turn(state).rolling()
         return last.one_more(), last
 
     def _use(self, state: State) -> Action:
-        turn = Turn(state, self._weights)
+        turn = Turn(state)
         uses = best_uses(state, turn.gains(MOVES[count_suns(state)]))
         return uses[0] if uses else DONE
 
 
 class Turn:
-    """A turn from the point of view of the player on turn."""
+    """A turn from the point of view of the player on turn.
 
-    def __init__(self, state: State, weights: Weights) -> None:
-        self._state, self._weights = state, weights
-        self.valuations = [Valuation(state, moved, weights) for moved in (0, *MOVING_SUNS)]
+    `lead_spread` is the lead in fame that makes one opponent e times as important as another.
+    """
+
+    def __init__(self, state: State, lead_spread: float = LEAD_SPREAD) -> None:
+        self._state = state
+        self.valuations = [Valuation(state, moved) for moved in (0, *MOVING_SUNS)]
         worths = self.valuations[0].worths(state.players)
-        self._importance = importance(worths, state.turn, weights.lead_spread)
+        self._importance = importance(worths, state.turn, lead_spread)
         self._worth = self.weigh(worths)
         """The worth of the position if neither dice nor suns change it."""
 

@@ -108,7 +108,7 @@ class Rolling:
         return best
 
     def mean(self, lay: Lay, dice: Rolled) -> float:
-        """The expected worth of rolling some dice of a lay."""
+        """The expected worth of rolling some dice of a lay, in the unit of the worths."""
         return float(self._means[lies(lay, dice)])
 
 

@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 from engine.dice.player import Player
 from engine.dice.state import State
 from engine.games import Seat
-from engine.players.dice.regular import WEIGHTS
 from engine.players.dice.valuation import Valuation
 
 NumberT = TypeVar("NumberT", float, NDArray[np.float64])
@@ -29,7 +28,7 @@ DECIDED = 0.05
 
 def shares_after_turn(state: State) -> list[float]:
     """Each seat's share of victory once the turn is over, with players and figure as they are."""
-    valuation = Valuation(state, 0, WEIGHTS)
+    valuation = Valuation(state, 0)
     return shares_of(expect_fame(valuation, state.players), spread(valuation))
 
 

@@ -5,7 +5,6 @@ Expected turns and points are computed from chances for each turn.
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from math import exp, floor
 
@@ -23,12 +22,30 @@ from engine.dice.scoring import (
 from engine.dice.state import EPOCHS, State
 from engine.games import Seat
 
+# What the valuation assumes, as found by playing:
 FIGURE_STEPS = (0.36, 0.38, 0.26)
 """How often a turn moves the Ra figure by 0, 1 and 2 (D7)."""
+NILE_STEPS = 0.5
+"""Steps on the Nile in a turn."""
+FLOOD = 0.04
+"""The chance of a first flood in a turn."""
+CIVILIZATION = (0.05, 0.02, 0.005)
+"""The chances of one, two and three markers in a turn if all five spaces are open."""
+NEW_COLUMNS = (0.4, 0.12)
+"""The chances of pyramids in one and two new columns in a turn."""
+SET_SPACE = 0.035
+"""The chance of a pyramid in a started column in a turn, for each of its open spaces."""
+PHARAOH_SPREAD = 1.5
+"""How far pharaohs can move against each other in one turn; it grows with the root of the turns."""
+LEAD_SPREAD = 12.0
+"""The lead in fame that makes one opponent e times as important as another."""
+TURN = 0.9
+"""The fame from ankhs and suns in a turn."""
 
 SURE = 0.1
 """With a smaller spread, a comparison of whole numbers counts as decided."""
 FARTHEST = 30.0
+"""A lead of this many spreads is as good as won."""
 NEVER = 0.001
 """A chance: anything less likely is ignored."""
 
@@ -98,33 +115,11 @@ def _likelihood(lead: int, spread: float) -> float:
     return 1 / (1 + exp(-max(-FARTHEST, min(FARTHEST, lead / spread))))
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """What the valuation assumes, as found by playing."""
-
-    nile_steps: float = 0.5
-    """Steps on the Nile in a turn."""
-    flood: float = 0.04
-    """The chance of a first flood in a turn."""
-    civilization: tuple[float, float, float] = (0.05, 0.02, 0.005)
-    """The chances of one, two and three markers in a turn if all five spaces are open."""
-    columns: tuple[float, float] = (0.4, 0.12)
-    """The chances of pyramids in one and two new columns in a turn."""
-    set_space: float = 0.035
-    """The chance of a pyramid in a started column in a turn, for each of its open spaces."""
-    pharaoh_spread: float = 1.5
-    """How far pharaohs can move against each other in one turn; it grows with the root of the turns."""
-    lead_spread: float = 12.0
-    """The lead in fame that makes one opponent e times as important as another."""
-    turn: float = 0.9
-    """The fame from ankhs and suns in a turn."""
-
-
 class Valuation:
     """The worth of positions after the turn of a state, in which the figure will move `moved` steps."""
 
-    def __init__(self, state: State, moved: int, weights: Weights) -> None:
-        self.options, self.weights = state.options, weights
+    def __init__(self, state: State, moved: int) -> None:
+        self.options = state.options
         count = len(state.players)
         steps = ra_steps(count, state.options)
         order = [(seat - state.turn - 1) % count for seat in range(count)]
@@ -143,7 +138,7 @@ class Valuation:
         taken = {space for player in players for space in player.pyramids}
         return [
             players[seat].fame
-            + self.weights.turn * self.turns[seat]
+            + TURN * self.turns[seat]
             + pharaohs[seat]
             + civilizations[seat]
             + self.nile(seat, players[seat].nile, players[seat].floods)
@@ -174,27 +169,27 @@ class Valuation:
         """The fame each seat expects from the pharaoh track in all epochs (D9.1)."""
         turns, total = sum(self.turns) / len(places), [0.0] * len(places)
         for later in range(self.epochs_left + 1):
-            spread = self.weights.pharaoh_spread * (turns + later * self.epoch_turns) ** 0.5
+            spread = PHARAOH_SPREAD * (turns + later * self.epoch_turns) ** 0.5
             for seat, points in enumerate(expect_extremes(places, FURTHEST_PHARAOH, LAST_PHARAOH, spread)):
                 total[seat] += points
         return total
 
     def nile(self, seat: Seat, place: int, floods: int) -> float:
         """The fame a seat expects from the Nile in all epochs (D9.2)."""
-        weights, turns = self.weights, self.turns[seat]
-        flooded = 1.0 if floods else 1 - (1 - weights.flood) ** turns
+        turns = self.turns[seat]
+        flooded = 1.0 if floods else 1 - (1 - FLOOD) ** turns
         bonus = self.options.flood_bonus
         if bonus == "alone":
-            return floods + weights.flood * (turns + self.epochs_left * self.epoch_turns)
-        worth = flooded * self._nile_place(place, turns) + bonus * (floods + weights.flood * turns)
+            return floods + FLOOD * (turns + self.epochs_left * self.epoch_turns)
+        worth = flooded * self._nile_place(place, turns) + bonus * (floods + FLOOD * turns)
         if self.epochs_left:
-            flooded = 1 - (1 - weights.flood) ** self.epoch_turns
+            flooded = 1 - (1 - FLOOD) ** self.epoch_turns
             for later in range(1, self.epochs_left + 1):
                 worth += flooded * self._nile_place(place, turns + later * self.epoch_turns)
         return worth
 
     def _nile_place(self, place: int, turns: float) -> float:
-        return min(self.options.nile_spaces, place + self.weights.nile_steps * turns)
+        return min(self.options.nile_spaces, place + NILE_STEPS * turns)
 
     def civilization(self, own: Sequence[Sequence[Colour]]) -> list[float]:
         """The fame each seat expects from civilization markers in this epoch (D9.3)."""
@@ -207,7 +202,7 @@ class Valuation:
 
     def _civilization(self, seat: Seat, have: int, room: int) -> float:
         share = room / len(COLOURS)
-        one, two, three = self.weights.civilization
+        one, two, three = CIVILIZATION
         chances = (one * share, two * share * share, three * share * share * share)
         return expect_markers(CIVILIZATION_MARKERS, have, room, chances, self.turns[seat])
 
@@ -219,7 +214,6 @@ class Pyramids:
     """
 
     def __init__(self, valuation: Valuation, seat: Seat, own: Sequence[Space], taken: set[Space]) -> None:
-        self._weights = valuation.weights
         self._turns = valuation.turns[seat] + valuation.epochs_left * valuation.epoch_turns
         self.sizes = Counter(space.column for space in own)
         """The seat's pyramids in each of its columns."""
@@ -232,7 +226,7 @@ class Pyramids:
     def columns(self, more: int) -> float:
         """The fame expected from columns, with `more` new ones."""
         have = min(COLUMNS, len(self.sizes) + more)
-        return expect_markers(PYRAMID_COLUMNS, have, COLUMNS - have, self._weights.columns, self._turns)
+        return expect_markers(PYRAMID_COLUMNS, have, COLUMNS - have, NEW_COLUMNS, self._turns)
 
     def set_gain(self, column: int, own: int) -> float:
         """What one more pyramid in a column, the seat's `own` (1) or not (0), adds to its set's worth."""
@@ -244,7 +238,7 @@ class Pyramids:
         if not have:
             return 0.0
         room = len(COLOURS) - self._taken[column] - more
-        chance = (self._weights.set_space * room,)
+        chance = (SET_SPACE * room,)
         return expect_markers(PYRAMID_SETS, have, room, chance, self._turns)
 
 

@@ -40,7 +40,6 @@ async def test_history_needs_its_permission(api: Api) -> None:
         ("/channels/1", 10003),
         ("{api.messages}/1", 10008),
         ("/guilds/1/members/1", 10004),
-        ("/users/1", 10013),
         ("/guilds/{api.world.guild.id}/members/1", 10007),
     ],
 )

@@ -48,5 +48,5 @@ RATINGS = {
 
 def end_of(game: str, left: tuple[int, ...] = ()) -> Any:
     """The end of a game of five, or of four in the dice game, in which these have left, in their order."""
-    view = last("five") if game == "ra" else gallery.moments("four")[-1].view
+    view = last("five") if game == "ra" else gallery.steps("four")[-1].view
     return replace(view, left=left, places=rank_leavers(view.places or (), left))

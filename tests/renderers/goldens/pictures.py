@@ -179,7 +179,7 @@ _DICE = {
     "dice-sheet-one": Golden(
         "The sheet of an epoch of dice, with fame and what was scored in play.",
         lambda: render_dice_sheet(
-            gallery.moments("three")[-1].view, dice_samples.NAMES[:3], "es", epoch=1, code="D1C"
+            gallery.steps("three")[-1].view, dice_samples.NAMES[:3], "es", epoch=1, code="D1C"
         ),
     ),
     "dice-sheet-shared-ru": Golden(

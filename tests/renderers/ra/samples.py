@@ -104,13 +104,13 @@ def great_discard() -> Moment:
 
 def last(game: str) -> View:
     """The end of one of the gallery's games."""
-    view: View = gallery.moments(game)[-1].view
+    view: View = gallery.steps(game)[-1].view
     return view
 
 
 def hidden(game: str, epoch: int) -> View:
     """The position after an epoch as spectators see it while fame is hidden."""
-    found: View = next(moment.view for moment in gallery.moments(game) if len(moment.view.epochs) == epoch)
+    found: View = next(moment.view for moment in gallery.steps(game) if len(moment.view.epochs) == epoch)
     return found
 
 

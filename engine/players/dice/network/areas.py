@@ -14,6 +14,7 @@ from engine.dice.actions import COLUMNS
 from engine.dice.faces import DICE
 from engine.dice.scoring import CIVILIZATION_MARKERS, PYRAMID_COLUMNS, PYRAMID_SETS
 from engine.dice.state import EPOCHS
+from engine.players.dice.gains import MOST_MARKERS
 from engine.players.dice.network import features
 from engine.players.dice.network.features import Floats, Ints
 from engine.players.dice.network.outcomes import FLOODED, NILE_OUTCOMES
@@ -21,7 +22,6 @@ from engine.players.dice.network.rows import Row
 from engine.players.dice.network.values import Network, Networks
 
 SETS = 1 << DICE
-MOST_MARKERS = 3
 CIVILIZATION_POINTS = np.array(CIVILIZATION_MARKERS)
 COLUMN_POINTS = np.array(PYRAMID_COLUMNS)
 SET_POINTS = np.array(PYRAMID_SETS)

@@ -71,7 +71,7 @@ def _pairs(players: int) -> tuple[Ints, Ints]:
 
 
 def pharaoh_points(places: NDArray[Any]) -> NDArray[Any]:
-    """What the pharaoh track would score now (D9.1), from the places on it; both are (…, seats)."""
+    """The fame that the pharaoh track would score now (D9.1), from the places on it; both are (…, seats)."""
     most, fewest = places.max(axis=-1, keepdims=True), places.min(axis=-1, keepdims=True)
     points = FURTHEST_PHARAOH * (places == most) + LAST_PHARAOH * (places == fewest)
     counted: NDArray[Any] = points * (most > fewest)

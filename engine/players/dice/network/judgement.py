@@ -37,7 +37,6 @@ from engine.players.dice.network.successors import follow, score
 from engine.players.dice.network.turn import Rolls, TurnValues, roll_out
 from engine.players.dice.network.values import Networks, shipped_networks
 from engine.players.dice.positions import OfTurn, after_disaster, after_loss, position_to_use
-from engine.players.dice.regular import WEIGHTS
 from engine.players.dice.rolls import Lay, choices, lay_of, lies, roll_action
 from engine.players.dice.valuation import Valuation
 from engine.players.dice.weighed import Option
@@ -210,7 +209,7 @@ def _uses_of(state: State, turn: TurnValues, outcome: Outcome) -> tuple[Use, ...
 
 
 def _weigh_disasters(networks: Networks, state: State) -> list[tuple[Action, Floats]]:
-    valuation = Valuation(state, 0, WEIGHTS)
+    valuation = Valuation(state, 0)
     after = [state, *(after_disaster(state, disaster, valuation.markers) for disaster in Disaster)]
     actions = [Declare(None), *map(Declare, Disaster)]
     return list(zip(actions, _shares_after(networks, after), strict=True))

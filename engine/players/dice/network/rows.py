@@ -26,15 +26,15 @@ class Row(NamedTuple):
     steps: int
     """The steps of a whole epoch."""
 
-    def rotated(self, by: int = 1) -> "Row":
+    def rotated(self) -> "Row":
         """The same position, with seats counted from one further clockwise."""
         return Row(
-            self.fame[by:] + self.fame[:by],
-            self.pharaoh[by:] + self.pharaoh[:by],
-            self.nile[by:] + self.nile[:by],
-            self.floods[by:] + self.floods[:by],
-            self.civilization[by:] + self.civilization[:by],
-            self.pyramids[by:] + self.pyramids[:by],
+            self.fame[1:] + self.fame[:1],
+            self.pharaoh[1:] + self.pharaoh[:1],
+            self.nile[1:] + self.nile[:1],
+            self.floods[1:] + self.floods[:1],
+            self.civilization[1:] + self.civilization[:1],
+            self.pyramids[1:] + self.pyramids[:1],
             self.epoch,
             self.left,
             self.steps,

@@ -74,7 +74,7 @@ class DeepTurn:
         return chances | ({ra_end: ra_tiles / left} if ra_end and ra_tiles else {})
 
     def expect(self, option: int) -> Array:
-        """What each seat can expect after an option (2 * players,)."""
+        """What each seat can expect after an option (2 * players,), as `value_rows` says it."""
         expected = self.weighed.expected
         if option not in expected:
             expected[option] = self._mean(self.ends(option, 0))
@@ -103,7 +103,7 @@ class DeepTurn:
         self.weighed.worths[option] = float(utilities[0, self.weighed.row[TURN]])
 
     def promise(self) -> Array:
-        """What each seat can expect if the player on turn takes their best option (2 * players,)."""
+        """The same (2 * players,) if the player on turn takes their best option."""
         worths = self.weighed.worths
         return self.expect(max((INVOKING, DRAWING, GODS), key=lambda option: worths[option]))
 

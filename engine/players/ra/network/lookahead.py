@@ -53,11 +53,11 @@ class WeighedTurn:
         return best - second < margin
 
     def promise(self) -> Array:
-        """What each seat can expect if the player on turn takes their best option (2 * players,)."""
+        """What each seat can expect, as `value_rows` says it, if the best option is taken (2 * players,)."""
         return self.expect(max((INVOKING, DRAWING, GODS), key=lambda option: self.worths[option]))
 
     def expect(self, option: int) -> Array:
-        """What each seat can expect after an option (2 * players,); the mean of all draws, by their tiles."""
+        """The same (2 * players,) after an option; the mean of all draws, by their tiles."""
         if option in self.expected:
             return self.expected[option]
         if option != DRAWING:

@@ -13,7 +13,7 @@ from engine.players import make_computer
 from engine.players.dice.judgement import DiceJudge
 from engine.players.dice.positions import position_to_use
 from engine.players.dice.shares import shares_after_turn
-from engine.players.dice.valuation import Valuation, Weights
+from engine.players.dice.valuation import TURN, Valuation
 from tests.engine.dice.positions import make_player, make_state
 
 
@@ -67,8 +67,8 @@ PLAYERS = st.builds(
 def test_the_categories_are_all_that_a_seat_expects_to_gain(players: list[Player], epoch: int) -> None:
     """Their sum, with the fame a seat has and what ankhs and suns are to bring, is its worth."""
     state = make_state(players, "su su ni ni ci", epoch=epoch)
-    valuation = Valuation(state, 1, Weights())
+    valuation = Valuation(state, 1)
     for seat, worth in enumerate(valuation.worths(players)):
-        has, luck = players[seat].fame, valuation.weights.turn * valuation.turns[seat]
+        has, luck = players[seat].fame, TURN * valuation.turns[seat]
         gains = sum(valuation.by_category(players, seat).values())
         assert has + luck + gains == pytest.approx(worth)

@@ -13,7 +13,7 @@ from engine.dice.state import Phase, State
 from engine.dice.use_effects import use_dice
 from engine.players.dice.plans import best_uses
 from engine.players.dice.positions import position_to_use
-from engine.players.dice.regular import MOVES, WEIGHTS, Turn
+from engine.players.dice.regular import MOVES, Turn
 from engine.players.dice.rolls import lay_of
 from tests.engine.dice.random_games import RandomGame, some_games
 
@@ -30,7 +30,7 @@ def positions(game: RandomGame) -> list[State]:
 
 def worth(state: State, uses: Iterable[Use]) -> float:
     """The worth of uses to the player on turn, by the valuation of the whole position after them."""
-    turn, moved = Turn(state, WEIGHTS), MOVES[state.dice.count(Face.SUN)]
+    turn, moved = Turn(state), MOVES[state.dice.count(Face.SUN)]
     after, pairs = state, 0
     for use in uses:
         after, pairs = use_dice(after, use, []), pairs + (use == ANKHS)
@@ -42,7 +42,7 @@ def worth(state: State, uses: Iterable[Use]) -> float:
 def test_no_result_is_better_than_the_best_uses(game: RandomGame) -> None:
     """The gains of the areas add up: no result of the dice is worth more than the planned one."""
     for state in positions(game):
-        planned = best_uses(state, Turn(state, WEIGHTS).gains(MOVES[state.dice.count(Face.SUN)]))
+        planned = best_uses(state, Turn(state).gains(MOVES[state.dice.count(Face.SUN)]))
         most = max(worth(state, uses) for uses in all_results(state))
         assert worth(state, planned) == pytest.approx(most)
 
@@ -52,9 +52,9 @@ def test_valuing_all_lays_agrees_with_valuing_one(game: RandomGame) -> None:
     """The worth of a lay, computed for all lays at once, is that of its best uses."""
     for state in positions(game):
         if state.dice.count(Face.SUN) < 3:
-            planned = best_uses(state, Turn(state, WEIGHTS).gains(MOVES[state.dice.count(Face.SUN)]))
+            planned = best_uses(state, Turn(state).gains(MOVES[state.dice.count(Face.SUN)]))
             lay = lay_of(state.dice)
-            assert Turn(state, WEIGHTS).rolling().worths[lay] == pytest.approx(worth(state, planned))
+            assert Turn(state).rolling().worths[lay] == pytest.approx(worth(state, planned))
 
 
 @some_games
@@ -62,8 +62,8 @@ def test_planning_again_after_each_use_is_as_good(game: RandomGame) -> None:
     """Making a plan's first use and planning again is worth as much as the whole plan."""
     for state in positions(game):
         moved = MOVES[state.dice.count(Face.SUN)]
-        planned, made, after = best_uses(state, Turn(state, WEIGHTS).gains(moved)), [], state
-        while uses := best_uses(after, Turn(after, WEIGHTS).gains(moved)):
+        planned, made, after = best_uses(state, Turn(state).gains(moved)), [], state
+        while uses := best_uses(after, Turn(after).gains(moved)):
             made.append(uses[0])
             after = use_dice(after, uses[0], [])
         assert worth(replace(state, uses=()), made) == pytest.approx(worth(state, planned))
