@@ -119,15 +119,6 @@ async def test_two_processes_may_make_the_schema_at_once(tmp_path: Path) -> None
     assert await asyncio.gather(*[open_and_count() for _ in range(4)]) == [0] * 4
 
 
-async def test_an_empty_database_may_be_refused(tmp_path: Path) -> None:
-    """Whoever moves or backs up a database that the bot has never used reads so, and it stays empty."""
-    (tmp_path / "ra.db").touch()
-    for _ in range(2):
-        with pytest.raises(StoreError, match="is empty: the bot has never run on it"):
-            async with open_database(address_of(tmp_path), busy_timeout=1, may_be_new=False):
-                pytest.fail("it was opened")
-
-
 @pytest.mark.sqlite
 async def test_a_full_disk_is_worth_trying_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What SQLite says when there is no room for the files beside its own is not an error for good."""
