@@ -137,13 +137,13 @@ class Kind(ABC):
     async def aim(self, owed: Owed) -> Aim | None:
         """How a message should be now; None: it is too early to say."""
 
-    async def wait_for_hours(self, user_id: int | None) -> Leave | None:
-        """What a message to a person is outside of the hours in which they play; None in these hours."""
+    async def wait_for_hours(self, user_id: int | None) -> Wait | None:
+        """What a message to a person waits for outside of the hours in which they play; None in these."""
         hours = (await self.means.tables.settings.of(user_id)).hours if user_id else None
         now = calendar.now()
         if hours is None or playing_hours.contains(hours, now):
             return None
-        return Leave(Wait(Until.TIME, int(playing_hours.next_in(hours, now).timestamp())))
+        return Wait(Until.TIME, int(playing_hours.next_in(hours, now).timestamp()))
 
     def mark(self, owed: Owed) -> Mark:
         """How a message is recognised that may have been sent without being noted."""

@@ -107,7 +107,7 @@ def command_parameters(command: CommandDeclaration, function: Callable[..., Any]
     """The parameters that people see; `function` has two before them (itself, and the reply or locale)."""
     _, _, *named = inspect.signature(function).parameters.values()
     own = [one for one in named if one.name != TABLE and one.kind is not inspect.Parameter.VAR_KEYWORD]
-    types = get_type_hints(function, include_extras=True) if own else {}
+    types = get_type_hints(function) if own else {}
     every = [
         *(one.replace(kind=inspect.Parameter.KEYWORD_ONLY, annotation=types[one.name]) for one in own),
         *command.more_parameters,

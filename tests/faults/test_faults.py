@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,8 @@ from tests.faults.happenings.cells import sampled_cells as sampled_happenings
 from tests.faults.happenings.scenes import HAPPENINGS
 from tests.faults.known import unknown_breaks
 from tests.faults.moves.cells import sampled_cells as sampled_moves
+from tests.faults.moves.cells import usual_cells
+from tests.faults.moves.walk import GAMES, walk
 from tests.faults.outcome import Outcome
 from tests.faults.page import PAGE, section, section_in, without_numbers
 from tests.moved_clock import MovedClock
@@ -56,6 +59,21 @@ def draw(request: pytest.FixtureRequest) -> int:
     return found
 
 
+@pytest.mark.parametrize(("part", "game"), [*enumerate(GAMES)], ids=str)
+async def test_what_people_do_most_is_shown_once(clock: MovedClock, part: int, game: tuple[str, int]) -> None:
+    """Whatever fails once of what a move or a start needs, or for minutes; no answer advises a second one."""
+    outcomes: list[Outcome] = []
+    async with walk(clock, usual_cells()[part :: len(GAMES)], [game]) as games:
+        await games.play(outcomes.append)
+    assert_laws(outcomes)
+
+
+def assert_laws(outcomes: Sequence[Outcome]) -> None:
+    """In every cell the failure struck, and no law was broken that is not known to be."""
+    assert [str(one.cell) for one in outcomes if not one.strikes] == []
+    assert {str(one.cell): broken for one in outcomes if (broken := unknown_breaks(one))} == {}
+
+
 @pytest.mark.simulation
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("matrix", MATRICES)
@@ -65,8 +83,7 @@ async def test_what_happens_is_shown_once_whatever_fails(
     """In every cell the failure strikes, and no law is broken that is not known to be."""
     outcomes: list[Outcome] = []
     await MATRICES[matrix][1](clock, SAMPLES[matrix](draw)[part::PARTS], outcomes.append)
-    assert [str(one.cell) for one in outcomes if not one.strikes] == []
-    assert {str(one.cell): broken for one in outcomes if (broken := unknown_breaks(one))} == {}
+    assert_laws(outcomes)
 
 
 @pytest.mark.simulation

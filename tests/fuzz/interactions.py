@@ -15,13 +15,11 @@ from hypothesis import strategies as st
 from playground.member import components
 from tests.bot.discord.test_forged import (
     BUTTON,
-    CALL,
     COMMAND,
     COMPLETION,
     COMPONENT,
     FORM,
     LABEL,
-    PRESS,
     SELECT,
     declared_paths,
     typed,
@@ -181,6 +179,14 @@ def patterns_of_forms() -> list[str]:
     return [pattern.pattern for pattern, _ in loaded_bot().services.registry.forms]
 
 
+NAMES = st.sampled_from(["new", "show", "log", "bid", "table", "players", "sun"]) | JSON
+OPTIONS: st.SearchStrategy[Any] = st.deferred(lambda: st.lists(OPTION | JSON, max_size=2) | JSON)
+OPTION: st.SearchStrategy[Any] = st.fixed_dictionaries(
+    {"name": NAMES, "type": st.sampled_from([1, 2, 3, 4]) | JSON},
+    optional={"value": JSON, "focused": JSON, "options": OPTIONS},
+)
+CALL = st.fixed_dictionaries({"name": st.just("ra"), "type": st.just(1), "options": OPTIONS})
+PRESS = st.fixed_dictionaries({}, optional={"custom_id": JSON, "component_type": JSON, "values": JSON})
 VALUES = st.booleans() | st.integers(-1, 30) | MOVES | JSON
 CUSTOM_IDS = st.one_of(*[st.from_regex(pattern, fullmatch=True) for pattern in CONTROL_PATTERNS]) | TEXTS
 FORM_IDS = st.deferred(

@@ -35,7 +35,7 @@ class Direct(Kind):
         if owed.message.place or not _is_of_use(table, due):
             return Leave()
         if due.how is How.DIRECT and (later := await self.wait_for_hours(due.user_id)):
-            return later
+            return Leave(later)
         if not await Sight(self.means.client, due.user_id).sees(table):
             return Leave()
         if due.how is not How.DIRECT:

@@ -65,10 +65,11 @@ class Reminder(_TimeNotice):
         reminded = await self.means.tables.pings.reminded_already(table)
         wanted = [one for one in asked if wants_reminders(one[1]) and one[0].user_id not in reminded]
         if table.own_options.pace != "live":
-            later = [await self.wait_for_hours(seat.user_id) for seat, _ in wanted]
-            wanted = [one for one, leave in zip(wanted, later, strict=True) if leave is None]
-            if not wanted and any(later):
-                return min((leave for leave in later if leave and leave.wait), key=_until)
+            hours = [await self.wait_for_hours(seat.user_id) for seat, _ in wanted]
+            wanted = [one for one, until in zip(wanted, hours, strict=True) if until is None]
+            later = [until for until in hours if until]
+            if later and not wanted:
+                return Leave(min(later, key=lambda until: until.past))
         told = address_all([address(table, *one) for one in wanted or asked], table.locale)
         return Show(reminder_post(table, clock, told), wait, send=bool(wanted))
 
@@ -92,7 +93,3 @@ class Offer(_TimeNotice):
 
     def mark(self, owed: Owed) -> Mark:
         return Mark(control=play_on_button(owed.table.code, owed.message.about))
-
-
-def _until(leave: Leave) -> int:
-    return leave.wait.past if leave.wait else 0

@@ -45,9 +45,9 @@ class Discord:
 
 
 @asynccontextmanager
-async def running(outbox: Outbox) -> AsyncIterator[None]:
-    """Let an outbox work until the block ends."""
-    task = asyncio.create_task(outbox.run())
+async def running(work: Outbox | ChannelChecks) -> AsyncIterator[None]:
+    """Let an outbox or its checks work until the block ends."""
+    task = asyncio.create_task(work.run())
     yield
     task.cancel()
     await asyncio.wait({task})
@@ -207,6 +207,20 @@ async def test_replies_within_a_pause_lead_to_one_check() -> None:
     await lookout.until_idle()
 
     assert looks.made == [(HERE, {0}), (HERE, {9})]
+
+
+async def test_a_channel_where_people_go_on_is_checked_after_each_pause(clock: MovedClock) -> None:
+    """However long they do, no reply stays without a check after it."""
+    looks = Looks()
+    lookout = ChannelChecks(looks.look)
+    async with running(lookout):
+        with clock.faster(100):
+            for message_id in range(10):
+                lookout.look_after(HERE, {message_id})
+                await asyncio.sleep(1)
+            await asyncio.sleep(3)
+    assert 4 < len(looks.made) < 10
+    assert looks.made[-1] == (HERE, {9})
 
 
 async def test_channels_have_pauses_of_their_own() -> None:

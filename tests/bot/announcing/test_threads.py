@@ -3,6 +3,7 @@
 import pytest
 
 from engine.tables import Person
+from playground.fault_kinds import Kind, error
 from playground.world.channels import VOICE
 from playground.world.permissions import Permission
 from tests.bot.support.faults import OPEN_THREAD, deny, draw_from_elsewhere
@@ -21,6 +22,13 @@ async def test_the_thread_of_five_long_names_has_a_name_that_fits(night: GameNig
 
     name = night.world.channel(str(table.thread_id)).name
     assert name == f"Ra {code}: {', '.join(seat.name for seat in table.seats)}"[:99] + "…"
+
+
+async def test_a_thread_that_a_proxy_no_longer_waited_for_is_found(night: GameNight) -> None:
+    """A 408 is a proxy's and does not tell what Discord has done: there is one thread, with the game."""
+    night.world.faults.strike(OPEN_THREAD, Kind(error(408).outcome, is_carried_out=True))
+    table = await night.table(await night.start_game(night.ben))
+    assert [int(thread.id) for thread in night.world.threads()] == [table.thread_id]
 
 
 async def test_without_its_thread_a_game_stays_in_the_channel(night: GameNight) -> None:

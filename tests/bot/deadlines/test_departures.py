@@ -4,6 +4,7 @@ from typing import Any
 
 from playground.world.guild import Guild
 from playground.world.people import Membership
+from tests.bot.support.alone import practise
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_deadlines_met
 from tests.waiting import until
@@ -136,6 +137,15 @@ async def test_a_server_that_is_back_unnoticed_keeps_its_data(night: GameNight) 
     await night.tables.privacy.removed_from_server(int(night.world.guild.id))
     await pass_days(night, 31)
     assert (await tables_stored(night), await removed_at(night)) == (1, [None])
+
+
+async def test_practice_whose_person_is_gone_goes_too(night: GameNight) -> None:
+    """Nobody sees a game in direct messages once its person's data is deleted; it goes when it is over."""
+    code = await practise(night, night.anna, level="random")
+    await night.finish(code)
+    await night.tables.privacy.erase(int(night.anna.id))
+    await pass_days(night, 0.1)
+    assert await tables_stored(night) == 0
 
 
 async def test_nothing_is_deleted_unasked(night: GameNight) -> None:

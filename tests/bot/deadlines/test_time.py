@@ -79,6 +79,18 @@ async def test_a_reminder_pings_once(night: GameNight, calendar: MovedCalendar) 
     await TableWatcher(night, code).check()
 
 
+async def test_whoever_wants_no_reminder_gets_none(night: GameNight, calendar: MovedCalendar) -> None:
+    """Nor is there a message that pings nobody; the offer after the end comes all the same."""
+    for person in (night.anna, night.ben):
+        await choose(person, reminders="off")
+    _, _, other = await start(night)
+    await after(night, calendar, hours=19)
+    await until_background_work_done(night.bot)
+    assert not any("is waiting for you" in one.content for one in night.all_messages())
+    await after(night, calendar, hours=6)
+    await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
+
+
 @pytest.mark.parametrize("archived", [False, True])
 async def test_no_reminder_brings_back_who_was_taken_out_of_a_private_thread(
     night: GameNight, calendar: MovedCalendar, *, archived: bool

@@ -2,21 +2,16 @@
 
 import logging
 from collections.abc import Awaitable, Iterator
-from contextlib import suppress
 from copy import deepcopy
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
-from discord import InteractionType
-from hypothesis import given
-from hypothesis import strategies as st
 
 from playground.member import components
 from tests.bot.discord.test_old_controls import POSTED
 from tests.bot.support.database import everything_stored
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import RaBot, Refusal, check_incoming, until_idle
+from tests.bot.support.internals import until_idle
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, code_of, selects
 from tests.bot.support.ra_tables import start_at_gods
 
@@ -236,34 +231,3 @@ def broken_forms(form: Message) -> Iterator[Message]:
         renamed = deepcopy(form)
         renamed["components"][number]["component"]["custom_id"] = ["unknown"]
         yield renamed
-
-
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
-    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
-    max_leaves=8,
-)
-NAMES = st.sampled_from(["new", "show", "log", "bid", "table", "players", "sun"])
-OPTIONS: st.SearchStrategy[Any] = st.deferred(lambda: st.lists(OPTION | JSON, max_size=2) | JSON)
-OPTION: st.SearchStrategy[Any] = st.fixed_dictionaries(
-    {"name": NAMES | JSON, "type": st.sampled_from([1, 2, 3, 4]) | JSON},
-    optional={"value": JSON, "focused": JSON, "options": OPTIONS},
-)
-CALL = st.fixed_dictionaries({"name": st.just("ra"), "type": st.just(1), "options": OPTIONS})
-PRESS = st.fixed_dictionaries({}, optional={"custom_id": JSON, "component_type": JSON, "values": JSON})
-
-
-async def test_nothing_that_arrives_is_unexpected() -> None:
-    """Anything at all is either possible or refused."""
-    bot = RaBot(cast("Any", None))  # nothing asks for tables before a login
-    await bot.load_features()
-
-    @given(kind=st.sampled_from([COMMAND, COMPONENT, COMPLETION]), data=CALL | PRESS)
-    def check(kind: int, data: Message) -> None:
-        interaction = SimpleNamespace(
-            type=InteractionType(kind), data=data, message=None, guild_id=1, is_guild_integration=lambda: True
-        )
-        with suppress(Refusal):
-            check_incoming(bot.tree, cast("Any", interaction))
-
-    check()

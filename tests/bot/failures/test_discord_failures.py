@@ -4,10 +4,16 @@ from typing import Any
 
 import pytest
 
-from playground.fault_kinds import Answer, Kind, global_limit
-from tests.bot.support.faults import CALLBACK, POST_MESSAGE, draw_from_elsewhere
+from playground.fault_kinds import LOST_ANSWER, Answer, Kind, global_limit
+from tests.bot.support.faults import CALLBACK, POST_MESSAGE, READ_ANSWER, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import DiscordUnavailableError, asking_discord, until_background_work_done
+from tests.bot.support.internals import (
+    WAIT_BEFORE_DEFERRING,
+    DiscordUnavailableError,
+    asking_discord,
+    until_background_work_done,
+    until_idle,
+)
 from tests.bot.support.messages import private_answer
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -30,6 +36,22 @@ async def test_an_answer_that_cannot_be_read_is_none(
         await draw_from_elsewhere(night, code)
     await TableWatcher(night, code).check()
     assert "Traceback" not in caplog.text
+
+
+async def test_a_board_is_not_overwritten_by_words_for_one_person(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A deferral that comes after a board whose confirmation was lost does not make the board private."""
+    code = await night.start_game(night.ben, night.caro)
+    watcher = TableWatcher(night, code)
+    before, player = await watcher.check(), await night.player_to_move(code)
+    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0.5)
+    night.world.faults.strike(CALLBACK, LOST_ANSWER)
+    fault = night.world.faults.answer(READ_ANSWER, 401)
+    await player.slash("ra draw")
+    await until_idle(night.bot)
+    assert (await watcher.check()).version == before.version + 1
+    assert fault.struck == 1
 
 
 async def test_a_request_that_is_given_up_ends_no_pause(night: GameNight) -> None:

@@ -68,6 +68,7 @@ DEEDS: dict[Request, tuple[Deed, ...]] = {
         Deed(Step.START, BUTTON),
         Deed(Step.MOVE, BUTTON, is_slow=True),
         Deed(Step.MOVE, COMMAND, is_slow=True),
+        Deed(Step.STAY, BUTTON),
         Deed(Step.CANCEL, COMMAND),
         Deed(Step.READ, COMMAND),
     ),
@@ -133,6 +134,18 @@ def every_cell() -> Iterator[Cell]:
                     continue
                 for deed in deeds:
                     yield Cell(request, failure, duration, deed)
+
+
+def usual_cells() -> list[Cell]:
+    """What people do most, while each request that it needs fails once, in every way; and an outage."""
+    usual = (
+        *(Deed(step, BUTTON) for step in (Step.MOVE, Step.STAY, Step.START)),
+        Deed(Step.MOVE, COMMAND),
+        Deed(Step.MOVE, ELSEWHERE),
+        Deed(Step.MOVE, BUTTON, loses_answer=True),
+    )
+    once = [cell for cell in every_cell() if cell.duration is Duration.ONCE and cell.deed in usual]
+    return [*once, Cell(Request.SEND, Failure.ERROR, Duration.FIVE_MINUTES, Deed(Step.MOVE, ELSEWHERE))]
 
 
 def sampled_cells(draw: int) -> list[Cell]:

@@ -35,18 +35,18 @@ IN_VAIN = 40
 class Walk:
     """Plays until every cell has had its turn."""
 
-    def __init__(self, stage: Stage, cells: Sequence[Cell], *, seed: int = 7) -> None:
-        self._stage = stage
+    def __init__(self, stage: Stage, cells: Sequence[Cell], games: Sequence[tuple[str, int]]) -> None:
+        self._stage, self._games = stage, games
         self._night = stage.night
         self._left = list(cells)
         self._tries: Counter[Cell] = Counter()
-        self._random = Random(seed)
+        self._random = Random(7)
         self._on_outcome: Callable[[Outcome], None] = lambda _: None
 
     async def play(self, on_outcome: Callable[[Outcome], None]) -> None:
         """Play whole games; hand over what each cell came to."""
         self._on_outcome = on_outcome
-        for game, seats in cycle(GAMES):
+        for game, seats in cycle(self._games):
             if not self._left:
                 return
             await self._play_game(Players(self._night, game, seats, self._random))
@@ -139,14 +139,16 @@ def _way(cell: Cell | None) -> Way:
 
 
 @asynccontextmanager
-async def walk(clock: MovedClock, cells: Sequence[Cell]) -> AsyncIterator[Walk]:
+async def walk(
+    clock: MovedClock, cells: Sequence[Cell], games: Sequence[tuple[str, int]] = GAMES
+) -> AsyncIterator[Walk]:
     """A walk through these cells, in a game night of its own whose time passes as fast as it can."""
     with pytest.MonkeyPatch.context() as patches:
         async with quiet_night(patches) as (night, noise):
             night.world.acknowledge_within = 3.0
             with quick(clock, patches):
                 apps = Apps([night.anna, night.ben, night.caro])
-                yield Walk(Stage(night, clock, Watch(night.world), apps, noise, patches), cells)
+                yield Walk(Stage(night, clock, Watch(night.world), apps, noise, patches), cells, games)
 
 
 async def play_all(clock: MovedClock, cells: Sequence[Cell], on_outcome: Callable[[Outcome], None]) -> None:

@@ -22,9 +22,7 @@ async def test_a_silent_button_fails_visibly(page: Page) -> None:
     await run(page, "/show buttons")
     await page.get_by_role("button", name="Silent").click()
     await expect(last_message(page)).to_have_attribute("aria-busy", "true")
-    await expect(last_message(page).get_by_role("alert")).to_have_text(
-        "This interaction failed", timeout=8000
-    )
+    await expect(last_message(page).get_by_role("alert")).to_have_text("This interaction failed")
     await expect(last_message(page)).not_to_have_attribute("aria-busy", "true")
 
 

@@ -13,8 +13,6 @@ from playground.server import running_playground
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 MOST_CLICKS = 400
-PATIENCE = 20_000
-"""Milliseconds; a busy machine starts the bot slowly."""
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -36,12 +34,12 @@ async def test_a_first_time_visitor_plays_a_whole_game_against_two_computers(fir
     """One click starts a game against two computers, and clicks alone play it to its result."""
     page = first_visit
     await page.get_by_role("button", name="Start a game against two computers").first.click()
-    await expect(page.get_by_role("img", name="Anna").last).to_be_visible(timeout=PATIENCE)
+    await expect(page.get_by_role("img", name="Anna").last).to_be_visible()
     move = page.locator("[data-custom-id^='move:']:enabled")
     select = page.locator("[data-custom-id^='choose:']:enabled")
     result = page.get_by_text("wins game")
     for _ in range(MOST_CLICKS):
-        await expect(move.or_(select).or_(result).first).to_be_visible(timeout=PATIENCE)
+        await expect(move.or_(select).or_(result).first).to_be_visible()
         if await result.count():
             break
         there = move if await move.count() else select
@@ -51,8 +49,8 @@ async def test_a_first_time_visitor_plays_a_whole_game_against_two_computers(fir
         else:
             await _choose(page, select)
         # Every answer removes the control: a move is of one version, and old messages lose their buttons.
-        await expect(page.locator(f"[data-custom-id='{custom_id}']")).to_have_count(0, timeout=PATIENCE)
-    await expect(page.get_by_text("after each epoch").first).to_be_visible(timeout=PATIENCE)
+        await expect(page.locator(f"[data-custom-id='{custom_id}']")).to_have_count(0)
+    await expect(page.get_by_text("after each epoch").first).to_be_visible()
 
 
 async def _choose(page: Page, select: Locator) -> None:

@@ -13,11 +13,12 @@ from playground.world.permissions import Permission
 from tests.playground.api import Api
 from tests.playground.conftest import running_bot
 from tests.playground.example_bot import ExampleBot
+from tests.waiting import PATIENCE
 
 
 async def heard(bot: ExampleBot, event: str) -> discord.Guild:
     """The guild that the next event of this kind is about."""
-    guild = await bot.wait_for(event, timeout=10)
+    guild = await bot.wait_for(event, timeout=PATIENCE)
     assert isinstance(guild, discord.Guild)
     return guild
 

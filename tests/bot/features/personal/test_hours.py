@@ -3,11 +3,14 @@
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
+import pytest
+
+from engine.deadline import Kind
 from engine.playing_hours import Hours
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import until_background_work_done, until_deadlines_met
-from tests.bot.support.messages import Message, answer_to, selects
+from tests.bot.support.internals import QUIET_TIME, until_background_work_done, until_deadlines_met
+from tests.bot.support.messages import Message, answer_to, labels, selects
 from tests.bot.support.personal import choose, direct_messages, settings_of, shown
 from tests.moved_calendar import MovedCalendar
 
@@ -97,14 +100,19 @@ async def test_dates_are_those_of_ones_own_zone(night: GameNight) -> None:
         assert away == datetime.fromisoformat(day).replace(tzinfo=ZoneInfo(zone))
 
 
+async def sleep_for_ten_hours(night: GameNight, person: Member) -> None:
+    """Let the hours of a person begin in ten to eleven hours."""
+    hours = Hours("Etc/UTC", (datetime.now(UTC).hour + 11) % 24, 8)
+    await night.tables.settings.change(int(person.id), zone=hours.zone, hours=hours)
+
+
 async def asked_while_asleep(night: GameNight) -> Member:
     """Let it be the turn of somebody with direct messages, whose hours begin in ten to eleven hours."""
     night.deck.top = ("nile", "pharaoh") * 4
     code = await night.start_game(night.ben)
     _, second = await night.both_players(code)
     await choose(second, notify="direct")
-    hours = Hours("Etc/UTC", (datetime.now(UTC).hour + 11) % 24, 8)
-    await night.tables.settings.change(int(second.id), zone=hours.zone, hours=hours)
+    await sleep_for_ten_hours(night, second)
     await night.play(code, "draw")
     await night.until_shown(code)
     await until_background_work_done(night.bot)
@@ -120,6 +128,22 @@ async def test_direct_messages_come_in_the_hours(night: GameNight, calendar: Mov
     await until_deadlines_met(night.bot)
     await until_background_work_done(night.bot)
     assert len(direct_messages(night, second)) == 1
+
+
+async def test_reminders_come_in_the_hours(
+    night: GameNight, calendar: MovedCalendar, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that is due at night, as where several people are asked, waits for the first who plays again."""
+    monkeypatch.setattr(QUIET_TIME, timedelta())
+    code = await night.start_game(night.ben)
+    player = await night.player_to_move(code)
+    await sleep_for_ten_hours(night, player)
+    await night.tables.messages.add(Kind.REMINDER, code, about=(await night.table(code)).decision)
+    for hours, reminders in ((0, 0), (11, 1)):
+        calendar.forward(hours=hours)
+        await until_deadlines_met(night.bot)
+        await until_background_work_done(night.bot)
+        assert len([one for one in player.pings if "More time" in labels(one)]) == reminders
 
 
 async def test_hours_that_have_begun_by_a_change_are_not_waited_for(

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.message import INVITATION, MessagePlace
+from engine.message import INVITATION, MessagePlace, Wait
 from engine.store import deadlines as stored
 from engine.store.announcements import Announcement
 from engine.store.lookups import read_finished, read_open_in_channel
@@ -169,6 +169,17 @@ async def test_playing_on_without_a_late_player(tables: Tables, random: Random) 
     assert player_to_move(after).decider == "regular"
     with pytest.raises(StaleVersionError):
         await tables.deadlines.play_on(table.code, BEN.user_id, decision)
+
+
+async def test_whoever_is_no_longer_late_changes_the_offer_of_their_table_alone(
+    tables: Tables, random: Random
+) -> None:
+    """The offers of other tables name whom they named, and are not looked at."""
+    late, other = [await annas_turn(tables, random) for _ in range(2)]
+    for table in (late, other):
+        await tables.messages.add(Kind.EXPIRY, table.code, wait=Wait())
+    await tables.absences.hand_over(late.code, ANNA.user_id)
+    assert await tables.messages.subjects_due() == ((Kind.EXPIRY, late.code),)
 
 
 async def test_a_game_that_everybody_leaves_alone_is_abandoned(tables: Tables, random: Random) -> None:

@@ -82,6 +82,7 @@ async def test_two_people_who_ask_get_one_job(tables: Tables, random: Random) ->
         {},
     )
     assert await tables.analyses.analysis_jobs() == (again,)
+    assert await tables.messages.subjects_due() == ()
 
 
 async def test_what_was_cancelled_is_not_kept(tables: Tables, random: Random) -> None:

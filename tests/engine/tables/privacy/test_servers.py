@@ -94,7 +94,7 @@ async def test_a_server_that_returns_keeps_its_data(
 async def test_returning_at_the_last_moment_counts(
     tables: Tables, random: Random, calendar: MovedCalendar
 ) -> None:
-    """A server that returns after it was found deserted is not deleted."""
+    """A server that returns after it was found deserted is not deleted, even if it leaves once more."""
     await play_in(tables, random, GIZA)
     await tables.privacy.removed_from_server(GIZA.guild_id)
     calendar.forward(days=31)
@@ -103,6 +103,8 @@ async def test_returning_at_the_last_moment_counts(
     before = await rows(tables)
     assert not await tables.privacy.delete_server(GIZA.guild_id)
     assert await rows(tables) == before | {"notes": before["notes"] + 1}
+    await tables.privacy.removed_from_server(GIZA.guild_id)
+    assert not await tables.privacy.delete_server(GIZA.guild_id)
 
 
 async def test_removals_that_nobody_heard_of_are_found(
