@@ -164,7 +164,7 @@ option-two-player-no-penalty = Two players: no penalty for fewest pharaohs and l
 option-two-player-no-penalty-true = No penalty for fewest pharaohs and lowest suns in epoch 3
 option-two-player-no-penalty-false = Usual penalties in epoch 3
 option-two-player-suns = Two players: suns
-option-two-player-suns-razzia = Suns 2-5-6-9 and 3-4-7-8
+option-two-player-suns-razzia = Suns 9-6-5-2 and 8-7-4-3
 option-two-player-suns-bgg = Suns 3-4-6-9 and 2-5-7-8
 option-two-player-suns-baumer = Suns 2-4-6-9 and 3-5-7-8
 option-two-player-ra-track = Two players: Ra tiles that end an epoch
@@ -751,7 +751,7 @@ rules-setup =
     - 40 monuments: 5 of each of eight kinds
     - 10 disasters: 2 funerals, 2 droughts, 4 unrests, 2 earthquakes
     Everyone begins with 10 fame and a set of suns, drawn at random and seen by all:
-    - **2 players:** 2-5-6-9, 3-4-7-8
+    - **2 players:** 9-6-5-2, 8-7-4-3
     - **3 players:** 13-8-5-2, 12-9-6-3, 11-10-7-4
     - **4 players:** 13-6-2, 12-7-3, 11-8-4, 10-9-5
     - **5 players:** 16-7-2, 15-8-3, 14-9-4, 13-10-5, 12-11-6

@@ -164,7 +164,7 @@ option-two-player-no-penalty = Partida a dos: sin penalización por tener menos 
 option-two-player-no-penalty-true = Sin penalización por tener menos faraones ni la menor suma de soles en la época 3
 option-two-player-no-penalty-false = Penalizaciones de siempre en la época 3
 option-two-player-suns = Partida a dos: soles
-option-two-player-suns-razzia = Soles 2-5-6-9 y 3-4-7-8
+option-two-player-suns-razzia = Soles 9-6-5-2 y 8-7-4-3
 option-two-player-suns-bgg = Soles 3-4-6-9 y 2-5-7-8
 option-two-player-suns-baumer = Soles 2-4-6-9 y 3-5-7-8
 option-two-player-ra-track = Partida a dos: qué loseta de Ra acaba la época
@@ -755,7 +755,7 @@ rules-setup =
     - 40 monumentos: 5 de cada uno de los ocho tipos
     - 10 desastres: 2 funerales, 2 sequías, 4 descontentos, 2 terremotos
     Cada jugador empieza con 10 de fama y un juego de soles, sorteado y a la vista de todos:
-    - **2 jugadores:** 2-5-6-9, 3-4-7-8
+    - **2 jugadores:** 9-6-5-2, 8-7-4-3
     - **3 jugadores:** 13-8-5-2, 12-9-6-3, 11-10-7-4
     - **4 jugadores:** 13-6-2, 12-7-3, 11-8-4, 10-9-5
     - **5 jugadores:** 16-7-2, 15-8-3, 14-9-4, 13-10-5, 12-11-6

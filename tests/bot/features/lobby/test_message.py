@@ -106,9 +106,9 @@ def test_all_levels_of_the_game_are_listed(game: str) -> None:
 
 def test_a_table_for_three_says_nothing_of_games_of_two() -> None:
     """What only two players have cannot be chosen there; a game that two begin all the same has it listed."""
-    assert "2-5-6-9" not in lobby_post(with_computer(3)).content
-    assert "2-5-6-9 and 3-4-7-8" in started_post(with_computer(3)).content
-    assert "2-5-6-9" not in lobby_post(make_table(["Anna"], players_wanted=3)).content
+    assert "9-6-5-2" not in lobby_post(with_computer(3)).content
+    assert "9-6-5-2 and 8-7-4-3" in started_post(with_computer(3)).content
+    assert "9-6-5-2" not in lobby_post(make_table(["Anna"], players_wanted=3)).content
 
 
 def test_the_form_opens_with_the_current_choices() -> None:
