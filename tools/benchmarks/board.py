@@ -43,7 +43,7 @@ print(pillow - start, perf_counter() - start)
 def run() -> list[Row]:
     """Rows of name, value, bound and ratio; in processor time, except for the fresh process."""
     games = {players: list(_game(players, seed=players)) for players in MOST_KILOBYTES}
-    pictures = {players: [_draw(*moment) for moment in game] for players, game in games.items()}
+    pictures = {players: [_draw(*step) for step in game] for players, game in games.items()}
     return [
         _warm("a board of five", games[5], bidding=False),
         _warm("an auction of five", games[5], bidding=True),
@@ -58,30 +58,30 @@ def run() -> list[Row]:
 
 
 def _warm(what: str, game: list[tuple[View, tuple[Event, ...]]], *, bidding: bool) -> Row:
-    moment = next(moment for moment in game[len(game) * 3 // 5 :] if bool(moment[0].auction) is bidding)
-    return drawn_before(what, partial(_draw, *moment), ROUNDS)
+    step = next(step for step in game[len(game) * 3 // 5 :] if bool(step[0].auction) is bidding)
+    return drawn_before(what, partial(_draw, *step), ROUNDS)
 
 
 def _dice() -> Iterator[Row]:
     """The fullest board of a dice game from the gallery, and the largest file of all its boards."""
-    moments = gallery.moments("four")
-    fullest = partial(gallery.draw_moment, max(moments, key=gallery.fullness))
+    steps = gallery.steps("four")
+    fullest = partial(gallery.draw_step, max(steps, key=gallery.fullness))
     yield drawn_before("a board of dice of four", fullest, ROUNDS)
-    every = [gallery.draw_moment(moment) for moment in moments]
+    every = [gallery.draw_step(step) for step in steps]
     yield heaviest("heaviest board of dice, 4 players", every, MOST_KILOBYTES[3])
 
 
 def _game_after_another() -> Row:
     """Each board of a game not drawn before, in a process that has drawn others."""
     drawn, encoded = 0.0, 0.0
-    moments = list(_game(5, seed=99))
-    for moment in moments:
+    steps = list(_game(5, seed=99))
+    for step in steps:
         start = process_time()
-        picture = _draw(*moment)
+        picture = _draw(*step)
         drawn += process_time() - start
         image = decoded(picture)
         encoded += seconds(partial(encode, scanlines(image)))
-    return times("a board of five, as it comes up", drawn / len(moments), encoded / len(moments))
+    return times("a board of five, as it comes up", drawn / len(steps), encoded / len(steps))
 
 
 def _fresh() -> Row:
