@@ -3,13 +3,16 @@
 import pytest
 
 from engine.tables import Person
-from playground.fault_kinds import Kind, error
+from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, Kind, error
 from playground.world.channels import VOICE
 from playground.world.permissions import Permission
 from tests.bot.support.faults import OPEN_THREAD, deny, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import code_of, private_answer
 from tests.bot.support.table_watcher import TableWatcher
+
+PROXY_TIMEOUT = Kind(error(408).outcome, is_carried_out=True)
+"""A proxy between the bot and Discord has given up waiting for an answer that would have been good."""
 
 
 async def test_the_thread_of_five_long_names_has_a_name_that_fits(night: GameNight) -> None:
@@ -24,10 +27,12 @@ async def test_the_thread_of_five_long_names_has_a_name_that_fits(night: GameNig
     assert name == f"Ra {code}: {', '.join(seat.name for seat in table.seats)}"[:99] + "…"
 
 
-async def test_a_thread_that_a_proxy_no_longer_waited_for_is_found(night: GameNight) -> None:
-    """A 408 is a proxy's and does not tell what Discord has done: there is one thread, with the game."""
-    night.world.faults.strike(OPEN_THREAD, Kind(error(408).outcome, is_carried_out=True))
+@pytest.mark.parametrize("kind", [RESET_AFTER, LOST_ANSWER, PROXY_TIMEOUT], ids=["reset", "lost", "proxy"])
+async def test_a_thread_whose_opening_was_not_confirmed_is_found(night: GameNight, kind: Kind) -> None:
+    """Discord has opened it, but the bot does not learn of it: there is one thread, with the game."""
+    fault = night.world.faults.strike(OPEN_THREAD, kind)
     table = await night.table(await night.start_game(night.ben))
+    assert fault.struck == 1
     assert [int(thread.id) for thread in night.world.threads()] == [table.thread_id]
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from playground.fault_kinds import LOST_ANSWER, Answer, Kind, global_limit
+from playground.fault_kinds import LOST_ANSWER, RESET_BEFORE, Answer, Kind, error, global_limit
 from tests.bot.support.faults import CALLBACK, POST_MESSAGE, READ_ANSWER, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
@@ -36,6 +36,20 @@ async def test_an_answer_that_cannot_be_read_is_none(
         await draw_from_elsewhere(night, code)
     await TableWatcher(night, code).check()
     assert "Traceback" not in caplog.text
+
+
+@pytest.mark.parametrize("kind", [RESET_BEFORE, LOST_ANSWER, error(404)], ids=["before", "lost", "404"])
+async def test_nobody_reads_of_a_failure_that_shows_nowhere(night: GameNight, kind: Kind) -> None:
+    """Where the acknowledgement of a move fails and its board comes all the same, that is all they see."""
+    code = await night.start_game(night.ben, night.caro)
+    watcher = TableWatcher(night, code)
+    await watcher.check()
+    player = await night.player_to_move(code)
+    fault = night.world.faults.strike(CALLBACK, kind)
+    await player.click(await night.turn_message(code, player), "Draw a tile")
+    await until_idle(night.bot)
+    await watcher.check()
+    assert (fault.struck, player.private_answers) == (1, [])
 
 
 async def test_a_board_is_not_overwritten_by_words_for_one_person(
