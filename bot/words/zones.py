@@ -26,10 +26,14 @@ _NOWHERE, _NO_COUNTRIES = "001", {"001", "ZZ"}
 
 @lru_cache(maxsize=4096)
 def place(zone: str | None, locale: str) -> str:
-    """A zone's city and country: "Berlin, Germany", "Берлин, Германия"; its name where none is known."""
-    country = get_global("zone_territories").get(zone or "", _NOWHERE)
-    if zone is None or country in _NO_COUNTRIES:
-        return (zone or "UTC").rpartition("/")[2]
+    """A zone's city and country: "Berlin, Germany", "Берлин, Германия"; its name where none is known.
+
+    A zone that the machine does not know has the clocks of UTC, and so its name.
+    """
+    zone = time_zone(zone).key
+    country = get_global("zone_territories").get(zone, _NOWHERE)
+    if country in _NO_COUNTRIES:
+        return zone.rpartition("/")[2]
     language = cldr(locale)
     names = (language.time_zones.get(one, {}).get("city") for one in (zone, *_older_names().get(zone, ())))
     city = next(filter(None, names), zone.rpartition("/")[2].replace("_", " "))

@@ -41,5 +41,5 @@ def test_what_is_unclear_means_nothing(typed: str) -> None:
 
 
 def test_a_zone_of_no_country_has_its_own_name() -> None:
-    """So does none at all, which is UTC."""
-    assert place("Etc/UTC", "ru") == place(None, "ru") == "UTC"
+    """So does none at all, which is UTC, and one that the machine does not know, whose clocks are those."""
+    assert place("Etc/UTC", "ru") == place(None, "ru") == place("Atlantis/Capital", "ru") == "UTC"
