@@ -59,9 +59,9 @@ class Camera:
             shown.append(LIST)
         photograph = await self.page.screenshot(clip=await self._clip(shown))
         (self._folder / f"{name}.png").write_bytes(_with_palette(photograph))
+        await self.page.goto("about:blank")  # a page that stays follows the game, whose pictures may be gone
 
     async def _show(self, address: str, shown: list[str]) -> None:
-        await self.page.goto("about:blank")  # else nothing would be loaded anew
         await self.page.goto(f"{self._base_url}/{address}")
         await self.page.add_style_tag(content=ALONE.replace("SHOWN", ", ".join(shown)))
         for message in shown:
@@ -94,7 +94,12 @@ async def open_camera(base_url: str, folder: Path) -> AsyncIterator[Camera]:
         )
         page = await phone.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
+        page.on(
+            "console",
+            lambda said: (
+                errors.append(f"{said.text} {said.location['url']}") if said.type == "error" else None
+            ),
+        )
         await page.clock.set_fixed_time(BEGINNING)
         yield Camera(page, base_url, folder)
         await browser.close()
