@@ -220,8 +220,7 @@ class Sharing:
                 except Exception as error:
                     ending = ending_of(error)
                     if ending is None or ending.status != TRY_AGAIN:
-                        raise
-                    # in the next round it is taken again
+                        raise  # else the next round takes it again
                     log.warning("Shard %s is not served any more: %s", number, error)
 
     async def _give_up_all(self) -> None:

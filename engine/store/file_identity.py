@@ -22,11 +22,13 @@ class FileIdentity:
         self._file = file
         self._opened = _identity_of(file)
         self._said = ""
+        """What was said since the name has led elsewhere."""
 
     def check(self, _: Connection) -> None:
         """Raise `FileReplacedError`, as the last step of a transaction, if the name leads elsewhere now."""
         if _identity_of(self._file) != self._opened:
             raise FileReplacedError(self._said)
+        self._said = ""
 
     def save(self, connection: Connection) -> FileReplacedError:
         """Copy what was committed into a new file, if that was not done before; what to raise then."""
@@ -58,5 +60,6 @@ def _copy(connection: Connection, file: Path) -> Path | None:
     try:
         connection.exec_driver_sql("VACUUM INTO ?", (str(to),))
     except DBAPIError:
+        to.unlink(missing_ok=True)
         return None
     return to
