@@ -21,7 +21,7 @@ OF_CONNECTIONS = (
     discord.ConnectionClosed,
 )
 OF_SHARDS = "discord.shard"
-"""Who logs no other errors than those of connections, and garbage is one of them."""
+"""Whose errors are all about connections: whatever else it logs is garbage that was received."""
 TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
@@ -39,10 +39,7 @@ def configure(level: str, form: str) -> None:
 def _name_failed_connections(record: logging.LogRecord) -> bool:
     """Let discord.py name what ended a connection, which is no error of the program, in one line."""
     error = record.exc_info[1] if record.exc_info else None
-    is_of_gateway = record.name == "discord.shard"  # which logs no other errors
-    if error and (
-        is_of_gateway or (record.name.startswith("discord.") and isinstance(error, OF_CONNECTIONS))
-    ):
+    if error and _is_of_connection(record.name, error):
         cause = error.__cause__ or error
         record.msg, record.args = f"{record.getMessage()} ({type(cause).__name__}: {cause})", None
         record.exc_info = record.exc_text = None
@@ -50,7 +47,7 @@ def _name_failed_connections(record: logging.LogRecord) -> bool:
 
 
 def _is_of_connection(name: str, error: BaseException) -> bool:
-    return name.startswith("discord.") and isinstance(error, OF_CONNECTIONS)
+    return name == OF_SHARDS or (name.startswith("discord.") and isinstance(error, OF_CONNECTIONS))
 
 
 def json_formatter() -> logging.Formatter:

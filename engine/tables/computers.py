@@ -16,7 +16,7 @@ Result = TypeVar("Result")
 Choice = tuple[str, Reason | None]
 """A computer's action, and why it chose it."""
 OnThought = Callable[[str, float], None]
-"""Is told of each thought: `choice`, `judgement` or `search`, and how long it took."""
+"""Hears of each thought: `choice`, `judgement` or `search`, and how long it took."""
 
 
 class Thinking:

@@ -28,7 +28,7 @@ Result = TypeVar("Result")
 Named = ParamSpec("Named")
 """What a query or change takes besides the connection."""
 OnWork = Callable[[str, str, float], None]
-"""Is told of each work on the database: `read`, `write` or `rewrite`, how it ended, and how long it took.
+"""Hears of each work on the database: `read`, `write` or `rewrite`, how it ended, and how long it took.
 
 It ended `done`, `undone` by an error of the work itself, or for a reason of `StoreUnavailableError`.
 """

@@ -45,7 +45,7 @@ class Policy(NamedTuple):
     trace: float
     """How much of a target is what followed the turn, rather than what it promised (λ)."""
     without_luck: bool = False
-    """Whether what followed a turn is told without the luck of its rolls, which has no mean."""
+    """Whether what followed a turn is taken without the luck of its rolls, which has no mean."""
 
 
 def new_row(players: int) -> Row:

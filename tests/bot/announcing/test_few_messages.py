@@ -66,7 +66,7 @@ async def test_one_message_tells_all_from_one_lot_to_the_next(night: GameNight) 
 
 
 async def test_a_message_with_others_below_it_stays(night: GameNight) -> None:
-    """What was written in between keeps its place, after what it is about; each move is told once."""
+    """What was written in between keeps its place, after what it is about; each move appears once."""
     night.deck.top = ("pharaoh", "nile", "gold", "gold")
     code = await night.start_game(night.ben, night.caro)
     await night.play(code, "draw", "draw")
@@ -114,7 +114,7 @@ async def test_where_the_bot_may_not_write_boards_still_answer_presses(night: Ga
 async def test_where_the_bot_has_no_room_for_requests_boards_answer_presses(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A bot too busy for requests of its own still pings; all boards stay, and each move is told once."""
+    """A bot too busy for requests of its own still pings; all boards stay, and each move appears once."""
     monkeypatch.setattr(ROOM_IN_ALL, 0)
     await night.restart_bot()
     night.deck.top = ("pharaoh", "nile", "gold")
@@ -150,7 +150,7 @@ async def draw_at_once(night: GameNight, code: str) -> None:
 async def test_a_game_too_fast_for_new_messages_goes_on_in_the_one_pressed(
     night: GameNight, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Once there is room a new one takes its place and pings who is asked then; each move is told once."""
+    """Once there is room a new one takes its place and pings who is asked then; each move appears once."""
     code = await with_room_for_one(night, clock, monkeypatch)
     shown = (await night.table(code)).message_id
     for person in night.people.values():
@@ -214,7 +214,7 @@ async def test_what_the_message_pressed_shows_is_not_lost(
 async def test_where_the_database_does_not_answer_both_messages_stay(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """People see the new board by then: nobody is told of the trouble, and each move is told once."""
+    """People see the new board by then: nobody reads of the trouble, and each move appears once."""
     night.deck.top = ("pharaoh", "nile")
     code = await night.start_game(night.ben, night.caro)
     await night.play(code, "draw")

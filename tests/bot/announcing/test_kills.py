@@ -35,7 +35,7 @@ def night(killable_night: KillableNight) -> KillableNight:
 
 @pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING, REMEMBERED, BEFORE_NOTING])
 async def test_killed_while_a_move_is_announced(night: KillableNight, moment: str) -> None:
-    """The move survives whatever the moment; the next player is pinged once, and each move is told once."""
+    """The move survives whatever the moment; the next player is pinged once, and each move appears once."""
     code = await night.start_game(night.ben, night.caro)
     await night.play(code, "draw")
     first, before = await night.player_to_move(code), await night.table(code)

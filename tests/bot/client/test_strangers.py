@@ -278,7 +278,7 @@ CLOSED |= {4012: "the version of its gateway", 4013: "the intents that", 4014: "
 
 @pytest.mark.parametrize(("code", "words"), CLOSED.items())
 async def test_a_connection_that_is_closed_for_good(night: ProgramNight, code: int, words: str) -> None:
-    """What Discord's gateway says while the bot runs is told in one sentence, and nothing is tried again."""
+    """What Discord's gateway says while the bot runs becomes one sentence, and nothing is tried again."""
     await night.playground.gateway.drop(code)
     await night.bot.end()
     assert night.bot.status == 2
@@ -387,7 +387,7 @@ async def assert_ended_behind(folder: Path, proxy: str, status: int, words: str)
 
 
 async def test_a_proxy_is_used_and_wants_a_name(tmp_path: Path) -> None:
-    """`HTTPS_PROXY` takes the bot's requests, and its refusal is told as its own."""
+    """`HTTPS_PROXY` takes the bot's requests, and its refusal is named as its own."""
     async with proxy(407) as (address, asked):
         await assert_ended_behind(tmp_path, address, 2, "The proxy wants a name and a password (407 ")
     assert asked == ["CONNECT discord.test:443 HTTP/1.1"]
@@ -401,7 +401,7 @@ async def test_a_proxy_is_used_and_wants_a_name(tmp_path: Path) -> None:
     ],
 )
 async def test_a_proxy_of_no_use(tmp_path: Path, address: str, status: int, words: str) -> None:
-    """One that is not there, and SOCKS, are told by the variable's name, and not as Discord."""
+    """One that is not there, and SOCKS, are named by the variable, and not as Discord."""
     await assert_ended_behind(tmp_path, address, status, words)
 
 

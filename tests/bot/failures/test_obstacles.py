@@ -82,7 +82,7 @@ async def test_a_post_in_a_forum(night: GameNight) -> None:
 
 
 async def test_the_bots_own_timeout(night: GameNight) -> None:
-    """Its end is named, and nobody is told to grant permissions that the bot has."""
+    """Its end is named, and nobody is asked to grant permissions that the bot has."""
     night.world.time_out(night.world.bot.id, 3600)
     for said in (await refused(night), await checked(night)):
         assert "I’m timed out on this server until <t:" in said

@@ -74,7 +74,7 @@ async def test_one_message_asks_all_bidders(night: GameNight) -> None:
 
 
 async def test_answers_change_nothing_that_anybody_can_see(night: GameNight) -> None:
-    """Neither a message, nor the table's version; who has answered reads it alone, and nobody is told."""
+    """Neither a message, nor the table's version; only who has answered reads of it."""
     code, (first, second, third) = await start_auction(night)
     await until_idle(night.bot)
     before, version = public(night), (await night.table(code)).version

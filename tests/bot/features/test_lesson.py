@@ -59,7 +59,7 @@ def game_with_mistakes(game: str) -> tuple[Record, list[tuple[JudgedMove, ...]]]
 @pytest.mark.parametrize("game", ["five", "dice-four"])
 @pytest.mark.usefixtures("usual_auctions")
 async def test_questions_and_solutions_fit(game: str, locale: str, broken_drawing: Drawing) -> None:
-    """With the longest names, and even where the board is told in words; nothing but moves is offered.
+    """With the longest names, and even where the board is put into words; nothing but moves is offered.
 
     Another language looks at other mistakes.
     """
@@ -170,7 +170,7 @@ async def test_a_game_without_analysis_is_analysed_first(night: GameNight) -> No
 
 
 async def test_who_did_not_play_has_nothing_to_learn(night: GameNight) -> None:
-    """They are told so, whatever they press, and nothing is noted."""
+    """They read so, whatever they press, and nothing is noted."""
     code = await analysed_game(night)
     first, *_ = await mistakes_of(night, night.anna, code)
     show = f"lesson:{code}:n{first.n}:show"

@@ -167,7 +167,7 @@ async def test_a_player_who_may_not_see_the_channel_any_more_can_only_leave(nigh
 
 
 async def test_who_may_not_see_the_channel_gets_no_direct_message(night: GameNight) -> None:
-    """About their turns the others are told, as ever."""
+    """The others hear of their turns, as ever."""
     tables = await secret_tables(night)
     secret, (_, running, _) = night.world.channel_named("secret"), tables
     for person in (night.anna, night.ben):

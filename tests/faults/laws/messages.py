@@ -61,7 +61,7 @@ def live_messages(world: World, code: str) -> frozenset[str]:
 
 
 def live_kinds(world: World, codes: Iterable[str]) -> Counter[str]:
-    """The kinds of all public messages with controls of these tables; what is told to one person apart."""
+    """The kinds of all public messages with controls of these tables; what one person alone reads apart."""
     found = Counter(kind_of(str(one.components), one.content) for one in _live(world, codes))
     del found["told"], found["question"]
     return found

@@ -25,7 +25,7 @@ def told(person: Member) -> list[str]:
 
 
 async def test_opening_and_cancelling_pings_once_and_is_refused_after_three(night: GameNight) -> None:
-    """Ten rounds of `/ra new` and `/ra cancel` ping each person invited once; the reason is told."""
+    """Ten rounds of `/ra new` and `/ra cancel` ping each person invited once; the reason is given."""
     for _ in range(3):
         lobby, _ = await invite(night, night.ben, night.caro, players=4)
         await cancel(night, lobby)
@@ -42,7 +42,7 @@ async def test_opening_and_cancelling_pings_once_and_is_refused_after_three(nigh
 
 @pytest.mark.parametrize("how", ["nobody", "block"])
 async def test_an_unwanted_invitation_reads_like_an_unanswered_one(night: GameNight, how: str) -> None:
-    """Lobby, invitation and what the inviter is told are the same for Ben, who wants none, and for Caro."""
+    """Lobby, invitation and what the inviter reads are the same for Ben, who wants none, and for Caro."""
     if how == "block":
         _, invitation = await invite(night, night.ben, players=4)
         before = dict(night.anna.messages)

@@ -17,7 +17,7 @@ from tests.waiting import until
 async def test_the_first_turn_message_tells_everybody_that_the_game_begins(night: GameNight) -> None:
     """All people of the game get one ping; the player to move gets no second one for their turn.
 
-    One person among computers is told of nothing but their turn.
+    One person among computers hears of nothing but their turn.
     """
     code = await night.start_game(night.ben, computers=1)
     message = await night.current_message(code)

@@ -45,7 +45,7 @@ async def pinged(tables: Tables, table: Table) -> list[str]:
 
 
 async def held_back(tables: Tables, table: Table) -> list[str]:
-    """The names of those of whom the host is told that a limit forbids a ping."""
+    """The names of those whom, as the host reads, a limit forbids to ping."""
     ids = await tables.pings.held_back(table.code)
     return [person.name for person in PEOPLE if person.user_id in ids]
 

@@ -22,7 +22,7 @@ async def make(tables: Tables, code: str) -> list[float]:
 
 @each_game
 async def test_an_analysis_is_made_once_and_kept(tables: Tables, random: Random, game: str) -> None:
-    """Its progress is told move by move; its message is due once it is kept."""
+    """Its progress is reported move by move; its message is due once it is kept."""
     table = await play_on(tables, await start_game(tables, game=game), random)
     assert await tables.analyses.analysis(table) is None
     _, is_new = await tables.analyses.ask_for_analysis(table, ANNA.user_id, 7)
