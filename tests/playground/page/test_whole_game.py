@@ -22,7 +22,6 @@ async def first_visit(browser: Browser, tmp_path: Path) -> AsyncIterator[Page]:
         bot = BotProcess(playground.base_url, f"sqlite:///{tmp_path / 'ra.db'}")
         await bot.start()
         window = await browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-        window.set_default_timeout(15_000)
         page = await window.new_page()
         await page.goto(playground.base_url)
         yield page
