@@ -1,16 +1,18 @@
 """`/ra cancel`: ends a table without a result, at once or when all its people agree."""
 
 from collections.abc import Collection
+from contextlib import suppress
 
 from discord import ButtonStyle
 
 from bot.answering.commands import Shown
 from bot.answering.confirming import NOT_SURE_BUTTON
 from bot.answering.feature import Feature, table_action, table_command
+from bot.discord import requests
 from bot.discord.absence import people_gone
 from bot.discord.controls import button
-from bot.discord.failures import DiscordUnavailableError
-from bot.discord.links import channel_of
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
+from bot.discord.links import channel_of, message_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
@@ -18,6 +20,7 @@ from bot.games.seat_names import person_name, plain_list
 from bot.games.table_controls import table_button
 from bot.words import text
 from engine.message import QUESTION, MessagePlace, Until, Wait
+from engine.store.messages import read_messages
 from engine.tables import HasLeftError, MayCancel, NotRunningError, NotSeatedError, Status, Table
 from renderers.words.formats import and_list
 
@@ -47,13 +50,20 @@ class Cancel(Feature):
         moderator = await self._decides(reply, table)
         plays = table.status is Status.RUNNING and table.seat_of(reply.user.id) is not None
         alone = moderator and not plays
+        has_asked = reply.user.id in {seat.user_id for seat in table.those_who_stay if seat.wants_cancel}
         absent = set() if alone else await self._absent(table, reply.user.id)
         table = await self._cancel(table, reply, moderator=alone, absent=absent)
         if table.status is Status.CANCELLED:
             await self.announcer.announce(table, reply)
             return
         await self.announcer.carry_on(table)
-        await self._ask_others(table, reply, absent)
+        link = await self._question(table) if has_asked else None
+        if link:
+            missing = _missing(table, absent, reply.locale)
+            words = text(reply.locale, "cancel-asked-already", code=table.code, link=link, missing=missing)
+            await reply.in_place(Post(words))
+        else:
+            await self._ask_others(table, reply, absent)
 
     async def _decides(self, reply: Reply, table: Table) -> bool:
         """Whether the person can cancel for everybody: a moderator, or a host where the server lets them.
@@ -85,6 +95,15 @@ class Cancel(Feature):
             )
         except NotRunningError as error:
             raise _over(await self.tables.get(table.code)) from error
+
+    async def _question(self, table: Table) -> str | None:
+        """A link to the last question to the others, unless somebody has deleted it."""
+        asked = await self.tables.read(read_messages, QUESTION, code=table.code)
+        places = [question.place for question in asked if question.place]
+        with suppress(RequestRefusedError, DiscordUnavailableError):  # then it may well be there
+            if not places or not await requests.exists(self.client, *places[-1]):
+                return None
+        return message_link(table.guild_id, *places[-1])
 
     async def _ask_others(self, table: Table, reply: Reply, absent: Collection[int]) -> None:
         """Post the question to the others; its button goes when the table is over."""
@@ -122,11 +141,15 @@ def _over(table: Table) -> Refusal:
 
 def cancel_asked_post(table: Table, user_id: int, absent: Collection[int] = ()) -> Post:
     """A player's wish to cancel, and the names of those who must still agree."""
-    asked = [seat for seat in table.those_who_stay if not seat.wants_cancel and seat.user_id not in absent]
-    missing = and_list(plain_list(table, asked, table.locale), table.locale)
-    asker = person_name(table, user_id, table.locale)
+    asker, missing = person_name(table, user_id, table.locale), _missing(table, absent, table.locale)
     words = text(table.locale, "cancel-asked", code=table.code, name=asker, missing=missing)
     return Post(words, [table_button(table, "cancel", table.locale, row=0)])
+
+
+def _missing(table: Table, absent: Collection[int], locale: str) -> str:
+    """The names of those who must still agree."""
+    asked = [seat for seat in table.those_who_stay if not seat.wants_cancel and seat.user_id not in absent]
+    return and_list(plain_list(table, asked, locale), locale)
 
 
 def cancel_post(table: Table, user_id: int, locale: str, *, moderator: bool) -> Post:

@@ -65,6 +65,29 @@ async def test_a_request_to_cancel_is_posted_where_the_game_is_played(night: Gam
     await private_answer(night.ben, str(table.message_id))
 
 
+async def test_whoever_asks_again_leaves_no_second_question(night: GameNight) -> None:
+    """By the command or the question's own button they read privately where it is; once deleted, it comes anew."""
+    night.anna, night.caro = night.caro, night.anna  # Caro and Ben manage nothing
+    code = await night.start_game(night.ben)
+    await ask_to_cancel(night.ben)
+    request = await request_to_cancel(night.anna)
+    for asks in (ask_to_cancel(night.ben), night.ben.click(request, "Cancel the game")):
+        answer = await answer_to(night.ben, asks)
+        await night.until_answered()
+        told = night.ben.messages[answer["id"]]["content"]
+        assert told.startswith(f"You have already asked to cancel game {code}.")
+        assert "agree too: Caro." in told
+        assert told.endswith(f"/{request['channel_id']}/{request['id']}")
+    seen = night.channel_messages(night.anna, request["channel_id"])
+    assert [one["id"] for one in seen if "wants to cancel" in one["content"]] == [request["id"]]
+    night.world.delete_message(request["channel_id"], request["id"])
+    await ask_to_cancel(night.ben)
+    again = await night.anna.wait_for_message(
+        lambda one: "wants to cancel" in one["content"] and one["id"] != request["id"]
+    )
+    assert again["content"] == request["content"]
+
+
 async def test_a_running_game_is_cancelled_only_when_the_person_is_sure(night: GameNight) -> None:
     """`/ra cancel` asks once, privately: nothing has happened by then, nor after No."""
     code = await night.start_game(computers=1)
