@@ -40,6 +40,7 @@ from bot.running.lease import Lease
 from bot.running.login_allowance import check_own_division, wait_for_allowance
 from bot.running.login_turns import LoginTurns
 from bot.services import Services
+from engine import calendar
 from engine.store.leases import LeaseLostError
 from engine.store.lookups import read_open_in_channel
 from engine.tables import Tables
@@ -150,6 +151,7 @@ class RaBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the features and register the commands; note what a crash may have left half done."""
+        self._note_beginning()
         self.services.tables.changing.on_change = note_change
         await self._settle_history()
         await self.services.tables.welcomes.begin()
@@ -163,6 +165,11 @@ class RaBot(commands.AutoShardedBot):
         else:
             await learn_ids(self, self.services.tables)
         await self._learn_emojis()
+
+    def _note_beginning(self) -> None:
+        """Note since when interactions can be new: too early rather than too late, if a clock is wrong."""
+        if told := self.services.timekeeper.presence.clock.discords:
+            self._arrivals.begin(min(told, calendar.now()))
 
     async def _settle_history(self) -> None:
         """Show all open tables anew where Discord may show what this database does not know."""

@@ -29,6 +29,8 @@ class MachineClock:
     def __init__(self) -> None:
         self._lead = _lead()
         self._doubted_at: float | None = None
+        self.discords: datetime | None = None
+        """The time by Discord's last answer, in whole seconds."""
         self.off: timedelta | None = None
         """By how much it is ahead of Discord's, once that is certain; None if it is right."""
 
@@ -58,6 +60,7 @@ class MachineClock:
         except ValueError:
             return
         if date.tzinfo is not None:
+            self.discords = date
             self._compare(datetime.now(UTC) - date)
 
     def _compare(self, off: timedelta) -> None:

@@ -1,29 +1,39 @@
-"""Which interactions have arrived: each is handled once, however often the gateway sends it.
+"""Which interactions have arrived: each is handled once, however often it is sent and however late.
 
-Discord repeats the events of a session only in that session, when it is resumed, and a session belongs to one
-process for as long as it lasts. So the memory of the process is enough: a process that takes over logs in
-anew, and one that has lost its lease handles nothing.
+The memory of the process is enough. Discord repeats the events of a session only in that session, when it is
+resumed, and a session belongs to one process for as long as it lasts. Whatever was made before the process
+logged in can be no new interaction, and neither can what is older than one that was forgotten.
 """
 
 import asyncio
+from datetime import datetime
 from itertools import takewhile
+
+from discord.utils import time_snowflake
 
 REMEMBERED = 900.0
 """Seconds: later an interaction can no longer be answered in any way."""
 
 
 class Arrivals:
-    """The ids of the interactions that have arrived."""
+    """The ids of the interactions that have arrived; they grow with time."""
 
     def __init__(self) -> None:
         self._since: dict[int, float] = {}
         """When each arrived, by the event loop's clock, the oldest first."""
+        self._too_old = 0
+        """What has no higher id than this is not new."""
+
+    def begin(self, now: datetime) -> None:
+        """Note Discord's time before the bot has logged in."""
+        self._too_old = time_snowflake(now)
 
     def is_first(self, interaction_id: int) -> bool:
         """Whether an interaction has not arrived before, which is remembered."""
         now = asyncio.get_running_loop().time()
         for old in [*takewhile(lambda one: now - self._since[one] > REMEMBERED, self._since)]:
+            self._too_old = max(self._too_old, old)
             del self._since[old]
-        is_first = interaction_id not in self._since
+        is_first = interaction_id > self._too_old and interaction_id not in self._since
         self._since.setdefault(interaction_id, now)
         return is_first

@@ -1,8 +1,13 @@
 """An interaction that arrives twice, as the gateway repeats events after a resume."""
 
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
 import pytest
+from discord.utils import time_snowflake
 
 from engine.store.lookups import read_open_of_person
+from playground.world.events import Event
 from tests.bot.support.dice_tables import start_with_dice
 from tests.bot.support.faults import CALLBACK, requests_made
 from tests.bot.support.game_night import GameNight
@@ -73,3 +78,17 @@ async def test_a_private_answer_comes_once(night: GameNight) -> None:
     await answer_to(night.anna, night.anna.slash("ra show text"))
     await night.until_answered()
     assert len(night.anna.private_answers) == before + 1
+
+
+async def test_after_a_restart_a_command_opens_no_second_table(night: GameNight) -> None:
+    """What was sent before the bot logged in was for the process before it."""
+    events: list[Event] = []
+    night.world.events.listen(events.append)
+    await night.open_lobby()
+    await night.restart_bot()
+    sent = next(event for event in events if event.name == "INTERACTION_CREATE")
+    long_ago = time_snowflake(datetime.now(UTC) - timedelta(minutes=1))
+    night.world.events.tell(replace(sent, data={**sent.data, "id": str(long_ago)}))
+    await answer_to(night.anna, night.anna.slash("ra games"))  # which comes after it
+    await night.until_answered()
+    assert len(await night.tables.read(read_open_of_person, int(night.anna.id))) == 1

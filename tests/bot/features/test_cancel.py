@@ -66,7 +66,7 @@ async def test_a_request_to_cancel_is_posted_where_the_game_is_played(night: Gam
 
 
 async def test_whoever_asks_again_leaves_no_second_question(night: GameNight) -> None:
-    """By the command or the question's own button they read privately where it is; once deleted, it comes anew."""
+    """By command or the question’s own button they read where it is; once it is deleted, it comes anew."""
     night.anna, night.caro = night.caro, night.anna  # Caro and Ben manage nothing
     code = await night.start_game(night.ben)
     await ask_to_cancel(night.ben)

@@ -39,6 +39,7 @@ from bot.client.logging_in import patiently
 from bot.client.metrics_server import serve_metrics
 from bot.client.sharing import Division, Served, Sharing
 from bot.discord import emojis
+from bot.discord.arrivals import Arrivals
 from bot.discord.command_sync import learn_ids as learn_command_ids
 from bot.discord.command_sync import sync_if_changed
 from bot.discord.controls import MAX_OPTIONS
