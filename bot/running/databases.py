@@ -13,6 +13,7 @@ from bot.words import text
 from engine.store import backups
 from engine.store.addresses import sqlite_file
 from engine.store.moving import check_empty
+from engine.store.witness import forget_lost
 from engine.tables import open_tables
 from engine.tables.moving import REPLAYING, move_database, replay_running
 
@@ -65,6 +66,7 @@ async def back_up(address: str, to: Path) -> int:
 async def restore(address: str, backup: Path) -> int:
     """Put a backup into an empty database of a stopped bot; return the exit code."""
     path = backups.file_of(address)
+    await asyncio.to_thread(forget_lost, path)
     async with open_tables(address) as tables, Lease(tables) as lease:
         await lease.take()
         await tables.read(check_empty)

@@ -126,8 +126,10 @@ class SqliteDatabase(Database):
 
     async def compact(self) -> bool:
         def rewrite(connection: Connection) -> bool:
+            self._identity.check(connection)
             connection.exec_driver_sql("VACUUM")
             busy: int = connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").scalar_one()
+            self._identity = FileIdentity(self._file)  # it is smaller now
             return not busy
 
         return await self.write(rewrite)  # neither statement is a change, so SQLite begins no transaction

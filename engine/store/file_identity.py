@@ -1,7 +1,7 @@
-"""Notices that the file of an open SQLite database was deleted, moved or replaced, and saves what was in it.
+"""Notices that the file of an open SQLite database was deleted, moved, replaced or cut off.
 
-The system keeps such a file for whoever has it open: everything would seem to be stored, and be gone once the
-bot stops.
+The system keeps a file without a name for whoever has it open, and SQLite the pages that it has read. So
+everything would seem to be stored, and be gone once the bot stops. What was in it is saved.
 """
 
 from contextlib import suppress
@@ -16,19 +16,20 @@ from engine.store.private_files import make_private
 
 
 class FileIdentity:
-    """The file that is open, and whether its name still leads to it."""
+    """The file that is open, and whether its name still leads to all of it."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
-        self._opened = _identity_of(file)
+        self._opened, self._size = _look_at(file)
         self._said = ""
         """What was said since the name has led elsewhere."""
 
     def check(self, _: Connection) -> None:
         """Raise `FileReplacedError`, as the last step of a transaction, if the name leads elsewhere now."""
-        if _identity_of(self._file) != self._opened:
+        found, size = _look_at(self._file)
+        if found != self._opened or size < self._size:
             raise FileReplacedError(self._said)
-        self._said = ""
+        self._said, self._size = "", size
 
     def save(self, connection: Connection) -> FileReplacedError:
         """Copy what was committed into a new file, if that was not done before; what to raise then."""
@@ -40,17 +41,18 @@ class FileIdentity:
                 else "Stop the bot, and put back a backup by `python -m bot restore FILE` (docs/hosting.md)."
             )
             self._said = (
-                f"The database {self._file} was deleted, moved or replaced while the bot runs, so nothing"
-                f" more is stored. {way_out}"
+                f"The database {self._file} was deleted, moved, replaced or cut off while the bot runs,"
+                f" so nothing more is stored. {way_out}"
             )
         return FileReplacedError(self._said)
 
 
-def _identity_of(file: Path) -> tuple[int, int] | None:
+def _look_at(file: Path) -> tuple[tuple[int, int] | None, int]:
+    """Which file a name leads to, None for none, and its size, which only `compact` makes smaller."""
     with suppress(OSError):
         found = file.stat()
-        return found.st_dev, found.st_ino
-    return None
+        return (found.st_dev, found.st_ino), found.st_size
+    return None, 0
 
 
 def _copy(connection: Connection, file: Path) -> Path | None:

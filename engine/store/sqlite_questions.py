@@ -11,7 +11,7 @@ from sqlalchemy.exc import DBAPIError
 
 from engine.store.errors import StoreError
 from engine.store.migrate import check_own
-from engine.store.witness import witness_of
+from engine.store.witness import is_lost, witness_of
 
 MOUNTS = Path("/proc/self/mounts")
 """Where Linux tells what is mounted; other systems have no such file."""
@@ -33,6 +33,13 @@ def ask_about_place(file: Path) -> None:
         _ask_about_place(_followed(file))
     except OSError as error:  # a folder that this user may not look into, a name that is too long
         raise StoreError(f"{file} cannot be the database: {error.strerror}.") from error
+    if is_lost(file):
+        witness = witness_of(file)
+        raise StoreError(
+            f"The database {file} is gone or empty, though {witness.name} beside it says that there was one:"
+            " put it back, or a backup by `python -m bot restore FILE`. To begin without any games, delete"
+            f" {witness}."
+        )
 
 
 def _followed(file: Path) -> Path:

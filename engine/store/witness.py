@@ -58,6 +58,17 @@ def witness_of(database: Path) -> Path:
     return Path(f"{database}-witness")
 
 
+def is_lost(database: Path) -> bool:
+    """Whether there is nothing of a database that the bot has written."""
+    return witness_of(database).exists() and not (database.exists() and database.stat().st_size)
+
+
+def forget_lost(database: Path) -> None:
+    """Delete the witness of a lost database, so that another one can take its place."""
+    if is_lost(database):
+        witness_of(database).unlink()
+
+
 class FileWitness(Witness):
     """A small file beside that of SQLite."""
 

@@ -1,5 +1,6 @@
-"""A SQLite database whose file is deleted, moved or replaced while it is open."""
+"""A SQLite database whose file is deleted, moved, replaced or cut off while it is open."""
 
+import os
 import sqlite3
 import sys
 from contextlib import closing
@@ -8,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from engine.store.database import DAMAGED, open_database, why_unavailable
-from engine.store.errors import FileReplacedError
+from engine.store.errors import FileReplacedError, StoreError
+from engine.store.witness import forget_lost
 from tests.engine.store.opened import add_guild
 
 pytestmark = [
@@ -39,3 +41,33 @@ async def test_nothing_is_stored_in_a_file_without_a_name(tmp_path: Path) -> Non
         assert path.stat().st_mode & 0o777 == 0o600
         with closing(sqlite3.connect(path)) as there:
             assert there.execute("SELECT id FROM guilds").fetchall() == guilds
+
+
+async def test_nothing_is_stored_in_a_file_that_was_cut_off(tmp_path: Path) -> None:
+    """As by `cp old.db ra.db`: SQLite itself, which remembers the rest, would go on without a word."""
+    file = tmp_path / "ra.db"
+    async with open_database(f"sqlite:///{file}", busy_timeout=1) as database:
+        for guild in range(1, 300):
+            await database.write(add_guild(guild))
+        assert await database.compact()  # which makes it smaller, too
+        await database.write(add_guild(300))
+        os.truncate(file, file.stat().st_size // 2)
+        with pytest.raises(FileReplacedError) as refused:
+            await database.write(add_guild(301))
+        assert why_unavailable(refused.value) == DAMAGED
+        assert "replaced or cut off while the bot runs" in database.what_to_do(refused.value)
+
+
+async def test_a_new_database_takes_no_lost_ones_place(tmp_path: Path) -> None:
+    """Where there was one, by the file beside it, nobody plays on as if there had been none."""
+    file = tmp_path / "ra.db"
+    async with open_database(f"sqlite:///{file}", busy_timeout=1) as database:
+        database.witness.tell("name 1")
+    for lose in (lambda: file.write_bytes(b""), file.unlink):
+        lose()
+        with pytest.raises(StoreError, match=r"ra\.db is gone or empty, .+ delete .+ra\.db-witness\."):
+            async with open_database(f"sqlite:///{file}", busy_timeout=1):
+                pytest.fail("it was opened")
+    forget_lost(file)
+    async with open_database(f"sqlite:///{file}", busy_timeout=1):
+        pass
