@@ -107,7 +107,9 @@ class RaBot(commands.AutoShardedBot):
         drawing, in_flight = drawing or Drawing(), InFlight()
         self._turns = turns
         self.http.http_trace = notice_strangers(watch(lease.guard() if lease else aiohttp.TraceConfig()))
-        self.http.http_trace.on_request_start.append(Pace(self).wait)
+        pace = Pace(self)
+        self.http.http_trace.on_request_start.append(pace.wait)
+        self.http.http_trace.on_request_end.insert(0, pace.hear)  # before strangers are refused
         self.http.http_trace.on_request_end.append(GlobalPause(self).hear)
         presence = Presence(tables)
         self.http.http_trace.on_request_end.append(presence.clock.hear)

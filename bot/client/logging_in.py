@@ -8,12 +8,15 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.discord.failures import seconds_to_wait
-from bot.discord.strangers import notice_strangers
+from bot.discord.failures import LONGEST_WAIT, seconds_to_wait
+from bot.discord.strangers import NotDiscordError, notice_strangers
 from bot.running.proxy import proxy_for
 
-SHORTEST_WAIT, LONGEST_WAIT = 1.0, 3600.0
-"""Seconds. What wants no wait, again and again, is given longer each time; an hour is enough for bans."""
+SHORTEST_WAIT = 1.0
+"""Seconds. What wants no wait, again and again, is given longer each time."""
+
+ANSWERS = (discord.HTTPException, NotDiscordError)
+"""What tells what answered."""
 
 log = logging.getLogger(__name__)
 
@@ -52,9 +55,9 @@ async def patiently(work: Callable[[], Awaitable[None]], begin_again: Callable[[
     while True:
         try:
             await work()
-        except (discord.HTTPException, discord.GatewayNotFound) as error:
+        except (*ANSWERS, discord.GatewayNotFound) as error:
             refused = error.__cause__ if isinstance(error, discord.GatewayNotFound) else error
-            seconds = seconds_to_wait(refused) if isinstance(refused, discord.HTTPException) else None
+            seconds = seconds_to_wait(refused.response.headers) if isinstance(refused, ANSWERS) else None
             if seconds is None or not await begin_again():
                 raise
             seconds, at_least = min(max(seconds, at_least), LONGEST_WAIT), 2 * at_least

@@ -7,7 +7,7 @@ of two errors: after a `RequestRefusedError` the same request would be refused a
 
 import asyncio
 import math
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
@@ -24,6 +24,8 @@ MOST_SAID = 150
 """Characters of what Discord says; of an invalid form it lists each part."""
 PATIENCE = 15.0
 """Seconds for a request, with all that discord.py does about it: waiting for rate limits, repeating."""
+LONGEST_WAIT = 3600.0
+"""Seconds for which whatever answers can keep the bot from logging in; they are enough for bans."""
 
 
 class Trouble(IntEnum):
@@ -117,16 +119,16 @@ def _meaning(error: discord.HTTPException) -> Exception:
     # A 408 is a proxy's, which has given up waiting for Discord.
     later = {HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.UNAUTHORIZED, HTTPStatus.REQUEST_TIMEOUT}
     if error.status >= HTTPStatus.INTERNAL_SERVER_ERROR or error.status in later:
-        return DiscordUnavailableError(str(error), retry_after=seconds_to_wait(error) or 0.0)
+        return DiscordUnavailableError(str(error), retry_after=seconds_to_wait(error.response.headers) or 0.0)
     if not is_from_discord(error.response):
         return DiscordUnavailableError(f"{error.status} with a page that is not Discord’s")
     said = f"{shorten(' '.join(error.text.split()), MOST_SAID)} ({error.code})" if error.code else ""
     return RequestRefusedError(Trouble.OTHER, str(error), said=said)
 
 
-def seconds_to_wait(error: discord.HTTPException) -> float | None:
+def seconds_to_wait(headers: Mapping[str, str]) -> float | None:
     """How long `Retry-After` asks to wait, in seconds or until a date; None if it does not."""
-    asked = error.response.headers.get("Retry-After", "")
+    asked = headers.get("Retry-After", "")
     with suppress(ValueError):
         seconds = float(asked)
         return max(0.0, seconds) if math.isfinite(seconds) else None

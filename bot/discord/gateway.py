@@ -9,6 +9,7 @@ import json
 import logging
 from collections import deque
 from contextlib import suppress
+from http import HTTPStatus
 from types import SimpleNamespace
 from typing import Literal
 
@@ -17,6 +18,7 @@ import discord
 from discord.gateway import DiscordWebSocket
 from yarl import URL
 
+from bot.discord.failures import LONGEST_WAIT, seconds_to_wait
 from bot.discord.strangers import is_gateway
 
 GREETED_WITHIN = 20.0
@@ -99,12 +101,23 @@ class Pace:
         self._client = client
         self._opened = deque[float]()
         """When connections were opened, by the event loop's clock, the oldest first."""
+        self._closed_until = 0.0
+        """Until when whatever answers there wants no more."""
+
+    async def hear(self, _: object, __: SimpleNamespace, ended: aiohttp.TraceRequestEndParams) -> None:
+        """Note for how long whatever opened no connection asks to wait: for the traces of a session."""
+        if is_gateway(ended.url) and ended.response.status != HTTPStatus.SWITCHING_PROTOCOLS:
+            seconds = min(seconds_to_wait(ended.response.headers) or 0.0, LONGEST_WAIT)
+            self._closed_until = asyncio.get_running_loop().time() + seconds
 
     async def wait(self, _: object, __: SimpleNamespace, begun: aiohttp.TraceRequestStartParams) -> None:
         """Wait until another one may be opened: for the traces of a session."""
         if not is_gateway(begun.url):
             return
         loop, most = asyncio.get_running_loop(), MOST_CONNECTIONS + (self._client.shard_count or 1)
+        if (seconds := self._closed_until - loop.time()) > 0:
+            log.warning("Discord's gateway asks to come back later: waiting for %.0f seconds", seconds)
+            await asyncio.sleep(seconds)
         while len(self._opened) >= most:
             seconds = self._opened[0] + PERIOD - loop.time()
             if seconds > 0:

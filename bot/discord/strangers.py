@@ -29,9 +29,10 @@ SUCCESS, REDIRECT = range(200, 300), range(300, 400)
 class NotDiscordError(aiohttp.ClientError):
     """Something else has answered with this status: a page, other JSON, or a way to another host."""
 
-    def __init__(self, status: int, sent: str) -> None:
-        super().__init__(f"{status} with {sent}, which is not Discord’s")
-        self.status = status
+    def __init__(self, response: aiohttp.ClientResponse, sent: str) -> None:
+        super().__init__(f"{response.status} with {sent}, which is not Discord’s")
+        self.response = response
+        self.status = response.status
         self.sent = sent
         """The type of what was sent, or for a redirect the address that it leads to."""
 
@@ -47,14 +48,14 @@ async def _refuse_redirect(_: object, __: SimpleNamespace, sent: aiohttp.TraceRe
     response = sent.response
     if _is_about_api(sent.url) or is_gateway(sent.url):
         response.close()
-        raise NotDiscordError(response.status, response.headers.get("Location", "?"))
+        raise NotDiscordError(response, response.headers.get("Location", "?"))
 
 
 async def _check(_: object, __: SimpleNamespace, ended: aiohttp.TraceRequestEndParams) -> None:
     response = ended.response
     if is_gateway(ended.url) and response.status != HTTPStatus.SWITCHING_PROTOCOLS:
         response.close()
-        raise NotDiscordError(response.status, response.headers.get("Content-Type", "?"))
+        raise NotDiscordError(response, response.headers.get("Content-Type", "?"))
     if not _is_about_api(ended.url):
         return
     body = await response.read()
@@ -63,7 +64,7 @@ async def _check(_: object, __: SimpleNamespace, ended: aiohttp.TraceRequestEndP
     else:
         is_discords = _is_readable(body, response)
     if not is_discords:
-        raise NotDiscordError(response.status, response.headers.get("Content-Type", "?"))
+        raise NotDiscordError(response, response.headers.get("Content-Type", "?"))
 
 
 def _is_about_api(url: URL) -> bool:

@@ -7,6 +7,7 @@ import subprocess
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, Mock
 
@@ -14,6 +15,7 @@ import aiohttp
 import discord
 import pytest
 from aiohttp import web
+from yarl import URL
 
 from playground.fault_kinds import (
     Answer,
@@ -29,6 +31,8 @@ from playground.server import Playground, running_playground
 from tests.bot.support.internals import (
     RESERVED_LOGINS,
     NoGatewayError,
+    NotDiscordError,
+    Pace,
     ending_of,
     knock,
     patiently,
@@ -44,6 +48,7 @@ from tests.bot.support.program import (
     start_program,
 )
 from tests.bot.support.setup import database_in
+from tests.moved_clock import MovedClock
 from tests.waiting import until
 
 LOGIN, GATEWAY = "GET .*/users/@me$", "GET .*/gateway/bot$"
@@ -218,13 +223,15 @@ async def test_more_shards_than_logins(tmp_path: Path, processes: str) -> None:
     ("asked", "waited"),
     [("0", [1, 2, 4]), ("-5", [1, 2, 4]), ("99999999999", [3600, 3600, 3600]), ("nan", []), ("inf", [])],
 )
-async def test_a_wait_of_no_use(monkeypatch: pytest.MonkeyPatch, asked: str, waited: list[float]) -> None:
+@pytest.mark.parametrize("error", [discord.HTTPException, NotDiscordError], ids=["Discord", "another"])
+async def test_a_wait_of_no_use(
+    monkeypatch: pytest.MonkeyPatch, asked: str, waited: list[float], error: type[Exception]
+) -> None:
     """What wants no wait is not asked without end, nor is one awaited for years; what is no time is none."""
     found: list[float] = []
 
     async def refuse() -> None:
-        refused = Mock(status=429, headers={"Retry-After": asked})
-        raise discord.HTTPException(refused, "slow down")
+        raise error(Mock(status=429, headers={"Retry-After": asked}), "slow down")
 
     async def sleep(seconds: float) -> None:
         found.append(seconds)
@@ -233,9 +240,20 @@ async def test_a_wait_of_no_use(monkeypatch: pytest.MonkeyPatch, asked: str, wai
         return len(found) < 3
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
-    with pytest.raises(discord.HTTPException):
+    with pytest.raises(error):
         await patiently(refuse, up_to_three)
     assert found == waited
+
+
+async def test_a_gateway_that_wants_to_be_left_alone(clock: MovedClock) -> None:
+    """No connection is opened before the time that it has asked for, by any shard."""
+    pace, at = Pace(Mock(shard_count=1)), URL("wss://gateway.test")
+    refused = Mock(status=429, headers={"Retry-After": "400"})
+    await pace.hear(None, SimpleNamespace(), Mock(url=at, response=refused))
+    before = clock.time()
+    with clock.faster():
+        await pace.wait(None, SimpleNamespace(), Mock(url=at))
+    assert clock.time() - before >= 400
 
 
 @pytest.mark.parametrize(

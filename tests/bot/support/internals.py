@@ -45,7 +45,7 @@ from bot.discord.command_sync import sync_if_changed
 from bot.discord.controls import MAX_OPTIONS
 from bot.discord.emoji_upload import upload_emojis
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble, asking_discord
-from bot.discord.gateway import NoGatewayError, knock
+from bot.discord.gateway import NoGatewayError, Pace, knock
 from bot.discord.incoming import check as check_incoming
 from bot.discord.obstacles import Obstacle, obstacle_words
 from bot.discord.permissions import NEEDED as NEEDED_PERMISSIONS
@@ -53,6 +53,7 @@ from bot.discord.permissions import missing_permissions
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import DEFER_AFTER, Reply
+from bot.discord.strangers import NotDiscordError
 from bot.discord.translator import CommandTranslator
 from bot.drawing import Drawing
 from bot.features.cancel import cancel_asked_post
