@@ -124,6 +124,10 @@ class Drawing:
         try:
             picture = await worker.run(draw)
             outcome = "done"
+        except OSError as error:
+            # What the system refuses, such as to open another file, is nobody's mistake in the drawing.
+            log.error("A picture cannot be drawn: %s (%s)", what, error, exc_info=error.errno is None)  # noqa: TRY400
+            return None
         except Exception:
             log.exception("A picture cannot be drawn: %s", what)
             return None

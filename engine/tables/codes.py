@@ -13,7 +13,7 @@ LOOK_ALIKES = str.maketrans(
     "ABCDEHHJKMPQSTVWXYY3ABCEFHJKMNPTXYZ",
 )
 CALLED = re.compile(
-    r"(?:\W*(?:table|game|code|mesa|partida|juego|codigo|no|стол\w{0,2}|игр\w{0,2}|парти\w{1,2}|код\w?"
+    r"(?:\W*(?:table|game|code|mesa|partida|juego|codigo|n\.?o|стол\w{0,2}|игр\w{0,2}|парти\w{1,2}|код\w?"
     r"|r[aа](?:: .*(?:game|dados))?|ра(?:: .*кубиками)?)(?=[\W_]))+(?=.*\w)",
     re.IGNORECASE | re.DOTALL,
 )
@@ -23,13 +23,13 @@ SPELLED = re.compile(r"[\W_]*[^\W_](?:[\W_]+[^\W_])+[\W_]*")
 ID = r"(\d{1,18}|[1-8]\d{18})"
 """An id of Discord's, as far as a database has room for it."""
 LINK = re.compile(
-    rf"\W*(?:https?://)?(?:\w+\.)?discord(?:app)?\.com/channels/(?:\d+|@me)/{ID}(?:/{ID})?\W*",
+    rf"\W*(?:https?://)?(?:\w+\.)?discord(?:app)?\.com/channels/(?:\d+|@me)/{ID}(?:/{ID})?(?:[?#]\S*)?\W*",
     re.IGNORECASE,
 )
 CHANNEL = re.compile(rf"\W*<#{ID}>\W*")
 """How Discord sends a channel or thread that is chosen after #."""
-AS_TYPED = re.compile(r"[\W_]*([^\W_]+)[\W_]*(?::.*)?", re.DOTALL)
-"""A code in quotes, after #, or as a suggestion shows it: `K3F: Anna, Ben`."""
+AS_TYPED = re.compile(r"[\W_]*([^\W_]+)[\W_]*(?:[:(].*)?", re.DOTALL)
+"""A code in quotes, after #, or as suggestions and lists show it: `K3F: Anna, Ben`, `K3F (Ra)`."""
 
 
 def candidate_codes(random: Random) -> list[str]:

@@ -1,7 +1,10 @@
 """Drawing boards without blocking the event loop."""
 
 import asyncio
+import errno
+import os
 import threading
+from functools import partial
 from typing import cast
 
 import pytest
@@ -9,6 +12,7 @@ from zlib_ng import zlib_ng
 
 from engine.protocol import AnyView
 from engine.tables import Update
+from renderers.canvas.picture import Picture
 from tests.bot.support.internals import Drawing, names_of
 from tests.bot.support.positions import make_table, random_game
 from tests.waiting import PATIENCE
@@ -44,3 +48,17 @@ async def test_a_board_that_cannot_be_drawn_keeps_nobody_waiting(drawing: Drawin
     async with asyncio.timeout(PATIENCE):
         compressing = await drawing.board(make_table(), cast("AnyView", None), (), ())
         assert (await compressing).picture is None
+
+
+async def test_what_the_system_refuses_is_one_line_of_the_log(
+    drawing: Drawing, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Where a process may open no more files, the host reads that, and nobody's message waits."""
+    refused = OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+
+    def draw() -> Picture:
+        raise refused
+
+    assert await drawing.draw(partial(draw), "K3F", "board") is None
+    (line,) = caplog.records
+    assert (line.getMessage(), bool(line.exc_info)) == (f"A picture cannot be drawn: K3F ({refused})", False)

@@ -69,7 +69,7 @@ async def test_a_link_to_its_message_names_a_table(night: GameNight) -> None:
     shown = await night.until_shown(code)
     server, thread = f"https://discord.com/channels/{shown.guild_id}", shown.message_channel_id
     of_thread = [f"{server}/{thread}".removeprefix("https://"), f"<#{thread}>"]
-    for link in (f"{server}/{thread}/{shown.message_id}", f"<{server}/{thread}/1>", *of_thread):
+    for link in (f"{server}/{thread}/{shown.message_id}?x=1", f"<{server}/{thread}/1>", *of_thread):
         before = await night.until_shown(code)
         await (await night.player_to_move(code)).slash("ra draw", table=link)
         await night.until_shown(code, after=before.version)

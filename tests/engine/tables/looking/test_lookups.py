@@ -136,6 +136,8 @@ TYPED = {
     "as its thread is called in Russian": "Ра: игра с кубиками TLF3: Анна, Бен",
     "as its lobby is called": "## Ra · table TLF3",
     "with its name in Spanish": "código TLF3",
+    "as a list shows it": "- **TLF3** (Ra): not started",
+    "after an abbreviation in Spanish": "n.º TLF3",
     "with a Cyrillic T": "\u0422LF3",
     "with a small Cyrillic t": "\u0442lf3",
     "with a Cyrillic Ze": "TLF\u0417",
