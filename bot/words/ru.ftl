@@ -372,18 +372,22 @@ games-next = Ещё столы
 games-back = Назад
 games-none-here = У вас нет столов на этом сервере. Откройте новый: { COMMAND("ra new") }.
 games-none-everywhere = У вас нет столов. Чтобы сыграть с компьютерами, введите здесь { COMMAND("ra new") }, а с людьми — на любом сервере.
-games-yours = - **{ $code } ({ $game }): ваш ход.** { $link }
-games-others = - { $code } ({ $game }): ходит { $name }. { $link }
-games-answered = - { $code } ({ $game }): в аукционе вы уже ответили. { $link }
-games-kept = - **{ $code } ({ $game }): для вас сохранено место.** { $link }
-games-lobby = - { $code } ({ $game }): игра ещё не началась. { $link }
-games-asked = Ход начался { $since }.
-games-opened = Стол открыт { $since }.
-games-until = Срок: { $until }.
-games-kept-until = Место сохранено до { $until }.
+games-table = { $code } ({ $game })
+games-yours = - **{ $table }: ваш ход**
+games-others = - { $table }: { $count ->
+    [one] ходит { $name }
+   *[other] ходят { $name }
+}
+games-answered = - { $table }: в аукционе вы уже ответили
+games-kept = - **{ $table }: для вас сохранено место**
+games-lobby = - { $table }: игра ещё не началась
+games-deadline = срок { $until }
+games-began = ход начался { $since }
+games-open-since = стол открыт { $since }
+games-kept-until = до { $until }
 games-unseen = - { $code } ({ $game }): у вас там место, но канал вам больше не виден. Уйти: { COMMAND("ra leave") } стол:{ $code }.
 games-place-gone = Канал больше недоступен. Показать стол в другом: { COMMAND("ra board") } стол:{ $code }.
-next-table = **Дальше: партия { $code } ({ $game }).** { $link }
+next-table = **Дальше: партия { $table }**
 next-button = Показать { $code } здесь
 next-passed = В партии { $code } ходите уже не вы: { $link }
 
