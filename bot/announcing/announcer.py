@@ -307,10 +307,9 @@ class Announcer:
                     read_messages, Kind.REMINDER, Kind.EXPIRY, **of_decision
                 ):
                     if message.place:
-                        async with self.owed.changing(
-                            message.place
-                        ):  # a press may just be changing its words
-                            # A reminder that was pressed has no button any more; its own edit may have failed.
+                        # A press may just be changing it. A reminder that was pressed has no button any more;
+                        # its own edit may have failed.
+                        async with self.owed.changing(message.place):
                             await self._replace_times(message.place, clock, keep_controls=not clock.extended)
                 await self._tables.write_rows(write_shown_end, clock)
 

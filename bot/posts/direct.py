@@ -22,7 +22,7 @@ def digest_button(due_at: int) -> str:
 
 
 def direct_language(settings: Settings, table: Table) -> str:
-    """The language of a message to one person: that of their private answers, or the table's if none is known."""
+    """The language of a message to one person: that of their private answers, or the table's if unknown."""
     known = settings.language or settings.client_language
     return language_for(known) if known else table.locale
 

@@ -27,12 +27,12 @@ def sit_button(table: Table, locale: str) -> Control:
 
 
 def own_turn_line(own: OwnTable, locale: str) -> str:
-    """A line about a turn that waits for the reader: where, and until when or, without a clock, since when."""
+    """A line about a turn that waits for the reader."""
     return table_line(own.table, locale, "games-yours", asked_time(own, locale))
 
 
 def table_line(table: Table, locale: str, key: str, *more: str, **values: Any) -> str:
-    """A line about a table, as short as a phone is wide; its name links to it, if its place can be reached."""
+    """A line about a table, hardly longer than a phone is wide; its name is the link to it."""
     name = text(locale, "games-table", code=table.code, game=text(locale, f"game-{table.game}"))
     if not table.paused and table.message_place:
         name = f"[{name}]({table_link(table)})"

@@ -6,7 +6,6 @@ import pytest
 
 from engine.tables import Status
 from playground.fault_kinds import RESET_BEFORE
-from playground.fault_kinds import RESET_BEFORE
 from playground.member import Member
 from tests.bot.deadlines.passing import after
 from tests.bot.support.faults import CALLBACK
