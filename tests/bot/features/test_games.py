@@ -48,11 +48,11 @@ def test_what_waits_for_the_person_comes_first() -> None:
         return format_dt(at_second(seconds), "R")
 
     assert [re.sub(r"\[(.+)\]\(https://discord\.com/channels/[0-9/]+\)", r"\1*", line) for line in lines] == [
-        f"- **SOON (Ra)*: your turn** · deadline {when(50)}",
-        f"- **LATER (Ra)*: your turn** · deadline {when(99)}",
-        f"- **UNHURRIED (Ra)*: your turn** · turn began {when(0)}",
+        f"- **SOON (Ra)*: your turn** · due {when(50)}",
+        f"- **LATER (Ra)*: your turn** · due {when(99)}",
+        f"- **UNHURRIED (Ra)*: your turn** · began {when(0)}",
         f"- **KEPT (Ra)*: a seat is kept for you** · opened {when(5)}",
-        f"- BENS (Ra)*: Ben’s turn · deadline {when(10)}",
+        f"- BENS (Ra)*: Ben’s turn · due {when(10)}",
         f"- LOBBY (Ra)*: not started yet · opened {when(9)}",
     ]
 

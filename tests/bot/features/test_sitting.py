@@ -45,7 +45,7 @@ async def test_an_answer_leads_to_the_table_that_waits_longest(night: GameNight)
     table = await night.table(first)
     assert offer["content"].startswith(f"**Next: game [{first} (Ra)](https://discord.com/channels/")
     assert f"/{table.message_id}" in offer["content"]
-    assert "deadline <t:" in offer["content"]
+    assert "due <t:" in offer["content"]
     assert labels(offer) == [f"Show {first} here"]
     assert third not in offer["content"]
 

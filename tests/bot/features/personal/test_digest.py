@@ -44,7 +44,7 @@ async def test_one_message_a_day_names_every_table_that_waits(night: GameNight) 
 
 @pytest.mark.parametrize("notify", ["direct", "digest"])
 async def test_it_is_in_the_language_of_private_answers(night: GameNight, notify: str) -> None:
-    """So are all direct messages: the one chosen, or that of the person's Discord when they last used the bot."""
+    """So are all direct messages: the one chosen, or that of the person's Discord when last seen."""
     ben = night.world.user(night.ben.id)
     ben.locale = "es-ES"
     await choose(night.ben, notify=notify)
