@@ -379,7 +379,7 @@ games-others = - { $table }: { $count ->
    *[other] ходят { $name }
 }
 games-answered = - { $table }: в аукционе вы уже ответили
-games-kept = - **{ $table }: для вас сохранено место**
+games-kept = - **{ $table }: вас ждёт место**
 games-lobby = - { $table }: игра ещё не началась
 games-deadline = срок { $until }
 games-began = ход начался { $since }
