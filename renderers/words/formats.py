@@ -12,7 +12,6 @@ from babel.numbers import format_decimal
 
 from renderers.words import language_for, text
 
-
 SPANISH = (
     (" y ", " e ", re.compile(r"[\W_]*h?[ií](?![aeou])", re.IGNORECASE)),
     (" o ", " u ", re.compile(r"[\W_]*(h?[oó]|8|11(?!\d))", re.IGNORECASE)),
@@ -34,7 +33,7 @@ def _joined(items: list[str], style: Literal["standard", "or"], locale: str) -> 
     """A list as CLDR has it, with what Babel leaves out: Spanish has "e" before an i, and "u" before an o."""
     language = cldr(locale)
     joined = format_list(items, style=style, locale=language)
-    if len(items) < 2 or language.language != "es":
+    if not items or language.language != "es":
         return joined
     start = joined.removesuffix(items[-1])
     for usual, before, sound in SPANISH:
