@@ -115,8 +115,8 @@ def _line(own: OwnTable, user_id: int, locale: str, now: datetime) -> str:
         return table_line(table, locale, "games-lobby", opened)
     if table.asks(user_id):
         return table_line(table, locale, "games-answered", asked_time(own, locale))
-    asked = {"name": asked_names(table, locale), "count": max(len(table.asked), 1)}
-    return table_line(table, locale, "games-others", asked_time(own, locale), **asked)
+    name = asked_names(table, locale)
+    return table_line(table, locale, "games-others", asked_time(own, locale), name=name)
 
 
 class Sitting(Feature):

@@ -374,10 +374,7 @@ games-none-here = У вас нет столов на этом сервере. О
 games-none-everywhere = У вас нет столов. Чтобы сыграть с компьютерами, введите здесь { COMMAND("ra new") }, а с людьми — на любом сервере.
 games-table = { $code } ({ $game })
 games-yours = - **{ $table }: ваш ход**
-games-others = - { $table }: { $count ->
-    [one] ходит { $name }
-   *[other] ходят { $name }
-}
+games-others = - { $table } · ход: { $name }
 games-answered = - { $table }: в аукционе вы уже ответили
 games-kept = - **{ $table }: вас ждёт место**
 games-lobby = - { $table }: игра ещё не началась
