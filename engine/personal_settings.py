@@ -18,6 +18,10 @@ class Notify(StrEnum):
     """One direct message a day with all that waits for them; at `live` pace as with `DIRECT`."""
     NOT = "not"
 
+    @property
+    def is_direct(self) -> bool:
+        return self in {Notify.DIRECT, Notify.DIGEST}
+
 
 class Confirm(StrEnum):
     """Which moves a person must confirm."""
@@ -60,12 +64,18 @@ class Settings:
     """The hour of the day, in that zone, at which the digest comes."""
     offers_next: bool = True
     """Whether to offer the next table that waits for them after they have answered at one."""
+    client_language: str | None = None
+    """That of their Discord client when they last used the bot; only known while `needs_client_language`."""
 
     @property
     def told_by(self) -> Notify:
         """How to notify the person for now: by mention if direct messages are refused."""
-        is_direct = self.notify in {Notify.DIRECT, Notify.DIGEST}
-        return Notify.MENTION if is_direct and self.direct_refused else self.notify
+        return Notify.MENTION if self.notify.is_direct and self.direct_refused else self.notify
+
+    @property
+    def needs_client_language(self) -> bool:
+        """Whether the bot writes to them by itself, in a language that they have not chosen."""
+        return self.language is None and self.notify.is_direct
 
     def is_away(self, now: datetime) -> bool:
         return self.away_until is not None and now < self.away_until

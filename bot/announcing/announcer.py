@@ -307,8 +307,10 @@ class Announcer:
                     read_messages, Kind.REMINDER, Kind.EXPIRY, **of_decision
                 ):
                     if message.place:
-                        # A reminder that was pressed has no button any more; its own edit may have failed.
-                        await self._replace_times(message.place, clock, keep_controls=not clock.extended)
+                        # A press may just be changing it. A reminder that was pressed has no button any more;
+                        # its own edit may have failed.
+                        async with self.owed.changing(message.place):
+                            await self._replace_times(message.place, clock, keep_controls=not clock.extended)
                 await self._tables.write_rows(write_shown_end, clock)
 
     async def _replace_times(

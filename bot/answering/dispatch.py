@@ -66,6 +66,7 @@ async def _handle(
                 services.announcer.show_soon(code)
             await reply_to_error(services.client, reply, error, saved=bool(changed))
         await welcome_back(services, reply)
+        await _note_client_language(services, reply)
     services.announcer.look_after(reply)
     if tracked := current():
         tracked.end(outcome if reply.is_acknowledged else "late")
@@ -81,6 +82,15 @@ async def _speak_chosen_language(services: Services, reply: Reply) -> None:
     with suppress(StoreUnavailableError):
         chosen = (await services.tables.settings.of(reply.user.id)).language
         reply.locale = language_for(chosen) if chosen else reply.locale
+
+
+async def _note_client_language(services: Services, reply: Reply) -> None:
+    """Note the language for direct messages, since these answer no interaction that would tell it."""
+    with suppress(StoreUnavailableError):
+        settings = await services.tables.settings.of(reply.user.id)
+        language = reply.interaction.locale.value if settings.needs_client_language else None
+        if language != settings.client_language:
+            await services.tables.settings.change(reply.user.id, client_language=language)
 
 
 async def answer_by_custom_id(reply: Reply, answers: Answers, old: Refusal) -> None:

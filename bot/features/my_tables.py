@@ -3,7 +3,6 @@
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Any
 
 from discord.utils import format_dt
 
@@ -17,7 +16,7 @@ from bot.discord.posts import Post, pack_into_pages
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
 from bot.games.seat_names import asked_names
-from bot.posts.own_tables import own_turn_line, sit_button
+from bot.posts.own_tables import asked_time, own_turn_line, sit_button, table_line
 from bot.words import text
 from engine.tables import KeptSeat, OwnTable, Table
 
@@ -108,24 +107,16 @@ def _line(own: OwnTable, user_id: int, locale: str, now: datetime) -> str:
     if own.waits_for(user_id):
         return own_turn_line(own, locale)
     table, kept = own.table, _kept_seat(own.table, user_id, now)
-    place = text(locale, "games-place-gone", code=table.code) if table.paused else table_link(table)
-    game, since = text(locale, f"game-{table.game}"), format_dt(own.since, "R")
-    values: dict[str, Any] = {"code": table.code, "link": place, "game": game}
-    parts = []
+    opened = text(locale, "games-open-since", since=format_dt(own.since, "R"))
     if kept:
-        parts += [text(locale, "games-kept", **values), text(locale, "games-opened", since=since)]
-        if kept.until:
-            parts.append(text(locale, "games-kept-until", until=format_dt(kept.until, "f")))
-    elif table.player_to_act is None:
-        parts += [text(locale, "games-lobby", **values), text(locale, "games-opened", since=since)]
-    elif table.asks(user_id):
-        parts += [text(locale, "games-answered", **values), text(locale, "games-asked", since=since)]
-    else:
-        parts.append(text(locale, "games-others", name=asked_names(table, locale), **values))
-        parts.append(text(locale, "games-asked", since=since))
-        if own.until:
-            parts.append(text(locale, "games-until", until=format_dt(own.until, "R")))
-    return " ".join(parts)
+        until = kept.until and text(locale, "games-kept-until", until=format_dt(kept.until, "f"))
+        return table_line(table, locale, "games-kept", until or opened)
+    if table.player_to_act is None:
+        return table_line(table, locale, "games-lobby", opened)
+    if table.asks(user_id):
+        return table_line(table, locale, "games-answered", asked_time(own, locale))
+    name = asked_names(table, locale)
+    return table_line(table, locale, "games-others", asked_time(own, locale), name=name)
 
 
 class Sitting(Feature):

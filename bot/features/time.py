@@ -20,7 +20,9 @@ class Time(Feature):
         """Answer the button of a reminder, or of the offer to play on."""
         table = await enter_table(self.tables, reply, code, int(decision))
         if what == "more":
-            await self._extend(reply, table, int(decision))
+            # `correct_end` reads the message only once it says what this press makes of it.
+            async with self.announcer.owed.changing(MessagePlace(reply.channel_id, reply.message_id or 0)):
+                await self._extend(reply, table, int(decision))
         else:
             await self._play_on(reply, table, int(decision), None if seat is None else int(seat))
 

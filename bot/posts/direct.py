@@ -4,8 +4,8 @@ from bot.discord.controls import Control, button
 from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.posts.result import standings
-from bot.words import text
-from engine.tables import DirectMessage, How, Table, Told, Update
+from bot.words import language_for, text
+from engine.tables import DirectMessage, How, Settings, Table, Told, Update
 
 NOTICE_BUTTON = r"notice:(?P<told>[a-z]{1,20}):(?P<code>[A-Z0-9]{1,10}):(?P<version>[0-9]{1,15})"
 """The button opens the settings; the bot finds the message by it."""
@@ -19,6 +19,12 @@ def notice_button(due: DirectMessage) -> str:
 def digest_button(due_at: int) -> str:
     """The custom_id of the button of a day's digest, due at this moment in seconds since 1970."""
     return f"notice:digest:0:{due_at}"
+
+
+def direct_language(settings: Settings, table: Table) -> str:
+    """The language of a message to one person: that of their private answers, or the table's if unknown."""
+    known = settings.language or settings.client_language
+    return language_for(known) if known else table.locale
 
 
 def direct_post(update: Update, due: DirectMessage, locale: str) -> Post:

@@ -1,6 +1,7 @@
 """A person's own tables in words: the turns that wait for them."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from discord import ButtonStyle
 from discord.utils import format_dt
@@ -15,8 +16,8 @@ from engine.tables import OwnTable, Table
 
 def next_post(own: OwnTable, locale: str) -> Post:
     """The next table that waits for a person, with a link and a button that shows it right there."""
-    words = text(locale, "next-table", **_place(own.table, locale))
-    return Post(_with_times(words, own, locale), [sit_button(own.table, locale)])
+    words = table_line(own.table, locale, "next-table", asked_time(own, locale))
+    return Post(words, [sit_button(own.table, locale)])
 
 
 def sit_button(table: Table, locale: str) -> Control:
@@ -26,8 +27,24 @@ def sit_button(table: Table, locale: str) -> Control:
 
 
 def own_turn_line(own: OwnTable, locale: str) -> str:
-    """A line about a turn that waits for the reader: where, since when and until when."""
-    return _with_times(text(locale, "games-yours", **_place(own.table, locale)), own, locale)
+    """A line about a turn that waits for the reader."""
+    return table_line(own.table, locale, "games-yours", asked_time(own, locale))
+
+
+def table_line(table: Table, locale: str, key: str, *more: str, **values: Any) -> str:
+    """A line about a table, hardly longer than a phone is wide; its name is the link to it."""
+    name = text(locale, "games-table", code=table.code, game=text(locale, f"game-{table.game}"))
+    if not table.paused and table.message_place:
+        name = f"[{name}]({table_link(table)})"
+    line = " · ".join([text(locale, key, table=name, **values), *more])
+    return f"{line}. {text(locale, 'games-place-gone', code=table.code)}" if table.paused else line
+
+
+def asked_time(own: OwnTable, locale: str) -> str:
+    """Until when the current decision may take; without a clock, since when it is open."""
+    if own.until:
+        return text(locale, "games-deadline", until=format_dt(own.until, "R"))
+    return text(locale, "games-began", since=format_dt(own.since, "R"))
 
 
 def digest_post(waiting: Sequence[OwnTable], due_at: int, locale: str) -> Post:
@@ -39,16 +56,3 @@ def digest_post(waiting: Sequence[OwnTable], due_at: int, locale: str) -> Post:
     if more:
         words.append(text(locale, "digest-more", more=more))
     return Post("\n".join(words), [button(digest_button(due_at), text(locale, "button-settings"), row=0)])
-
-
-def _place(table: Table, locale: str) -> dict[str, str]:
-    """What a line about a table names: its code and game, and a link."""
-    place = text(locale, "games-place-gone", code=table.code) if table.paused else table_link(table)
-    return {"code": table.code, "game": text(locale, f"game-{table.game}"), "link": place}
-
-
-def _with_times(words: str, own: OwnTable, locale: str) -> str:
-    parts = [words, text(locale, "games-asked", since=format_dt(own.since, "R"))]
-    if own.until:
-        parts.append(text(locale, "games-until", until=format_dt(own.until, "R")))
-    return " ".join(parts)

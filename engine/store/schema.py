@@ -362,6 +362,7 @@ settings = Table(
     Column("hours", HoursText),
     Column("digest_hour", Integer, nullable=False),
     Column("offers_next", Boolean, nullable=False),
+    Column("client_language", String),
     Index("settings_away", "away_until"),
 )
 

@@ -1,7 +1,9 @@
 """Lists, sentences, numbers and dates as a language writes them (CLDR's, through Babel), or as all do."""
 
+import re
 from collections.abc import Iterable
 from datetime import date, datetime, time
+from typing import Literal
 
 from babel import Locale
 from babel.dates import format_date, format_time
@@ -10,15 +12,34 @@ from babel.numbers import format_decimal
 
 from renderers.words import language_for, text
 
+SPANISH = (
+    (" y ", " e ", re.compile(r"[\W_]*h?[ií](?![aeou])", re.IGNORECASE)),
+    (" o ", " u ", re.compile(r"[\W_]*(h?[oó]|8|11(?!\d))", re.IGNORECASE)),
+)
+"""What "y" and "o" become, and before which words, whatever markup these begin with."""
+
 
 def and_list(items: Iterable[str], locale: str) -> str:
     """Things that belong together, in a sentence: "Anna, Ben, and Caro", "Анна, Бен и Каро"."""
-    return format_list(list(items), locale=cldr(locale))
+    return _joined(list(items), "standard", locale)
 
 
 def or_list(items: Iterable[str], locale: str) -> str:
     """Things of which one is meant: "red, blue, or green", "rojo, azul o verde"."""
-    return format_list(list(items), style="or", locale=cldr(locale))
+    return _joined(list(items), "or", locale)
+
+
+def _joined(items: list[str], style: Literal["standard", "or"], locale: str) -> str:
+    """A list as CLDR has it, with what Babel leaves out: Spanish has "e" before an i, and "u" before an o."""
+    language = cldr(locale)
+    joined = format_list(items, style=style, locale=language)
+    if not items or language.language != "es":
+        return joined
+    start = joined.removesuffix(items[-1])
+    for usual, before, sound in SPANISH:
+        if start.endswith(usual) and sound.match(items[-1]):
+            return start.removesuffix(usual) + before + items[-1]
+    return joined
 
 
 def listed(items: Iterable[str], locale: str) -> str:

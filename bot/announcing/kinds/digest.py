@@ -9,7 +9,7 @@ from bot.discord import requests
 from bot.discord.failures import RequestRefusedError, Trouble
 from bot.discord.posts import Post
 from bot.discord.sight import Sight
-from bot.posts.direct import digest_button
+from bot.posts.direct import digest_button, direct_language
 from bot.posts.own_tables import digest_post
 from engine import calendar
 from engine.message import DIGEST, MessagePlace
@@ -32,7 +32,7 @@ class Digest(Kind):
         waiting = [] if owed.message.place or wants_none else await self._waiting(user_id)
         if not waiting:
             return Leave()
-        language = settings.language or waiting[0].table.locale
+        language = direct_language(settings, waiting[0].table)
         return Show(digest_post(waiting, int(owed.message.about), language))
 
     def mark(self, owed: Owed) -> Mark:

@@ -9,7 +9,7 @@ from bot.discord.failures import RequestRefusedError, Trouble
 from bot.discord.links import channel_of
 from bot.discord.posts import Post
 from bot.discord.sight import Sight
-from bot.posts.direct import direct_post, mention_post, notice_button
+from bot.posts.direct import direct_language, direct_post, mention_post, notice_button
 from engine.direct_message import DIRECT
 from engine.message import MessagePlace
 from engine.tables import DirectMessage, How, Status, Table, Told
@@ -42,7 +42,7 @@ class Direct(Kind):
             return Show(mention_post(table, due))
         settings = await self.means.tables.settings.of(due.user_id)
         update = await self.means.tables.views.look(table.code)
-        return Show(direct_post(update, due, settings.language or table.locale))
+        return Show(direct_post(update, due, direct_language(settings, table)))
 
     def mark(self, owed: Owed) -> Mark:
         due = DirectMessage.of(owed.message)

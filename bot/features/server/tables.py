@@ -171,7 +171,9 @@ def _line(found: OwnTable, locale: str) -> str:
         wanted=table.players_wanted,
         name=asked_names(table, locale),
     )
-    asked = text(locale, "games-asked", since=format_dt(found.since, "R")) if table.player_to_act else ""
-    opened = text(locale, "games-opened", since=format_dt(table.opened_at, "R"))
+    asked = (
+        text(locale, "server-table-asked", since=format_dt(found.since, "R")) if table.player_to_act else ""
+    )
+    opened = text(locale, "server-table-opened", since=format_dt(table.opened_at, "R"))
     place = text(locale, "server-table-lost") if table.paused else table_link(table)
     return " ".join(filter(None, (state, asked, opened, place)))

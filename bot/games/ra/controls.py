@@ -71,11 +71,11 @@ def _auction_controls(table: Table, view: View) -> list[Control]:
         move_button(
             table,
             str(BIDS[sun]),
-            # The question says what a number means, and up to fifteen buttons have to fit on a phone.
+            # The question says what a number means. Five buttons in a row fit on a phone without emojis.
             renderers.ra.action_label(BIDS[sun], view, table.locale) if is_one_row else str(sun),
             row=place // wide,
             style=STYLES[Bid],
-            emoji=emoji_of(BIDS[sun]),
+            emoji=emoji_of(BIDS[sun]) if wide == BUTTONS_A_ROW else None,
         )
         for place, sun in enumerate(suns)
     ]

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from engine.tables import Status
+from playground.fault_kinds import RESET_BEFORE
 from playground.member import Member
 from tests.bot.deadlines.passing import after
 from tests.bot.support.faults import CALLBACK
@@ -165,6 +166,21 @@ async def test_more_time_is_shown_although_its_answer_fails(
     await player.click(reminder, "More time")
     await player.wait_until(lambda: labels(player.messages[reminder["id"]]) == [])
     assert end_in(player.messages[reminder["id"]]) == end_in(reminder) + 12 * 3600
+
+
+async def test_a_new_deadline_leaves_the_words_of_its_answer(
+    night: GameNight, calendar: MovedCalendar
+) -> None:
+    """Whichever of the edits that a press of More time brings reaches Discord last."""
+    _, player, _ = await start(night)
+    await after(night, calendar, hours=19)
+    reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
+    night.world.faults.strike(CALLBACK, RESET_BEFORE)  # the answer comes after what was read meanwhile
+    night.world.faults.limit(f"PATCH .*/messages/{reminder['id']}$", 0.5)
+    await player.click(reminder, "More time")
+    await until_deadlines_met(night.bot)
+    await player.wait_until(lambda: labels(player.messages[reminder["id"]]) == [])
+    assert "New deadline" in player.messages[reminder["id"]]["content"]
 
 
 async def test_more_time_brings_no_second_direct_message(night: GameNight, calendar: MovedCalendar) -> None:

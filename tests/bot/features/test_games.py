@@ -1,5 +1,6 @@
 """`/ra games`: the list of a person's tables."""
 
+import re
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -30,7 +31,7 @@ def own_table(code: str, asked: int, until: int | None = None, **changes: Any) -
 
 
 def test_what_waits_for_the_person_comes_first() -> None:
-    """The nearest deadline first; turns without one, kept seats, others' turns, lobbies: each since when."""
+    """The nearest deadline first; turns without one, kept seats, others' turns, lobbies: a line each."""
     anna = BIG_ID + 10
     kept = make_table(("Ben",), code="KEPT", kept_seats=(KeptSeat(anna, "Anna", None),), host_id=1)
     own = [
@@ -46,18 +47,14 @@ def test_what_waits_for_the_person_comes_first() -> None:
     def when(seconds: int) -> str:
         return format_dt(at_second(seconds), "R")
 
-    assert [line.split(" https")[0] for line in lines] == [
-        "- **SOON (Ra): it’s your turn.**",
-        "- **LATER (Ra): it’s your turn.**",
-        "- **UNHURRIED (Ra): it’s your turn.**",
-        "- **KEPT (Ra): a seat is kept for you.**",
-        "- BENS (Ra): it’s Ben’s turn.",
-        "- LOBBY (Ra): not started yet.",
+    assert [re.sub(r"\[(.+)\]\(https://discord\.com/channels/[0-9/]+\)", r"\1*", line) for line in lines] == [
+        f"- **SOON (Ra)*: your turn** · due {when(50)}",
+        f"- **LATER (Ra)*: your turn** · due {when(99)}",
+        f"- **UNHURRIED (Ra)*: your turn** · began {when(0)}",
+        f"- **KEPT (Ra)*: a seat is kept for you** · opened {when(5)}",
+        f"- BENS (Ra)*: Ben’s turn · due {when(10)}",
+        f"- LOBBY (Ra)*: not started yet · opened {when(9)}",
     ]
-    assert all(" https://discord.com/channels/" in line for line in lines)
-    assert lines[0].endswith(f"Turn began {when(2)}. Deadline: {when(50)}.")
-    assert lines[3].endswith(f"{when(5)}.")
-    assert lines[4].endswith(f"Turn began {when(3)}. Deadline: {when(10)}.")
 
 
 async def test_in_direct_messages_the_tables_of_all_servers_are_listed(night: GameNight) -> None:
@@ -67,7 +64,7 @@ async def test_in_direct_messages_the_tables_of_all_servers_are_listed(night: Ga
     for listed, expected in (("Your tables in this server", {here}), ("Your tables", {here, elsewhere})):
         title, *lines = (await games_of(night.anna)).splitlines()
         assert title == f"**{listed}**"
-        assert {line.removeprefix("- ")[:3] for line in lines} == expected
+        assert {line.removeprefix("- ").removeprefix("[")[:3] for line in lines} == expected
         await night.anna.go_to_direct_messages()
 
 
@@ -93,7 +90,7 @@ async def test_many_tables_come_in_pages(night: GameNight) -> None:
         answer = await turned(night.ben, answer, night.ben.click(answer, "More tables"))
         listed += str(answer["content"])
 
-    assert all(f"- {code} (Ra): " in listed for code in codes)
+    assert all(f"- [{code} (Ra)](" in listed or f"- {code} (Ra): " in listed for code in codes)
     assert labels(answer) == ["Back"]
     assert len(night.ben.private_answers) == 1
 

@@ -35,17 +35,17 @@ async def draw_and_read(night: GameNight, person: Member, code: str) -> Message:
 
 def link_to(night: GameNight, code: str, message: Message) -> bool:
     """Whether a private message leads to this table."""
-    return f"/{night.world.guild.id}/" in message["content"] and f"game {code} " in message["content"]
+    return f"/{night.world.guild.id}/" in message["content"] and f"game [{code} " in message["content"]
 
 
 async def test_an_answer_leads_to_the_table_that_waits_longest(night: GameNight) -> None:
-    """One private message names it, with a link and since when; its button shows the board in its place."""
+    """One private message names it, with a link and its deadline; its button shows the board in its place."""
     first, second, third = await waiting_for(night, night.anna, 3)
     offer = await draw_and_read(night, night.anna, second)
     table = await night.table(first)
-    assert offer["content"].startswith(f"**Next: game {first} (Ra).** https://discord.com/channels/")
+    assert offer["content"].startswith(f"**Next: game [{first} (Ra)](https://discord.com/channels/")
     assert f"/{table.message_id}" in offer["content"]
-    assert "Turn began <t:" in offer["content"]
+    assert "due <t:" in offer["content"]
     assert labels(offer) == [f"Show {first} here"]
     assert third not in offer["content"]
 
@@ -150,7 +150,7 @@ async def test_the_answer_to_a_command_has_it_in_the_same_message(night: GameNig
     first, second = await waiting_for(night, night.anna, 2)
     await night.anna.go_to("off-topic")
     answer = await answer_to(night.anna, night.anna.slash("ra draw", table=second))
-    assert answer["content"].splitlines()[-1].startswith(f"**Next: game {first} ")
+    assert answer["content"].splitlines()[-1].startswith(f"**Next: game [{first} ")
     assert len(answer["content"].splitlines()) > 1
     await night.until_answered()
     assert len(night.anna.private_answers) == 1
@@ -212,7 +212,7 @@ async def test_an_answered_auction_does_not_wait(night: GameNight) -> None:
     code, (bidder, *_) = await start_auction_at_once(night)
     await night.until_answered()
     games = await answer_to(bidder, bidder.slash("ra games"))
-    assert "it’s your turn" in games["content"]
+    assert "your turn" in games["content"]
     assert labels(games) == [f"Show {code} here"]
     shown = await turned(bidder, games, bidder.click(games, f"Show {code} here"))
     assert "Pass" in labels(shown)

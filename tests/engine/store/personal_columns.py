@@ -51,7 +51,7 @@ IMPERSONAL = {
     "plans": {"code", "kind", "plan"},
     "leases": {"name", "holder", "host", "pid_space"},
     "deadlines": {"code", "kind"},
-    "settings": {"notify", "confirm", "language", "invites", "zone"},
+    "settings": {"notify", "confirm", "language", "invites", "zone", "client_language"},
     "pings": {"code", "kind", "pair", "state"},
     "blocks": {"fingerprint"},
     "absences": {"code"},

@@ -64,6 +64,16 @@ def test_a_language_writes_lists_numbers_and_dates(locale: str, said: list[str])
     ]
 
 
+@pytest.mark.parametrize("locale", ["es", "es-419"])
+def test_spanish_lists_change_the_word_before_its_own_sound(locale: str) -> None:
+    """It is "e" before an i, and "u" before an o, also of a number; not before a diphthong, nor elsewhere."""
+    ends = ["Inundación", "**Inés**", "hilo", "hielo", "Oro"]
+    assert [and_list(["Nilo", end], locale)[5] for end in ends] == ["e", "e", "e", "y", "y"]
+    ends = ["Oro", "hora", "8", "11", "12", "Inundación"]
+    assert [or_list(["6", "7", end], locale)[5] for end in ends] == ["u", "u", "u", "u", "o", "o"]
+    assert and_list(["Inundación"], locale) == "Inundación"
+
+
 def test_a_region_says_only_what_it_has_differently() -> None:
     """Whatever is not in its files it says as its language does."""
     stood_in = [text(locale, "name-stood-in", name="Ana") for locale in ("es", "es-419")]

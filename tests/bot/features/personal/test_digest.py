@@ -36,10 +36,31 @@ async def test_one_message_a_day_names_every_table_that_waits(night: GameNight) 
     [digest] = direct_messages(night, night.ben)
     title, *lines = digest.content.splitlines()
     assert title == "**It’s your turn at 2 tables:**"
-    assert [line[4:7] for line in lines] == [first, second]
+    assert [line[5:8] for line in lines] == [first, second]
     for code, line in zip((first, second), lines, strict=True):
         assert f"/{(await night.table(code)).message_id}" in line
     await night.ben.wait_until(lambda: len(night.ben.pings) == 1)
+
+
+@pytest.mark.parametrize("notify", ["direct", "digest"])
+async def test_it_is_in_the_language_of_private_answers(night: GameNight, notify: str) -> None:
+    """So are all direct messages: the one chosen, or that of the person's Discord when last seen."""
+    ben = night.world.user(night.ben.id)
+    ben.locale = "es-ES"
+    await choose(night.ben, notify=notify)
+    (code,) = await waiting_for(night, night.ben, 1, pace="none")
+    await until_next_digest(night, night.ben)
+    assert "te toca" in direct_messages(night, night.ben)[-1].content.lower()
+    ben.locale = "ru"
+    await night.play(code, "draw", "draw")
+    await settings_of(night.ben)
+    await until_next_digest(night, night.ben)
+    assert "ваш ход" in direct_messages(night, night.ben)[-1].content.lower()
+    await choose(night.ben, language="en")
+    await night.play(code, "draw", "draw")
+    await until_next_digest(night, night.ben)
+    assert "your turn" in direct_messages(night, night.ben)[-1].content.lower()
+    assert (await night.tables.settings.of(int(ben.id))).client_language is None
 
 
 async def test_it_comes_every_day_as_long_as_something_waits(night: GameNight) -> None:
