@@ -10,7 +10,7 @@ from datetime import timedelta
 from bot.announcing.announcer import Announcer
 from bot.deadlines.presence import Presence
 from engine import calendar
-from engine.store.stops import Stop, read_stops
+from engine.store.stops import Stop, read_stops, write_over
 from engine.tables import Tables
 
 STOP_IN, STOP_LASTS = 5, 10
@@ -73,7 +73,7 @@ class PlannedStops:
             self._presence.start_clocks()  # the stop is over once they have been extended
             self.hurry()
         elif any(not stop.over and (stop.called_off or stop.ends <= now) for stop in self._stops):
-            await self._tables.stops.end()
+            await self._tables.write(write_over, calendar.now())
             self._stops = await self._tables.read(read_stops)
 
     async def _see_who_is_to_be_told(self) -> None:

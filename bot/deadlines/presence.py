@@ -17,6 +17,7 @@ from bot.deadlines.machine_clock import MachineClock
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from engine import calendar
+from engine.store.deadlines import move_all, write_heartbeat
 from engine.tables import Tables
 
 HEARTBEAT = timedelta(seconds=30)
@@ -172,7 +173,7 @@ class Presence:
         if not step:
             return
         if self._stop_settled:
-            await self._tables.deadlines.move(step)
+            await self._tables.write(move_all, calendar.now(), step, self._tables.shard)
             log.warning(
                 "This machine's clock was set by %+.0f s: all clocks were moved with it", step.total_seconds()
             )
@@ -204,7 +205,7 @@ class Presence:
     async def _beat(self) -> None:
         now = calendar.now()
         if self._last_beat is None or abs(now - self._last_beat) >= HEARTBEAT:
-            await self._tables.deadlines.beat()
+            await self._tables.write_rows(write_heartbeat, calendar.now(), self._tables.shard)
             await self._tables.histories.go_on()
             self._last_beat = now
 
