@@ -28,8 +28,8 @@ class PlannedStops:
         self._presence = presence
         self._stops: tuple[Stop, ...] = ()
         self._next_poll = 0.0
-        self._steps = 0
-        """The number of steps of the machine's clock before the last look into the database."""
+        self._jumps = 0
+        """How often the machine's clock had jumped before the last look into the database."""
         self._wanted: asyncio.Event | None = None
 
     def announce_when(self, wanted: asyncio.Event) -> None:
@@ -50,8 +50,8 @@ class PlannedStops:
             return
         await self._announce_if_wanted()
         now = asyncio.get_running_loop().time()
-        if is_due := at_once or now >= self._next_poll or self._steps != self._presence.steps:
-            self._next_poll, self._steps = now + POLL, self._presence.steps
+        if is_due := at_once or now >= self._next_poll or self._jumps != self._presence.jumps:
+            self._next_poll, self._jumps = now + POLL, self._presence.jumps
             self._stops = await self._tables.read(read_stops)
         await self._keep_clocks()
         if is_due and self._stops:

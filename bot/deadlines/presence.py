@@ -70,7 +70,7 @@ class Presence:
         self._next_reach = calendar.now() + HEARTBEAT
         self.outages = 0
         """How many outages are over and in the database."""
-        self.steps = 0
+        self.jumps = 0
         """How often all clocks were moved with the machine's."""
 
     def begin(self) -> None:
@@ -169,19 +169,19 @@ class Presence:
 
     async def _follow_clock(self) -> None:
         """Move all clocks with the machine's if that was set; at the start the last outage tells all."""
-        step = self.clock.step
-        if not step:
+        jump = self.clock.jump
+        if not jump:
             return
         if self._stop_settled:
-            await self._tables.write(move_all, calendar.now(), step, self._tables.shard)
+            await self._tables.write(move_all, calendar.now(), jump, self._tables.shard)
             log.warning(
-                "This machine's clock was set by %+.0f s: all clocks were moved with it", step.total_seconds()
+                "This machine's clock was set by %+.0f s: all clocks were moved with it", jump.total_seconds()
             )
-        self.clock.follow(step)
-        self.steps += 1
+        self.clock.follow(jump)
+        self.jumps += 1
         self._last_beat = None
         if self._quiet_until:
-            self._quiet_until += step
+            self._quiet_until += jump
 
     def _notice_halt(self) -> None:
         now, before = _seconds(), self._looked
