@@ -109,10 +109,7 @@ def replay(record: Record, game: Any = None) -> Iterator[Any]:
     Raises `RecordError` naming move and rule at the first move that is refused, and after the last move if
     the recorded result differs or the game is not finished.
     """
-    return _replay(record, game or GAMES[record.game])
-
-
-def _replay(record: Record, rules: AnyGame) -> Iterator[AnyStep]:
+    rules = game or GAMES[record.game]
     state = begin(record, rules)
     for n, (seat, text) in enumerate(record.moves, start=1):
         try:

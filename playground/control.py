@@ -13,7 +13,7 @@ from playground.http import GATEWAY, WORLD, answer, json_body
 from playground.world.world import World
 
 CLOCK, SERVERS = "/control/clock", "/control/servers"
-LONGEST_STEP = 366 * 24 * 3600
+LONGEST_JUMP = 366 * 24 * 3600
 """Seconds."""
 WAIT = 20.0
 """Seconds after which a request that waits for a move is answered without one."""
@@ -33,8 +33,8 @@ async def read(request: web.Request) -> web.Response:
 async def forward(request: web.Request) -> web.Response:
     """Move the clock forward by so many seconds."""
     world, seconds = request.app[WORLD], (await json_body(request)).get("forward")
-    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds <= LONGEST_STEP:
-        sentence = f"Must be more than 0 and at most {LONGEST_STEP}."
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds <= LONGEST_JUMP:
+        sentence = f"Must be more than 0 and at most {LONGEST_JUMP}."
         raise invalid(("forward",), "NUMBER_TYPE_MAX", sentence)
     world.forward(seconds)
     return answer({"ahead": world.clock.ahead})

@@ -22,7 +22,7 @@ from bot.posts.analysis import job_post
 from bot.running.in_flight import InFlight
 from bot.words import text
 from engine.message import ANALYSIS, MessagePlace, Wait
-from engine.store.analyses import read_job
+from engine.store.analyses import count_before, end_job, read_job, read_jobs
 from engine.store.leases import LeaseLostError
 from engine.store.messages import call_messages, delete_messages, read_messages
 from engine.tables import End, Job, NoSuchTableError, StoreUnavailableError, Table, Tables
@@ -74,7 +74,7 @@ class Analyst:
     async def _sweep(self) -> None:
         try:
             with self._in_flight.one_more():
-                jobs = await self._tables.analyses.analysis_jobs() or await self._next_job()
+                jobs = await self._tables.read(read_jobs, self._tables.shard) or await self._next_job()
         except (StoreUnavailableError, LeaseLostError) as error:
             log.warning("Analyses that were asked for cannot be found: %s", error)
             return
@@ -122,7 +122,7 @@ class Analyst:
 
     async def progress(self, job: Job, locale: str, *, privately: bool) -> Post:
         """What is to be said of a job now."""
-        before = await self._tables.analyses.analyses_before(job)
+        before = await self._tables.read(count_before, job, self._tables.shard)
         return job_post(job.code, before, self._shares.get(job.code), locale, privately=privately)
 
     async def whereabouts(self, job: Job, table: Table, locale: str) -> Post:
@@ -135,7 +135,7 @@ class Analyst:
 
     async def cancel(self, code: str) -> bool:
         """End a job; return False if it has ended already."""
-        ended = await self._tables.analyses.end_analysis(code, End.CANCELLED)
+        ended = await self._tables.write(end_job, code, End.CANCELLED)
         if ended:
             self._cancelled.add(code)
             self._left.add(code)
@@ -157,7 +157,7 @@ class Analyst:
                 raise
             except Exception:  # it would come again
                 log.exception("Table %s cannot be analysed", code)
-                await self._tables.analyses.end_analysis(code, End.FAILED)
+                await self._tables.write(end_job, code, End.FAILED)
                 self._left.add(code)
             if not self._stopping:
                 self._owed.hurry(code, [ANALYSIS])

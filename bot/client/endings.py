@@ -54,7 +54,7 @@ class Ending(NamedTuple):
 def ending_of(error: BaseException) -> Ending | None:
     """What a failed login or connection means; None for any other error."""
     for one in _causes(error):
-        if ending := _ending(one):
+        if ending := _of_database(one) or _of_discord(one) or _of_network(one):
             return ending
     return None
 
@@ -64,10 +64,6 @@ def _causes(error: BaseException) -> Iterator[BaseException]:
     if isinstance(error, discord.GatewayNotFound | discord.LoginFailure) and error.__cause__:
         yield from _causes(error.__cause__)
     yield error
-
-
-def _ending(error: BaseException) -> Ending | None:
-    return _of_database(error) or _of_discord(error) or _of_network(error)
 
 
 def _of_database(error: BaseException) -> Ending | None:

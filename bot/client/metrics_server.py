@@ -17,6 +17,8 @@ from bot.deadlines.presence import LONGEST_SILENCE, silence_of
 from bot.insight import metrics
 from bot.insight.metrics import DATABASE, REGISTRY, THOUGHTS
 from bot.words import text
+from engine import calendar
+from engine.store.gauges import ping, read_gauges
 from engine.tables import StoreUnavailableError, Tables
 
 PATIENCE = 2.0
@@ -54,7 +56,7 @@ def is_connected(bot: RaBot, shard_id: int) -> bool:
 
 
 async def _of_database(tables: Tables) -> str:
-    answering = asyncio.create_task(tables.check())
+    answering = asyncio.create_task(tables.read(ping))
     answered, _ = await asyncio.wait({answering}, timeout=PATIENCE)
     if not answered:
         answering.cancel()  # it ends when the database lets it
@@ -115,7 +117,9 @@ class Gauges:
         if now - self._counted < KEPT_FOR:
             return
         try:
-            found = [await bot.services.tables.gauges(LATE) for bot in self._bots()]
+            before = calendar.now() - LATE
+            each = [bot.services.tables for bot in self._bots()]
+            found = [await tables.read(read_gauges, before, tables.shard) for tables in each]
         except StoreUnavailableError as error:
             log.warning("The tables cannot be counted: %s", error)
             return

@@ -14,6 +14,8 @@ import discord
 from bot.deadlines.chore import Chore
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
+from engine import calendar
+from engine.store.departures import write_members, write_removed, write_returned
 from engine.tables import StoreUnavailableError, Tables
 
 WIPE_AGAIN_AFTER = timedelta(hours=1)
@@ -43,11 +45,11 @@ class Departures(Chore):
 
     async def removed(self, guild_id: int) -> None:
         """Note that the bot was removed from a server."""
-        await self._note(self._tables.privacy.removed_from_server(guild_id), "left")
+        await self._note(self._tables.write(write_removed, guild_id, calendar.now()), "left")
 
     async def returned(self, guild_id: int) -> None:
         """Note that the bot is in a server, perhaps again."""
-        await self._note(self._tables.privacy.back_in_server(guild_id), "joined")
+        await self._note(self._tables.write(write_returned, guild_id), "joined")
 
     async def _note(self, noting: Awaitable[None], what: str) -> None:
         try:
@@ -58,7 +60,7 @@ class Departures(Chore):
 
     async def _do(self, now: datetime) -> None:
         deserted = await self._tables.privacy.deserted_servers()
-        if (self._in_doubt or deserted) and not await self._compare(ask=bool(deserted)):
+        if (self._in_doubt or deserted) and not await self._compare(now, ask=bool(deserted)):
             return
         for guild_id in deserted:
             if await self._tables.privacy.delete_server(guild_id):
@@ -68,12 +70,13 @@ class Departures(Chore):
         if self._wiped_at is None or abs(now - self._wiped_at) >= WIPE_AGAIN_AFTER:
             self._wiped_at = now if await self._tables.privacy.wipe_traces() else self._wiped_at
 
-    async def _compare(self, *, ask: bool) -> bool:
+    async def _compare(self, now: datetime, *, ask: bool) -> bool:
         """Compare the servers with Discord's list; return whether that was possible."""
         was_in_doubt, self._in_doubt = self._in_doubt, False
         done = False
         try:
-            await self._tables.privacy.in_servers(await self._members(ask=ask))
+            members = await self._members(ask=ask)
+            await self._tables.write(write_members, members, now, self._tables.shard)
             done = True
         except (DiscordUnavailableError, RequestRefusedError) as error:
             log.warning("The list of servers cannot be read: %s", error)

@@ -1,7 +1,7 @@
 """The clock of this machine, which may be wrong, and may be set while the bot runs.
 
 Time limits are durations, and are stored as moments of the calendar. So when the calendar is set, all of them
-have to be moved with it. A clock that nobody sets tells a step from time that has passed, and the answers of
+have to be moved with it. A clock that nobody sets tells a jump from time that has passed, and the answers of
 Discord tell whether the calendar is right at all.
 """
 
@@ -13,7 +13,7 @@ import aiohttp
 
 from engine import calendar
 
-SHORTEST_STEP = 2.0
+SHORTEST_JUMP = 2.0
 """Seconds; less is how clocks are set right little by little, which harms nobody."""
 MOST_OFF = timedelta(minutes=1)
 """By how much this machine's clock and Discord's may differ."""
@@ -37,14 +37,14 @@ class MachineClock:
     # Whether it was set.
 
     @property
-    def step(self) -> timedelta:
+    def jump(self) -> timedelta:
         """By how much it was set forward, in whole seconds, and not `follow`ed yet; zero if it was not."""
-        step = _lead() - self._lead
-        return timedelta(seconds=round(step)) if abs(step) >= SHORTEST_STEP else timedelta()
+        jump = _lead() - self._lead
+        return timedelta(seconds=round(jump)) if abs(jump) >= SHORTEST_JUMP else timedelta()
 
-    def follow(self, step: timedelta) -> None:
-        """Note that everything was moved by a step."""
-        self._lead += step.total_seconds()
+    def follow(self, jump: timedelta) -> None:
+        """Note that everything was moved by a jump."""
+        self._lead += jump.total_seconds()
 
     # Whether it is right.
 

@@ -10,7 +10,7 @@ from datetime import timedelta
 from bot.announcing.announcer import Announcer
 from bot.deadlines.presence import Presence
 from engine import calendar
-from engine.store.stops import Stop, read_stops
+from engine.store.stops import Stop, read_stops, write_over
 from engine.tables import Tables
 
 STOP_IN, STOP_LASTS = 5, 10
@@ -28,8 +28,8 @@ class PlannedStops:
         self._presence = presence
         self._stops: tuple[Stop, ...] = ()
         self._next_poll = 0.0
-        self._steps = 0
-        """The number of steps of the machine's clock before the last look into the database."""
+        self._jumps = 0
+        """How often the machine's clock had jumped before the last look into the database."""
         self._wanted: asyncio.Event | None = None
 
     def announce_when(self, wanted: asyncio.Event) -> None:
@@ -50,8 +50,8 @@ class PlannedStops:
             return
         await self._announce_if_wanted()
         now = asyncio.get_running_loop().time()
-        if is_due := at_once or now >= self._next_poll or self._steps != self._presence.steps:
-            self._next_poll, self._steps = now + POLL, self._presence.steps
+        if is_due := at_once or now >= self._next_poll or self._jumps != self._presence.jumps:
+            self._next_poll, self._jumps = now + POLL, self._presence.jumps
             self._stops = await self._tables.read(read_stops)
         await self._keep_clocks()
         if is_due and self._stops:
@@ -73,7 +73,7 @@ class PlannedStops:
             self._presence.start_clocks()  # the stop is over once they have been extended
             self.hurry()
         elif any(not stop.over and (stop.called_off or stop.ends <= now) for stop in self._stops):
-            await self._tables.stops.end()
+            await self._tables.write(write_over, calendar.now())
             self._stops = await self._tables.read(read_stops)
 
     async def _see_who_is_to_be_told(self) -> None:

@@ -17,6 +17,7 @@ from bot.deadlines.machine_clock import MachineClock
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from engine import calendar
+from engine.store.deadlines import move_all, write_heartbeat
 from engine.tables import Tables
 
 HEARTBEAT = timedelta(seconds=30)
@@ -69,7 +70,7 @@ class Presence:
         self._next_reach = calendar.now() + HEARTBEAT
         self.outages = 0
         """How many outages are over and in the database."""
-        self.steps = 0
+        self.jumps = 0
         """How often all clocks were moved with the machine's."""
 
     def begin(self) -> None:
@@ -168,19 +169,19 @@ class Presence:
 
     async def _follow_clock(self) -> None:
         """Move all clocks with the machine's if that was set; at the start the last outage tells all."""
-        step = self.clock.step
-        if not step:
+        jump = self.clock.jump
+        if not jump:
             return
         if self._stop_settled:
-            await self._tables.deadlines.move(step)
+            await self._tables.write(move_all, calendar.now(), jump, self._tables.shard)
             log.warning(
-                "This machine's clock was set by %+.0f s: all clocks were moved with it", step.total_seconds()
+                "This machine's clock was set by %+.0f s: all clocks were moved with it", jump.total_seconds()
             )
-        self.clock.follow(step)
-        self.steps += 1
+        self.clock.follow(jump)
+        self.jumps += 1
         self._last_beat = None
         if self._quiet_until:
-            self._quiet_until += step
+            self._quiet_until += jump
 
     def _notice_halt(self) -> None:
         now, before = _seconds(), self._looked
@@ -204,7 +205,7 @@ class Presence:
     async def _beat(self) -> None:
         now = calendar.now()
         if self._last_beat is None or abs(now - self._last_beat) >= HEARTBEAT:
-            await self._tables.deadlines.beat()
+            await self._tables.write_rows(write_heartbeat, calendar.now(), self._tables.shard)
             await self._tables.histories.go_on()
             self._last_beat = now
 

@@ -43,7 +43,7 @@ class Position(Feature):
         seated = table.seat_of(reply.user.id) is not None
         plans = seated and await self._can_plan(table, reply.user.id)
         undoable = await self.tables.play.undoable(table.code, reply.user.id, version=table.version)
-        follows = not seated and await self._follows(table, reply.user.id)
+        follows = not seated and reply.user.id in await self.tables.read(read_followers, table.code)
         answered = self.services.registry.table_actions
         post = more_post(
             table,
@@ -63,9 +63,6 @@ class Position(Feature):
         except (NotPlannableError, NotRunningError, HandedOverError):
             return False
         return True
-
-    async def _follows(self, table: Table, user_id: int) -> bool:
-        return user_id in await self.tables.read(read_followers, table.code)
 
     @pages_command("ra show text")
     async def text_pages(self, reply: Reply, table: Table) -> Pages:

@@ -18,6 +18,15 @@ def percents(shares: Sequence[float]) -> list[int]:
     return percents
 
 
+def option_line(
+    place: int, action: str, locale: str, *, seat: Seat, shares: Sequence[float], best: Sequence[float]
+) -> str:
+    """An option of a hint in its place, with the seat's chance, and how much less that is than at `best`."""
+    share, most = (percents(each)[seat] for each in (shares, best))
+    key = "hint-option-less" if share < most else "hint-option"
+    return text(locale, key, place=place, action=action, share=share, less=most - share)
+
+
 def shares_line(who: Sequence[str], shares: Sequence[float], left: Container[Seat], locale: str) -> str:
     """The chances, from 0 to 1, of everybody who has not left the table."""
     told = [

@@ -28,7 +28,7 @@ def find(record: Record) -> Iterator[tuple[Puzzle, ...]]:
     """
     if record.game != "ra":
         return
-    judge, before = make_judge("ra"), _begin(record)
+    judge, before = make_judge("ra"), RA.new_game(record.players, record.options, record.setup)
     for step in replay(record, RA):
         yield from _examine(judge, record, before, step.n - 1)
         before = step.state
@@ -39,10 +39,6 @@ def choose(puzzles: Sequence[Puzzle], random: Random) -> Puzzle:
     kinds = sorted({puzzle.kind for puzzle in puzzles})
     kind = random.choice(kinds)
     return random.choice([puzzle for puzzle in puzzles if puzzle.kind == kind])
-
-
-def _begin(record: Record) -> State:
-    return RA.new_game(record.players, record.options, record.setup)
 
 
 def _examine(judge: Judge, record: Record, state: State, played: int) -> Iterator[tuple[Puzzle, ...]]:

@@ -171,8 +171,8 @@ def end_outage(connection: Connection, now: datetime, length: timedelta | None, 
     return length
 
 
-def _is_older_than_step(noted: ColumnElement[datetime], now: datetime) -> ColumnElement[bool]:
-    """Whether a moment was noted by the calendar as it was before a step that has just been noticed.
+def _is_older_than_jump(noted: ColumnElement[datetime], now: datetime) -> ColumnElement[bool]:
+    """Whether a time was noted by the calendar as it was before a jump that has just been noticed.
 
     What was noted in the two seconds since then tells it by the calendar as it is.
     """
@@ -200,29 +200,29 @@ def _put_off(
         connection.execute(update(deadlines).where(wanted, deadlines.c.hours.is_(None)).values(put_off))
 
 
-def move_all(connection: Connection, now: datetime, step: timedelta, shard: Shard) -> None:
-    """Move whatever a shard keeps for a while with the calendar, which was set by a step.
+def move_all(connection: Connection, now: datetime, jump: timedelta, shard: Shard) -> None:
+    """Move whatever a shard keeps for a while with the calendar, which has jumped.
 
     These are the clocks of tables, seats that are kept, limits of pings, data of servers that the bot has
-    left, and planned stops. Days that people chose stay. The heartbeat goes along, so that the step does not
+    left, and planned stops. Days that people chose stay. The heartbeat goes along, so that the jump does not
     count again.
     """
     write_heartbeat(connection, now, shard)
     _put_off(
-        connection, now, round(step.total_seconds()), shard, _is_older_than_step(deadlines.c.acted_at, now)
+        connection, now, round(jump.total_seconds()), shard, _is_older_than_jump(deadlines.c.acted_at, now)
     )
-    _move_kept_seats(connection, step, shard)
-    _move_pings(connection, now, round(step.total_seconds()), shard)
+    _move_kept_seats(connection, jump, shard)
+    _move_pings(connection, now, round(jump.total_seconds()), shard)
     for guild in connection.execute(_LEFT.where(is_in_shard(guilds.c.id, shard))).all():
         moved = update(guilds).where(guilds.c.id == guild.id)
-        connection.execute(moved.values(removed_at=guild.removed_at + step))
+        connection.execute(moved.values(removed_at=guild.removed_at + jump))
     if shard.has_direct_messages:  # one of the shards is enough
-        move_stops(connection, step)
+        move_stops(connection, jump)
 
 
-def _move_kept_seats(connection: Connection, step: timedelta, shard: Shard) -> None:
+def _move_kept_seats(connection: Connection, jump: timedelta, shard: Shard) -> None:
     for row in connection.execute(_KEEPING.where(is_in_shard(tables.c.guild_id, shard))).all():
-        kept = [one | {"until": _later(one["until"], step)} for one in row.kept_seats]
+        kept = [one | {"until": _later(one["until"], jump)} for one in row.kept_seats]
         connection.execute(update(tables).where(tables.c.code == row.code).values(kept_seats=kept))
 
 
@@ -230,8 +230,8 @@ def _move_pings(connection: Connection, now: datetime, seconds: int, shard: Shar
     """Let limits of pings last as long as they did; else nobody could be asked for days."""
     here = pings.c.code.in_(select(tables.c.code).where(is_in_shard(tables.c.guild_id, shard)))
     moved = {one: _seconds(pings.c[one]) + seconds for one in ("at", "answered_at")}
-    connection.execute(update(pings).where(here, _is_older_than_step(pings.c.at, now)).values(moved))
-    in_server = is_in_shard(lobby_pings.c.guild_id, shard), _is_older_than_step(lobby_pings.c.at, now)
+    connection.execute(update(pings).where(here, _is_older_than_jump(pings.c.at, now)).values(moved))
+    in_server = is_in_shard(lobby_pings.c.guild_id, shard), _is_older_than_jump(lobby_pings.c.at, now)
     connection.execute(update(lobby_pings).where(*in_server).values(at=_seconds(lobby_pings.c.at) + seconds))
 
 

@@ -154,7 +154,10 @@ def read_pinged(connection: Connection, code: str) -> frozenset[int]:
 
 
 def read_held_back(connection: Connection, code: str, now: datetime) -> dict[int, datetime]:
-    """The people whom the invitation to a table does not ping because of a limit, and until when."""
+    """The people whom the invitation to a table does not ping because of a limit, and until when.
+
+    What they chose themselves holds nobody back here: whoever invites must not learn of it.
+    """
     invited = connection.execute(_INVITED, {"at_table": code}).all()
     pairs = {one.user_id: one.pair for one in invited if one.state == State.HELD_BACK}
     ends = {user_id: read_held_back_until(connection, pair, now) for user_id, pair in pairs.items()}

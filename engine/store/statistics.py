@@ -21,7 +21,7 @@ from engine.statistics import (
     ServerStatistics,
 )
 from engine.store.counting import read_met_most
-from engine.store.history import read_seats
+from engine.store.past_games import read_seats
 from engine.store.puzzles import read_puzzle_ratings
 from engine.store.schema import analyses, results, standings, tables, users
 from engine.store.standings import ALL_TIME, ANY_NUMBER

@@ -113,9 +113,9 @@ def write_over(connection: Connection, now: datetime, begun_by: datetime | None 
     _change(connection, update(stops).where(stops.c.over_at.is_(None), ended).values(over_at=now))
 
 
-def move_stops(connection: Connection, step: timedelta) -> None:
-    """Move the stops that are not over with the calendar, which was set by a step."""
-    seconds = round(step.total_seconds())
+def move_stops(connection: Connection, jump: timedelta) -> None:
+    """Move the stops that are not over with the calendar, which has jumped."""
+    seconds = round(jump.total_seconds())
     moved = {one: type_coerce(stops.c[one], Integer) + seconds for one in ("begins", "ends")}
     _change(connection, update(stops).where(stops.c.over_at.is_(None)).values(moved))
 

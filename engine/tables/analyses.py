@@ -13,7 +13,7 @@ from engine.analysis import Analysis, Decision, JudgedMove, JudgeLevel, OptionSh
 from engine.record import Record
 from engine.shard import Shard
 from engine.store import analyses
-from engine.store.analyses import End, Job
+from engine.store.analyses import Job
 from engine.store.gauges import count_jobs
 from engine.table import Status, Table
 from engine.tables.computers import Thinking
@@ -78,18 +78,6 @@ class Analyses:
             return None
         new = Job(code, None, now)
         return await self._repository.write(analyses.ask, new, None)
-
-    async def analysis_jobs(self) -> tuple[Job, ...]:
-        """All jobs, in the order in which they were asked for."""
-        return await self._repository.read(analyses.read_jobs, self._shard)
-
-    async def analyses_before(self, job: Job) -> int:
-        """How many analyses are to be made before this one."""
-        return await self._repository.read(analyses.count_before, job, self._shard)
-
-    async def end_analysis(self, code: str, outcome: End) -> bool:
-        """End a job; return False if it has ended already, or there is none."""
-        return await self._repository.write(analyses.end_job, code, outcome)
 
     async def make_analysis(self, code: str) -> AsyncGenerator[float, None]:
         """Make and keep the analysis of a finished game, and end its job.

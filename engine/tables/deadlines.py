@@ -200,16 +200,6 @@ class Deadlines:
 
     # Outages.
 
-    async def beat(self) -> None:
-        """Remember that the shard is connected to Discord now."""
-        now = calendar.now()
-        await self._repository.write_rows(deadlines.write_heartbeat, now, self._shard)
-
-    async def move(self, step: timedelta) -> None:
-        """Move all clocks of the shard with the machine's, which was set by this step."""
-        now = calendar.now()
-        await self._repository.write(deadlines.move_all, now, step, self._shard)
-
     async def end_outage(self, length: timedelta | None = None) -> timedelta:
         """Extend the shard's running clocks by the length of an outage, and return that length.
 

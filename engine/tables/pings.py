@@ -3,8 +3,6 @@
 This is the one place that says who pinged whom and when. Whatever pings somebody asks here first.
 """
 
-from datetime import datetime
-
 from sqlalchemy import Connection
 
 from engine import calendar
@@ -23,14 +21,6 @@ class Pings:
 
     def __init__(self, repository: TableRepository) -> None:
         self._repository = repository
-
-    async def held_back(self, code: str) -> dict[int, datetime]:
-        """The people invited whom a limit keeps from being pinged, and until when.
-
-        What they chose themselves holds nobody back here: whoever invites must not learn of it.
-        """
-        now = calendar.now()
-        return await self._repository.read(pings.read_held_back, code, now)
 
     async def asked_already(self, table: Table, channel_id: int) -> frozenset[int]:
         """Those who are asked, if they were pinged not long ago and nothing was done in their seat since.
@@ -80,11 +70,6 @@ class Pings:
             return tuple(sorted(every, key=lambda one: one.fingerprint != found[0]))
 
         return await self._repository.write(work)
-
-    async def block(self, user_id: int, blocked_id: int) -> None:
-        """Let the invitations of a person not ping somebody any more."""
-        pair, now = pings.pair_of(user_id, blocked_id), calendar.now()
-        await self._repository.write(pings.write_block, user_id, pair, blocked_id, now)
 
     async def forget_old(self) -> None:
         """Forget the pings that matter no more."""

@@ -1,8 +1,6 @@
 """What people and servers can take away: everything stored about a person, and a server's data."""
 
-from collections.abc import Collection
 from datetime import timedelta
-from typing import Any
 
 from sqlalchemy import Connection
 
@@ -44,10 +42,6 @@ class Privacy:
         self._guild_settings = guild_settings
         self._shard = shard
         self._views = views
-
-    async def export(self, user_id: int) -> dict[str, Any]:
-        """Everything that is stored about a person, as JSON values."""
-        return await self._repository.read(personal.read_person, user_id)
 
     async def erase(self, user_id: int) -> tuple[Table, ...]:
         """Delete everything about a person, in one transaction; return the tables that they left by it.
@@ -92,18 +86,6 @@ class Privacy:
         return None if after == before else save_change(connection, before, after)
 
     # Servers from which the bot was removed.
-
-    async def in_servers(self, members: Collection[int]) -> None:
-        """Note which of the shard's known servers the bot is no longer in, or in again."""
-        await self._repository.write(departures.write_members, members, calendar.now(), self._shard)
-
-    async def removed_from_server(self, guild_id: int) -> None:
-        """Note that the bot was removed from a server, whose data is deleted some time later."""
-        await self._repository.write(departures.write_removed, guild_id, calendar.now())
-
-    async def back_in_server(self, guild_id: int) -> None:
-        """Note that the bot is in a server again, whose data is kept."""
-        await self._repository.write(departures.write_returned, guild_id)
 
     async def deserted_servers(self) -> tuple[int, ...]:
         """The servers whose data is to be deleted now."""

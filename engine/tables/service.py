@@ -2,15 +2,12 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from datetime import timedelta
 
 from sqlalchemy import Connection
 
-from engine import calendar
 from engine.analysis import USUAL_JUDGE, JudgeLevel
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.database import Database, open_database
-from engine.store.gauges import Gauges, ping, read_gauges
 from engine.store.moving import check_complete
 from engine.tables.absences import Absences
 from engine.tables.analyses import Analyses
@@ -133,19 +130,10 @@ class Tables:
         self._repository.on_work = on_work
         self._computers.on_thought = on_thought
 
-    async def check(self) -> None:
-        """Return if the database answers."""
-        await self._repository.read(ping)
-
     @property
     def thoughts_waiting(self) -> int:
         """How many thoughts of computers wait or run."""
         return self._computers.waiting
-
-    async def gauges(self, late: timedelta) -> Gauges:
-        """How much there is to do in the shard; deadlines that were due longer ago than `late` are late."""
-        due_before = calendar.now() - late
-        return await self._repository.read(read_gauges, due_before, self.shard)
 
     def close(self) -> None:
         """Let computers start no further thought."""

@@ -26,11 +26,6 @@ class Stops:
         ends = begins + lasts
         return await self._repository.write(stops.write_stop, begins, ends, now, keep=keep)
 
-    async def end(self) -> None:
-        """Note that the stops are over that were called off, or have ended, and kept no clock back."""
-        now = calendar.now()
-        await self._repository.write(stops.write_over, now)
-
     async def get(self, number: int) -> Stop | None:
         """A stop by its number, as far as it is needed."""
         return next(

@@ -10,7 +10,7 @@ from typing import Annotated, Any, TypeVar
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictBool, ValidationError
 from pydantic_core import ErrorDetails, PydanticCustomError
 
-from playground.errors import DiscordError, FieldPath, invalid_form
+from playground.errors import FieldPath, invalid_form
 
 
 class Form(BaseModel):
@@ -50,16 +50,12 @@ def parse(form: type[FormT], body: object, **context: Any) -> FormT:
     try:
         return form.model_validate(body, context=context)
     except ValidationError as failure:
-        raise _translated(failure) from None
+        raise invalid_form([_problem(details) for details in failure.errors(include_url=False)]) from None
 
 
 def failure(code: str, message: str, *at: str | int) -> PydanticCustomError:
     """The error for a validator to raise: Discord's code and sentence, at a field of the validated object."""
     return PydanticCustomError(code, "{message}", {"message": message, "at": at})
-
-
-def _translated(failure: ValidationError) -> DiscordError:
-    return invalid_form([_problem(details) for details in failure.errors(include_url=False)])
 
 
 def _problem(details: ErrorDetails) -> tuple[FieldPath, str, str]:

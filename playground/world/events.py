@@ -36,9 +36,6 @@ class Events:
     def listen(self, listener: Listener) -> None:
         self._listeners.append(listener)
 
-    def stop_listening(self, listener: Listener) -> None:
-        self._listeners.remove(listener)
-
     async def until(self, name: str) -> None:
         """Wait for the next event of this name."""
         happened = asyncio.Event()
@@ -51,7 +48,7 @@ class Events:
         try:
             await happened.wait()
         finally:
-            self.stop_listening(hear)
+            self._listeners.remove(hear)
 
     def tell(self, event: Event) -> None:
         for listener in tuple(self._listeners):

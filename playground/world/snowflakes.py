@@ -29,9 +29,9 @@ def created_at(snowflake: str) -> datetime:
     return datetime.fromtimestamp(milliseconds / 1000, tz=UTC)
 
 
-def timestamp(moment: datetime) -> str:
-    """A moment as Discord writes it: `2026-11-21T01:38:00.123000+00:00`."""
-    return moment.isoformat(timespec="microseconds")
+def timestamp(at: datetime) -> str:
+    """A time as Discord writes it: `2026-11-21T01:38:00.123000+00:00`."""
+    return at.isoformat(timespec="microseconds")
 
 
 def now() -> datetime:

@@ -202,11 +202,7 @@ def name_style(name: str, room: float, height: float = 10_000) -> Style:
     """How a name is set in its room: in a narrower and lower face if it would not fit whole."""
     if width(name, PLAYER.face, PLAYER.smallest) <= room and ink_height(name, PLAYER) <= height:
         return PLAYER
-    return LONG_NAME if ink_height(name, LONG_NAME) <= height else _as_small_as_may_be(LONG_NAME)
-
-
-def _as_small_as_may_be(style: Style) -> Style:
-    return style._replace(size=style.smallest)
+    return LONG_NAME if ink_height(name, LONG_NAME) <= height else LONG_NAME._replace(size=LONG_NAME.smallest)
 
 
 @lru_cache(maxsize=2048)

@@ -14,12 +14,10 @@ from typing import NamedTuple
 from PIL import Image
 
 from renderers.art.atlas import sprite
-from renderers.art.landscape import sky
 from renderers.art.surfaces import framed
-from renderers.art.temple import frieze, wall
 from renderers.canvas.canvas import PALETTE_FILE, Canvas, indexed
-from renderers.canvas.ground import WIDTH
 from renderers.cards.cells import Cell, draw_cell
+from renderers.cards.stone import new_wall
 
 BOAT_AT = 22, 24
 SKY_BOTTOM, BODY_TOP = 98, 114
@@ -51,10 +49,7 @@ class Card(NamedTuple):
 
 def scene(height: int, epoch: int) -> Image.Image:
     """The sky of an epoch with the sun's boat over the wall of a temple, framed, as a new RGB image."""
-    picture = Image.new("RGB", (WIDTH, height))
-    picture.paste(wall((WIDTH, height)), (0, 0))
-    picture.paste(sky(epoch).crop((0, 0, WIDTH, SKY_BOTTOM)), (0, 0))
-    picture.paste(frieze(WIDTH), (0, SKY_BOTTOM))
+    picture = new_wall(height, SKY_BOTTOM, epoch)
     boat = sprite("boat")
     picture.paste(boat, BOAT_AT, boat)
     return framed(picture)

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from renderers.art import colours
 from renderers.art.medals import sign
 from renderers.art.shapes import fill
 from renderers.canvas import lettering
@@ -47,20 +48,19 @@ HIGHEST = -11
 """How far above the middle of a line letters may rise where two lines share a head."""
 
 
-def name_lines(
-    name: str, style: Style, colour: str, at: tuple[float, float], room: float
-) -> tuple[Words, ...]:
+def name_lines(name: str, at: tuple[float, float], room: float) -> tuple[Words, ...]:
     """A name around `at`, in two lines if it would have to shrink too much in one."""
     if lettering.name_style(name, room) is lettering.PLAYER:
-        return (Words(name, style, colour, at, room),)
+        return (Words(name, lettering.PLAYER, colours.INK, at, room),)
     narrow = lettering.LONG_NAME
     first, second = lettering.in_two(name, narrow, room)
     low = narrow._replace(size=narrow.smallest)
     rises = (lettering.extent(lettering.Line(line, low.face, low.size), "mm")[0] for line in (first, second))
     if not second or min(rises) < HIGHEST:
-        return (Words(name, narrow, colour, at, room),)
-    (x, y), narrow = at, low
-    return Words(first, narrow, colour, (x, y - 20), room), Words(second, narrow, colour, (x, y + 10), room)
+        return (Words(name, narrow, colours.INK, at, room),)
+    x, y = at
+    lines = (first, y - 20), (second, y + 10)
+    return tuple(Words(words, low, colours.INK, (x, height), room) for words, height in lines)
 
 
 def draw_cell(ground: Image.Image, cell: Cell) -> Image.Image:

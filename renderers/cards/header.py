@@ -11,11 +11,10 @@ from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.ground import MARGIN, RIGHT
 from renderers.cards.cells import Cell, Words, draw_cell
-from renderers.cards.plates import lay_cartouche
+from renderers.cards.plates import CARTOUCHE, lay_cartouche
 from renderers.words import text
 from renderers.words.formats import ROMAN
 
-CARTOUCHE = 206, 72
 CARTOUCHE_AT = MARGIN, 15
 CODE_GAP = 16
 
@@ -116,5 +115,5 @@ def _drawn_sub_line(epoch: int, words: str, code: str) -> Image.Image:
 def _cartouche(words: str, epoch: int) -> Image.Image:
     left, top = CARTOUCHE_AT
     cell = sky(epoch).crop((left, top, left + CARTOUCHE[0], top + CARTOUCHE[1]))
-    lay_cartouche(cell, (0, 0), CARTOUCHE, words, epoch)
+    lay_cartouche(cell, (0, 0), words, epoch)
     return indexed(cell)

@@ -14,6 +14,7 @@ CHIP_HEIGHT = 38
 CHIP_PADDING = 47
 """The room that a chip needs beside its words, for its sign and its round ends."""
 WIDEST_CHIP = 174
+CARTOUCHE = 206, 72
 
 
 class ChipLook(NamedTuple):
@@ -74,9 +75,9 @@ def lay_chip_light(picture: Image.Image, at: Size, width: int) -> None:
     fill(picture, "#FF9A1F", mask, at=(at[0] - margin, at[1] - margin))
 
 
-def lay_cartouche(picture: Image.Image, at: Size, size: Size, words: str, epoch: int) -> None:
+def lay_cartouche(picture: Image.Image, at: Size, words: str, epoch: int) -> None:
     """Draw the royal ring around the number of the epoch, with as many pips filled."""
-    width, height = size
+    width, height = CARTOUCHE
     ring = width - 12, height
     left, top = at
     fill(picture, "#0B1330", rounded(ring, height / 2), 0.8, at=at)

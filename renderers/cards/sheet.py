@@ -106,7 +106,7 @@ def sheet_picture(card: Card, epoch: int, code: str) -> Picture:
 
 def _name_width(name: str, grid: Grid) -> int:
     """How wide a name is as a head of a column."""
-    lines = name_lines(name, lettering.PLAYER, colours.INK, (0, 0), grid.name_room)
+    lines = name_lines(name, (0, 0), grid.name_room)
     fitted = ((*lettering.fit(one.text, one.style, one.room), one.style.face) for one in lines)
     return ceil(max(lettering.width(words, face, size) for words, size, face in fitted))
 
@@ -154,7 +154,7 @@ class _Sheet:
                 left = self._grid.figure(place)[0] + BESIDE - 4
                 where = left + 4 + self._grid.names[place] / 2
             at, room = (where, top + NAMES_HEIGHT / 2 + 1), self._grid.name_room
-            lines = name_lines(column.name, lettering.PLAYER, colours.INK, at, room)
+            lines = name_lines(column.name, at, room)
             yield Cell((left, top + 2, right, top + NAMES_HEIGHT - 2), lines)
             if not self._grid.final:
                 continue

@@ -15,17 +15,19 @@ from renderers.cards.plates import CHIP_HEIGHT, chip_width, lay_chip, lay_chip_l
 from renderers.ra.bidders import Bidder
 from renderers.ra.columns import WELL_MARGIN
 from renderers.ra.grid import LOW_ROW, MARGIN, STRIP_WIDTH, TALL_ROW, is_stacked
-from renderers.ra.ground import STRIP_AT, band
+from renderers.ra.ground import STRIP_AT
 from renderers.ra.holdings import draw_group
 from renderers.ra.places import Places, places
 from renderers.ra.rows import (
     FAME_HEIGHT,
+    draw_fame,
+    draw_name,
+    draw_seat,
     fame_width,
-    lay_fame,
-    lay_name,
-    lay_seat,
     lay_sun,
+    part,
     place_suns,
+    row_band,
     sun_disc,
 )
 from renderers.words.formats import signed
@@ -48,20 +50,22 @@ def draw_bidder(bidder: Bidder, lot_left: int, pitch: int, height: int, new: str
 
     The columns of the lot begin at `lot_left`, which is a place in the picture, and are as wide as `pitch`.
     """
-    canvas, (left, top) = Canvas(_band(bidder.strip, height)), STRIP_AT
+    canvas, (left, top) = Canvas(row_band(sheet, bidder.strip, height)), STRIP_AT
     kind, own = bidder.strip, places(height)
-    seat = _seat(kind, height, bidder.seat, bidder.plate, absent=bidder.absent)
+    seat = draw_seat(sheet, kind, height, bidder.seat, bidder.plate, absent=bidder.absent)
     canvas.paste(seat, (left + own.seat[0], top + own.seat[1]))
     right, plate = NOTHING_LEFT, _beside_suns(bidder, own)
     if bidder.groups:
         right = lot_left - MARGIN - 6 - fame_width(bidder.fame)
         plate = right, own.name[1]
-    name = _name(kind, height, bidder.name, right - (4 if bidder.fame else 0), calls=bidder.calls)
+    end = right - (4 if bidder.fame else 0)
+    name = draw_name(sheet, kind, height, bidder.name, end, calls=bidder.calls)
     canvas.paste(name, (left + own.name[0], top + own.name[1]))
     for sun, state, where in place_suns(bidder.suns, own):
         canvas.paste(_sun(kind, height, sun, state, where), (left + where[0], top + where[1]))
     if bidder.fame:
-        canvas.paste(_fame(kind, height, bidder.fame, plate), (left + plate[0], top + plate[1]))
+        fame = draw_fame(sheet, kind, height, bidder.fame, plate)
+        canvas.paste(fame, (left + plate[0], top + plate[1]))
     x = left + lot_left - MARGIN + 3
     for group in bidder.groups:
         cell = draw_group(kind, height, group, pitch, new)
@@ -78,43 +82,15 @@ def _beside_suns(bidder: Bidder, own: Places) -> Size:
     return x + len(bidder.suns) * own.pitch + PLATE_AIR, y + (own.sun - FAME_HEIGHT) // 2
 
 
-@lru_cache(maxsize=16)
-def _band(kind: str, height: int) -> Image.Image:
-    return band(sheet(kind, height), kind)
-
-
 def sheet(kind: str, height: int) -> Image.Image:
     """The papyrus of a row."""
     return papyrus((STRIP_WIDTH, height), kind)
 
 
-@lru_cache(maxsize=128)
-def _seat(kind: str, height: int, seat: int, plate: str, *, absent: bool) -> Image.Image:
-    left, top, *size = places(height).seat
-    cell = _part(kind, height, (left, top), (size[0], size[1]))
-    lay_seat(cell, kind, height, seat, plate, absent=absent)
-    return indexed(cell)
-
-
-@lru_cache(maxsize=128)
-def _name(kind: str, height: int, name: str, right: int, *, calls: bool) -> Image.Image:
-    own = places(height)
-    cell = _part(kind, height, own.name, (right - own.name[0], own.name_height))
-    lay_name(cell, name, own.scale, calls=calls)
-    return indexed(cell)
-
-
-@lru_cache(maxsize=256)
-def _fame(kind: str, height: int, fame: str, at: Size) -> Image.Image:
-    cell = _part(kind, height, at, (fame_width(fame), FAME_HEIGHT))
-    lay_fame(cell, fame)
-    return indexed(cell)
-
-
 @lru_cache(maxsize=512)
 def _sun(kind: str, height: int, number: int, state: str, place: tuple[int, int, int]) -> Image.Image:
     left, top, size = place
-    cell = _part(kind, height, (left, top), (size, size))
+    cell = part(sheet, kind, height, (left, top), (size, size))
     lay_bidder_sun(cell, number, state)
     return indexed(cell)
 
@@ -138,7 +114,7 @@ def _status(  # noqa: PLR0917
     kind: str, height: int, chip: tuple[str, str], bid: int | None, lit: bool, change: tuple[int, int] | None
 ) -> Image.Image:
     """The sun that was bid and what the lot would change, above the chip; or the chip alone."""
-    cell = _part(kind, height, (STATUS_LEFT, 3), (STATUS_WIDTH, height - 6))
+    cell = part(sheet, kind, height, (STATUS_LEFT, 3), (STATUS_WIDTH, height - 6))
     wide = chip_width(chip[1], CHIP_AIR)
     at = (STATUS_WIDTH - wide) // 2, (cell.height - CHIP_HEIGHT) // 2
     if bid is not None or change:
@@ -184,7 +160,3 @@ def _lay_bid(cell: Image.Image, bid: int, size: int, left: int, *, leads: bool, 
         cell.paste(Image.blend(cell, bare, FAINT_BID))
     where, style = (at[0] + size / 2, at[1] + size / 2 - 1), lettering.BID_SUN
     write(cell, where, str(bid), style, NUMBER_UP if leads else colours.LOW_SUN, anchor="mm")
-
-
-def _part(kind: str, height: int, at: Size, size: Size) -> Image.Image:
-    return sheet(kind, height).crop((*at, at[0] + size[0], at[1] + size[1]))

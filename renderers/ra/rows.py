@@ -1,6 +1,6 @@
 """Drawing the players' rows: everything in front of a player, in the same columns for all."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -31,6 +31,8 @@ WIDE = places(LOW_ROW)
 NOW_LEFT, NOW_ROOM = 10, 300
 """For the head over the points under the figures."""
 USED = frozenset({"down", "gained"})
+Sheet = Callable[[str, int], Image.Image]
+"""The papyrus of a row of a kind and height, before the row's player is drawn."""
 LIT_EDGE = "#D9981E"
 GHOST_PART, GHOST_INK = 0.7, 0.2
 LIT_TILE = 5
@@ -66,17 +68,19 @@ class Row(NamedTuple):
 @lru_cache(maxsize=24)
 def draw_row(row: Row, height: int) -> Image.Image:
     """A row with its shadow and frame, in palette colours."""
-    canvas, (left, top) = Canvas(_band(row.strip, height)), STRIP_AT
+    canvas, (left, top) = Canvas(row_band(strip, row.strip, height)), STRIP_AT
     kind, own = row.strip, places(height)
-    seat = _seat(kind, height, row.seat, row.plate, absent=row.absent)
+    seat = draw_seat(strip, kind, height, row.seat, row.plate, absent=row.absent)
     canvas.paste(seat, (left + own.seat[0], top + own.seat[1]))
     right, (x, y) = columns(height).wells[0].left - 4, own.name
     fame = fame_width(row.fame)
-    canvas.paste(_name(kind, height, row.name, right - (fame and fame + 4)), (left + x, top + y))
+    name = draw_name(strip, kind, height, row.name, right - (fame and fame + 4))
+    canvas.paste(name, (left + x, top + y))
     for sun, state, where in place_suns(row.suns, own):
         canvas.paste(_sun(kind, height, sun, state, where), (left + where[0], top + where[1]))
     if row.fame:
-        canvas.paste(_fame(kind, height, row.fame, right - fame), (left + right - fame, top + y))
+        plate = draw_fame(strip, kind, height, row.fame, (right - fame, y))
+        canvas.paste(plate, (left + right - fame, top + y))
     _paste_columns(canvas, height, row)
     return canvas.image
 
@@ -117,9 +121,10 @@ def _paste_columns(canvas: Canvas, height: int, row: Row) -> None:
     canvas.paste(_window(row.strip, height, row.city), at_window)
 
 
-@lru_cache(maxsize=16)
-def _band(kind: str, height: int) -> Image.Image:
-    return band(strip(kind, height), kind)
+@lru_cache(maxsize=32)
+def row_band(sheet: Sheet, kind: str, height: int) -> Image.Image:
+    """A row without its player, with its shadow and frame; do not change it."""
+    return band(sheet(kind, height), kind)
 
 
 @lru_cache(maxsize=16)
@@ -138,11 +143,11 @@ def strip(kind: str, height: int) -> Image.Image:
     return sheet
 
 
-@lru_cache(maxsize=96)
-def _seat(kind: str, height: int, seat: int, plate: str, *, absent: bool) -> Image.Image:
-    """The player's figure, and the plate under it."""
+@lru_cache(maxsize=224)
+def draw_seat(sheet: Sheet, kind: str, height: int, seat: int, plate: str, *, absent: bool) -> Image.Image:
+    """The player's figure, and the plate under it, in palette colours."""
     left, top, *size = places(height).seat
-    cell = part(kind, height, (left, top), (size[0], size[1]))
+    cell = part(sheet, kind, height, (left, top), (size[0], size[1]))
     lay_seat(cell, kind, height, seat, plate, absent=absent)
     return indexed(cell)
 
@@ -170,11 +175,14 @@ def lay_seat(cell: Image.Image, kind: str, height: int, seat: int, plate: str, *
     write(cell, where, plate, style, ink, anchor="mm", room=area[0] - 4)
 
 
-@lru_cache(maxsize=96)
-def _name(kind: str, height: int, name: str, right: int) -> Image.Image:
+@lru_cache(maxsize=224)
+def draw_name(
+    sheet: Sheet, kind: str, height: int, name: str, right: int, *, calls: bool = False
+) -> Image.Image:
+    """The player's name, up to a place in the row, in palette colours."""
     own = places(height)
-    cell = part(kind, height, own.name, (right - own.name[0], own.name_height))
-    lay_name(cell, name, own.scale)
+    cell = part(sheet, kind, height, own.name, (right - own.name[0], own.name_height))
+    lay_name(cell, name, own.scale, calls=calls)
     return indexed(cell)
 
 
@@ -192,7 +200,7 @@ def lay_name(cell: Image.Image, name: str, scale: float = 1, *, calls: bool = Fa
 @lru_cache(maxsize=512)
 def _sun(kind: str, height: int, number: int, state: str, place: tuple[int, int, int]) -> Image.Image:
     left, top, size = place
-    cell = part(kind, height, (left, top), (size, size))
+    cell = part(strip, kind, height, (left, top), (size, size))
     lay_sun(cell, number, state)
     return indexed(cell)
 
@@ -219,9 +227,10 @@ def sun_disc(size: int, *, down: bool = False) -> Image.Image:
     return disc.resize((size, size), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=512)
-def _fame(kind: str, height: int, fame: str, left: int) -> Image.Image:
-    cell = part(kind, height, (left, places(height).name[1]), (fame_width(fame), FAME_HEIGHT))
+@lru_cache(maxsize=768)
+def draw_fame(sheet: Sheet, kind: str, height: int, fame: str, at: Size) -> Image.Image:
+    """The plate with the player's fame at a place in the row, in palette colours."""
+    cell = part(sheet, kind, height, at, (fame_width(fame), FAME_HEIGHT))
     lay_fame(cell, fame)
     return indexed(cell)
 
@@ -255,7 +264,7 @@ def _count(strip_kind: str, height: int, column: Count) -> Image.Image:
     icon, x = columns(height).icon, columns(height).lefts[kind]
     pharaohs, scale = kind is Tile.PHARAOH, places(height).scale
     size = icon + 1 + (mark_width(height) if pharaohs else 0), columns(height).bottom - WELL_MARGIN
-    cell = part(strip_kind, height, (x - 1, WELL_MARGIN), size)
+    cell = part(strip, strip_kind, height, (x - 1, WELL_MARGIN), size)
     if light:
         cell.paste(gradient(size, "#FFFFFF", "#FFEFB0"), (0, 0), rounded(size, 9))
         choose = light == "choose"
@@ -281,7 +290,7 @@ def _count(strip_kind: str, height: int, column: Count) -> Image.Image:
 def _window(kind: str, height: int, city: City) -> Image.Image:
     there = columns(height)
     size = there.window_size
-    cell = part(kind, height, (there.window[0], there.window_top), size)
+    cell = part(strip, kind, height, (there.window[0], there.window_top), size)
     cell.paste(draw_city(city, size), (0, 0), rounded(size, RADIUS))
     return indexed(cell)
 
@@ -309,9 +318,9 @@ def city_of(counts: Mapping[Tile, int], epoch: int, lit: frozenset[Tile], losabl
     )
 
 
-def part(kind: str, height: int, at: Size, size: Size) -> Image.Image:
-    """A copy of a part of a row's strip, to draw on."""
-    return strip(kind, height).crop((*at, at[0] + size[0], at[1] + size[1]))
+def part(sheet: Sheet, kind: str, height: int, at: Size, size: Size) -> Image.Image:
+    """A copy of a part of a row's papyrus, to draw on."""
+    return sheet(kind, height).crop((*at, at[0] + size[0], at[1] + size[1]))
 
 
 def _icon_top(height: int) -> int:

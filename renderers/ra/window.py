@@ -58,9 +58,9 @@ def draw_city(city: City, size: Size) -> Image.Image:
     view = desert(city.epoch, size, pitch, scale).copy()
     for place, count in enumerate(city.counts):
         if place in city.losable:
-            _lay_choice(view, monument_x(place, pitch))
+            _lay_behind(view, monument_x(place, pitch), colours.CARNELIAN_DARK, 4)
         elif place in city.lit:
-            _lay_light(view, monument_x(place, pitch))
+            _lay_behind(view, monument_x(place, pitch), "#D9981E", 3)
         if count:
             _lay_kind(view, city, place, pitch, scale)
     fill(view, "#6B4A1E", outline(size, RADIUS, 0, 2), 0.9)
@@ -107,17 +107,9 @@ def monuments(
         yield one, min(max(aside, -free), free) - one.width // 2, back
 
 
-def _lay_light(view: Image.Image, x: float) -> None:
-    """Light behind a kind that has just changed."""
+def _lay_behind(view: Image.Image, x: float, edge: str, thickness: int) -> None:
+    """Light and an edge behind a kind that has just changed, or of which one may be lost."""
     size = 42, view.height - 4
     at = round(x - size[0] / 2), 2
     fill(view, "#FFF6D8", rounded(size, 9), 0.75, at=at)
-    fill(view, "#D9981E", outline(size, 9, 0, 3), at=at)
-
-
-def _lay_choice(view: Image.Image, x: float) -> None:
-    """A red frame around a kind of which one may be lost."""
-    size = 42, view.height - 4
-    at = round(x - size[0] / 2), 2
-    fill(view, "#FFF6D8", rounded(size, 9), 0.75, at=at)
-    fill(view, colours.CARNELIAN_DARK, outline(size, 9, 0, 4), at=at)
+    fill(view, edge, outline(size, 9, 0, thickness), at=at)

@@ -85,10 +85,14 @@ def _played_line(played: Played, locale: str) -> str:
         ),
         locale,
     )
-    key = "statistics-line-played-with" if played.players else "statistics-line-played"
-    games = text(locale, "statistics-games", games=played.games)
-    values = {"players": players_name(played.players, locale), "games": games}
-    return text(locale, key, **values, mean=mean(played.mean_fame, locale), places=places)
+    return _games_line("statistics-line-played", played, locale, places=places)
+
+
+def _games_line(key: str, of: Played | ServerGames, locale: str, **also: str) -> str:
+    """How many games there were, of how many players if they are counted by that, and their mean fame."""
+    games = text(locale, "statistics-games", games=of.games)
+    values = {"players": players_name(of.players, locale), "games": games, **also}
+    return text(locale, f"{key}-with" if of.players else key, **values, mean=mean(of.mean_fame, locale))
 
 
 def _brought_lines(statistics: PlayerStatistics, locale: str) -> Iterator[str]:
@@ -177,10 +181,7 @@ def _server_line(games: ServerGames, locale: str) -> str:
         ),
         locale,
     )
-    key = "statistics-line-server-with" if games.players else "statistics-line-server"
-    played = text(locale, "statistics-games", games=games.games)
-    values = {"players": players_name(games.players, locale), "games": played}
-    return text(locale, key, **values, mean=mean(games.mean_fame, locale), shares=shares)
+    return _games_line("statistics-line-server", games, locale, shares=shares)
 
 
 def _feat_lines(

@@ -68,9 +68,9 @@ def written_date(day: date, locale: str) -> str:
     return format_date(day, "long", locale=cldr(locale))
 
 
-def written_time(moment: time | datetime, locale: str) -> str:
+def written_time(at: time | datetime, locale: str) -> str:
     """A time of the day: "9:00 AM", "09:00"."""
-    return format_time(moment, "short", locale=cldr(locale))
+    return format_time(at, "short", locale=cldr(locale))
 
 
 def weekdays(locale: str) -> list[str]:

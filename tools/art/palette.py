@@ -19,7 +19,6 @@ from renderers.art.shapes import fill, gradient, rounded
 from renderers.art.surfaces import STRIPS, papyrus
 from renderers.canvas.canvas import COLOURS
 from renderers.canvas.ground import WIDTH
-from renderers.cards.header import CARTOUCHE
 from renderers.cards.plates import CHIP_HEIGHT, CHIPS, chip_width, lay_cartouche, lay_chip
 from renderers.cards.winner_scene import HEIGHT, SCENE_RIGHT, Best, Finish, Scene, paint_winner
 from renderers.ra.columns import columns
@@ -232,7 +231,7 @@ def _dark() -> Image.Image:
         x += sprite(name).width + 4
     for place in (1, 2, 3):
         lay_medal(piece, (20 + place * (MEDAL + 8), 130), place)
-    lay_cartouche(piece, (330, 130), CARTOUCHE, "III", 2)
+    lay_cartouche(piece, (330, 130), "III", 2)
     for number, kind in enumerate((Tile.GOLD, Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.ART)):
         tile = tile_sprite(kind, MIDDLE)
         piece.paste(tile, (560 + number * 80, 130), tile)

@@ -30,26 +30,26 @@ GHOST = 0.86
 
 def painted_building(kind: Tile, *, night: bool) -> Image.Image:
     """A monument in the largest size that windows have, by day or at night, RGBA."""
-    width, height = SIZES[kind]
-    box = round(width * LARGEST), round(height * LARGEST)
     weight = (0.25 if kind in DENSE else 0.6) * LARGEST
-    return fitted(kind, box, NIGHT_TONES if night else DAY_TONES, solid=night, weight=weight)
+    return fitted(kind, _size(kind, LARGEST), NIGHT_TONES if night else DAY_TONES, solid=night, weight=weight)
 
 
 def painted_monument(kind: Tile) -> Image.Image:
     """A monument as large as it stands around a winner, RGBA."""
-    width, height = SIZES[kind]
-    box = round(width * MONUMENTAL), round(height * MONUMENTAL)
-    return fitted(kind, box, DAY_TONES, solid=False, weight=1.1)
+    return fitted(kind, _size(kind, MONUMENTAL), DAY_TONES, solid=False, weight=1.1)
 
 
 def painted_ghost(kind: Tile) -> Image.Image:
     """The shape of a monument that one does not have yet, as a white RGBA image."""
-    width, height = SIZES[kind]
-    mask = silhouette(kind, (round(width * LARGEST * GHOST), round(height * LARGEST * GHOST)))
+    mask = silhouette(kind, _size(kind, LARGEST * GHOST))
     ghost = Image.new("RGBA", mask.size, colours.WHITE)
     ghost.putalpha(mask)
     return ghost
+
+
+def _size(kind: Tile, scale: float) -> tuple[int, int]:
+    width, height = SIZES[kind]
+    return round(width * scale), round(height * scale)
 
 
 FEATHERS = ((1.0, 1.0, "#24439B"), (0.80, 0.66, "#1E8A5E"), (0.56, 0.36, "#D9532F"))

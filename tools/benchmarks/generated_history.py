@@ -267,11 +267,6 @@ ANALYSED = 1000
 JUDGE = "pharaoh"
 
 
-def season_of(guild_id: int) -> int:
-    """The number of a server's season."""
-    return guild_id
-
-
 def add_seasons(file: Path, people: Sequence[Person]) -> None:
     """Give every server a season of all its games, and puzzles with answers; give some games an analysis."""
     with closing(sqlite3.connect(file)) as database:

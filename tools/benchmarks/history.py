@@ -19,9 +19,9 @@ from sqlalchemy import Connection
 
 from engine.store.analyses import read_analysis, read_job
 from engine.store.database import Database, open_database
-from engine.store.history import read_history
 from engine.store.leaderboard import Board, By, read_leaderboard
 from engine.store.lookups import read_finished
+from engine.store.past_games import read_past_games
 from engine.store.puzzles import read_games_for_puzzle, read_puzzle, read_puzzle_answer, read_puzzle_streak
 from engine.store.results import read_rating_changes
 from engine.store.seasons import read_seasons
@@ -36,7 +36,6 @@ from tools.benchmarks.generated_history import (
     add_seasons,
     code_of,
     generate,
-    season_of,
 )
 
 Row = tuple[str, str, str, float]
@@ -125,14 +124,14 @@ _LATELY = BEGAN + timedelta(days=DAYS - 30)
 QUESTIONS: Mapping[str, Callable[[Person], Question]] = {
     "leaderboard by rating": _board,
     "leaderboard by wins of three": lambda one: _board(one, by=By.WINS, players=3),
-    "leaderboard of a season": lambda one: _board(one, season=season_of(one.guild_id)),
+    "leaderboard of a season": lambda one: _board(one, season=one.guild_id),
     "leaderboard of 30 days": lambda one: _board(one, by=By.FAME, since=_LATELY),
     "seasons": lambda one: partial(read_seasons, guild_id=one.guild_id),
     "statistics of a person": lambda one: partial(
         read_player_statistics, user_id=one.user_id, guild_id=one.guild_id, game="ra"
     ),
     "statistics of a server": lambda one: partial(read_server_statistics, guild_id=one.guild_id, game="ra"),
-    "a page of history": lambda one: partial(read_history, user_id=one.user_id, guild_id=one.guild_id),
+    "a page of history": lambda one: partial(read_past_games, user_id=one.user_id, guild_id=one.guild_id),
     "finished games to choose from": lambda one: partial(
         read_finished, guild_id=one.guild_id, prefix="", limit=25
     ),

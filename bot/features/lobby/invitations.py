@@ -15,6 +15,8 @@ from bot.features.personal.invites import invites_post, names_of
 from bot.posts.invitation import FREE_SEAT_SELECT, INVITATION_BUTTON, held_back_post
 from bot.services import Services
 from bot.words import text
+from engine import calendar
+from engine.store.pings import read_held_back
 from engine.tables import Table
 from renderers.names import plain
 
@@ -69,6 +71,6 @@ async def tell_held_back(services: Services, table: Table, reply: Reply) -> None
     """Tell a person privately whom the invitation to a table that they have opened does not ping, and why."""
     if not table.kept_seats:
         return
-    if held_back := await services.tables.pings.held_back(table.code):
+    if held_back := await services.tables.read(read_held_back, table.code, calendar.now()):
         with suppress(RequestRefusedError, DiscordUnavailableError):  # the table is open all the same
             await reply.private(held_back_post(table, held_back, reply.locale))

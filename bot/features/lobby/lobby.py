@@ -146,11 +146,8 @@ class Rematch(Feature):
             words = text(reply.locale, "rematch-there", code=lobby.code, link=table_link(lobby))
             await reply.private(Post(words))
 
-    async def _is_open(self, code: str) -> bool:
-        return (await self.tables.get(code)).finished_at is None
-
     async def _join(self, reply: Reply, table: Table) -> Table:
-        if table.rematch and await self._is_open(table.rematch):
+        if table.rematch and (await self.tables.get(table.rematch)).finished_at is None:
             await enter_table(
                 self.tables, reply, table.rematch
             )  # it may have moved to where they may not look

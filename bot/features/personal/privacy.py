@@ -13,6 +13,7 @@ from bot.discord.controls import Control, button
 from bot.discord.posts import Document, Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.words import text
+from engine.store.personal import read_person
 
 LARGEST_FILE = 8_000_000
 """Discord takes files of ten megabytes; greater exports are compressed, to about a tenth."""
@@ -29,7 +30,7 @@ class Privacy(Feature):
     @control("privacy:export")
     async def export(self, reply: Reply) -> None:
         """Send everything that is stored about the person as a file."""
-        exported = await self.tables.privacy.export(reply.user.id)
+        exported = await self.tables.read(read_person, reply.user.id)
         document = await asyncio.to_thread(_document, exported)
         await reply.private(Post(text(reply.locale, "privacy-exported"), document=document))
 

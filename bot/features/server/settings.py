@@ -134,7 +134,7 @@ def places_post(settings: GuildSettings, guild: discord.Guild | None, locale: st
             "server-set:role", text(locale, "server-settings-role"), _role_of(settings, guild), row=2
         ),
         _select("threads", _offers("threads", ("on", "off"), locale), _state(settings), 3, locale),
-        *_buttons(PLACES, 4, locale),
+        *_buttons(PLACES, locale),
     ]
     return Post("\n".join(lines), controls)
 
@@ -158,7 +158,7 @@ def new_tables_post(settings: GuildSettings, locale: str) -> Post:
         select("server-set:options", placeholder, switches, row=1, least=0, most=len(switches)),
         _select("cancel", _offers("cancel", tuple(MayCancel), locale), settings.may_cancel, 2, locale),
         _select("most-tables", most, str(settings.most_tables), 3, locale),
-        *_buttons(PLACES + 1, 4, locale),
+        *_buttons(PLACES + 1, locale),
         _analyses_button(settings, locale),
     ]
     return Post("\n".join(lines), controls)
@@ -213,10 +213,10 @@ def _analyses_button(settings: GuildSettings, locale: str) -> Control:
     return button(f"server-analyses:{other}", label, row=4, style=style)
 
 
-def _buttons(page: int, row: int, locale: str) -> list[Control]:
+def _buttons(page: int, locale: str) -> list[Control]:
     other = PAGES - 1 - page
     return [
-        button(f"server:settings:{other}", text(locale, f"server-button-settings-{other}"), row=row),
-        button("server:check:0", text(locale, "server-button-check"), row=row),
-        button("server:tables:0", text(locale, "server-button-tables"), row=row),
+        button(f"server:settings:{other}", text(locale, f"server-button-settings-{other}"), row=4),
+        button("server:check:0", text(locale, "server-button-check"), row=4),
+        button("server:tables:0", text(locale, "server-button-tables"), row=4),
     ]

@@ -18,7 +18,7 @@ from bot.features.statistics.fitting import fitted
 from bot.words import text
 from engine.ratings import PROVISIONAL_GAMES
 from engine.statistics import HistoryPage, PastGame
-from engine.store.history import read_history
+from engine.store.past_games import read_past_games
 from engine.store.tables import read_tables
 from renderers.names import names_by_person, numbered_player, plain
 from renderers.statistics.lines import Named
@@ -60,7 +60,7 @@ class History(Feature):
         sight = Sight.of(reply.interaction)
         hidden = sight.hidden_channels(reply.guild_id)
         while True:
-            page = await self.tables.read(read_history, user_id, reply.guild_id, hidden=hidden, **where)
+            page = await self.tables.read(read_past_games, user_id, reply.guild_id, hidden=hidden, **where)
             named = await self.tables.read(read_tables, [game.code for game in page.games])
             seen = {table.code for table in await sight.visible(named)}
             shown = tuple(game for game in page.games if game.code in seen)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import renderers.dice
-from bot.games.chances import percents, shares_line
+from bot.games.chances import option_line, shares_line
 from bot.games.levels import level_name
 from bot.words import text
 from engine.dice.actions import Reroll
@@ -32,7 +32,6 @@ def hint_lines(judgement: Judgement, view: View, names: Sequence[str], locale: s
 
 
 def _option_line(option: Option, judgement: Judgement, view: View, locale: str, *, place: int) -> str:
-    share, best = (percents(shares)[judgement.seat] for shares in (option.shares, judgement.shares))
-    key = "hint-option-less" if share < best else "hint-option"
     action = renderers.dice.action_label(option.action, view, locale)
-    return text(locale, key, place=place, action=action, share=share, less=best - share)
+    seat, best = judgement.seat, judgement.shares
+    return option_line(place, action, locale, seat=seat, shares=option.shares, best=best)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import renderers.ra
-from bot.games.chances import percents, shares_line
+from bot.games.chances import option_line, shares_line
 from bot.games.levels import level_name
 from bot.words import text
 from engine.players.ra.network.judgement import Judgement, Option
@@ -36,11 +36,10 @@ def hint_lines(judgement: Judgement, view: View, names: Sequence[str], locale: s
 def _option_line(
     option: Option, judgement: Judgement, view: View, who: Sequence[str], locale: str, *, place: int
 ) -> str:
-    share, best = (percents(shares)[judgement.seat] for shares in (option.shares, judgement.shares))
-    key = "hint-option-less" if share < best else "hint-option"
     action = renderers.ra.action_label(option.action, view, locale)
-    line = text(locale, key, place=place, action=action, share=share, less=best - share)
-    follows = _sale_words(option, judgement.seat, who, locale)
+    seat, best = judgement.seat, judgement.shares
+    line = option_line(place, action, locale, seat=seat, shares=option.shares, best=best)
+    follows = _sale_words(option, seat, who, locale)
     return f"{line} {follows}" if follows else line
 
 

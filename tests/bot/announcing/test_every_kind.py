@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.store.analyses import read_jobs
 from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE, Kind, error
 from tests.bot.announcing.kinds_in_play import SCENES, Scene
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
@@ -108,9 +109,10 @@ async def test_killed_while_it_changes(
 
 async def until_in_line(night: GameNight) -> None:
     """Let the bot try what is due until nothing is."""
+    tables = night.tables
     async with asyncio.timeout(PATIENCE):
         await until_deadlines_met(night.bot)
-        while await night.tables.messages.subjects_due() or await night.tables.analyses.analysis_jobs():
+        while [*await tables.messages.subjects_due(), *await tables.read(read_jobs, tables.shard)]:
             await night.bot.services.announcer.catch_up_all()
             await asyncio.sleep(0)
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from engine import calendar
+from engine.store.departures import write_removed
 from playground.world.guild import Guild
 from playground.world.people import Membership
 from tests.bot.support.alone import practise
@@ -134,7 +136,7 @@ async def test_a_server_that_is_back_unnoticed_keeps_its_data(night: GameNight) 
     """Before anything is deleted Discord is asked once more."""
     await night.finished_game(night.ben)
     await until_deadlines_met(night.bot)
-    await night.tables.privacy.removed_from_server(int(night.world.guild.id))
+    await night.tables.write(write_removed, int(night.world.guild.id), calendar.now())
     await pass_days(night, 31)
     assert (await tables_stored(night), await removed_at(night)) == (1, [None])
 

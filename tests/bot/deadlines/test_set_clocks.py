@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 import pytest
 from discord.utils import format_dt
 
-from engine.store.deadlines import read_deadline
+from engine.store.deadlines import move_all, read_deadline
 from tests.bot.deadlines.passing import after, settled, the_clock
 from tests.bot.insight.watching import health, watched
 from tests.bot.support.game_night import GameNight
@@ -157,7 +157,7 @@ async def test_a_turn_that_comes_just_after_a_step(
         " acted_at = ? WHERE code = ?",
         *(ahead, ahead, ahead, int(calendar.now().timestamp()), code),
     )
-    await night.tables.deadlines.move(step)
+    await night.tables.write(move_all, calendar.now(), step, night.tables.shard)
     for one in (old, code):
         clock = await night.tables.read(read_deadline, one)
         assert clock

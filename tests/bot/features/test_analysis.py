@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.store.analyses import read_jobs
 from engine.store.leases import LeaseLostError
 from engine.tables.computers import Thinking
 from playground.fault_kinds import RESET_BEFORE
@@ -113,7 +114,7 @@ async def test_the_button_posts_the_analysis_for_all(night: GameNight) -> None:
     assert labels(posted)[-1] == "Learn from my mistakes"
     assert len(night.ben.pings) == pings
     await until_analysed(night.bot)
-    assert await night.tables.analyses.analysis_jobs() == ()
+    assert await night.tables.read(read_jobs, night.tables.shard) == ()
 
 
 async def test_a_server_that_wants_it_has_its_games_analysed(night: GameNight) -> None:
@@ -188,7 +189,7 @@ async def test_progress_is_seen_and_can_be_cancelled(
     cancelled = await message_of(night.anna, code, "was cancelled")
     assert (cancelled["id"], labels(cancelled)) == (running["id"], [])
     await until_analysed(night.bot)
-    assert await night.tables.analyses.analysis_jobs() == ()
+    assert await night.tables.read(read_jobs, night.tables.shard) == ()
     assert await night.tables.analyses.analysis(await night.table(code)) is None
 
     other, gate = await half_analysed(night, monkeypatch, night.ben)
@@ -253,7 +254,7 @@ async def test_an_analysis_that_cannot_be_shown_is_kept(
         night.world.delete_message(message["channel_id"], message["id"])
     gate.open.set()
     await until_analysed(night.bot)
-    assert await night.tables.analyses.analysis_jobs() == ()
+    assert await night.tables.read(read_jobs, night.tables.shard) == ()
     assert "Accuracy:" in (await answer_to(night.ben, press(night.ben, night, code)))["content"]
 
 

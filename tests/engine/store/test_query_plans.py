@@ -12,9 +12,9 @@ from engine.ratings import START
 from engine.shard import WHOLE_BOT
 from engine.store.analyses import read_analysis, read_job
 from engine.store.gauges import read_gauges
-from engine.store.history import GAMES_A_PAGE, read_history
 from engine.store.leaderboard import Board, By, read_leaderboard
 from engine.store.lookups import read_finished
+from engine.store.past_games import GAMES_A_PAGE, read_past_games
 from engine.store.puzzles import (
     Answer,
     is_shared,
@@ -56,9 +56,9 @@ QUERIES: dict[str, Callable[[Connection], object]] = {
     "player": partial(read_player_statistics, user_id=ANNA.user_id, guild_id=GUILD, game="ra"),
     "progress": partial(read_progress, user_id=ANNA.user_id, guild_id=GUILD, game="ra"),
     "server": partial(read_server_statistics, guild_id=GUILD, game="ra"),
-    "history": partial(read_history, user_id=ANNA.user_id, guild_id=GUILD),
-    "older games": partial(read_history, user_id=ANNA.user_id, guild_id=GUILD, older_than=9),
-    "newer games": partial(read_history, user_id=ANNA.user_id, guild_id=GUILD, newer_than=0),
+    "history": partial(read_past_games, user_id=ANNA.user_id, guild_id=GUILD),
+    "older games": partial(read_past_games, user_id=ANNA.user_id, guild_id=GUILD, older_than=9),
+    "newer games": partial(read_past_games, user_id=ANNA.user_id, guild_id=GUILD, newer_than=0),
     "games to choose from": partial(read_finished, guild_id=GUILD, prefix="", limit=25),
     "games with a prefix": partial(read_finished, guild_id=GUILD, prefix="K", limit=25),
     "rating changes": partial(read_rating_changes, code=CODE),

@@ -13,7 +13,7 @@ from engine.statistics import (
     Record,
     ServerStatistics,
 )
-from engine.store.history import GAMES_A_PAGE, read_history
+from engine.store.past_games import GAMES_A_PAGE, read_past_games
 from engine.store.statistics import read_player_statistics, read_server_statistics
 from engine.tables import Tables
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, ELSEWHERE, HERE
@@ -49,7 +49,7 @@ async def of_server(tables: Tables, game: str = "ra") -> ServerStatistics | None
 
 
 async def history(tables: Tables, user_id: int = ANNA.user_id, **where: Any) -> HistoryPage:
-    return await tables.read(read_history, user_id=user_id, guild_id=HERE.guild_id, **where)
+    return await tables.read(read_past_games, user_id=user_id, guild_id=HERE.guild_id, **where)
 
 
 async def test_only_games_with_others_of_this_server_and_game_count(tables: Tables) -> None:

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from engine import calendar
 from engine.games import GAMES, Seat
 from engine.message import MessagePlace
 from engine.store.announcements import Announcement
 from engine.store.leaderboard import Board, By, Leaderboard, Standing, read_leaderboard
+from engine.store.pings import pair_of, write_block
 from engine.tables import Deadline, Person, Place, Status, Table, Tables, TableSeat, Update
 from engine.tables.position import Position
 from tests.postgres.databases import address_of
@@ -66,6 +68,11 @@ async def run_sql(tables: Tables, statement: str, *parameters: object) -> None:
 
 
 # What players do.
+
+
+async def block(tables: Tables, user_id: int, blocked_id: int) -> None:
+    """Let the invitations of a person not ping somebody any more."""
+    await tables.write(write_block, user_id, pair_of(user_id, blocked_id), blocked_id, calendar.now())
 
 
 async def act(tables: Tables, table: Table, action: str) -> Table:

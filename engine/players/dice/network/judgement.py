@@ -25,7 +25,6 @@ from engine.dice.suns import SCORING_SUNS, count_suns, lose_actions
 from engine.dice.use_effects import use_dice
 from engine.dice.uses import has_begun
 from engine.dice.view import View
-from engine.games import Seat
 from engine.players.computer import seat_asked
 from engine.players.dice.judgement import DiceJudge
 from engine.players.dice.network.areas import arrange
@@ -131,9 +130,9 @@ def _weigh_uses(networks: Networks, state: State, played: Action | None) -> list
             found.setdefault(use, shares)
     for action in (DONE, played):
         if isinstance(action, Use) and action not in found:
-            found[action] = _best_plan(networks, use_dice(state, action, []))
+            found[action] = plan_uses(networks, use_dice(state, action, []))[0][1]
         elif action == DONE and action not in found:
-            found[action] = _shares_of(networks, state, [_nothing(state)])[0]
+            found[action] = _shares_of(networks, state, [Outcome(count_suns(state), 0, 0, 0, 0, 0)])[0]
     return list(found.items())
 
 
@@ -169,19 +168,11 @@ def _look_deeper(networks: Networks, turn: TurnValues, outcome: Outcome, shares:
     return rolled
 
 
-def _best_plan(networks: Networks, state: State) -> Floats:
-    return plan_uses(networks, state)[0][1]
-
-
 def _turn(networks: Networks, state: State) -> TurnValues:
     row = row_of(state)
     # Pairs of ankhs are credited at the end of the turn.
     row = row._replace(fame=(row.fame[0] + 2 * state.uses.count(ANKHS), *row.fame[1:]))
     return TurnValues(networks, row, pyramids_begun=has_begun(state, PlacePyramid))
-
-
-def _nothing(state: State) -> Outcome:
-    return Outcome(count_suns(state), 0, 0, 0, 0, 0)
 
 
 def _shares_of(networks: Networks, state: State, outcomes: Sequence[Outcome]) -> Floats:
@@ -219,10 +210,6 @@ def _shares_after(networks: Networks, states: Iterable[State]) -> Floats:
     """Each seat's share in positions at the end of a turn that ends no epoch (positions, seats)."""
     rows = [row_of(state).rotated() for state in states]
     network = networks.of(rows[0].epoch)
-    shares, turn = network.shares(sums_of(network, rows)), _seat_on_turn(states)
+    shares, turn = network.shares(sums_of(network, rows)), next(iter(states)).turn
     rolled: Floats = np.roll(shares, turn + 1, axis=-1)
     return rolled
-
-
-def _seat_on_turn(states: Iterable[State]) -> Seat:
-    return next(iter(states)).turn

@@ -9,6 +9,7 @@ from tests.bot.features.lobby.test_invitations import invite
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import Message, answer_to, code_of, labels, selects
+from tests.engine.tables.tableside import block
 
 HOUR = 3600
 HELD_BACK = "isn’t pinged this time"
@@ -101,7 +102,7 @@ async def test_people_of_one_name_who_are_blocked_are_told_apart(night: GameNigh
 async def test_everybody_who_is_blocked_can_be_unblocked(night: GameNight) -> None:
     """A select has 25 of them; buttons lead to the others."""
     for number in range(30):
-        await night.tables.pings.block(int(night.ben.id), 1000 + number)
+        await block(night.tables, int(night.ben.id), 1000 + number)
     await answer_to(night.ben, night.ben.slash("ra me settings"))
     panel = await night.ben.wait_for_message(lambda one: "settings:unblock" in str(one))
 

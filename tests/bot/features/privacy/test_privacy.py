@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.store.personal import read_person
 from engine.tables import Status
 from playground.member import Member
 from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
@@ -91,7 +92,7 @@ async def test_the_export_is_a_private_file(
     code = await night.finished_game(night.ben)
     before = set(night.ben.messages)
     exported = await exported_by(night, night.anna)
-    assert exported == json.loads(json.dumps(await night.tables.privacy.export(int(night.anna.id))))
+    assert exported == json.loads(json.dumps(await night.tables.read(read_person, int(night.anna.id))))
     (about,) = exported["tables"]
     assert (about["code"], about["is_host"], bool(about["moves"])) == (code, True, True)
     assert "Ben" not in str(exported)

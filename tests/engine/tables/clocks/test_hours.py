@@ -11,6 +11,8 @@ from engine.deadline import Deadline, Kind
 from engine.message import MessagePlace
 from engine.playing_hours import Hours, after, between, contains
 from engine.store.announcements import Announcement
+from engine.store.deadlines import move_all
+from engine.store.personal import read_person
 from engine.table import Table
 from engine.tables import Tables
 from engine.tables.transitions import clocks
@@ -210,7 +212,7 @@ async def test_neither_an_outage_nor_a_clock_that_is_set_costs_hours(
         await tables.deadlines.end_outage(TEN_HOURS)
     else:
         calendar.set(seconds=step.total_seconds())
-        await tables.deadlines.move(step)
+        await tables.write(move_all, calendar.now(), step, tables.shard)
     clock = await clock_of(tables)
     assert clock.hours == hours
     assert abs(between(hours, calendar.now(), clock.ends_at) - left) <= timedelta(seconds=3)
@@ -231,8 +233,8 @@ async def test_zone_and_hours_are_exported_and_erased(tables: Tables, random: Ra
     clock = await annas_clock(tables, random, DAYS)
     user_id = player_to_move(await tables.get(clock.code)).user_id or 0
     await tables.settings.change(user_id, zone=DAYS.zone)
-    exported = (await tables.privacy.export(user_id))["settings"]
+    exported = (await tables.read(read_person, user_id))["settings"]
     assert (exported["zone"], exported["hours"]) == ("Europe/Berlin", "Europe/Berlin 9 13 1234567")
     await tables.privacy.erase(user_id)
-    assert (await tables.privacy.export(user_id))["settings"] is None
+    assert (await tables.read(read_person, user_id))["settings"] is None
     assert all(one.hours is None for one in await tables.deadlines.nearest_deadlines(9))

@@ -8,6 +8,8 @@ from random import Random
 import pytest
 
 from engine.histories import history_after, history_of
+from engine.store.deadlines import move_all
+from engine.store.departures import write_removed
 from engine.store.histories import read_history
 from engine.store.witness import FileWitness
 from engine.tables import StaleVersionError, Tables, open_tables
@@ -73,10 +75,10 @@ async def test_kept_seats_and_left_servers_move_with_the_clock(
     old = await play_on(tables, await start_game(tables), random)
     rematch = await tables.lobbies.rematch(old.code, ANNA)
     (kept,) = rematch.kept_seats
-    await tables.privacy.removed_from_server(HERE.guild_id)
+    await tables.write(write_removed, HERE.guild_id, calendar.now())
     step = timedelta(days=-40)
     calendar.set(days=-40)
-    await tables.deadlines.move(step)
+    await tables.write(move_all, calendar.now(), step, tables.shard)
     assert kept.until
     assert [one.until for one in (await tables.get(rematch.code)).kept_seats] == [kept.until + step]
     assert not await tables.privacy.deserted_servers()

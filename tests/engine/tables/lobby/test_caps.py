@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from engine.store.analyses import read_jobs
 from engine.store.lookups import read_open_in_guild
 from engine.tables import (
     Caps,
@@ -132,7 +133,7 @@ async def test_a_person_waits_for_two_analyses(tables: Tables, tmp_path: Path, r
             for number, table in enumerate(played)
         )
     assert refused_among(found, TooManyAnalysesError) == 2
-    waiting = {job.code for job in await tables.analyses.analysis_jobs()}
+    waiting = {job.code for job in await tables.read(read_jobs, tables.shard)}
     assert len(waiting) == 2
     for table in played:
         if table.code in waiting:

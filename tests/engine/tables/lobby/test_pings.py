@@ -8,7 +8,9 @@ from random import Random
 import pytest
 from sqlalchemy import Connection, select
 
-from engine.store.pings import delete_block, read_blocked, read_pinged
+from engine import calendar
+from engine.store.personal import read_person
+from engine.store.pings import delete_block, read_blocked, read_held_back, read_pinged
 from engine.store.schema import blocks, pings
 from engine.tables import Invites, Person, Table, Tables, TooManyInvitationsError, open_tables
 from tests.engine.tables.tableside import (
@@ -21,6 +23,7 @@ from tests.engine.tables.tableside import (
     PEOPLE,
     act,
     announce,
+    block,
     move,
     play_on,
     player_to_move,
@@ -46,7 +49,7 @@ async def pinged(tables: Tables, table: Table) -> list[str]:
 
 async def held_back(tables: Tables, table: Table) -> list[str]:
     """The names of those whom, as the host reads, a limit forbids to ping."""
-    ids = await tables.pings.held_back(table.code)
+    ids = await tables.read(read_held_back, table.code, calendar.now())
     return [person.name for person in PEOPLE if person.user_id in ids]
 
 
@@ -185,7 +188,7 @@ async def test_what_people_choose_and_whom_they_block_looks_like_no_answer(
     """Who invites sees the same kept seats, and is held back by the same limits, as where all are pinged."""
     await tables.settings.change(CLEO.user_id, invites=Invites.NOBODY)
     await tables.settings.change(DORA.user_id, invites=Invites.MET)
-    await tables.pings.block(PEOPLE[4].user_id, ANNA.user_id)
+    await block(tables, PEOPLE[4].user_id, ANNA.user_id)
     seen = []
     for minutes in (0, 30, 31):
         calendar.forward(minutes=minutes)
@@ -208,7 +211,7 @@ async def test_those_who_have_played_together_know_each_other(tables: Tables, ra
 async def test_a_block_outlives_the_data_of_the_blocked(tables: Tables) -> None:
     """Deleting one's data takes the name off the list, and is no way around a block; undoing it is one."""
     await invite(tables, BEN)
-    await tables.pings.block(BEN.user_id, ANNA.user_id)
+    await block(tables, BEN.user_id, ANNA.user_id)
     assert [one.name for one in await tables.read(read_blocked, BEN.user_id)] == ["Anna"]
     await tables.privacy.erase(ANNA.user_id)
     assert await stored_ids(tables) <= {BEN.user_id}
@@ -247,15 +250,15 @@ async def test_who_was_blocked_just_now_leads_the_list(tables: Tables) -> None:
 
 async def test_whoever_invites_learns_nothing_from_their_export(tables: Tables) -> None:
     """It has that they invited somebody, and neither whom nor what came of it; the one invited reads all."""
-    await tables.pings.block(BEN.user_id, ANNA.user_id)
+    await block(tables, BEN.user_id, ANNA.user_id)
     await invite(tables, BEN)
-    (caused,) = (await tables.privacy.export(ANNA.user_id))["pings_caused"]
-    export = await tables.privacy.export(BEN.user_id)
+    (caused,) = (await tables.read(read_person, ANNA.user_id))["pings_caused"]
+    export = await tables.read(read_person, BEN.user_id)
 
     assert set(caused) == {"code", "kind", "at"}
     assert [ping["state"] for ping in export["pings"]] == ["unwanted"]
     assert len(export["blocks"]) == 1
-    assert (await tables.privacy.export(ANNA.user_id))["blocks"] == []
+    assert (await tables.read(read_person, ANNA.user_id))["blocks"] == []
 
 
 async def test_a_limit_holds_for_several_processes(tmp_path: Path) -> None:
@@ -264,7 +267,7 @@ async def test_a_limit_holds_for_several_processes(tmp_path: Path) -> None:
     async with open_tables(address) as one, open_tables(address) as other:
         opened = await asyncio.gather(*(invite(tables, BEN) for tables in (one, other)))
         assert sum([len(await one.read(read_pinged, table.code)) for table in opened]) == 1
-        await one.pings.block(CLEO.user_id, ANNA.user_id)
+        await block(one, CLEO.user_id, ANNA.user_id)
         assert await pinged(other, await invite(other, CLEO)) == []
 
 

@@ -11,6 +11,7 @@ from sqlalchemy import select
 
 from engine.record import dumps, loads
 from engine.store import schema
+from engine.store.personal import read_person
 from engine.tables import NotFinishedError, Place, Status, Table, Tables, open_tables
 from engine.verify import verify
 from tests.engine.tables.tableside import (
@@ -143,10 +144,10 @@ async def test_nothing_that_the_bot_gets_tells_what_is_sealed(
     table = await play_on(tables, await start_game(tables, game=game), random, moves=10)
     nonce, chance = await stored(tables, table)
     secrets = [nonce, chance.get("secret", nonce)]
-    told = repr([*await everything(tables, table.code), await tables.privacy.export(ANNA.user_id)])
+    told = repr([*await everything(tables, table.code), await tables.read(read_person, ANNA.user_id)])
     assert table.code in told
     assert not any(secret in told for secret in secrets)
-    assert "chance" not in json.dumps(await tables.privacy.export(ANNA.user_id), default=str)
+    assert "chance" not in json.dumps(await tables.read(read_person, ANNA.user_id), default=str)
 
 
 @each_game

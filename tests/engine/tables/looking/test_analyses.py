@@ -9,7 +9,7 @@ import pytest
 from engine import calendar
 from engine.message import ANALYSIS, MessagePlace, Wait
 from engine.shard import WHOLE_BOT
-from engine.store.analyses import end_job
+from engine.store.analyses import count_before, end_job, read_jobs
 from engine.store.messages import read_due, read_messages
 from engine.tables import End, Job, NotFinishedError, Tables, open_tables
 from tests.engine.tables.tableside import ANNA, BEN, HERE, address, each_game, play_on, run_sql, start_game
@@ -34,7 +34,7 @@ async def test_an_analysis_is_made_once_and_kept(tables: Tables, random: Random,
     assert len(analysis.moves) == len(shares)
     (message,) = await tables.read(read_due, [ANALYSIS], table.code)
     assert (message.state, message.channel_id) == ({"ended": End.DONE}, 7)
-    assert await tables.analyses.analysis_jobs() == ()
+    assert await tables.read(read_jobs, tables.shard) == ()
 
 
 async def test_an_analysis_of_another_judge_is_out_of_date(tables: Tables, random: Random) -> None:
@@ -81,7 +81,7 @@ async def test_two_people_who_ask_get_one_job(tables: Tables, random: Random) ->
         MessagePlace(7, 70),
         {},
     )
-    assert await tables.analyses.analysis_jobs() == (again,)
+    assert await tables.read(read_jobs, tables.shard) == (again,)
     assert await tables.messages.subjects_due() == ()
 
 
@@ -128,7 +128,7 @@ async def test_a_job_that_nobody_asked_for_becomes_that_of_whoever_asks(
     await tables.analyses.ask_for_next()
     job, is_new = await tables.analyses.ask_for_analysis(table, ANNA.user_id, 7)
     assert (is_new, job.user_id) == (True, ANNA.user_id)
-    assert await tables.analyses.analysis_jobs() == (job,)
+    assert await tables.read(read_jobs, tables.shard) == (job,)
     assert [one.channel_id for one in await tables.read(read_messages, ANALYSIS)] == [7]
     assert await tables.analyses.ask_for_analysis(table, BEN.user_id, 8) == (job, False)
 
@@ -140,10 +140,10 @@ async def test_jobs_wait_in_their_order(tables: Tables, random: Random) -> None:
         (await tables.analyses.ask_for_analysis(table, person.user_id, None))[0]
         for table, person in zip(played, (ANNA, BEN, ANNA), strict=True)
     ]
-    assert list(await tables.analyses.analysis_jobs()) == jobs
-    assert [await tables.analyses.analyses_before(job) for job in jobs] == [0, 1, 2]
+    assert list(await tables.read(read_jobs, tables.shard)) == jobs
+    assert [await tables.read(count_before, job, tables.shard) for job in jobs] == [0, 1, 2]
     await tables.write(end_job, jobs[0].code, End.FAILED)
-    assert await tables.analyses.analyses_before(jobs[2]) == 1
+    assert await tables.read(count_before, jobs[2], tables.shard) == 1
 
 
 async def test_only_finished_games_are_analysed(tables: Tables) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from engine.errors import RecordError
 from engine.store.lessons import Learned, delete_progress, read_progress, write_learned
+from engine.store.personal import read_person
 from engine.tables import (
     HintsOffError,
     NotFinishedError,
@@ -103,7 +104,7 @@ async def test_what_was_learned_is_exported_and_goes_with_the_person(tables: Tab
     seat = (await tables.get(code)).seat_of(BEN.user_id)
     assert seat is not None
     await tables.write(write_learned, code, seat, 5, Learned.FOUND)
-    exported = await tables.privacy.export(BEN.user_id)
+    exported = await tables.read(read_person, BEN.user_id)
     assert exported["tables"][0]["seats"][0]["lesson"] == {"5": "found"}
     await tables.privacy.erase(BEN.user_id)
     assert await tables.read(read_progress, code, seat) == {}

@@ -8,8 +8,10 @@ from sqlalchemy import func, select
 
 from engine.imports import read_finished_game
 from engine.record import dumps, loads, replay
+from engine.store.departures import write_removed
 from engine.store.imports import KEPT, KEPT_OF_PERSON
 from engine.store.lookups import read_finished, read_open_in_channel
+from engine.store.personal import read_person
 from engine.store.schema import metadata
 from engine.tables import (
     NoSuchTableError,
@@ -129,7 +131,7 @@ async def test_the_oldest_games_of_a_server_go(tables: Tables, calendar: MovedCa
 async def test_it_stays_without_the_person_who_imported_it(tables: Tables) -> None:
     """Their export has it; once their data is deleted it names nobody, and in direct messages it goes."""
     table, private = await import_game(tables), await import_game(tables, place=DIRECT)
-    exported = await tables.privacy.export(ANNA.user_id)
+    exported = await tables.read(read_person, ANNA.user_id)
     assert {(one["code"], one["imported"]) for one in exported["tables"]} == {
         (table.code, True),
         (private.code, True),
@@ -148,7 +150,7 @@ async def test_it_stays_without_the_person_who_imported_it(tables: Tables) -> No
 async def test_it_goes_with_its_server(tables: Tables, calendar: MovedCalendar) -> None:
     """Like everything else that was left there."""
     table = await import_game(tables)
-    await tables.privacy.removed_from_server(HERE.guild_id)
+    await tables.write(write_removed, HERE.guild_id, calendar.now())
     calendar.forward(days=31)
     assert await tables.privacy.delete_server(HERE.guild_id)
     with pytest.raises(NoSuchTableError):

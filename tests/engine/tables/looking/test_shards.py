@@ -14,7 +14,9 @@ from engine import calendar
 from engine.message import MessagePlace
 from engine.personal_settings import Notify
 from engine.shard import WHOLE_BOT, Shard
+from engine.store.analyses import read_jobs
 from engine.store.announcements import Announcement
+from engine.store.departures import write_members
 from engine.store.leases import LeaseLostError
 from engine.store.messages import insert_message, read_due
 from engine.store.notes import read_note, write_note
@@ -91,7 +93,7 @@ async def test_each_shard_is_told_of_its_servers(tables: Tables) -> None:
     assert await told(tables, lambda one: one.messages.subjects_due()) == by_id
 
     for shard in SHARDS:
-        await tables.of_shard(shard).privacy.in_servers(SERVERS[:3])
+        await tables.write(write_members, SERVERS[:3], now, shard)
     await run_sql(tables, "UPDATE guilds SET removed_at = '2020-01-01 00:00:00' WHERE removed_at IS NOT NULL")
     left: list[set[Any]] = [{one for one in SERVERS[3:] if shard.serves(one)} for shard in SHARDS]
     assert await told(tables, lambda one: one.privacy.deserted_servers()) == left
@@ -108,7 +110,7 @@ async def test_analyses_are_made_by_the_shard_of_the_game(tables: Tables, random
     ended = await play_on(tables, await game_at(tables, SERVERS[0]), random)
     job, _ = await tables.analyses.ask_for_analysis(ended, ANNA.user_id, None)
     wanted: list[set[Any]] = [{job} if shard.serves(SERVERS[0]) else set() for shard in SHARDS]
-    assert await told(tables, lambda one: one.analyses.analysis_jobs()) == wanted
+    assert await told(tables, lambda one: one.read(read_jobs, one.shard)) == wanted
 
 
 async def test_an_outage_of_a_shard_extends_its_clocks_alone(tables: Tables) -> None:

@@ -16,8 +16,10 @@ from sqlalchemy.util import await_only
 from engine.message import DIGEST
 from engine.shard import Shard
 from engine.store.absences import insert_absence
+from engine.store.analyses import read_jobs
 from engine.store.direct_messages import insert_due, write_follower
 from engine.store.messages import read_messages
+from engine.store.personal import read_person
 from engine.store.puzzles import Answer
 from engine.store.schema import metadata
 from engine.tables import (
@@ -41,6 +43,7 @@ from tests.engine.tables.tableside import (
     annas_draft,
     annas_turn,
     announce,
+    block,
     each_game,
     play_on,
     play_with_computers,
@@ -114,7 +117,7 @@ async def lead_a_life(tables: Tables, random: Random) -> dict[str, Table]:
     await tables.puzzles.answer_puzzle(
         HERE.guild_id, ZED.user_id, date(2026, 11, 22), Answer("draw", correct=True)
     )
-    await tables.pings.block(ZED.user_id, ANNA.user_id)
+    await block(tables, ZED.user_id, ANNA.user_id)
     return held
 
 
@@ -124,7 +127,7 @@ async def test_a_person_leaves_no_row(tables: Tables, random: Random) -> None:
     assert set(await rows_of_zed(tables)) == set(PERSONAL)
     await tables.privacy.erase(ZED.user_id)
     assert await rows_of_zed(tables) == {}
-    assert [job.user_id for job in await tables.analyses.analysis_jobs()] == [None], (
+    assert [job.user_id for job in await tables.read(read_jobs, tables.shard)] == [None], (
         "it goes on without a name"
     )
 
@@ -159,7 +162,7 @@ async def test_traces_are_wiped_once(tables: Tables, tmp_path: Path) -> None:
 async def test_everything_is_exported(tables: Tables, random: Random) -> None:
     """Each row that holds the person is in the export, with their moves and result, and nobody else is."""
     held = await lead_a_life(tables, random)
-    exported = await tables.privacy.export(ZED.user_id)
+    exported = await tables.read(read_person, ZED.user_id)
     assert json.loads(json.dumps(exported)) == exported
     assert exported["user"] == {"id": str(ZED.user_id), "name": ZED.name, "username": ZED.username}
     assert exported["settings"]["notify"] == "direct"
@@ -195,14 +198,14 @@ async def test_everything_is_exported(tables: Tables, random: Random) -> None:
 async def test_drafts_and_plans_are_exported_to_their_owner(tables: Tables, random: Random) -> None:
     """What Anna has drafted is in her export alone."""
     table = await annas_draft(tables, random)
-    (anna, ben) = [await tables.privacy.export(person.user_id) for person in (ANNA, BEN)]
+    (anna, ben) = [await tables.read(read_person, person.user_id) for person in (ANNA, BEN)]
     drafts = [[about["draft"] for about in exported["tables"] if about["draft"]] for exported in (anna, ben)]
     assert drafts == [[list(table.draft)], []]
 
 
 async def test_a_stranger_has_nothing(tables: Tables) -> None:
     """About a person who has done nothing there is nothing to export, and nothing to delete."""
-    assert await tables.privacy.export(ZED.user_id) == {
+    assert await tables.read(read_person, ZED.user_id) == {
         "format": "ra-person/1",
         "user": {"id": str(ZED.user_id), "name": None, "username": None},
         "settings": None,
@@ -313,7 +316,7 @@ async def test_the_day_s_digest_is_exported_and_deleted(tables: Tables) -> None:
     """Though it is about no table; nobody else's is in it, and none is planned after the deletion."""
     for person in (ZED, ANNA):
         await tables.settings.change(person.user_id, notify=Notify.DIGEST)
-    exported = await tables.privacy.export(ZED.user_id)
+    exported = await tables.read(read_person, ZED.user_id)
     assert [(one["kind"], one["user_id"]) for one in exported["messages"]] == [(DIGEST, str(ZED.user_id))]
     await tables.privacy.erase(ZED.user_id)
     assert [one.user_id for one in await tables.read(read_messages, DIGEST)] == [ANNA.user_id]
@@ -326,7 +329,7 @@ async def test_a_person_may_come_back(tables: Tables, tmp_path: Path) -> None:
     await tables.privacy.erase(ZED.user_id)
     assert (await tables.settings.of(ZED.user_id)).notify is Notify.MENTION
     new = await game_with(tables, BEN)
-    (about,) = (await tables.privacy.export(ZED.user_id))["tables"]
+    (about,) = (await tables.read(read_person, ZED.user_id))["tables"]
     assert about["code"] == new.code != old.code
 
 

@@ -4,6 +4,8 @@ from random import Random
 
 from sqlalchemy import select
 
+from engine import calendar
+from engine.store.departures import write_members, write_removed, write_returned
 from engine.store.direct_messages import write_follower
 from engine.store.notes import write_note
 from engine.store.schema import metadata
@@ -52,7 +54,7 @@ async def test_a_servers_data_goes_after_30_days(
     only_luxor = await rows(tables)
     await play_in(tables, random, GIZA)
     await tables.settings.change(ANNA.user_id, notify=Notify.DIRECT)
-    await tables.privacy.removed_from_server(GIZA.guild_id)
+    await tables.write(write_removed, GIZA.guild_id, calendar.now())
     both = await rows(tables)
 
     calendar.forward(**ALMOST)
@@ -70,7 +72,7 @@ async def test_people_who_played_nowhere_else_are_forgotten(
     """Names that no seat needs go too; settings stay, since they are for all servers."""
     await play_in(tables, random, GIZA)
     await tables.settings.change(ANNA.user_id, notify=Notify.DIRECT)
-    await tables.privacy.removed_from_server(GIZA.guild_id)
+    await tables.write(write_removed, GIZA.guild_id, calendar.now())
     calendar.forward(days=31)
     await delete_deserted(tables)
     assert await rows(tables) == {"settings": 1, "notes": 1}  # the note tells that traces are to be wiped
@@ -81,12 +83,12 @@ async def test_a_server_that_returns_keeps_its_data(
 ) -> None:
     """Returning ends the time; the next removal begins it anew."""
     await play_in(tables, random, GIZA)
-    await tables.privacy.removed_from_server(GIZA.guild_id)
+    await tables.write(write_removed, GIZA.guild_id, calendar.now())
     calendar.forward(days=29)
-    await tables.privacy.back_in_server(GIZA.guild_id)
+    await tables.write(write_returned, GIZA.guild_id)
     calendar.forward(days=31)
     assert await delete_deserted(tables) == []
-    await tables.privacy.removed_from_server(GIZA.guild_id)
+    await tables.write(write_removed, GIZA.guild_id, calendar.now())
     calendar.forward(**ALMOST)
     assert await delete_deserted(tables) == []
 
@@ -96,14 +98,14 @@ async def test_returning_at_the_last_moment_counts(
 ) -> None:
     """A server that returns after it was found deserted is not deleted, even if it leaves once more."""
     await play_in(tables, random, GIZA)
-    await tables.privacy.removed_from_server(GIZA.guild_id)
+    await tables.write(write_removed, GIZA.guild_id, calendar.now())
     calendar.forward(days=31)
     assert await tables.privacy.deserted_servers() == (GIZA.guild_id,)
-    await tables.privacy.back_in_server(GIZA.guild_id)
+    await tables.write(write_returned, GIZA.guild_id)
     before = await rows(tables)
     assert not await tables.privacy.delete_server(GIZA.guild_id)
     assert await rows(tables) == before | {"notes": before["notes"] + 1}
-    await tables.privacy.removed_from_server(GIZA.guild_id)
+    await tables.write(write_removed, GIZA.guild_id, calendar.now())
     assert not await tables.privacy.delete_server(GIZA.guild_id)
 
 
@@ -113,25 +115,25 @@ async def test_removals_that_nobody_heard_of_are_found(
     """Which servers the bot is in says which it is not; the first time that this was seen counts."""
     await play_in(tables, random, GIZA)
     await play_in(tables, random, LUXOR)
-    await tables.privacy.in_servers({LUXOR.guild_id})
+    await tables.write(write_members, {LUXOR.guild_id}, calendar.now(), tables.shard)
     calendar.forward(days=20)
-    await tables.privacy.in_servers({LUXOR.guild_id})
+    await tables.write(write_members, {LUXOR.guild_id}, calendar.now(), tables.shard)
     calendar.forward(days=11)
     assert await tables.privacy.deserted_servers() == (GIZA.guild_id,)
-    await tables.privacy.in_servers({GIZA.guild_id, LUXOR.guild_id})
+    await tables.write(write_members, {GIZA.guild_id, LUXOR.guild_id}, calendar.now(), tables.shard)
     assert await tables.privacy.deserted_servers() == ()
 
 
 async def test_servers_without_data_are_not_noted(tables: Tables) -> None:
     """Nothing is stored about a server only because the bot was removed from it."""
-    await tables.privacy.removed_from_server(GIZA.guild_id)
-    await tables.privacy.back_in_server(GIZA.guild_id)
+    await tables.write(write_removed, GIZA.guild_id, calendar.now())
+    await tables.write(write_returned, GIZA.guild_id)
     assert await rows(tables) == {}
 
 
 async def test_conversations_are_no_servers(tables: Tables) -> None:
     """What is played in direct messages is never taken for a server that the bot has left."""
     await tables.lobbies.open(Place.in_direct_messages(5), ANNA)
-    await tables.privacy.in_servers(set())
+    await tables.write(write_members, set(), calendar.now(), tables.shard)
     removed = await tables.read(lambda c: c.exec_driver_sql("SELECT removed_at FROM guilds").scalars().all())
     assert removed == [None]

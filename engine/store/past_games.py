@@ -45,7 +45,7 @@ _SEATS = (
 )
 
 
-def read_history(
+def read_past_games(
     connection: Connection,
     user_id: int,
     guild_id: int,
