@@ -591,8 +591,8 @@ reason-dear-many = Весь лот, тайлов { $count }: { reason-fame }, м
 reason-sold = ; { $name } даст { $theirs }
 reason-harm = { TILES($tiles) }: этот лот отнял бы { reason-fame }.
 reason-outbid = Лот даёт { reason-fame }, но даже ставку { $bid } { $name } перебьёт солнцем { $sun }.
-reason-pass-empty = Тайлов в лоте нет: солнце { $sun } пригодится лишь { $last ->
-    [1] при подсчёте в конце
+reason-pass-empty = Тайлов нет: солнце { $sun } пригодится лишь { $last ->
+    [1] в конце
    *[other] со следующей эпохи
 }, а солнцем { $paid } ещё можно взять лот.
 reason-and-sun = { $gain } и солнце { $sun }
