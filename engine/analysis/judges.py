@@ -73,7 +73,7 @@ def make_judge(game: str, level: JudgeLevel = USUAL_JUDGE) -> Judge:
     return _RaJudge(level) if game == "ra" else _DiceJudge()
 
 
-REASONS = 2
+REASONS = 3
 """Raised when other reasons are given, so that analyses with the old ones are made anew when asked for."""
 
 

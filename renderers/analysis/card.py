@@ -177,19 +177,21 @@ def _strip(plot: Plot, place: int, moment: Moment, shown: Sequence[str], locale:
 def _lines(moment: Moment, locale: str) -> tuple[str, ...]:
     """Two lines: both actions and the reason, or an action in each if they are long.
 
-    Then the reason follows the better one. It is left out where it has no room; the text twin always has it.
+    Then the reason follows the better one. It makes its line smaller before it is left out where it has no
+    room; the text twin always has it.
     """
     both = text(locale, "analysis-played", played=moment.played, better=moment.better)
-    if _has_room(both):
-        return (both, moment.reason) if moment.reason and _has_room(moment.reason) else (both,)
+    smallest = lettering.TOLD.smallest
+    if _has_room(both, lettering.TOLD.size):
+        return (both, moment.reason) if moment.reason and _has_room(moment.reason, smallest) else (both,)
     played = text(locale, "analysis-played-alone", played=moment.played)
     better = text(locale, "analysis-better-alone", better=moment.better)
     with_reason = f"{better} {moment.reason}".rstrip()
-    return played, with_reason if _has_room(with_reason) else better
+    return played, with_reason if _has_room(with_reason, smallest) else better
 
 
-def _has_room(line: str) -> bool:
-    return width(line, lettering.TOLD.face, lettering.TOLD.size) <= TEXT_ROOM
+def _has_room(line: str, size: int) -> bool:
+    return width(line, lettering.TOLD.face, size) <= TEXT_ROOM
 
 
 def _no_moment(plot: Plot, locale: str) -> Cell:

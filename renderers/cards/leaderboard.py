@@ -65,7 +65,7 @@ def describe_leaderboard(
     may be the asker's own.
     """
     shown = standings[:MOST_ROWS]
-    lead = f"{sentence(text(locale, 'hall-title'), locale)} {sentence(about, locale)}"
+    lead = " ".join(sentence(words, locale) for words in (text(locale, "hall-title"), about) if words)
 
     def tell(most: int) -> Tell:
         def lines(names: Sequence[str]) -> list[str]:

@@ -29,6 +29,10 @@ BESIDE_SUNSET = 3
 """So many items leave room for the window in which the sun sinks."""
 BESIDE_DIE = 8
 """The room left of a die for the ring around it."""
+BETWEEN_ITEMS = 8
+"""How far items that are as wide as they must be are apart at least."""
+BETWEEN_STATES = 12
+"""The least distance of the words under two dice."""
 CAPTION_INKS = {
     "locked": colours.ALARM,
     "rolled": colours.HEADLINE,
@@ -63,10 +67,10 @@ def paste_dice(canvas: Canvas, own: Places, view: View, locale: str) -> None:
     if not given:
         canvas.paste(_nothing(own, lower, locale), lower[:2])
         return
-    pitch = min(panel.widest_item, lower.room // len(given))
-    for place, (item, words) in enumerate(zip(given, _captions(own, given, pitch, locale), strict=True)):
-        at = lower.left + place * pitch, lower.top
-        canvas.paste(_item(own, item, at[0], pitch, words), at)
+    left = lower.left
+    for item, (width, words) in zip(given, item_columns(own, given, lower.room, locale), strict=True):
+        canvas.paste(_item(own, item, left, width, words), (left, lower.top))
+        left += width
 
 
 @cache
@@ -81,11 +85,23 @@ def _lines(own: Places, *, beside_sunset: bool) -> tuple[Line, Line, Line]:
 
 
 @lru_cache(maxsize=512)
-def _captions(own: Places, given: tuple[Item, ...], pitch: int, locale: str) -> tuple[str, ...]:
-    """The words under the items; none at all if one does not fit."""
-    words, style = [text(locale, f"dice-picture-{item.caption}") for item in given], _offered(own)
-    fits = all(lettering.width(each, style.face, style.size) <= pitch - 4 for each in words)
-    return tuple(each if fits else "" for each in words)
+def item_columns(own: Places, given: tuple[Item, ...], room: int, locale: str) -> tuple[tuple[int, str], ...]:
+    """The widths of the items with the words under them: all alike, or else each as wide as it must be.
+
+    If that does not fit either, there are no words at all.
+    """
+    style, even = _offered(own), min(own.dice.widest_item, room // len(given))
+    words = [text(locale, f"dice-picture-{item.caption}") for item in given]
+    taken = [round(lettering.width(each, style.face, style.size)) for each in words]
+    if max(taken) <= even - 4:
+        return tuple((even, each) for each in words)
+    widths = [
+        max(wide, _item_width(item, own.sign, own.scale)) for item, wide in zip(given, taken, strict=True)
+    ]
+    between = (room - sum(widths)) // len(given)
+    if between < BETWEEN_ITEMS:
+        return ((even, ""),) * len(given)
+    return tuple((each + between, words) for each, words in zip(widths, words, strict=True))
 
 
 def _offered(own: Places) -> Style:
@@ -121,7 +137,7 @@ def _die(own: Places, colour: Colour, face: Face, state: str, locale: str) -> Im
     _lay_state(cell, state, (left, top), size)
     words, style = text(locale, f"dice-state-{state}"), scaled(lettering.DIE_STATE, own.scale)
     where = left + size / 2, panel.cell_height - round(18 * own.scale)
-    write(cell, where, words, style, CAPTION_INKS[state], anchor="mm", room=panel.pitch - 4)
+    write(cell, where, words, style, CAPTION_INKS[state], anchor="mm", room=panel.pitch - BETWEEN_STATES)
     return indexed(cell)
 
 

@@ -1,5 +1,6 @@
 """Why an action is the best, in a few words."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from engine.dice.actions import Disaster
@@ -67,13 +68,14 @@ def reason_words(reason: str, values: Mapping[str, int | str], shown: Sequence[s
 def _said_dice(values: Mapping[str, int | str], locale: str) -> dict[str, str]:
     """Which dice are to be kept, and which are to be rolled again."""
 
-    def named(die: str) -> str:
+    def named(die: str, count: int) -> str:
         colour, _, face = die.rpartition(":")
-        name = face_name(Face(face), locale, case="accusative")
+        name = face_name(Face(face), locale, count=count, case="accusative")
         if not colour:
             return name
         return text(locale, "dice-one-die", face=name, colour=colour_name(Colour(colour), locale))
 
-    dice = {name: [named(die) for die in str(values[name]).split()] for name in ("keep", "again")}
+    shown = {name: Counter(str(values[name]).split()) for name in ("keep", "again")}
+    dice = {name: [named(die, count) for die, count in each.items()] for name, each in shown.items()}
     how = "both" if all(dice.values()) else "keeps" if dice["keep"] else "rolls"
     return {"how": how, **{name: and_list(each, locale) for name, each in dice.items()}}

@@ -146,7 +146,7 @@ def _suns_listed(suns: Sequence[int], locale: str) -> str:
 
 
 def _group(player: PlayerView, group: Group, locale: str, *, lacks: bool) -> Iterator[str]:
-    """A player's tiles of the lot's kinds in a group, if there are any, and what a disaster would cost."""
+    """A player's tiles of the lot's kinds in a group, and what a disaster would cost."""
     if group.loss:
         _, count = group.loss
         if count:
@@ -157,7 +157,9 @@ def _group(player: PlayerView, group: Group, locale: str, *, lacks: bool) -> Ite
         if held.kind in NILE_AND_FLOOD:
             if lacks or counts[Tile.NILE] or counts[Tile.FLOOD]:
                 yield text(locale, "alt-niles", niles=counts[Tile.NILE], floods=counts[Tile.FLOOD])
-        elif held.number and held.kind in COUNTED:
+        elif held.kind is Tile.PHARAOH and held.sign:
+            yield text(locale, f"text-pharaohs-{held.sign}", count=held.number)
+        elif held.kind in COUNTED and (held.number or lacks):
             yield text(locale, f"alt-{COUNTED[held.kind]}", count=held.number)
         elif held.number:
             yield text(locale, "text-bag-kind", count=held.number, tile=held.kind)

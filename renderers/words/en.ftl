@@ -523,7 +523,7 @@ reason-fame = { $fame ->
    *[other] about { $fame } fame
 }
 reason-fame-of = about { $fame } fame, { $total } in all
-reason-for-gods = Gains { TILES($tiles) }: { $gain }, use included.
+reason-for-gods = Gains { TILES($tiles) } (use included): { $gain }.
 reason-for-pharaohs = That makes { $count ->
     [one] 1 pharaoh
    *[other] { $count } pharaohs
@@ -559,9 +559,9 @@ reason-and-sun = { $gain }, and sun { $sun }
 reason-too-low = { $name } would beat { $bid } with sun { $sun }, and the lot brings { reason-fame }.
 reason-other-sun = Sun { $sun } wins the lot too, and sun { $paid } is better kept.
 reason-safer-sun = { $count ->
-    [0] No sun of the others beats { $sun }
-    [one] Only 1 sun of the others beats { $sun }
-   *[other] Only { $count } suns of the others beat { $sun }
+    [0] None of the others’ suns beats { $sun }
+    [one] Only 1 of the others’ suns beats { $sun }
+   *[other] Only { $count } of the others’ suns beat { $sun }
 }; { $more } would beat { $paid }.
 reason-sun-back = Sun { $sun } then lies on the board, where sun { $paid } can win it back.
 reason-pays-more = { $name } has to pay sun { $sun } rather than { $paid }, for { reason-fame }.

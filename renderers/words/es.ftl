@@ -508,7 +508,7 @@ reason-fame = { $fame ->
    *[other] unos { $fame } puntos de fama
 }
 reason-fame-of = { reason-fame }, { $total } en total
-reason-for-gods = Suma { TILES($tiles) }: { $gain }, contando su uso.
+reason-for-gods = Suma { TILES($tiles) } (contando su uso): { $gain }.
 reason-for-pharaohs = Así tiene { $count ->
     [one] 1 faraón
    *[other] { $count } faraones
@@ -544,7 +544,7 @@ reason-pass-empty = No hay losetas: el sol { $sun } solo cuenta { $last ->
    *[other] desde la próxima época
 }, y el sol { $paid } aún puede ganar un lote.
 reason-and-sun = { $gain }, y el sol { $sun }
-reason-too-low = { $name } superaría { $bid } con el sol { $sun }, y el lote da { reason-fame }.
+reason-too-low = { $name } superaría el { $bid } con el sol { $sun }, y el lote da { reason-fame }.
 reason-other-sun = El sol { $sun } también gana el lote, y conviene guardar el sol { $paid }.
 reason-safer-sun = { $count ->
     [0] Ningún sol ajeno supera al { $sun }

@@ -574,8 +574,8 @@ reason-fame = { $fame ->
     [few] около { $fame } очков славы
    *[other] около { $fame } очков славы
 }
-reason-fame-of = { reason-fame }, всего { $total }
-reason-for-gods = { TILES($tiles) } вместе с использованием: это { $gain }.
+reason-fame-of = { reason-fame } (всего { $total })
+reason-for-gods = { TILES($tiles) } с учётом использования: { $gain }.
 reason-for-pharaohs = Фараонов станет { $count } ({ $name }: { $theirs }), это { $gain }.
 reason-for-nile = Тайлов «Нил» будет { $niles }, разливов { $floods }: это { $gain }.
 reason-for-nile-dry = Тайлов «Нил» будет { $niles }, пока без разлива: это { $gain }.
@@ -591,12 +591,12 @@ reason-dear-many = Весь лот, тайлов { $count }: { reason-fame }, м
 reason-sold = ; { $name } даст { $theirs }
 reason-harm = { TILES($tiles) }: этот лот отнял бы { reason-fame }.
 reason-outbid = Лот даёт { reason-fame }, но даже ставку { $bid } { $name } перебьёт солнцем { $sun }.
-reason-pass-empty = Тайлов в лоте нет: солнце { $sun } пригодится лишь { $last ->
-    [1] при подсчёте в конце
+reason-pass-empty = Тайлов нет: солнце { $sun } пригодится лишь { $last ->
+    [1] в конце
    *[other] со следующей эпохи
 }, а солнцем { $paid } ещё можно взять лот.
 reason-and-sun = { $gain } и солнце { $sun }
-reason-too-low = { $bid } { $name } перебьёт солнцем { $sun }, а лот даёт { reason-fame }.
+reason-too-low = Ставку { $bid } { $name } перебьёт солнцем { $sun }, а лот даёт { reason-fame }.
 reason-other-sun = Лот выиграет и солнце { $sun }, а солнце { $paid } лучше сохранить.
 reason-safer-sun = { $count ->
     [0] Солнце { $sun } никто не перебьёт

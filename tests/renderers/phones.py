@@ -19,7 +19,7 @@ EXCEPTIONS = {
     "FLOODS": "the player's card says the same; in strips of lots, how many there were of what is sold",
     "DIE_STATE": "long words for what a ring, a bar or a check says",
     "CAPTION": "the table's code, and remarks under what they explain",
-    "TOLD": "rolls that name several dice with their faces, in an analysis; its text says the same",
+    "TOLD": "rolls that name several dice with their faces, and why, in an analysis; its text says the same",
     "REASON": "where points come from, under the points of an epoch that is over",
     "EPOCH_POINTS": "points of single epochs, under their sum",
     "MEDAL_NUMBER": "places, which are in order",

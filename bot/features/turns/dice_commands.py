@@ -79,7 +79,7 @@ def _colours(interaction: Interaction, colours: Iterable[Colour], typed: str) ->
 
 MAX_STEPS, MAX_COLUMN = DICE, COLUMNS
 NO_DISASTER = "none"
-DISASTER_CHOICES = {kind: f"dice-declare-{kind}" for kind in (*map(str, Disaster), NO_DISASTER)}
+DISASTER_CHOICES = {kind: f"dice-action-disaster-{kind}" for kind in (*map(str, Disaster), NO_DISASTER)}
 
 
 class DiceMoves(Feature):

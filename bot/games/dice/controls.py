@@ -142,8 +142,9 @@ def _done_label(update: GameUpdate[View, Action], *, useful: bool) -> str:
 
 def _disaster(update: GameUpdate[View, Action]) -> Controls:
     def declare(kind: Disaster | None, row: int, style: ButtonStyle) -> Control:
-        label = text(update.table.locale, f"dice-declare-{kind or 'none'}")
-        return _button(update, Declare(kind), label, row, style)
+        action = Declare(kind)
+        label = renderers.dice.action_label(action, update.view, update.table.locale)
+        return _button(update, action, label, row, style)
 
     return [
         *(declare(kind, 0, ButtonStyle.danger) for kind in Disaster),

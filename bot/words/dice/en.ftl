@@ -58,11 +58,6 @@ dice-done-unused = Done, { $count ->
 }
 dice-done-no-use = Done: nothing left to use
 dice-undo = Undo
-dice-declare-pharaoh = Pharaoh disaster
-dice-declare-nile = Nile disaster
-dice-declare-civilization = Civilization disaster
-dice-declare-pyramid = Pyramid disaster
-dice-declare-none = No disaster
 dice-disaster-of-pharaoh = Pharaoh
 dice-disaster-of-nile = Nile
 dice-disaster-of-civilization = Civilization

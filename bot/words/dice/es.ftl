@@ -73,11 +73,6 @@ dice-done-unused = Terminar, { $count ->
 }
 dice-done-no-use = Terminar, no queda nada que usar
 dice-undo = Deshacer
-dice-declare-pharaoh = Desastre del faraón
-dice-declare-nile = Desastre del Nilo
-dice-declare-civilization = Desastre de civilización
-dice-declare-pyramid = Desastre de pirámides
-dice-declare-none = Ningún desastre
 dice-disaster-of-pharaoh = Faraón
 dice-disaster-of-nile = Nilo
 dice-disaster-of-civilization = Civilización

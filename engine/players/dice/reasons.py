@@ -123,7 +123,7 @@ def _tell_promise(state: State, action: Roll) -> Reason | None:
 
 
 def _tell_swapped(state: State, action: Roll, instead: Roll) -> Facts:
-    """The faces of the dice that only `action` keeps, and of those that only it rolls.
+    """The face of each die that only `action` keeps, and of each that only it rolls.
 
     If both show one face, the colours too, as "blue:nile"; otherwise the counts on the board of the first
     that can move or place a marker.
@@ -134,7 +134,7 @@ def _tell_swapped(state: State, action: Roll, instead: Roll) -> Facts:
     both = {shown[die] for die in keep}.intersection(shown[die] for die in again)
     told = {die: f"{die}:{face}" if face in both else str(face) for die, face in shown.items()}
     faces = {"keep": keep, "again": again}
-    said = {name: " ".join(dict.fromkeys(told[die] for die in dice)) for name, dice in faces.items()}
+    said = {name: " ".join(told[die] for die in dice) for name, dice in faces.items()}
     category = next((CATEGORY_OF[face] for face in shown.values() if face in CATEGORY_OF), None)
     return said | (_told_category(category, state) if category and not both else {})
 

@@ -18,7 +18,7 @@ analysis-line = { $number }. Epoch { $epoch }, move { $move }, **{ $name }**, { 
     [one] 1 win per 100 games lost
    *[other] { $wins } wins per 100 games lost
 }. { $told }
-analysis-falls = **Steepest falls besides**: { $falls }.
+analysis-falls = **Other steep falls**: { $falls }.
 analysis-fall-own = **{ $number }** move { $move }, { $name } −{ $wins } (“{ $played }”)
 analysis-fall = **{ $number }** move { $move }, { $name } −{ $wins } ({ $mover }: “{ $played }”)
 analysis-people-alone = Costs are listed for people’s decisions only; those of computers show in the curves.

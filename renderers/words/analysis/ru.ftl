@@ -19,7 +19,7 @@ analysis-line = { $number }. Эпоха { $epoch }, действие { $move }, 
     [few] потеряны { $wins } победы
    *[other] потеряно { $wins } побед
 } на 100 партий. { $told }
-analysis-falls = **Ещё самые крутые падения**: { $falls }.
+analysis-falls = **Другие крутые падения**: { $falls }.
 analysis-fall-own = **{ $number }** действие { $move }, { $name } −{ $wins } («{ $played }»)
 analysis-fall = **{ $number }** действие { $move }, { $name } −{ $wins } ({ $mover }: «{ $played }»)
 analysis-people-alone = Цена указана только для решений людей; решения компьютеров видны на кривых.

@@ -4,42 +4,60 @@
 ## Dice
 
 dice-face-sun = { $case ->
-    [accusative] the sun
+    [accusative] { $count ->
+        [one] the sun
+       *[other] { $count } suns
+    }
    *[nominative] { $count ->
         [one] sun
        *[other] suns
     }
 }
 dice-face-pharaoh = { $case ->
-    [accusative] the pharaoh
+    [accusative] { $count ->
+        [one] the pharaoh
+       *[other] { $count } pharaohs
+    }
    *[nominative] { $count ->
         [one] pharaoh
        *[other] pharaohs
     }
 }
 dice-face-nile = { $case ->
-    [accusative] the Nile
+    [accusative] { $count ->
+        [one] the Nile
+       *[other] { $count } Niles
+    }
    *[nominative] { $count ->
         [one] Nile
        *[other] Niles
     }
 }
 dice-face-civilization = { $case ->
-    [accusative] the civilization
+    [accusative] { $count ->
+        [one] the civilization
+       *[other] { $count } civilizations
+    }
    *[nominative] { $count ->
         [one] civilization
        *[other] civilizations
     }
 }
 dice-face-pyramid = { $case ->
-    [accusative] the pyramid
+    [accusative] { $count ->
+        [one] the pyramid
+       *[other] { $count } pyramids
+    }
    *[nominative] { $count ->
         [one] pyramid
        *[other] pyramids
     }
 }
 dice-face-ankh = { $case ->
-    [accusative] the ankh
+    [accusative] { $count ->
+        [one] the ankh
+       *[other] { $count } ankhs
+    }
    *[nominative] { $count ->
         [one] ankh
        *[other] ankhs
@@ -226,10 +244,10 @@ dice-action-pyramid = Pyramid on { $colour } { $column }
 dice-action-ankhs = Two ankhs: 2 fame
 dice-action-done = Done: use no more dice
 dice-action-disaster-none = No disaster
-dice-action-disaster-pharaoh = Pharaoh: everyone else goes back 2
-dice-action-disaster-nile = Nile: everyone else loses a flood or goes back 2
-dice-action-disaster-civilization = Civilization: everyone else loses 2 markers
-dice-action-disaster-pyramid = Pyramids: everyone else loses 2 markers
+dice-action-disaster-pharaoh = Pharaoh disaster
+dice-action-disaster-nile = Nile disaster
+dice-action-disaster-civilization = Civilization disaster
+dice-action-disaster-pyramid = Pyramid disaster
 dice-action-lose = Lose { $markers }
 
 ## Positions as text: paragraphs and their parts, also used in alt texts
@@ -374,9 +392,11 @@ dice-fact-nile = Nile at { $count }, { $floods ->
 dice-fact-civilization = { $count } of 5 civilizations
 dice-fact-columns = { $count } of 8 columns
 dice-fact-sets = { $count ->
-    [one] 1 pyramid
-   *[other] { $count } pyramids
-} in column { $column } ({ $row })
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $count }th
+} pyramid in column { $column } ({ $row })
 dice-fact-in-play = { $count ->
     [one] 1 pair
    *[other] { $count } pairs

@@ -3,27 +3,45 @@
 ## Dice
 
 dice-face-sun = { $case ->
-    [accusative] el sol
+    [accusative] { $count ->
+        [one] el sol
+       *[other] { $count } soles
+    }
    *[nominative] sol
 }
 dice-face-pharaoh = { $case ->
-    [accusative] el faraón
+    [accusative] { $count ->
+        [one] el faraón
+       *[other] { $count } faraones
+    }
    *[nominative] faraón
 }
 dice-face-nile = { $case ->
-    [accusative] el Nilo
+    [accusative] { $count ->
+        [one] el Nilo
+       *[other] { $count } Nilos
+    }
    *[nominative] Nilo
 }
 dice-face-civilization = { $case ->
-    [accusative] la civilización
+    [accusative] { $count ->
+        [one] la civilización
+       *[other] { $count } civilizaciones
+    }
    *[nominative] civilización
 }
 dice-face-pyramid = { $case ->
-    [accusative] la pirámide
+    [accusative] { $count ->
+        [one] la pirámide
+       *[other] { $count } pirámides
+    }
    *[nominative] pirámide
 }
 dice-face-ankh = { $case ->
-    [accusative] el ankh
+    [accusative] { $count ->
+        [one] el ankh
+       *[other] { $count } ankhs
+    }
    *[nominative] ankh
 }
 dice-colour-red = rojo
@@ -210,10 +228,10 @@ dice-action-pyramid = Pirámide en { $colour } { $column }
 dice-action-ankhs = Dos ankhs: 2 de fama
 dice-action-done = Terminar: no usar más dados
 dice-action-disaster-none = Ningún desastre
-dice-action-disaster-pharaoh = Faraón: el resto retrocede 2
-dice-action-disaster-nile = Nilo: el resto pierde una inundación o 2 pasos
-dice-action-disaster-civilization = Civilización: el resto pierde 2 marcadores
-dice-action-disaster-pyramid = Pirámides: el resto pierde 2 marcadores
+dice-action-disaster-pharaoh = Desastre del faraón
+dice-action-disaster-nile = Desastre del Nilo
+dice-action-disaster-civilization = Desastre de civilización
+dice-action-disaster-pyramid = Desastre de pirámides
 dice-action-lose = Perder { $markers }
 
 ## Positions as text: paragraphs and their parts, also used in alt texts
@@ -357,10 +375,7 @@ dice-fact-nile = Nilo en { $count } { $floods ->
 }
 dice-fact-civilization = { $count } de 5 civilizaciones
 dice-fact-columns = { $count } de 8 columnas
-dice-fact-sets = { $count ->
-    [one] 1 pirámide
-   *[other] { $count } pirámides
-} en la columna { $column } ({ $row })
+dice-fact-sets = { $count }.ª pirámide de la columna { $column } ({ $row })
 dice-fact-in-play = { $count ->
     [one] 1 par
    *[other] { $count } pares

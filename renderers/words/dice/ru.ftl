@@ -3,21 +3,54 @@
 
 ## Dice
 
-dice-face-sun = солнце
+dice-face-sun = { $case ->
+    [accusative] { $count ->
+        [one] солнце
+        [few] { $count } солнца
+       *[other] { $count } солнц
+    }
+   *[nominative] солнце
+}
 dice-face-pharaoh = { $case ->
-    [accusative] фараона
+    [accusative] { $count ->
+        [one] фараона
+        [few] { $count } фараона
+       *[other] { $count } фараонов
+    }
    *[nominative] фараон
 }
-dice-face-nile = Нил
+dice-face-nile = { $case ->
+    [accusative] { $count ->
+        [one] Нил
+        [few] { $count } Нила
+       *[other] { $count } Нилов
+    }
+   *[nominative] Нил
+}
 dice-face-civilization = { $case ->
-    [accusative] цивилизацию
+    [accusative] { $count ->
+        [one] цивилизацию
+        [few] { $count } цивилизации
+       *[other] { $count } цивилизаций
+    }
    *[nominative] цивилизация
 }
 dice-face-pyramid = { $case ->
-    [accusative] пирамиду
+    [accusative] { $count ->
+        [one] пирамиду
+        [few] { $count } пирамиды
+       *[other] { $count } пирамид
+    }
    *[nominative] пирамида
 }
-dice-face-ankh = анк
+dice-face-ankh = { $case ->
+    [accusative] { $count ->
+        [one] анк
+        [few] { $count } анка
+       *[other] { $count } анков
+    }
+   *[nominative] анк
+}
 dice-colour-red = красный
 dice-colour-blue = синий
 dice-colour-yellow = жёлтый
@@ -69,7 +102,7 @@ dice-picture-steps = шаги
 dice-picture-or-flood = или затоп.
 dice-picture-flood = затопл.
 dice-picture-or-steps = или шаги
-dice-picture-markers = маркеры
+dice-picture-markers = марк.
 dice-picture-fame = слава
 dice-picture-ra-steps = шаги Ра
 dice-picture-disaster-short = бедствие
@@ -210,10 +243,10 @@ dice-action-pyramid = Пирамида: { $colour } { $column }
 dice-action-ankhs = Пара анков: 2 славы
 dice-action-done = Готово: больше ничего не использовать
 dice-action-disaster-none = Без бедствия
-dice-action-disaster-pharaoh = Фараон: все остальные на 2 назад
-dice-action-disaster-nile = Нил: остальные теряют затопление или 2 шага
-dice-action-disaster-civilization = Цивилизация: все остальные теряют 2 маркера
-dice-action-disaster-pyramid = Пирамиды: все остальные теряют 2 маркера
+dice-action-disaster-pharaoh = Бедствие: фараон
+dice-action-disaster-nile = Бедствие: Нил
+dice-action-disaster-civilization = Бедствие: цивилизация
+dice-action-disaster-pyramid = Бедствие: пирамиды
 dice-action-lose = Лишиться: { $markers }
 
 ## Positions as text: paragraphs and their parts, also used in alt texts
@@ -352,14 +385,13 @@ dice-reason-sets-none = нет
 ## Почему лучший компьютер сыграл бы иначе: для разбора
 
 dice-fact-pharaoh = фараон на { $count }, { $name } на { $theirs }
-dice-fact-nile = Нил на { $count }, затоплений { $floods }
+dice-fact-nile = Нил на { $count }, { $floods ->
+    [0] затоплений нет
+   *[other] затоплений { $floods }
+}
 dice-fact-civilization = { $count } из 5 цивилизаций
 dice-fact-columns = { $count } из 8 колонок
-dice-fact-sets = { $count } { $count ->
-    [one] пирамида
-    [few] пирамиды
-   *[other] пирамид
-} в колонке { $column } ({ $row })
+dice-fact-sets = { $count }-я пирамида в колонке { $column } ({ $row } ряд)
 dice-fact-in-play = пар анков: { $count }
 dice-why-uses = Это { reason-fame }: { $fact }.
 dice-why-uses-rather = Это { reason-fame }{ $other ->

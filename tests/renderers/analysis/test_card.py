@@ -133,7 +133,7 @@ def test_only_the_moments_of_some_seats_are_told() -> None:
     )
     everybody = analysis_text(record, analysis, names, "en", set(range(5)))
     assert whose not in everybody
-    assert falls.startswith("**Steepest falls besides**")
+    assert falls.startswith("**Other steep falls**")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -170,4 +170,5 @@ def test_lines_of_a_leaderboard_are_sentences(locale: str) -> None:
     assert "−27" in told
     assert "-27" not in told
     assert told.count(". 2. ") == 1
+    assert told.startswith(f"{text(locale, 'hall-title')}. 1. ")
     assert "−27" in texts_on(lay_out_leaderboard([below], locale))

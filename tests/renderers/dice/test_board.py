@@ -25,10 +25,10 @@ from renderers.canvas.canvas import indexed
 from renderers.cards.sentences import fit_notes
 from renderers.dice import render
 from renderers.dice.board import notes
-from renderers.dice.dice_panel import BETWEEN_USES, used_width
+from renderers.dice.dice_panel import BETWEEN_USES, item_columns, used_width
 from renderers.dice.highlights import Highlights, find_highlights
 from renderers.dice.log import note
-from renderers.dice.offers import offered, used
+from renderers.dice.offers import items, offered, used
 from renderers.dice.places import TALL, WIDE, Places
 from renderers.dice.spaces import END, LIGHT, pyramids
 from renderers.dice.tracks import Stone, window
@@ -142,6 +142,18 @@ def test_no_use_of_dice_is_cut_off(own: Places, steps: int, locale: str) -> None
             taken, room = used_width(own, given, locale), own.dice.upper.room
             assert taken - used_width(own, (), locale) - BETWEEN_USES <= room
             assert count > 3 or taken <= room
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@wide_and_tall
+def test_what_disasters_cost_is_in_words(own: Places, locale: str) -> None:
+    """All of them at once; only the words say that a flood or steps are lost, and not both."""
+    _, given = items(view(make_state(TWO, "su su su su py", phase=Phase.DISASTER), None))
+    room = own.dice.items.room
+    columns = item_columns(own, given, room, locale)
+    assert len(columns) == 5
+    assert all(words for _, words in columns)
+    assert sum(width for width, _ in columns) <= room
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

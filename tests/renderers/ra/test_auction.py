@@ -224,13 +224,28 @@ def test_an_auction_is_told_as_it_is_drawn() -> None:
         "Dan wins unless outbid. Funeral: winner loses 2 pharaohs. Unrest: winner loses 4 civilization "
         "tiles. Epoch 2 of 3"
     )
-    assert "Ben: out, face down 9, 5, 3, points now −6, Niles 0, floods 1, civilization kinds 0, mon" in text
+    assert (
+        "Ben: out, face down 9, 5, 3, points now −6, gods 0, Niles 0, floods 1, civilization kinds 0, "
+        in text
+    )
     assert "monument kinds 2. Cid: bid 4" in text
     assert (
         "Ann: to bid, can bid 13, 8, too low 5, points now +55, with the lot +58, gods 3, Niles 10, floods 4"
         in text
     )
     assert "would lose 2 to Funeral, would lose 4 to Unrest" in text
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_who_has_most_and_fewest_pharaohs_is_told(moment: str) -> None:
+    """As the rows of bidders show it where a pharaoh is in the lot."""
+    shown, _ = MOMENTS[moment]()
+    told = describe(shown, NAMES)
+    for player in shown.players if shown.auction else ():
+        (own,) = (part for part in told.split(". ") if part.startswith(f"{NAMES[player.seat]}: "))
+        groups = find_groups(shown, player, lot_of(shown), "en")
+        marks = {held.sign for group in groups for held in group.held}
+        assert {mark for mark in ("most", "fewest") if f"({mark})" in own} == marks & {"most", "fewest"}
 
 
 @pytest.mark.parametrize("moment", MOMENTS)

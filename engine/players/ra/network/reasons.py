@@ -269,7 +269,7 @@ def _tell_call(view: View, seat: Seat, action: Action, sales: Sales) -> Reason |
 def _tell_price(view: View, row: bytearray, seat: Seat, sale: Sale, after: Sale | None) -> Reason | None:
     """What a rival pays for the lot: more than after a pass, a sun that beats the seat's best, or the sun.
 
-    None if they would pay it after a pass too.
+    None if they would pay it after a pass too, or if they get a higher sun for it.
     """
     rival, sun = sale
     if sale == after:
@@ -281,7 +281,7 @@ def _tell_price(view: View, row: bytearray, seat: Seat, sale: Sale, after: Sale 
     higher = [other for player in view.players for other in player.suns_up if other > own]
     if own and sun in higher:
         return Reason("spends_high", values | {"own": own, "count": len(higher)})
-    return Reason("spends", values | {"centre": view.centre})
+    return Reason("spends", values | {"centre": view.centre}) if sun > view.centre else None
 
 
 def _tell_buyer(row: bytearray, sales: Sales) -> Reason | None:
