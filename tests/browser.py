@@ -18,8 +18,11 @@ def find_chromium() -> str | None:
     installed = next((path for path in map(shutil.which, NAMES) if path), None)
     if installed:
         return installed
-    with sync_playwright() as playwright:
-        fetched = playwright.chromium.executable_path
+    try:
+        with sync_playwright() as playwright:
+            fetched = playwright.chromium.executable_path
+    except Exception:  # noqa: BLE001  # the system lacks a library that Playwright's driver needs
+        return None
     return fetched if Path(fetched).exists() else None
 
 

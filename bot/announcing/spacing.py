@@ -17,11 +17,14 @@ class Spacing:
 
     async def wait(self) -> None:
         """Return when the caller may start."""
-        now = asyncio.get_running_loop().time()
+        loop = asyncio.get_running_loop()
+        now = loop.time()
         begin = max(now, self._next)
         self._next = begin + self._seconds
         if begin > now:
-            await asyncio.sleep(begin - now)
+            begun = asyncio.Event()
+            loop.call_at(begin, begun.set)  # sleeps count from when the machine gets to them: no order
+            await begun.wait()
 
 
 class Room:

@@ -4,7 +4,7 @@ import os
 import secrets
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from engine.store import postgres
@@ -12,7 +12,7 @@ from engine.store.addresses import sqlite_file
 from engine.store.errors import StoreError
 from engine.store.migrate import check_known
 from engine.store.private_files import make_private
-from engine.store.sqlite_questions import extended_code, said_of
+from engine.store.sqlite_questions import extended_code, is_there, said_of
 from engine.store.witness import WITNESS
 
 BUSY_TIMEOUT = 10.0
@@ -39,7 +39,8 @@ def back_up(address: str, to: Path) -> int:
             _sync_folder(to.parent)
             return to.stat().st_size
     finally:
-        unfinished.unlink(missing_ok=True)
+        with suppress(OSError):  # such as no file; what failed before says more
+            unfinished.unlink()
 
 
 def put_back(backup: Path, address: str) -> None:
@@ -99,9 +100,9 @@ def _versions(database: sqlite3.Connection) -> list[str]:
 
 
 def _ask_about_places(database: Path, to: Path) -> None:
-    if not database.exists():
+    if not is_there(database):
         raise StoreError(f"There is no database {database}.")
-    if to.exists():
+    if is_there(to):
         raise StoreError(f"{to} is there already: choose another name.")
     if not to.parent.is_dir():
         raise StoreError(f"There is no folder {to.parent}.")

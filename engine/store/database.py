@@ -206,9 +206,7 @@ async def open_database(
 @asynccontextmanager
 async def _open_sqlite(address: str, busy_timeout: float, *, may_be_new: bool) -> AsyncIterator[Database]:
     url, file = sqlite_url(address), sqlite_file(address)
-    if not (may_be_new or file.exists()):
-        raise StoreError(f"There is no database {file}.")
-    ask_about_place(file)
+    ask_about_place(file, may_be_new=may_be_new)
     make_private(file)
     engine = sqlite.create_engine(url, busy_timeout)
     async with AsyncExitStack() as connections:

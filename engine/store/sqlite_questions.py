@@ -27,9 +27,23 @@ OF_NETWORKS = frozenset(
 )
 
 
-def ask_about_place(file: Path) -> None:
+def is_there(path: Path) -> bool:
+    """Whether there is such a file or folder. Raises `OSError` where this user cannot find out.
+
+    From Python 3.14 on, `Path.exists` says in that case that there is none.
+    """
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    return True
+
+
+def ask_about_place(file: Path, *, may_be_new: bool) -> None:
     """Raise `StoreError`, with what mends it, if SQLite could not keep games there."""
     try:
+        if not (may_be_new or is_there(file)):
+            raise StoreError(f"There is no database {file}.")
         _ask_about_place(_followed(file))
     except OSError as error:  # a folder that this user may not look into, a name that is too long
         raise StoreError(f"{file} cannot be the database: {error.strerror}.") from error
@@ -52,27 +66,27 @@ def _followed(file: Path) -> Path:
 
 def _ask_about_place(file: Path) -> None:
     folder = file.parent
-    if not folder.exists():
+    if not is_there(folder):
         raise StoreError(f"There is no folder {folder} for the database: make it with `mkdir -p {folder}`.")
+    has_file = is_there(file)
     if file.is_dir():
         raise StoreError(f"{file} is a folder: name a file in it in DATABASE_URL, such as {file}/ra.db.")
-    if file.exists() and not file.is_file():  # to open a pipe would wait for ever
+    if has_file and not file.is_file():  # to open a pipe would wait for ever
         raise StoreError(f"{file} is no ordinary file: name another one in DATABASE_URL.")
     if kind := _network_of(folder):
         raise StoreError(
             f"{folder} is on a network file system ({kind}), where SQLite may lose games: put the database"
             " on a disk of this machine, or use PostgreSQL (docs/hosting.md)."
         )
-    for path in (folder, *([file] if file.exists() else [])):
+    for path in (folder, *([file] if has_file else [])):
         if not os.access(path, os.R_OK | os.W_OK):
             raise StoreError(unwritable(path))
-    _ask_whose(file)
+    if has_file:
+        _ask_whose(file)
 
 
 def _ask_whose(file: Path) -> None:
     """Raise `StoreError` for a file of somebody else's, before anything about it is changed."""
-    if not file.exists():
-        return
     try:
         # By SQLite: to close a file that was opened here would release the locks of other connections.
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=0)) as there:

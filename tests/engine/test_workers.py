@@ -97,8 +97,8 @@ async def test_a_process_ends_with_its_parent() -> None:
     worker = int(await asyncio.wait_for(parent.stdout.readline(), PATIENCE))
     assert not _has_ended(worker)
     parent.kill()
-    await parent.wait()
     await until(lambda: _has_ended(worker))
+    await parent.communicate()
 
 
 def _has_ended(pid: int) -> bool:

@@ -18,6 +18,7 @@ from tests.bot.support.internals import (
     Trouble,
 )
 from tests.moved_clock import MovedClock
+from tests.waiting import until
 
 
 class Discord:
@@ -89,7 +90,7 @@ async def test_no_flood_during_an_outage(clock: MovedClock) -> None:
         discord.failure = DiscordUnavailableError()
         with clock.faster(100):
             outbox.hurry("FIRST")
-            await asyncio.sleep(1.5)
+            await until(lambda: discord.codes and not discord.at_once)
             discord.most_at_once = 0
             for number in range(100):
                 outbox.expect(f"T{number}")
@@ -109,8 +110,7 @@ async def test_the_first_success_brings_all_back_longest_wait_first(clock: Moved
                 outbox.expect(code)
                 await asyncio.sleep(0.1)
             await asyncio.sleep(600)
-            while discord.at_once:  # noqa: ASYNC110  # else the attempt under way would be the first success
-                await asyncio.sleep(0.1)
+            await until(lambda: not discord.at_once)  # else the attempt under way would be the first success
             discord.failure = None
             discord.attempts.clear()
             outbox.hurry(tables[3])
@@ -127,9 +127,8 @@ async def test_news_do_not_cost_a_table_its_place(clock: MovedClock) -> None:
     async with running(outbox):
         outbox.hurry("EARLY")
         with clock.faster(100):
-            await asyncio.sleep(0.5)
+            await until(lambda: discord.codes)
             outbox.hurry("LATE")
-            await asyncio.sleep(0.1)
             outbox.hurry("EARLY")
             await outbox.until_idle()
     assert discord.codes == ["EARLY", "EARLY", "LATE"]
@@ -157,8 +156,7 @@ async def test_a_refusal_keeps_no_other_table_waiting(clock: MovedClock, failure
             discord.failure = failure
             outbox.hurry("AAA")
             await asyncio.sleep(4000)
-            while discord.at_once:  # noqa: ASYNC110  # else the attempt under way would be the first success
-                await asyncio.sleep(0.1)
+            await until(lambda: not discord.at_once)  # else the attempt under way would be the first success
             refused = len(discord.attempts)
             discord.failure = None
             outbox.hurry("BBB")
@@ -177,7 +175,7 @@ async def test_news_during_an_attempt_are_not_lost(clock: MovedClock) -> None:
     async with running(outbox):
         outbox.hurry("AAA")
         with clock.faster(100):
-            await asyncio.sleep(0.5)
+            await until(lambda: discord.codes)
             outbox.hurry("AAA")
             outbox.hurry("AAA")
             await outbox.until_idle()

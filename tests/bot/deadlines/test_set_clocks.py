@@ -1,6 +1,5 @@
 """The machine's clock is set, or wrong: time limits are durations, and nobody loses time by it."""
 
-import asyncio
 from datetime import datetime, timedelta
 
 import pytest
@@ -112,8 +111,7 @@ async def test_time_limits_wait_for_a_right_clock(
     night.world.date_ahead = timedelta(days=3).total_seconds()
     calendar.forward(hours=25)
     for _ in range(3):
-        await until_deadlines_met(night.bot)
-        await asyncio.sleep(0.6)
+        await after(night, calendar, seconds=1)
     await until(lambda: "clock is 3 days, 0:00:00 behind Discord's: set it" in caplog.text)
     assert "timedatectl set-ntp true" in caplog.text
     assert len(player.pings) == 1
@@ -148,7 +146,7 @@ async def test_a_turn_that_comes_just_after_a_step(
     await night.go_to_games()
     code = await night.start_game(night.ben)
     await settled(night)
-    await asyncio.sleep(1.5)
+    calendar.forward(seconds=2)
     calendar.set(seconds=step.total_seconds())
     # As if the clock of this table had been started in this very moment.
     ahead = int(step.total_seconds()) + 2

@@ -19,6 +19,7 @@ from tests.bot.support.internals import until_background_work_done, until_caught
 from tests.bot.support.messages import Message, answer_to, code_of, labels, submit_form, turned
 from tests.bot.support.setup import database_in
 from tests.bot.support.table_watcher import TableWatcher
+from tests.moved_calendar import MovedCalendar
 from tests.waiting import until
 
 pytestmark = pytest.mark.sqlite
@@ -185,7 +186,9 @@ async def test_a_table_that_is_lost_says_so(night: GameNight, tmp_path: Path) ->
     assert "a backup that does not have it" in answer["content"]
 
 
-async def test_what_stands_beside_the_board_is_of_a_history_too(night: GameNight) -> None:
+async def test_what_stands_beside_the_board_is_of_a_history_too(
+    calendar: MovedCalendar, night: GameNight
+) -> None:
     """Buttons of invitations, options and a server's tables change nothing, until they are shown anew."""
     lobby = await night.open_lobby(player2=night.ben.id)
     code, anna = code_of(lobby), night.anna
@@ -195,7 +198,7 @@ async def test_what_stands_beside_the_board_is_of_a_history_too(night: GameNight
     panel = await turned(anna, panel, anna.select(panel, "server-table", code))
     form = await anna.click(lobby, "Options")
     before = await night.until_shown(code)
-    await asyncio.sleep(1)  # histories are numbered by seconds
+    calendar.forward(seconds=1)  # histories are numbered by seconds
     await night.tables.histories.begin()
     await until_caught_up(night.bot)
     old = f"invitation:{code}:join"
@@ -212,14 +215,16 @@ async def test_what_stands_beside_the_board_is_of_a_history_too(night: GameNight
     await night.until_stored(code, lambda table: table.seat_of(int(night.ben.id)) is not None)
 
 
-async def test_two_restores_of_one_backup_are_two_histories(night: GameNight, tmp_path: Path) -> None:
+async def test_two_restores_of_one_backup_are_two_histories(
+    calendar: MovedCalendar, night: GameNight, tmp_path: Path
+) -> None:
     """A backup does not know that it was put back before; versions are new all the same."""
     code = await night.start_game(night.ben)
     await night.until_shown(code)
     await back_up(tmp_path)
     histories = set()
     for _ in range(2):
-        await asyncio.sleep(1)  # histories are numbered by seconds
+        calendar.forward(seconds=1)  # histories are numbered by seconds
         await restore(night, tmp_path)
         histories.add(history_of((await night.until_shown(code)).version))
     assert len(histories) == 2
@@ -319,7 +324,9 @@ async def test_a_start_as_usual_begins_no_history(night: GameNight) -> None:
     assert (after.version, after.message_id) == (before.version, before.message_id)
 
 
-async def test_a_database_that_was_moved_alone_begins_a_history(night: GameNight, tmp_path: Path) -> None:
+async def test_a_database_that_was_moved_alone_begins_a_history(
+    calendar: MovedCalendar, night: GameNight, tmp_path: Path
+) -> None:
     """Without the file beside it nobody knows what came after it; the same where that knows more."""
     code = await night.start_game(night.ben)
     version = (await night.until_shown(code)).version
@@ -338,6 +345,6 @@ async def test_a_database_that_was_moved_alone_begins_a_history(night: GameNight
     await night.stop_bot()
     for file in kept.iterdir():
         shutil.copy(file, tmp_path / file.name)
-    await asyncio.sleep(1)
+    calendar.forward(seconds=1)
     await night.start_bot()
     assert history_of((await night.until_shown(code)).version) > history_of(table.version)

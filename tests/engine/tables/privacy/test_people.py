@@ -52,7 +52,7 @@ from tests.engine.tables.tableside import (
     until_turn_of,
 )
 from tests.postgres.databases import address_of
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, until
 
 ZED = Person(987_654_321_012_345_678, "Zaphodrina", "zed.beeblebrox")
 """Somebody whose id and name nothing else contains."""
@@ -392,6 +392,12 @@ async def test_practice_goes_with_its_person(tables: Tables, random: Random) -> 
     assert left == [-78]
 
 
+def waits_for_another(connection: Connection) -> bool:
+    """Whether somebody in this PostgreSQL database waits for what another holds."""
+    waiting = "FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
+    return bool(connection.exec_driver_sql(f"SELECT count(*) {waiting}").scalar_one())
+
+
 @pytest.mark.only_postgres
 async def test_what_another_process_was_writing_about_a_person_goes_too(
     tables: Tables, tmp_path: Path
@@ -409,7 +415,7 @@ async def test_what_another_process_was_writing_about_a_person_goes_too(
         noting = asyncio.create_task(one._repository.annotate(table.code, note))
         await asyncio.wait_for(begun.wait(), PATIENCE)
         erasing = asyncio.create_task(other.privacy.erase(ZED.user_id))
-        await asyncio.sleep(0.2)
+        await until(lambda: tables.read(waits_for_another))
         may_end.set()
         await asyncio.gather(noting, erasing)
     assert await rows_of_zed(tables) == {}
