@@ -1,7 +1,7 @@
 """How hard a puzzle is, as the rating of an opponent whom one beats by finding the best action.
 
 Like that of a computer it is fixed. It follows from what the actions promise, in a way that was measured: by
-how often the lowest levels, which share no network with the judge, find the solutions of the shipped puzzles.
+how often the lowest levels, which the judge's network only keeps from the worst, find the shipped solutions.
 """
 
 from math import exp, log, sqrt

@@ -232,7 +232,7 @@ def test_the_documented_programs_work(dice_file: Path) -> None:
 def test_the_documented_commands_work(game: str, tmp_path: Path) -> None:
     """`jq` and `sha256sum` find the commitment in a record's file."""
     (tmp_path / "game.json").write_text(dumps(sealed_game(game)), encoding="utf-8")
-    tools, comparison, everything = snippets("sh")
+    everything, tools, comparison = snippets("sh")
     found = subprocess.run(["sh", "-c", tools], cwd=tmp_path, capture_output=True, text=True, check=True)
     assert found.stdout.split()[0] == commitment_of(game)
     if game == "ra":
