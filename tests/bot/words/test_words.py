@@ -142,7 +142,7 @@ def composed_keys() -> set[str]:
     wanted |= command_keys() | own_option_keys()
     choices = GAMES["ra"].OPTION_CHOICES
     wanted |= {f"option-{name}-{value}".lower() for name in choices for value in choices[name]}
-    wanted |= {f"dice-{what}-{kind}" for what in ("declare", "disaster-of") for kind in Disaster}
+    wanted |= {f"dice-{what}-{kind}" for what in ("action-disaster", "disaster-of") for kind in Disaster}
     return {key.replace("_", "-") for key in wanted}
 
 
