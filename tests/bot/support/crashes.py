@@ -9,7 +9,6 @@ import pytest
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.killable_bot import KillableNight, until_ready
 from tests.bot.support.messages import labels
-from tests.bot.support.setup import BUSY
 from tests.bot.support.table_watcher import TableWatcher
 from tests.forkserver import PATIENCE
 
@@ -21,16 +20,14 @@ async def crash(night: KillableNight, moment: str, act: Callable[[], Awaitable[o
     """Let somebody do something during which the bot dies at this moment; then start the bot again."""
     await until_ready(night.playground, night.tables)
     await night.bot.kill()
-    night.world.acknowledge_within = 1.5  # nobody waits long for a dead bot, but for one on a busy machine
     await night.bot.start(night.playground.base_url, die=moment)
     await until_ready(night.playground, night.tables)
     acting = asyncio.ensure_future(act())
     async with asyncio.timeout(PATIENCE):
         await night.bot.dead()
-    acting.cancel()  # the person's app says that the application did not respond
+    acting.cancel()  # nobody waits for the answer of a dead bot
     with suppress(asyncio.CancelledError):
         await acting
-    night.world.acknowledge_within = BUSY
     await night.bot.start(night.playground.base_url)
     await until_ready(night.playground, night.tables)
 
