@@ -32,7 +32,7 @@ class Detail(NamedTuple):
     points_now: bool = True
     """What the epoch would bring everybody now."""
     lacks: bool = True
-    """Of which kinds of the lot a bidder has nothing."""
+    """Of which kinds of the lot a bidder has nothing, and who has most and fewest pharaohs."""
     suns_down: bool = True
     """Everybody's suns that lie face down, and those too low to be bid."""
     costs: bool = True
@@ -157,7 +157,7 @@ def _group(player: PlayerView, group: Group, locale: str, *, lacks: bool) -> Ite
         if held.kind in NILE_AND_FLOOD:
             if lacks or counts[Tile.NILE] or counts[Tile.FLOOD]:
                 yield text(locale, "alt-niles", niles=counts[Tile.NILE], floods=counts[Tile.FLOOD])
-        elif held.kind is Tile.PHARAOH and held.sign:
+        elif held.kind is Tile.PHARAOH and held.sign and lacks:
             yield text(locale, f"text-pharaohs-{held.sign}", count=held.number)
         elif held.kind in COUNTED and (held.number or lacks):
             yield text(locale, f"alt-{COUNTED[held.kind]}", count=held.number)

@@ -24,11 +24,11 @@ from tests.bot.support.setup import database_in
 async def test_a_database_that_does_not_answer(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without its database the bot is not healthy."""
 
-    async def fail() -> None:
+    async def fail(*_: object) -> None:
         raise StoreUnavailableError("broken")
 
     await until_caught_up(night.bot)
-    monkeypatch.setattr(night.tables, "check", fail)
+    monkeypatch.setattr(night.tables, "read", fail)
     async with watched(night.bot) as address:
         assert await health(address) == (503, ["The database does not answer: broken."])
 

@@ -110,13 +110,12 @@ class DeepTurn:
 
 def pick_evenly(weights: dict[int, int], picks: int) -> dict[int, int]:
     """Pick `picks` times from weighted keys, at even distances; how often each was picked."""
-    step, seen, picked = sum(weights.values()) / picks, 0, dict[int, int]()
-    at = MIDDLE * step
+    total, seen, done, picked = sum(weights.values()), 0, 0, dict[int, int]()
     for key, weight in weights.items():
         seen += weight
-        while at < seen:
+        while (2 * done + 1) * total < 2 * picks * seen:  # the middle of the next distance, in whole numbers
             picked[key] = picked.get(key, 0) + 1
-            at += step
+            done += 1
     return picked
 
 

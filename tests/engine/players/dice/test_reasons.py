@@ -101,12 +101,12 @@ def test_a_roll_is_compared_with_the_one_that_was_played() -> None:
     counts: dict[str, int | str] = {"category": "pharaoh", "count": 3, "seat": 1, "theirs": 3}
     more = told.values["more"]
     assert told == Reason(
-        "rolls_rather", {"keep": "", "again": "pharaoh civilization", "more": more} | counts
+        "rolls_rather", {"keep": "", "again": "pharaoh civilization civilization", "more": more} | counts
     )
     assert int(more) > 0
     kept_all = tell(KEEP, kept, phase=Phase.ROLLING, instead=rolled)
     assert kept_all
-    assert (kept_all.key, kept_all.values["keep"]) == ("gives", "pharaoh civilization")
+    assert (kept_all.key, kept_all.values["keep"]) == ("gives", "pharaoh civilization civilization")
 
 
 def test_dice_that_show_the_same_are_told_by_their_colours() -> None:
