@@ -54,7 +54,13 @@ from bot.discord.emoji_upload import upload_emojis
 from bot.drawing import Drawing
 from bot.insight.logs import configure as configure_log
 from bot.running import databases
-from bot.running.host_settings import Settings, SilentPipeError, read_settings, unreadable_file
+from bot.running.host_settings import (
+    Settings,
+    SettingsWithoutToken,
+    SilentPipeError,
+    read_settings,
+    unreadable_file,
+)
 from bot.running.lease import AlreadyRunningError, Lease
 from bot.running.open_files import TooFewFilesError, allow_files
 from bot.running.redaction import redact_log
@@ -103,14 +109,14 @@ def move_database_command(source: str, target: str) -> None:
 @click.argument("file", type=click.Path(path_type=Path))
 def backup_command(file: Path) -> None:
     """Copy the SQLite database into a new FILE; the bot may run meanwhile."""
-    sys.exit(_start(lambda settings: databases.back_up(settings.database_url, file)))
+    sys.exit(_start(lambda settings: databases.back_up(settings.database_url, file), SettingsWithoutToken))
 
 
 @main.command("restore")
 @click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
 def restore_command(file: Path) -> None:
     """Put a backup into the place of an empty SQLite database, or a new one, while the bot is stopped."""
-    sys.exit(_start(lambda settings: databases.restore(settings.database_url, file)))
+    sys.exit(_start(lambda settings: databases.restore(settings.database_url, file), SettingsWithoutToken))
 
 
 @main.command("announce-stop")
@@ -122,13 +128,13 @@ def announce_stop_command(minutes: int, lasts: int) -> None:
     They go on once the bot has been started again, after the minutes of --for, or once the stop is called
     off. A stop that was announced before and has not begun is moved. The bot itself stops only when told to.
     """
-    sys.exit(_start(partial(_announce_stop, minutes=minutes, lasts=lasts)))
+    sys.exit(_start(partial(_announce_stop, minutes=minutes, lasts=lasts), SettingsWithoutToken))
 
 
 @main.command("call-off-stop")
 def call_off_stop_command() -> None:
     """Call off the announced stop; the tables that were told learn of it, and clocks go on."""
-    sys.exit(_start(_call_off_stop))
+    sys.exit(_start(_call_off_stop, SettingsWithoutToken))
 
 
 @main.group("ratings")
@@ -139,13 +145,13 @@ def ratings_group() -> None:
 @ratings_group.command("rebuild")
 def rebuild_command() -> None:
     """Count all finished games again, while the bot is stopped. The figures stay what they were."""
-    sys.exit(_start(_rebuild))
+    sys.exit(_start(_rebuild, SettingsWithoutToken))
 
 
-def _start(work: Callable[[Settings], Coroutine[Any, Any, int]]) -> int:
-    """Do the work with the settings; return the exit code."""
+def _start(work: Callable[[Settings], Coroutine[Any, Any, int]], wanted: type[Settings] = Settings) -> int:
+    """Do the work with the wanted settings; return the exit code."""
     try:
-        settings = read_settings()
+        settings = read_settings(wanted)
     except ValidationError as error:
         return _fail(_explain(error))
     except SilentPipeError:

@@ -23,7 +23,10 @@ VOICE = (discord.ChannelType.voice, discord.ChannelType.stage_voice)
 def missing_permissions(
     permissions: discord.Permissions, *, in_thread: bool, in_voice: bool = False
 ) -> list[str]:
-    """The names of the permissions that the bot lacks to show tables in a channel or thread."""
+    """The names of the permissions that the bot lacks to show tables in a channel or thread.
+
+    Who cannot see or enter a channel has no permission in it; then the others may be granted already.
+    """
     sending = "send_messages_in_threads" if in_thread else "send_messages"
     needed = [
         "view_channel",
@@ -32,7 +35,8 @@ def missing_permissions(
         "attach_files",
         "read_message_history",
     ]
-    return [name for name in needed if not getattr(permissions, name)]
+    missing = [name for name in needed if not getattr(permissions, name)]
+    return missing[:1] if missing[:1] in (["view_channel"], ["connect"]) else missing
 
 
 def missing_in(place: Place) -> list[str]:

@@ -1,5 +1,8 @@
 """`/ra-learn analyse`: what a strong computer says about a finished game."""
 
+from functools import partial
+
+from bot.announcing.posted import ANALYSIS
 from bot.answering.commands import Shown, WhichTable
 from bot.answering.feature import Feature, control, table_command
 from bot.answering.which_table import enter_table
@@ -7,7 +10,9 @@ from bot.discord.links import channel_of
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
+from bot.features.posted_once import PostedOnce
 from bot.posts.analysis import ANALYSIS_BUTTON, analysis_post, ended_post
+from bot.services import Services
 from bot.words import text
 from engine.analysis import Analysis
 from engine.store.analyses import read_job
@@ -17,19 +22,22 @@ from engine.tables import End, Table
 class AnalysedGames(Feature):
     """Analyses: for all where the game was played, privately elsewhere."""
 
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._posted = PostedOnce(services.tables, ANALYSIS, "analysis-posted")
+
     @table_command("ra-learn analyse", shown=Shown.TO_ALL, which_table=WhichTable.FINISHED)
     async def analyse(self, reply: Reply, table: Table) -> None:
         """Show the analysis of a finished game, or have it made. Raises `NotFinishedError` before its end.
 
-        One that is there already is posted for all by the command, and shown to the person by the button.
+        One that is kept is posted once for all by the command, and shown to the person by the button.
         """
         analysis = await self.tables.analyses.analysis(table)
         for_all = reply.channel_id == channel_of(table) and not reply.is_from_private_control
         if analysis is None:
             await self.services.analyst.ask(table, reply, for_all=for_all)
         elif for_all and not reply.is_from_message:
-            await reply.promise()
-            await reply.public(await self._show(table, analysis, table.locale))
+            await self._posted.show(reply, table, partial(self._show, table, analysis, table.locale))
         else:
             await reply.private(await self._show(table, analysis, reply.locale))
 

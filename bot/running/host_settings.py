@@ -69,6 +69,12 @@ class Settings(BaseSettings):
         return token
 
 
+class SettingsWithoutToken(Settings):
+    """The configuration for commands that do not talk to Discord."""
+
+    discord_token: SecretStr = SecretStr("")
+
+
 def _is_of_a_bot(token: str) -> bool:
     """Whether a token has three parts, of which the first is the bot's id in Base64.
 
@@ -85,15 +91,18 @@ class SilentPipeError(Exception):
     """`.env` is a pipe, and nobody writes into it."""
 
 
-def read_settings() -> Settings:
-    """The settings. Raises what pydantic raises, `OSError`, `UnicodeDecodeError`, or `SilentPipeError`."""
+def read_settings(wanted: type[Settings]) -> Settings:
+    """The settings of the wanted class.
+
+    Raises what pydantic raises, `OSError`, `UnicodeDecodeError`, or `SilentPipeError`.
+    """
     if not ENV.is_fifo():
-        return Settings()  # type: ignore[call-arg]  # its values come from the environment
+        return wanted()  # type: ignore[call-arg]  # its values come from the environment
     found = Future[Settings]()
 
     def read() -> None:
         try:
-            found.set_result(Settings())  # type: ignore[call-arg]
+            found.set_result(wanted())  # type: ignore[call-arg]
         except BaseException as error:  # noqa: BLE001  # whoever waits raises it
             found.set_exception(error)
 

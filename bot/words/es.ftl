@@ -226,7 +226,7 @@ result-rating = rating { $rating }
 result-provisional = -# El signo ? indica un rating de menos de { $games } partidas.
 replay-ra = La partida { $code } de principio a fin, lote a lote:
 replay-dice = La partida { $code } de principio a fin, turno a turno:
-replay-there = La animación de la partida { $code } ya está aquí: { $link }
+replay-posted = La animación de la partida { $code } ya está aquí: { $link }
 no-replay = Ahora mismo no se puede dibujar la repetición de la partida { $code }.
 cancelled = La mesa { $code } se canceló.
 abandoned = La mesa { $code } se cerró sin resultado porque nadie jugó durante mucho tiempo.
@@ -539,7 +539,7 @@ obstacle-tag-needed = En { $channel } toda publicación necesita una etiqueta, y
 obstacle-no-messages = { $channel } no admite mensajes míos: no es un canal de texto. En un foro puedo jugar dentro de sus publicaciones.
 obstacle-gone = El canal { $channel } ya no existe.
 obstacle-permissions = Me faltan permisos en { $channel }: { $permissions }. Quien gestiona el servidor puede dárselos a mi rol en los ajustes del canal.
-obstacle-unseen = Discord no me deja entrar en { $channel }. Si es un hilo privado, menciónme allí una vez; si no, da a mi rol el permiso «Ver canal».
+obstacle-unseen = Discord no me deja entrar en { $channel }. Si es un hilo privado, mencióname allí una vez; si no, da a mi rol el permiso «Ver canal».
 
 permission-view-channel = Ver canal
 permission-connect = Conectar

@@ -8,7 +8,7 @@ from playground.rest.paths import CHANNEL, MESSAGES, channel_of, message_of
 from playground.validation.forms import parse
 from playground.validation.threads import ThreadForm
 from playground.world.access import require
-from playground.world.channels import PRIVATE_THREAD, TEXT, Channel, Thread
+from playground.world.channels import NEWS, NEWS_THREAD, PRIVATE_THREAD, TEXT, Channel, Thread
 from playground.world.payloads import thread_payload
 from playground.world.permissions import Permission
 from playground.world.threads import open_thread, open_thread_on
@@ -20,7 +20,7 @@ routes = web.RouteTableDef()
 def _parent(request: web.Request) -> tuple[World, Channel]:
     """The channel for a new thread."""
     world, channel = channel_of(request)
-    if channel.type != TEXT:
+    if channel.type not in (TEXT, NEWS):
         raise DiscordError(Problem.WRONG_CHANNEL_TYPE)
     return world, channel
 
@@ -41,6 +41,8 @@ async def open_on_message(request: web.Request) -> web.Response:
 async def open_without_message(request: web.Request) -> web.Response:
     world, channel = _parent(request)
     form = parse(ThreadForm, await json_body(request))
+    if (form.type == NEWS_THREAD) is not (channel.type == NEWS):
+        raise DiscordError(Problem.WRONG_CHANNEL_TYPE)
     private = form.type == PRIVATE_THREAD
     needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
     require(world, world.bot.id, channel, needed)

@@ -13,5 +13,5 @@ class ThreadForm(Form):
     name: OneTo100
     auto_archive_duration: ArchiveMinutes | None = None
     rate_limit_per_user: int | None = None
-    type: Literal[11, 12] = 12
+    type: Literal[10, 11, 12] = 12
     invitable: Flag = None

@@ -1,7 +1,7 @@
 """How threads are opened."""
 
 from playground.validation.threads import ThreadForm
-from playground.world.channels import PUBLIC_THREAD, Channel, Thread
+from playground.world.channels import NEWS, NEWS_THREAD, PUBLIC_THREAD, Channel, Thread
 from playground.world.events import Event
 from playground.world.messages import THREAD_CREATED, THREAD_STARTER, Message, MessageFlag
 from playground.world.people import User
@@ -41,7 +41,7 @@ def _opened(world: World, channel: Channel, owner: User, form: ThreadForm, threa
         auto_archive_duration=form.auto_archive_duration or 4320,
         rate_limit_per_user=form.rate_limit_per_user or 0,
         invitable=form.invitable is not False,
-        type=PUBLIC_THREAD,
+        type=NEWS_THREAD if channel.type == NEWS else PUBLIC_THREAD,
         members={owner.id: now()},
     )
     world.enter(thread)

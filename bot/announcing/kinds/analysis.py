@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+from bot.announcing import posted
 from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show
 from bot.discord.posts import Post
 from bot.posts.analysis import analysis_post, cancel_button, ended_post
@@ -32,5 +33,7 @@ class AnalysisMessage(Kind):
         analysis = await tables.analyses.analysis(table) if ended == End.DONE else None
         if analysis is None:
             return ended_post(table.code, ended, table.locale)
+        if owed.message.place:
+            await posted.note_posted(tables, posted.ANALYSIS, table.code, owed.message.place)
         record = await tables.views.record(table.code)
         return await analysis_post(table, record, analysis, table.locale, self.means.drawing)

@@ -4,16 +4,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 
+from bot.announcing.posted import ANIMATION
 from bot.answering.commands import Shown, WhichTable
 from bot.answering.feature import Feature, control, table_command
 from bot.answering.which_table import enter_table
-from bot.discord import requests
-from bot.discord.failures import RequestRefusedError
-from bot.discord.links import message_link
 from bot.discord.posts import Document, Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
-from bot.discord.sight import Sight
 from bot.features.option_lines import option_lines
+from bot.features.posted_once import PostedOnce
 from bot.features.recent import Pictures, Recent
 from bot.features.watching.stepper import STEP_CONTROL, Press, reached, step_post
 from bot.features.watching.steps import KEPT, Game
@@ -24,7 +22,6 @@ from bot.words import text
 from engine.games import GAMES, parse_move
 from engine.locks import Locks
 from engine.record import Record, dumps
-from engine.store.notes import read_note, write_note
 from engine.tables import ReplayStep, Table, Tables  # discord.py reads this too
 from renderers.games import RENDERERS
 
@@ -59,14 +56,11 @@ HOW = {how: f"watching-how-{how}" for how in (PRIVATELY, PUBLICLY, ANIMATED)}
 
 
 class Replay(Feature):
-    """Finished games, stepped through in a message whose custom_ids name the step.
-
-    The database remembers where each animation was posted, so a restart changes nothing.
-    """
+    """Finished games, stepped through in a message whose custom_ids name the step."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._locks = Locks()
+        self._animations = PostedOnce(services.tables, ANIMATION, "replay-posted")
         self._games = Recent[tuple[ReplayStep, ...]](KEPT)
         self._pictures = Pictures(services.drawing, "replay")
         self._turning = Turning()
@@ -129,34 +123,9 @@ class Replay(Feature):
         await reply.private(Post(text(reply.locale, "watching-recorded", code=table.code), document=document))
 
     async def _play(self, reply: Reply, table: Table) -> None:
-        """Post the animation for all, once; answer who asks again with a link to it."""
-        async with self._locks[table.code]:
-            if link := await self._posted(table, reply):
-                await reply.private(Post(text(reply.locale, "replay-there", code=table.code, link=link)))
-            else:
-                await self._post(table, reply)
-
-    async def _posted(self, table: Table, reply: Reply) -> str | None:
-        """A link to the animation, if it is still somewhere where the person sees it."""
-        noted = await self.tables.read(read_note, _key(table))
-        if noted is None:
-            return None
-        channel_id, message_id = map(int, noted.split("/"))
-        if not await Sight.of(reply.interaction).sees_channel(table.guild_id, channel_id):
-            return None
-        try:
-            is_there = await requests.exists(reply.interaction.client, channel_id, message_id)
-        except RequestRefusedError:  # nobody knows
-            return None
-        return message_link(table.guild_id, channel_id, message_id) if is_there else None
-
-    async def _post(self, table: Table, reply: Reply) -> None:
+        """Post the animation for all, once. Raises `NotFinishedError` before the end of the game."""
         record = await self.tables.views.record(table.code)
-        await reply.promise()
-        post = await self._animation(table, record)
-        message_id = await reply.public(post)
-        if message_id and post.picture:
-            await self.tables.write(write_note, _key(table), f"{reply.channel_id}/{message_id}")
+        await self._animations.show(reply, table, partial(self._animation, table, record))
 
     async def _animation(self, table: Table, record: Record) -> Post:
         names = names_of(table)
@@ -188,7 +157,3 @@ class Turning:
             finally:
                 if self._newest.get(message) is reply:
                     del self._newest[message]
-
-
-def _key(table: Table) -> str:
-    return f"replay:{table.code}"

@@ -12,6 +12,7 @@ analysis-waits = Game { $code } is going to be analysed. { $before ->
 }
 analysis-runs = The strongest computer is analysing game { $code }: { $percent }% of the moves.
 analysis-there = Game { $code } is being analysed here: { $link }
+analysis-posted = The analysis of game { $code } is already here: { $link }
 analysis-cancelled = The analysis of game { $code } was cancelled.
 analysis-failed = Game { $code } could not be analysed. This is a fault of the bot, not of the game.
 analysis-none = Game { $code } isn’t being analysed. To start, use { COMMAND("ra-learn analyse") }.

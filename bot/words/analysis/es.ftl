@@ -12,6 +12,7 @@ analysis-waits = La partida { $code } se va a analizar. { $before ->
 }
 analysis-runs = { -computer(form: "The") } más fuerte analiza la partida { $code }: { $percent } % de las jugadas.
 analysis-there = La partida { $code } se está analizando aquí: { $link }
+analysis-posted = El análisis de la partida { $code } ya está aquí: { $link }
 analysis-cancelled = El análisis de la partida { $code } se ha cancelado.
 analysis-failed = La partida { $code } no se ha podido analizar. Es un fallo del bot, no de la partida.
 analysis-none = La partida { $code } no se está analizando. Empieza con { COMMAND("ra-learn analyse") }.

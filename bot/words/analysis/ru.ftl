@@ -13,6 +13,7 @@ analysis-waits = Партия { $code } ждёт разбора. { $before ->
 }
 analysis-runs = Сильнейший компьютер разбирает партию { $code }: { $percent } % действий.
 analysis-there = Партия { $code } разбирается здесь: { $link }
+analysis-posted = Разбор партии { $code } уже здесь: { $link }
 analysis-cancelled = Разбор партии { $code } отменён.
 analysis-failed = Партию { $code } не удалось разобрать. Это ошибка бота, а не партии.
 analysis-none = Партия { $code } сейчас не разбирается. Начать: { COMMAND("ra-learn analyse") }.

@@ -5,7 +5,7 @@ import pytest
 from engine.store.lookups import read_open_of_person
 from playground.member import Member
 from playground.validation.threads import ThreadForm
-from playground.world.channels import FORUM, STAGE, VOICE
+from playground.world.channels import FORUM, NEWS, NEWS_THREAD, STAGE, VOICE
 from playground.world.permissions import Permission
 from playground.world.threads import open_thread
 from tests.bot.support.faults import POST_MESSAGE, allow, deny, draw_from_elsewhere
@@ -112,6 +112,31 @@ async def test_a_locked_thread(night: GameNight) -> None:
     assert "is locked" in await checked(night)
     allow(night, Permission.MANAGE_THREADS)
     await night.open_lobby(computers=1, players=2)
+
+
+async def test_a_lobby_that_lost_its_place_does_not_start(night: GameNight) -> None:
+    """There is no game whose board could not be shown; the lobby stays, and starts once that is mended."""
+    lobby = await night.open_lobby(computers=1, players=2)
+    deny(night, Permission.VIEW_CHANNEL | Permission.ATTACH_FILES)
+    await night.anna.go_to("off-topic")
+    code = code_of(lobby)
+    said = (await answer_to(night.anna, night.anna.slash("ra start", table=code)))["content"]
+    assert "View Channel. Someone who manages this server" in said
+    assert (await night.table(code)).started_at is None
+    allow(night, Permission.VIEW_CHANNEL | Permission.ATTACH_FILES)
+    await night.anna.slash("ra start", table=code)
+    assert (await night.until_shown(code)).started_at
+
+
+async def test_an_announcement_channel(night: GameNight) -> None:
+    """A game has a thread there as in any channel of text; Discord gives it another type."""
+    night.world.add_channel("announcements", kind=NEWS)
+    await night.restart_bot()
+    await night.anna.go_to("announcements")
+    lobby = await night.open_lobby(computers=1, players=2)
+    await night.anna.click(lobby, "Start")
+    thread = (await night.until_shown(code_of(lobby))).thread_id
+    assert night.world.channel(str(thread)).type == NEWS_THREAD
 
 
 async def test_what_keeps_only_people(night: GameNight) -> None:

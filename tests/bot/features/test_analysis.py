@@ -134,19 +134,26 @@ async def test_a_server_that_wants_it_has_its_games_analysed(night: GameNight) -
 
 
 async def test_what_is_kept_is_shown_at_once(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """After a restart too: privately by the button and elsewhere, for all by the command in its thread."""
+    """Also after a restart: privately by the button and elsewhere, once for all by the command there."""
     code = await analysed_game(night)
+    first = await message_of(night.anna, code, "Accuracy:")
     await night.restart_bot()
     gate = Gate(monkeypatch, moves=0)
     shown = await answer_to(night.ben, press(night.ben, night, code))
     assert ("Accuracy:" in shown["content"], len(shown["attachments"])) == (True, 1)
 
+    told = await answer_to(night.ben, night.ben.slash("ra-learn analyse"))
+    assert "is already here: https://" in told["content"]
+    assert told["content"].endswith(first["id"])
+    night.world.delete_message(first["channel_id"], first["id"])
     known = set(night.ben.messages)
     await night.ben.slash("ra-learn analyse")
     again = await night.caro.wait_for_message(
         lambda message: message["id"] not in known and is_about_analysis(message, code)
     )
     assert again["channel_id"] == night.ben.channel_id
+    told = await answer_to(night.ben, night.ben.slash("ra-learn analyse"))
+    assert told["content"].endswith(again["id"])
     await night.caro.go_to("off-topic")
     elsewhere = await answer_to(night.caro, night.caro.slash("ra-learn analyse", table=code))
     assert "Accuracy:" in elsewhere["content"]

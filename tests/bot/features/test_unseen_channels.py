@@ -17,6 +17,7 @@ from tests.bot.support.every_way import (
     commands_about_none,
     completions_about,
     forms_about,
+    menus_of_people,
     presses_about,
     presses_about_none,
     tell,
@@ -102,7 +103,8 @@ async def test_nothing_else_names_a_table_of_an_unseen_channel(night: GameNight)
     deny(night, Permission.SEND_MESSAGES, "secret")
     deny(night, Permission.SEND_MESSAGES_IN_THREADS, "secret")
     await night.until_received()
-    for way in [*await commands_about_none(caro), *presses_about_none(night, caro)]:
+    asked = [*await commands_about_none(caro), *await menus_of_people(night, caro)]
+    for way in [*asked, *presses_about_none(night, caro)]:
         told = str(await tell(night, caro, way.send))
         assert not [code for code in tables if code in told], way.name
     for person in (night.anna, night.ben):

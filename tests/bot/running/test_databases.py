@@ -40,9 +40,9 @@ def levels_of_logs() -> Iterator[None]:
     log.setLevel(before)
 
 
-def run(address: str, *words: str) -> Result:
-    """Run a command of the program, with this database."""
-    return CliRunner().invoke(main, words, env={"DISCORD_TOKEN": TOKEN, "DATABASE_URL": address})
+def run(address: str, *words: str, token: str | None = None) -> Result:
+    """Run a command of the program, with this database; only the bot itself needs a token."""
+    return CliRunner().invoke(main, words, env={"DISCORD_TOKEN": token, "DATABASE_URL": address})
 
 
 async def play(address: str) -> list[object]:
@@ -136,7 +136,7 @@ def test_a_bot_does_not_start_on_half_a_database(tmp_path: Path) -> None:
     asyncio.run(play(old))
     with pytest.raises(KeyboardInterrupt):
         asyncio.run(begin())
-    result = run(new)
+    result = run(new, token=TOKEN)
     assert result.exit_code == 2
     assert result.stderr == "The database is incomplete: go on with moving the old one into it.\n"
 

@@ -26,7 +26,7 @@ TEXT, NUMBER, PERSON, FILE = 3, 4, 6, 11
 BUTTON, SELECT = 2, 3
 NO_TABLES = ("settings:", "server-set:", "welcome:")
 """How controls begin that change settings or open a table: nobody chooses one there."""
-SLASH_COMMAND = 1
+SLASH_COMMAND, PERSON_MENU = 1, 2
 TABLE = "table"
 ERROR = re.compile(r" [0-9a-f]{8}(?=\.)")
 """The number of an unexpected error."""
@@ -119,6 +119,15 @@ async def commands_about_none(person: Member) -> list[Way]:
         for name, options in await every_command(person)
         if TABLE not in {one["name"] for one in options} and FILE not in {one["type"] for one in options}
         for given in [needed(options, person)]
+    ]
+
+
+async def menus_of_people(night: GameNight, person: Member) -> list[Way]:
+    """Each entry of the menus of everybody."""
+    entries = [one["name"] for one in await person.every_command() if one["type"] == PERSON_MENU]
+    return [
+        Way(f"{entry} of {other.username}", partial(person.use_on, other, entry))
+        for entry, other in product(entries, night.people.values())
     ]
 
 

@@ -27,7 +27,7 @@ from tests.bot.support.internals import (
 from tests.bot.support.setup import ROOT
 
 FOLDER = ROOT / "bot"
-LOOK_UP = {"text", "localized", "Refusal", "typed_action", "option_lines"}
+LOOK_UP = {"text", "localized", "Refusal", "typed_action", "option_lines", "table_line", "PostedOnce"}
 """The functions whose arguments are keys, or have some as their values."""
 COMPOSED_EXACTLY = ("command\\-", "name\\-", "parameter\\-")
 """The beginnings of keys that follow from the declarations of commands, all of which are known."""

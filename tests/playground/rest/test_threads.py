@@ -3,6 +3,7 @@
 import pytest
 
 from playground.discord_json import Json
+from playground.world.channels import NEWS, NEWS_THREAD
 from playground.world.permissions import Permission
 from tests.playground.api import Api
 
@@ -58,6 +59,18 @@ async def test_thread_on_a_message_has_its_id(api: Api) -> None:
     _, marked = await api("GET", f"{api.messages}/{sent['id']}")
     assert (marked["flags"], marked["thread"]["id"]) == (32, sent["id"])
     assert (await api("POST", path, {"name": "Ra"}))[1]["code"] == 160004
+
+
+async def test_threads_of_announcement_channels_have_a_type_of_their_own(api: Api) -> None:
+    """It is given on a message; without one, no other type is taken, and elsewhere it is not."""
+    assert (await opened_thread(api, type=NEWS_THREAD))[1]["code"] == 50024
+    news = api.world.add_channel("announcements", kind=NEWS)
+    sent = (await api("POST", f"/channels/{news.id}/messages", {"content": "a"}))[1]
+    path = f"/channels/{news.id}/messages/{sent['id']}/threads"
+    assert (await api("POST", path, {"name": "Ra"}))[1]["type"] == NEWS_THREAD
+    for kind, status in ((NEWS_THREAD, 201), (PUBLIC, 400)):
+        opened = await api("POST", f"/channels/{news.id}/threads", {"name": "Ra", "type": kind})
+        assert opened[0] == status
 
 
 async def test_thread_goes_with_its_channel(api: Api) -> None:
