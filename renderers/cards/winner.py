@@ -235,7 +235,8 @@ def _epochs(scene: Scene) -> Iterator[Cell]:
         numeral = Words(ROMAN[epoch + 1], lettering.CAPTION, colours.INK_SOFT, (x, bottom - 52), 60)
         yield Cell((x - 34, bottom - 66, x + 34, bottom - 40), (numeral,))
         left = scene.best_lefts(epoch)[-1]
-        made = Words(best.points, lettering.BEST, colours.MALACHITE_DARK, (left, bottom - 21), 68, "lm")
+        ink = colours.INK_SET if best.points.startswith("−") else colours.MALACHITE_DARK
+        made = Words(best.points, lettering.BEST, ink, (left, bottom - 21), 68, "lm")
         yield Cell((left - 2, bottom - 38, left + 66, bottom - 5), (made,))
 
 

@@ -145,7 +145,7 @@ picture-fewest = menos
 picture-centre-sun = Sol central
 
 chip-to-bid = decide
-chip-must-bid = ¡apuesta!
+chip-must-bid = apuesta
 chip-bid = apuesta { $sun }
 chip-passed = pasa
 chip-bids-last = al final

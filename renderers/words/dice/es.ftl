@@ -384,7 +384,10 @@ dice-why-uses = { $fame ->
     [0] No da casi nada
    *[other] Da { reason-fame }
 }: { $fact }.
-dice-why-uses-rather = Da { reason-fame }{ $other ->
+dice-why-uses-rather = { $fame ->
+    [0] No da casi nada
+   *[other] Da { reason-fame }
+}{ $other ->
     [0] {""}
    *[other] {" "}y no { $other }
 }: { $fact }.
