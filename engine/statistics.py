@@ -37,7 +37,7 @@ class Brought(NamedTuple):
     usual: float
     """What it brings the people of this server per game."""
     per_piece: float | None
-    """Points for each piece that scored, such as a tile; None where nothing is counted."""
+    """Points for each piece that scored, such as a tile; None where nothing is counted or gained."""
 
 
 class Met(NamedTuple):

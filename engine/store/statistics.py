@@ -160,7 +160,7 @@ def _brought(sums: Mapping[str, Any], of_all: Mapping[str, Any]) -> tuple[Brough
             category,
             points / sums["known"],
             usual[category][0] / results_of_all,
-            points / pieces if pieces else None,
+            points / pieces if pieces and points > 0 else None,
         )
         for category, (points, pieces) in sums["gains"].items()
     )

@@ -53,18 +53,23 @@ class ScoreTexts:
     def describe_sheet(self, view: Any, names: Names, locale: str = "en", *, epoch: int) -> str:
         """The alt text of an epoch's score sheet, at most 1024 characters.
 
-        At the end it has the sums of the categories, and if there is room the points of each epoch.
+        At the end it has the sums of the categories, and as far as there is room the points of each epoch and
+        why the last one scored what it alone scores.
         """
 
         def tell(shown: Names) -> list[str]:
             if epoch == EPOCHS:
-                return self._final_in_short(view, shown, locale, by_epoch=True)
+                return self._final_in_short(view, shown, locale, by_epoch=True, why=True)
             return self._epoch(view, shown, locale, epoch)
 
         def tell_less(shown: Names) -> list[str]:
+            return self._final_in_short(view, shown, locale, by_epoch=True)
+
+        def tell_least(shown: Names) -> list[str]:
             return self._final_in_short(view, shown, locale, by_epoch=False)
 
-        return alt_text(tell, clean_names(names, locale), *([tell_less] if epoch == EPOCHS else []))
+        shorter = [tell_less, tell_least] if epoch == EPOCHS else []
+        return alt_text(tell, clean_names(names, locale), *shorter)
 
     def describe_winner(
         self, view: Any, names: Names, locale: str = "en", *, ratings: Ratings | None = None
@@ -167,29 +172,38 @@ class ScoreTexts:
             reasons = listed((self.scores.told([("in-play", in_play)], locale, signs=True), reasons), locale)
         return text(locale, "sheet-text-final-epoch", epoch=epoch.epoch, reasons=reasons)
 
-    def _final_in_short(self, view: Any, names: Names, locale: str, *, by_epoch: bool) -> list[str]:
-        """No reasons: with every one it would be too long for an alt text."""
+    def _final_in_short(
+        self, view: Any, names: Names, locale: str, *, by_epoch: bool, why: bool = False
+    ) -> list[str]:
+        """No reasons but those of the last epoch: with every one it would be too long for an alt text."""
         lines = [sentence(text(locale, "sheet-final"), locale)]
         for seat in by_place(view):
             sums = {START: self.fame_before(view, seat, 1), **self.sums(view, seat)}
             told = listed(
-                (self._sum(one, sums[one], view, seat, locale, by_epoch=by_epoch) for one in sums), locale
+                (self._sum(one, sums[one], view, seat, locale, by_epoch=by_epoch, why=why) for one in sums),
+                locale,
             )
             lines.append(self._standing("sheet-alt-final", view, seat, names, locale, categories=told))
         return lines
 
-    def _sum(self, category: str, points: int, view: Any, seat: int, locale: str, *, by_epoch: bool) -> str:
-        """A seat's points of a category in the whole game, and in brackets those of each epoch."""
+    def _sum(
+        self, category: str, points: int, view: Any, seat: int, locale: str, *, by_epoch: bool, why: bool
+    ) -> str:
+        """A seat's points of a category in the whole game, with those of each epoch or the reason."""
         told = self.scores.told([(category, points)], locale, signs=False)
-        if not by_epoch or category == START or category in self.last_epoch_only:
-            return told
-        scored = (
-            self.in_play(epoch, seat)
-            if category == "in-play"
-            else self.scores.by_category(epoch.points[seat])[category]
-            for epoch in view.epochs
-        )
-        return text(locale, "sheet-text-reason", category=told, reason=listed(map(number, scored), locale))
+        if category in self.last_epoch_only:
+            reason = self.reason(category, view.epochs[-1], seat, view, locale) if why else ""
+        elif category == START or not by_epoch:
+            reason = ""
+        else:
+            scored = (
+                self.in_play(epoch, seat)
+                if category == "in-play"
+                else self.scores.by_category(epoch.points[seat])[category]
+                for epoch in view.epochs
+            )
+            reason = listed(map(number, scored), locale)
+        return text(locale, "sheet-text-reason", category=told, reason=reason) if reason else told
 
     def _winner(self, view: Any, names: Names, locale: str) -> list[str]:
         lines = [

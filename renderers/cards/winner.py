@@ -26,7 +26,6 @@ from renderers.cards.sentences import NAME_ROOM_SUB_LINE
 from renderers.cards.winner_scene import (
     DISC,
     MEDAL,
-    PLATE,
     PLINTH_TOP,
     SUN_X,
     Best,
@@ -144,11 +143,11 @@ def _plates(scene: Scene) -> Iterator[Cell]:
     """The numbers of monuments of which the winner has several."""
     for _, count, _, foot in scene.monument_spots():
         if count > 1:
-            left, top = plate_at(foot)
+            (left, top), (wide, high) = plate_at(foot, count)
             ink = "#7A1E0C" if count > 2 else colours.INK  # noqa: PLR2004  # a set
-            at = left + PLATE[0] / 2, top + PLATE[1] / 2
-            words = Words(str(count), lettering.MONUMENT_SET, ink, at, PLATE[0] - 6)
-            yield Cell((left + 3, top + 2, left + PLATE[0] - 3, top + PLATE[1] - 2), (words,))
+            at = left + wide / 2, top + high / 2
+            words = Words(str(count), lettering.MONUMENT_SET, ink, at, wide - 6)
+            yield Cell((left + 3, top + 2, left + wide - 3, top + high - 2), (words,))
 
 
 def _plinth(names: str, fame: int) -> Iterator[Cell]:
@@ -236,7 +235,8 @@ def _epochs(scene: Scene) -> Iterator[Cell]:
         numeral = Words(ROMAN[epoch + 1], lettering.CAPTION, colours.INK_SOFT, (x, bottom - 52), 60)
         yield Cell((x - 34, bottom - 66, x + 34, bottom - 40), (numeral,))
         left = scene.best_lefts(epoch)[-1]
-        made = Words(best.points, lettering.BEST, colours.MALACHITE_DARK, (left, bottom - 21), 68, "lm")
+        ink = colours.INK_SET if best.points.startswith("−") else colours.MALACHITE_DARK
+        made = Words(best.points, lettering.BEST, ink, (left, bottom - 21), 68, "lm")
         yield Cell((left - 2, bottom - 38, left + 66, bottom - 5), (made,))
 
 

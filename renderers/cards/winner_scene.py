@@ -50,6 +50,8 @@ BLOCKS = (
 SPOTS = ((104, 1.75, 84), (62, 1.2, -8), (168, 1.2, -12), (228, 1.0, -14))
 """Where monuments stand on each side: from the edge, how large, and how far below the horizon."""
 PLATE = 50, 34
+WIDE_PLATE = 66, 34
+"""For numbers of two digits."""
 CARTOUCHE = 300, 66
 STANDINGS_LEFT, STANDINGS_TOP = 806, 118
 ROW_PITCHES = {2: 104, 3: 104, 4: 94, 5: 86}
@@ -245,14 +247,16 @@ def _lay_skyline(card: Image.Image, scene: Scene) -> None:
         fill(card, "#5A2E10", soft.filter(ImageFilter.GaussianBlur(4)), 0.55, at=(at[0] - 20, round(y) - 14))
         card.paste(one, at, one)
         if count > 1:
-            where, top = plate_at((x, y)), ("#FFF3B8", "#F0B92E") if count > 2 else ("#FFFBEA", "#E6D5A6")  # noqa: PLR2004
-            card.paste(gradient(PLATE, *top), where, rounded(PLATE, 17))
-            fill(card, "#7A1E0C" if count > 2 else "#6B4A1E", outline(PLATE, 17, 0, 3), at=where)  # noqa: PLR2004
+            where, size = plate_at((x, y), count)
+            top = ("#FFF3B8", "#F0B92E") if count > 2 else ("#FFFBEA", "#E6D5A6")  # noqa: PLR2004
+            card.paste(gradient(size, *top), where, rounded(size, 17))
+            fill(card, "#7A1E0C" if count > 2 else "#6B4A1E", outline(size, 17, 0, 3), at=where)  # noqa: PLR2004
 
 
-def plate_at(foot: Point) -> Size:
-    """The upper left corner of the plate with the number of a monument that stands there."""
-    return max(8, round(foot[0] - PLATE[0] / 2)), round(foot[1]) + 6
+def plate_at(foot: Point, count: int) -> tuple[Size, Size]:
+    """The upper left corner and the size of the plate with the number of a monument that stands there."""
+    size = WIDE_PLATE if count > 9 else PLATE  # noqa: PLR2004  # two digits
+    return (max(8, round(foot[0] - size[0] / 2)), round(foot[1]) + 6), size
 
 
 def _lay_plinth(card: Image.Image) -> None:

@@ -108,9 +108,9 @@ def render_key(locale: str = "en") -> Picture:
     write_shaded(
         picture, (TEXT_LEFT, 79), words.text("key-subtitle"), lettering.SUB_LINE, colours.SUB_LINE, TEXT_ROOM
     )
-    _lay_ra(words, 14, 238)
-    _lay_gods(words, 246, 470)
-    _lay_pharaohs(words, 478, 726)
+    _lay_ra(words, 14, 228)
+    _lay_gods(words, 236, 452)
+    _lay_pharaohs(words, 460, 726)
     _lay_nile(words, 734, 1040)
     _lay_gold(words, 1048, 1266)
     _lay_civilization(words)
@@ -136,19 +136,19 @@ def _panel(words: Words, left: int, right: int, edge: str, kinds: tuple[Tile, ..
 
 def _title(words: Words, at: tuple[int, int], title: str, right: int) -> None:
     """A name beside a tile."""
-    words.write(at, title, lettering.KEY_TITLE, room=right - 10 - at[0])
+    words.write(at, title, lettering.KEY_TITLE, room=right - 8 - at[0])
 
 
 def _lay_ra(words: Words, left: int, right: int) -> None:
     _panel(words, left, right, colours.RA.top, (Tile.RA,))
     beside, top = left + 126, UPPER[0]
     _title(words, (beside, top + 64), tile_label(Tile.RA, words.locale), right)
-    words.rule((left + 20, top + 136), "key-ra", right - left - 30)
+    words.rule((left + 20, top + 136), "key-ra", right - left - 24)
 
 
 def _lay_gods(words: Words, left: int, right: int) -> None:
     _panel(words, left, right, "#3B3344", (ANY_GOD,))
-    beside, top = left + 124, UPPER[0]
+    beside, top = left + 118, UPPER[0]
     _title(words, (beside, top + 38), words.text("sheet-gods"), right)
     words.points((beside + 4, top + 84), POINTS_PER_GOD, lettering.KEY_POINTS)
     words.rule((left + 20, top + 134), "key-gods", right - left - 30)
@@ -158,7 +158,7 @@ def _lay_gods(words: Words, left: int, right: int) -> None:
 def _lay_pharaohs(words: Words, left: int, right: int) -> None:
     _panel(words, left, right, colours.PHARAOH.top, (Tile.PHARAOH,))
     top = UPPER[0]
-    _title(words, (left + 124, top + 64), words.text("sheet-pharaohs"), right)
+    _title(words, (left + 118, top + 64), words.text("sheet-pharaohs"), right)
     for points, key, y in (
         (MOST_PHARAOHS, "key-most", top + 138),
         (FEWEST_PHARAOHS, "key-fewest", top + 184),
@@ -182,7 +182,7 @@ def _lay_nile(words: Words, left: int, right: int) -> None:
 def _lay_gold(words: Words, left: int, right: int) -> None:
     _panel(words, left, right, colours.GOLD_TILE.bottom, (Tile.GOLD,))
     top = UPPER[0]
-    _title(words, (left + 124, top + 64), words.text("sheet-gold"), right)
+    _title(words, (left + 118, top + 64), words.text("sheet-gold"), right)
     end = words.points((left + 20, top + 150), POINTS_PER_GOLD, lettering.KEY_POINTS)
     words.write((end + 10, top + 154), words.text("key-each"), lettering.TILE_NAME, room=right - 8 - end - 10)
     words.stays((left + 20, UPPER[1] - 18), "key-discarded", right - left - 30, kept=False)

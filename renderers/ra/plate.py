@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from PIL import Image
 
+from engine.ra.questions import Question
 from engine.ra.state import AuctionKind
 from engine.ra.view import View
 from renderers.art import colours, temple
@@ -56,6 +57,8 @@ def no_more_bids(view: View, names: Sequence[str], locale: str) -> str:
         return text(locale, "lot-end-leader", name=names[auction.leader], sun=auction.highest)
     if not view.lot and auction.kind is AuctionKind.RA_TILE:
         return text(locale, "lot-end-empty")
+    if view.question is Question.MUST_BID:
+        return text(locale, "lot-end-must-bid")  # the headline says who
     return text(locale, f"lot-end-{auction.kind.replace('_', '-')}", name=names[view.turn])
 
 

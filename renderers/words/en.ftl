@@ -488,6 +488,7 @@ lot-sun = Winner takes sun { $sun }
 lot-won = { $name } wins the lot
 lot-end-leader = { $name } wins unless outbid
 lot-end-voluntary = If nobody bids, { $name } must
+lot-end-must-bid = Nobody else bid
 lot-end-forced = No bid: the tiles are lost
 lot-end-ra-tile = No bid: the tiles stay
 lot-end-empty = No bid: play goes on
@@ -581,10 +582,10 @@ reason-bag = { $ra } of { $bag } tiles in the bag { $ra ->
 } Ra
 reason-draws-before = Invoking Ra now would let { $name } take the lot with sun { $sun }, for { reason-fame }.
 reason-draws-first = Nothing to win yet, and { reason-bag }.
-reason-gods-kept = Taking { TILES($tiles) } brings { reason-fame } in exchange for { $count ->
+reason-gods-kept = Trading { $count ->
     [1] a god
    *[other] { $count } gods
-}.
+} for { TILES($tiles) } brings { reason-fame }.
 reason-keeps-civilization = Keeps { $kinds } of the 5 kinds of civilization: { $fame ->
     [0] having none would cost 5 fame
    *[other] { $fame } fame

@@ -145,7 +145,7 @@ picture-fewest = menos
 picture-centre-sun = Sol central
 
 chip-to-bid = decide
-chip-must-bid = ¡apuesta!
+chip-must-bid = apuesta
 chip-bid = apuesta { $sun }
 chip-passed = pasa
 chip-bids-last = al final
@@ -472,6 +472,7 @@ lot-sun = Incluye el sol { $sun }
 lot-won = { $name } gana el lote
 lot-end-leader = Va ganando { $name }
 lot-end-voluntary = Si nadie apuesta, lo hace { $name }
+lot-end-must-bid = Nadie más apuesta
 lot-end-forced = Sin apuestas, el lote se pierde
 lot-end-ra-tile = Sin apuestas, el lote se queda
 lot-end-empty = Sin apuestas, se sigue jugando
@@ -507,6 +508,10 @@ reason-fame = { $fame ->
     [1] cerca de 1 punto de fama
    *[other] unos { $fame } puntos de fama
 }
+reason-brings = { $fame ->
+    [0] no da casi nada
+   *[other] da { reason-fame }
+}
 reason-fame-of = { reason-fame }, { $total } en total
 reason-for-gods = Suma { TILES($tiles) } (contando su uso): { $gain }.
 reason-for-pharaohs = Así tiene { $count ->
@@ -538,13 +543,16 @@ reason-dear = { TILES($tiles) }: { reason-fame }, poco por el sol { $sun }{ $sol
 reason-dear-many = Las { $count } losetas: { reason-fame }, poco por el sol { $sun }{ $sold }.
 reason-sold = ; { $name } pagaría { $theirs }
 reason-harm = { TILES($tiles) }: este lote restaría { reason-fame }.
-reason-outbid = Vale { reason-fame }, pero { $name } superaría hasta el sol { $bid } con el sol { $sun }.
+reason-outbid = { $fame ->
+    [0] No vale casi nada
+   *[other] Vale { reason-fame }
+}, pero { $name } superaría hasta el sol { $bid } con el sol { $sun }.
 reason-pass-empty = No hay losetas: el sol { $sun } solo cuenta { $last ->
     [1] al final
    *[other] desde la próxima época
 }, y el sol { $paid } aún puede ganar un lote.
 reason-and-sun = { $gain }, y el sol { $sun }
-reason-too-low = { $name } superaría el { $bid } con el sol { $sun }, y el lote da { reason-fame }.
+reason-too-low = { $name } superaría el { $bid } con el sol { $sun }, y el lote { reason-brings }.
 reason-other-sun = El sol { $sun } también gana el lote, y conviene guardar el sol { $paid }.
 reason-safer-sun = { $count ->
     [0] Ningún sol ajeno supera al { $sun }
@@ -557,19 +565,22 @@ reason-spends-high = Por { reason-fame }, { $name } gastaría el sol { $sun }, {
     [one] el único que supera
    *[other] uno de los { $count } que superan
 } al { $own }.
-reason-spends = { $name } gastaría el sol { $sun } en { reason-fame } y el sol { $centre }.
+reason-spends = { $name } gastaría el sol { $sun } { $fame ->
+    [0] solo por el sol { $centre }
+   *[other] en { reason-fame } y el sol { $centre }
+}.
 reason-full = Las { $count } casillas están llenas: no se puede sacar nada más.
 reason-empty = No hay losetas en venta, solo el sol { $sun }.
-reason-draws = Por ahora el lote da { reason-fame }; { reason-bag }.
+reason-draws = Por ahora el lote { reason-brings }; { reason-bag }.
 reason-draws-for-more = Por el sol { $sun }, { reason-fame } por ahora; { reason-bag }.
 reason-draws-harm = Por ahora el lote resta { reason-fame }; { reason-bag }.
 reason-bag = en la bolsa hay { $ra } Ra de { $bag }
 reason-draws-before = Si se invocara a Ra ahora, { $name } se llevaría el lote con el sol { $sun }: { reason-fame }.
 reason-draws-first = Aún no hay nada que ganar, y { reason-bag }.
-reason-gods-kept = Tomar { TILES($tiles) } a cambio de { $count ->
+reason-gods-kept = Cambiar { $count ->
     [1] un dios
    *[other] { $count } dioses
-} da { reason-fame }.
+} por { TILES($tiles) } { reason-brings }.
 reason-keeps-civilization = Conserva { $kinds } de los 5 tipos de civilización: { $fame ->
     [0] no tener ninguno costaría 5 puntos de fama
    *[other] { $fame } puntos de fama
@@ -589,7 +600,7 @@ reason-gives = La jugada hecha regala a { $rival } { $games ->
 reason-builds = Le gusta construir: { TILES($tiles) }.
 reason-gambles = Le gusta el riesgo: { reason-bag }.
 reason-plays-high = Juega fuerte: { $count } losetas de una vez.
-reason-waits-for-more = Espera más que { $count ->
+reason-waits-for-more = Espera más de { $count ->
     [one] 1 loseta
    *[other] { $count } losetas
 }.

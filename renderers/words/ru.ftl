@@ -188,7 +188,7 @@ picture-fewest = меньше
 picture-centre-sun = В центре
 
 chip-to-bid = решает
-chip-must-bid = ставка!
+chip-must-bid = ставит
 chip-bid = ставка { $sun }
 chip-passed = пас
 chip-bids-last = в конце
@@ -409,10 +409,10 @@ sheet-epoch = После эпохи { $epoch }
 sheet-final = Итоговый счёт
 sheet-hidden = Очки этой эпохи · слава скрыта до конца игры
 sheet-open = Очки этой эпохи и слава каждого после неё
-sheet-ahead = { $name } побеждает: слава { $fame }, отрыв { $gap } ({ $other })
-sheet-others-left = { $name } побеждает: слава { $fame }; остальные покинули игру
+sheet-ahead = Побеждает { $name }: слава { $fame }, отрыв { $gap } ({ $other })
+sheet-others-left = Побеждает { $name }: слава { $fame }; остальные покинули игру
 sheet-place-left = { $place } · вне игры
-sheet-tie = { $name } побеждает: слава { $fame }, поровну ({ $other }), но солнце больше
+sheet-tie = Побеждает { $name }: слава { $fame }, поровну ({ $other }), но солнце больше
 sheet-start = Начало
 sheet-gods = Боги
 sheet-pharaohs = Фараоны
@@ -525,6 +525,7 @@ lot-sun = В лоте и солнце { $sun }
 lot-won = Лот берёт { $name }
 lot-end-leader = Пока лидирует { $name }
 lot-end-voluntary = Если все пасуют, ставит { $name }
+lot-end-must-bid = Остальные не ставят
 lot-end-forced = Без ставок тайлы пропадут
 lot-end-ra-tile = Без ставок тайлы останутся
 lot-end-empty = Без ставок игра идёт дальше
@@ -574,6 +575,10 @@ reason-fame = { $fame ->
     [few] около { $fame } очков славы
    *[other] около { $fame } очков славы
 }
+reason-brings = { $fame ->
+    [0] почти ничего не даёт
+   *[other] даёт { reason-fame }
+}
 reason-fame-of = { reason-fame } (всего { $total })
 reason-for-gods = { TILES($tiles) } с учётом использования: { $gain }.
 reason-for-pharaohs = Фараонов станет { $count } ({ $name }: { $theirs }), это { $gain }.
@@ -590,29 +595,35 @@ reason-dear = { TILES($tiles) }: { reason-fame }, мало за солнце { $
 reason-dear-many = Весь лот, тайлов { $count }: { reason-fame }, мало за солнце { $sun }{ $sold }.
 reason-sold = ; { $name } даст { $theirs }
 reason-harm = { TILES($tiles) }: этот лот отнял бы { reason-fame }.
-reason-outbid = Лот даёт { reason-fame }, но даже ставку { $bid } { $name } перебьёт солнцем { $sun }.
+reason-outbid = Лот { reason-brings }, но даже ставку { $bid } { $name } перебьёт солнцем { $sun }.
 reason-pass-empty = Тайлов нет: солнце { $sun } пригодится лишь { $last ->
     [1] в конце
    *[other] со следующей эпохи
 }, а солнцем { $paid } ещё можно взять лот.
 reason-and-sun = { $gain } и солнце { $sun }
-reason-too-low = Ставку { $bid } { $name } перебьёт солнцем { $sun }, а лот даёт { reason-fame }.
+reason-too-low = Ставку { $bid } { $name } перебьёт солнцем { $sun }, а лот { reason-brings }.
 reason-other-sun = Лот выиграет и солнце { $sun }, а солнце { $paid } лучше сохранить.
 reason-safer-sun = { $count ->
-    [0] Солнце { $sun } никто не перебьёт
-   *[other] Чужих солнц выше { $sun } только { $count }
-}, а выше { $paid } их { $more }.
+    [0] Солнце { $sun } никто не перебьёт, а чужих солнц выше { $paid } — { $more }
+   *[other] Чужих солнц выше { $sun } только { $count }, а выше { $paid } их { $more }
+}.
 reason-sun-back = Солнце { $sun } ляжет на поле, и солнцем { $paid } его можно вернуть.
 reason-pays-more = { $name } заплатит за лот солнце { $sun }, а не { $paid }: это { reason-fame }.
 reason-spends-high = { $name } отдаст солнце { $sun }, { $count ->
     [1] единственное
    *[other] одно из { $count }
-} выше { $own }, и получит { reason-fame }.
-reason-spends = { $name } отдаст солнце { $sun }, а получит { reason-fame } и солнце { $centre }.
+} выше { $own }, и { $fame ->
+    [0] почти ничего не получит
+   *[other] получит { reason-fame }
+}.
+reason-spends = { $name } отдаст солнце { $sun }, а получит { $fame ->
+    [0] лишь солнце { $centre }
+   *[other] { reason-fame } и солнце { $centre }
+}.
 reason-full = Все { $count } мест заняты: тайлов больше не вытянуть.
 reason-empty = Тайлов в лоте нет, только солнце { $sun }.
-reason-draws = Пока лот даёт { reason-fame }, { reason-bag }.
-reason-draws-for-more = Пока лот за солнце { $sun } даёт { reason-fame }, { reason-bag }.
+reason-draws = Пока лот { reason-brings }, { reason-bag }.
+reason-draws-for-more = Пока лот за солнце { $sun } { reason-brings }, { reason-bag }.
 reason-draws-harm = Пока лот отнимает { reason-fame }, { reason-bag }.
 reason-bag = а Ра в мешке — { $ra } из { $bag }
 reason-draws-before = Если призвать Ра сейчас, лот за солнце { $sun } возьмёт { $name }: { reason-fame }.
@@ -633,7 +644,7 @@ reason-keeps-monuments = Остаётся { $kinds } из 8 видов мону�
 reason-keeps-civilization-rather = Остаётся { $kinds } из 5 видов технологий: славы за них { $fame }, а не { $other }.
 reason-keeps-monuments-rather = Остаётся { $kinds } из 8 видов монументов: в конце славы за них { $fame }, а не { $other }.
 reason-better = Так побед { $games } из 100; со следующим по силе ходом — { $other }, а { $name } тогда берёт { $theirs }.
-reason-gives-sun = На поле ляжет солнце { $sun }, а не { $paid }, иначе { $rival } получит { $games ->
+reason-gives-sun = На поле ляжет солнце { $sun }, а не { $paid }, иначе { $rival } получит ещё { $games ->
     [one] { $games } победу
     [few] { $games } победы
    *[other] { $games } побед

@@ -1,5 +1,6 @@
 """Why computers and judges play what they play, in the words of played games."""
 
+import re
 from functools import cache
 from random import Random
 
@@ -123,3 +124,20 @@ def test_the_rarest_reason_names_something_too(game: str, locale: str) -> None:
         for number in (0, 1, 2, 5):
             said = words(game, Reason(key, {**ANY, "fame": number, "count": number}), locale)
             assert any(sign.isdigit() for sign in said) or any(name in said for name in named), said
+
+
+AFFIRMED = {
+    "en": re.compile("only next to nothing"),
+    "es": re.compile(
+        r"(?<!no )(?<!no le )\b(?:da|vale|prometen|perdería|cuesta|costaría) casi nada", re.IGNORECASE
+    ),
+    "ru": re.compile(r"(?:даёт|дадут|получит|потеряет|стоит|лишь) почти ничего"),
+}
+"""Next to nothing as nobody says it: in Spanish and Russian after a verb that is not negated."""
+
+
+def test_next_to_nothing_is_said_as_the_language_says_it(game: str, locale: str) -> None:
+    """Whatever reason has no fame to speak of."""
+    for key in set(KEYS[game]) - {"rolls_rather"}:
+        said = words(game, Reason(key, {**ANY, "fame": 0, "count": 1, "category": "columns"}), locale)
+        assert not AFFIRMED[locale[:2]].search(said), said

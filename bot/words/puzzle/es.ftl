@@ -2,7 +2,7 @@
 
 puzzle-title = **Problema del { $day }** · { $players } jugadores, época { $epoch } · de una partida jugada aquí, sin nombres
 puzzle-title-shipped = **Problema del { $day }** · { $players } jugadores, época { $epoch }
-puzzle-question = Eres **{ $name }** y es tu turno. Hay una acción claramente mejor: ¿cuál? Cuenta tu primera respuesta.
+puzzle-question = Eres **{ $name }** y es tu turno. Hay una acción claramente mejor: ¿cuál? Solo cuenta tu primera respuesta.
 puzzle-right = ¡Correcto! Lo mejor es **{ $best }**.
 puzzle-wrong = Tu respuesta: **{ $chosen }**. Lo mejor era **{ $best }**.
 puzzle-why = Gana { $margin } partidas más de cada 100 que la siguiente mejor acción. La razón { -computer(form: "of") }: { $reason }

@@ -19,8 +19,8 @@ analysis-line = { $number }. Epoch { $epoch }, move { $move }, **{ $name }**, { 
    *[other] { $wins } wins per 100 games lost
 }. { $told }
 analysis-falls = **Other steep falls**: { $falls }.
-analysis-fall-own = **{ $number }** move { $move }, { $name } −{ $wins } (“{ $played }”)
-analysis-fall = **{ $number }** move { $move }, { $name } −{ $wins } ({ $mover }: “{ $played }”)
+analysis-fall-own = **{ $number }.** move { $move }, { $name } −{ $wins } (“{ $played }”)
+analysis-fall = **{ $number }.** move { $move }, { $name } −{ $wins } ({ $mover }: “{ $played }”)
 analysis-people-alone = Costs are listed for people’s decisions only; those of computers show in the curves.
 analysis-accuracies = Accuracy: { $people }.
 analysis-accuracy-of = { $name } { $accuracy }%

@@ -19,8 +19,8 @@ analysis-line = { $number }. Época { $epoch }, jugada { $move }, **{ $name }**:
    *[other] { $wins } victorias perdidas
 } de cada 100. { $told }
 analysis-falls = **Otras grandes caídas**: { $falls }.
-analysis-fall-own = **{ $number }** jugada { $move }, { $name } −{ $wins } («{ $played }»)
-analysis-fall = **{ $number }** jugada { $move }, { $name } −{ $wins } ({ $mover }: «{ $played }»)
+analysis-fall-own = **{ $number }.** jugada { $move }, { $name } −{ $wins } («{ $played }»)
+analysis-fall = **{ $number }.** jugada { $move }, { $name } −{ $wins } ({ $mover }: «{ $played }»)
 analysis-people-alone = Solo se dice lo que costaron las decisiones de personas; las de { -computer(form: "the-many") } se ven en las curvas.
 analysis-accuracies = Precisión: { $people }.
 analysis-accuracy-of = { $name } { $accuracy } %

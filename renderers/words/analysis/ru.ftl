@@ -20,8 +20,8 @@ analysis-line = { $number }. Эпоха { $epoch }, действие { $move }, 
    *[other] потеряно { $wins } побед
 } на 100 партий. { $told }
 analysis-falls = **Другие крутые падения**: { $falls }.
-analysis-fall-own = **{ $number }** действие { $move }, { $name } −{ $wins } («{ $played }»)
-analysis-fall = **{ $number }** действие { $move }, { $name } −{ $wins } ({ $mover }: «{ $played }»)
+analysis-fall-own = **{ $number }.** действие { $move }, { $name } −{ $wins } («{ $played }»)
+analysis-fall = **{ $number }.** действие { $move }, { $name } −{ $wins } ({ $mover }: «{ $played }»)
 analysis-people-alone = Цена указана только для решений людей; решения компьютеров видны на кривых.
 analysis-accuracies = Точность: { $people }.
 analysis-accuracy-of = { $name } { $accuracy } %

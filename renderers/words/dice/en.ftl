@@ -449,7 +449,10 @@ dice-why-done = { $count ->
    *[other] The { $count } dice that are left would gain nothing.
 }
 dice-why-strikes = { $name } would lose { reason-fame } ({ $what }).
-dice-why-spares = Even the worst disaster ({ $what }) would cost { $name } only { reason-fame }.
+dice-why-spares = Even the worst disaster ({ $what }) would cost { $name } { $fame ->
+    [0] next to nothing
+   *[other] only { reason-fame }
+}.
 dice-why-spares-all = { $count ->
     [one] The 1 rival has next to nothing to lose.
    *[other] None of the { $count } rivals has much to lose.

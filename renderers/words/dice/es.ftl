@@ -380,8 +380,14 @@ dice-fact-in-play = { $count ->
     [one] 1 par
    *[other] { $count } pares
 } de ankhs
-dice-why-uses = Da { reason-fame }: { $fact }.
-dice-why-uses-rather = Da { reason-fame }{ $other ->
+dice-why-uses = { $fame ->
+    [0] No da casi nada
+   *[other] Da { reason-fame }
+}: { $fact }.
+dice-why-uses-rather = { $fame ->
+    [0] No da casi nada
+   *[other] Da { reason-fame }
+}{ $other ->
     [0] {""}
    *[other] {" "}y no { $other }
 }: { $fact }.
@@ -390,7 +396,10 @@ dice-why-blocks = Quita una casilla de la columna { $column } a { $name }, que t
     [one] 1 pirámide
    *[other] { $count } pirámides
 }.
-dice-why-stay = Esos dados prometen { reason-fame }: { $fact }.
+dice-why-stay = Esos dados { $fame ->
+    [0] no prometen casi nada
+   *[other] prometen { reason-fame }
+}: { $fact }.
 dice-why-more = { $more ->
     [1] 1 punto
    *[other] unos { $more }
@@ -430,17 +439,29 @@ dice-why-done = { $count ->
     [one] Queda 1 dado, que no daría nada.
    *[other] Los { $count } dados que quedan no darían nada.
 }
-dice-why-strikes = { $name } perdería { reason-fame } ({ $what }).
-dice-why-spares = Incluso el peor desastre ({ $what }) le costaría a { $name } solo { reason-fame }.
+dice-why-strikes = { $name } { $fame ->
+    [0] no perdería casi nada
+   *[other] perdería { reason-fame }
+} ({ $what }).
+dice-why-spares = Incluso el peor desastre ({ $what }) { $fame ->
+    [0] no le costaría casi nada a { $name }
+   *[other] le costaría a { $name } solo { reason-fame }
+}.
 dice-why-spares-all = { $count ->
     [one] El 1 rival no tiene casi nada que perder.
    *[other] Ninguno de los { $count } rivales tiene mucho que perder.
 }
-dice-why-loses = Cuesta { reason-fame }; { $more ->
+dice-why-loses = { $fame ->
+    [0] No cuesta casi nada
+   *[other] Cuesta { reason-fame }
+}; { $more ->
     [0] las demás elecciones cuestan casi lo mismo
    *[other] la peor elección costaría { $most }
 }.
-dice-why-loses-less = Cuesta { reason-fame } y no { $other }.
+dice-why-loses-less = { $fame ->
+    [0] No cuesta casi nada; lo jugado, { $other }
+   *[other] Cuesta { reason-fame } y no { $other }
+}.
 dice-why-builds = Le gusta construir: { $faces }.
 dice-why-gambles = Le gusta el riesgo: tira { $count ->
     [one] 1 dado

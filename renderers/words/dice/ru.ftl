@@ -404,7 +404,10 @@ dice-why-blocks = Занимает место в колонке { $column }, г�
     [few] пирамиды
    *[other] пирамид
 }.
-dice-why-stay = Эти кубики дадут { reason-fame }: { $fact }.
+dice-why-stay = Эти кубики { $fame ->
+    [0] почти ничего не дадут
+   *[other] дадут { reason-fame }
+}: { $fact }.
 dice-why-more = примерно +{ $more } славы
 dice-why-hope = Про запас { $count } ({ $faces }){ $more ->
     [0] {""}
@@ -444,14 +447,26 @@ dice-why-done = { $count ->
     [few] Оставшиеся { $count } кубика ничего не дадут.
    *[other] Оставшиеся { $count } кубиков ничего не дадут.
 }
-dice-why-strikes = { $name } потеряет { reason-fame } ({ $what }).
-dice-why-spares = Даже от худшего бедствия ({ $what }) { $name } потеряет лишь { reason-fame }.
+dice-why-strikes = { $name } { $fame ->
+    [0] почти ничего не потеряет
+   *[other] потеряет { reason-fame }
+} ({ $what }).
+dice-why-spares = Даже от худшего бедствия ({ $what }) { $name } { $fame ->
+    [0] почти ничего не потеряет
+   *[other] потеряет лишь { reason-fame }
+}.
 dice-why-spares-all = Соперников { $count }, и терять им почти нечего.
-dice-why-loses = Потеря стоит { reason-fame }, а { $more ->
+dice-why-loses = Потеря { $fame ->
+    [0] почти ничего не стоит
+   *[other] стоит { reason-fame }
+}, а { $more ->
     [0] любая другая стоила бы почти столько же
    *[other] самая тяжёлая стоила бы { $most }
 }.
-dice-why-loses-less = Потеря стоит { reason-fame }, а не { $other }.
+dice-why-loses-less = Потеря { $fame ->
+    [0] почти ничего не стоит
+   *[other] стоит { reason-fame }
+}, а не { $other }.
 dice-why-builds = Любит строить: { $faces }.
 dice-why-gambles = Любит рисковать: бросает { $count } { $count ->
     [one] кубик

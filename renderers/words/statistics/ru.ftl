@@ -80,7 +80,7 @@ statistics-seat = { $name } { $fame }
 ## Как идут дела
 
 progress-of-ra = Ра и задачи на этом сервере
-progress-of-dice = Ра: игра с костями и задачи Ра на этом сервере
+progress-of-dice = Ра: игра с кубиками и задачи Ра на этом сервере
 progress-accuracy = Точность
 progress-analysed = средняя, партий: { $games }
 progress-too-few = Партий с анализом: { $games }, нужно { $needed }
