@@ -120,7 +120,8 @@ class Lobby(Feature):
     @table_command("ra start", shown=Shown.TO_ALL)
     async def start(self, reply: Reply, table: Table) -> None:
         """Deal, open a thread if possible, and ask the first player; not where no board could be shown."""
-        await require_writable(self.client, reply, table.channel_id)
+        if table.status is Status.LOBBY and reply.user.id == table.host_id:  # others may not, wherever it is
+            await require_writable(self.client, reply, table.channel_id)
         started = await self.tables.lobbies.start(table.code, reply.user.id)
         await self.announcer.carry_on(started, reply)
 

@@ -115,11 +115,14 @@ async def test_a_locked_thread(night: GameNight) -> None:
 
 
 async def test_a_lobby_that_lost_its_place_does_not_start(night: GameNight) -> None:
-    """There is no game whose board could not be shown; the lobby stays, and starts once that is mended."""
+    """Its host reads why, others that only the host may; the lobby stays, and starts once that is mended."""
     lobby = await night.open_lobby(computers=1, players=2)
     deny(night, Permission.VIEW_CHANNEL | Permission.ATTACH_FILES)
-    await night.anna.go_to("off-topic")
     code = code_of(lobby)
+    for person in (night.anna, night.ben):
+        await person.go_to("off-topic")
+    others = (await answer_to(night.ben, night.ben.slash("ra start", table=code)))["content"]
+    assert others == "Only the host of the table can do this."
     said = (await answer_to(night.anna, night.anna.slash("ra start", table=code)))["content"]
     assert "View Channel. Someone who manages this server" in said
     assert (await night.table(code)).started_at is None
