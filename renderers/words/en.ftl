@@ -523,6 +523,7 @@ reason-fame = { $fame ->
     [0] next to nothing
    *[other] about { $fame } fame
 }
+reason-brings = brings { reason-fame }
 reason-fame-of = about { $fame } fame, { $total } in all
 reason-for-gods = Gains { TILES($tiles) } (use included): { $gain }.
 reason-for-pharaohs = That makes { $count ->
@@ -557,7 +558,7 @@ reason-pass-empty = No tile to win: sun { $sun } counts only { $last ->
    *[other] from the next epoch on
 }, and sun { $paid } can still win a lot.
 reason-and-sun = { $gain }, and sun { $sun }
-reason-too-low = { $name } would beat { $bid } with sun { $sun }, and the lot brings { reason-fame }.
+reason-too-low = { $name } would beat { $bid } with sun { $sun }, and the lot { reason-brings }.
 reason-other-sun = Sun { $sun } wins the lot too, and sun { $paid } is better kept.
 reason-safer-sun = { $count ->
     [0] None of the others’ suns beats { $sun }
@@ -573,8 +574,8 @@ reason-spends-high = For { reason-fame }, { $name } would spend sun { $sun }, { 
 reason-spends = { $name } would spend sun { $sun } on { reason-fame } and sun { $centre }.
 reason-full = All { $count } spaces are full: nothing more can be drawn.
 reason-empty = No tile is for sale, only sun { $sun }.
-reason-draws = So far the lot brings { reason-fame }; { reason-bag }.
-reason-draws-for-more = So far the lot brings { reason-fame } for sun { $sun }; { reason-bag }.
+reason-draws = So far the lot { reason-brings }; { reason-bag }.
+reason-draws-for-more = So far the lot { reason-brings } for sun { $sun }; { reason-bag }.
 reason-draws-harm = So far the lot costs about { $fame } fame; { reason-bag }.
 reason-bag = { $ra } of { $bag } tiles in the bag { $ra ->
     [one] is
@@ -585,7 +586,7 @@ reason-draws-first = Nothing to win yet, and { reason-bag }.
 reason-gods-kept = Trading { $count ->
     [1] a god
    *[other] { $count } gods
-} for { TILES($tiles) } brings { reason-fame }.
+} for { TILES($tiles) } { reason-brings }.
 reason-keeps-civilization = Keeps { $kinds } of the 5 kinds of civilization: { $fame ->
     [0] having none would cost 5 fame
    *[other] { $fame } fame

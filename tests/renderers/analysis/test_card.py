@@ -145,7 +145,7 @@ def test_the_steepest_falls_are_numbered(game: str) -> None:
     moments, falls = analysis.moments({0}), analysis.falls({0})
     shown = texts_on(lay_out_analysis(record, analysis, names, "en", seats={0}))
     for number, fall in enumerate(falls, start=len(moments) + 1):
-        assert f"**{number}** move {fall.n}, P{fall.seat} −{round(100 * fall.share)} (" in told
+        assert f"**{number}.** move {fall.n}, P{fall.seat} −{round(100 * fall.share)} (" in told
         assert str(number) in shown
     assert not {(fall.n, fall.seat) for fall in falls} & {(move.n, move.seat) for move in moments}
 
