@@ -10,8 +10,14 @@ from tests.bot.support.setup import ROOT
 
 def needed() -> set[str]:
     """The permissions without which the bot lacks something: to show tables, or to open threads for them."""
-    nothing = discord.Permissions.none()
-    showing = {one for inside in (False, True) for one in missing_permissions(nothing, in_thread=inside)}
+    every = discord.Permissions.all().value
+    all_but_one = [discord.Permissions(every & ~flag) for flag in discord.Permissions.VALID_FLAGS.values()]
+    showing = {
+        name
+        for permissions in all_but_one
+        for inside in (False, True)
+        for name in missing_permissions(permissions, in_thread=inside)
+    }
     return {*showing, "create_public_threads"}
 
 

@@ -129,8 +129,10 @@ def composed_keys() -> set[str]:
     """The keys composed of a prefix and something from a list."""
     reasons = {kind.reason for kind in subclasses(TableError) if not issubclass(kind, StoreUnavailableError)}
     wanted = {f"table-{reason}" for reason in reasons | STORE_TROUBLES}
-    none = discord.Permissions.none()
-    lacks = [*missing_permissions(none, in_thread=True), *missing_permissions(none, in_thread=False)]
+    sees = discord.Permissions(view_channel=True, connect=True)
+    lacks = {"view_channel", "connect"}.union(
+        *(missing_permissions(sees, in_thread=inside) for inside in (False, True))
+    )
     wanted |= {f"permission-{name}" for name in lacks}
     for key, game in ON_DISCORD.items():
         wanted |= {f"game-{key}", f"replay-{key}", game.NOT_UNDERSTOOD}
