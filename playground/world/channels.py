@@ -7,17 +7,8 @@ from playground.discord_json import Json
 from playground.world.permissions import Overwrite
 from playground.world.snowflakes import created_at, now, timestamp
 
-TEXT, DM, VOICE, NEWS, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, STAGE, FORUM = (
-    0,
-    1,
-    2,
-    5,
-    10,
-    11,
-    12,
-    13,
-    15,
-)
+TEXT, DM, VOICE, NEWS = 0, 1, 2, 5
+NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, STAGE, FORUM = 10, 11, 12, 13, 15
 SPOKEN = (VOICE, STAGE)
 """Channels for voices, each with a chat."""
 
