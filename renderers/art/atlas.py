@@ -1,7 +1,7 @@
 """All sprites, cut out of the PNGs that are shipped and that `tools.art` paints.
 
-There is a sheet for the boards of Ra, one for those of dice, one for cards, and one for each large tile, so that
-the first board of a process decodes no more than it needs.
+There is a sheet for the boards of Ra, one for those of dice, one for cards, and one for each large tile, so
+that the first board of a process decodes no more than it needs.
 """
 
 import json
