@@ -176,10 +176,19 @@ async def test_automod_reads_edits_too(night: GameNight) -> None:
 
 
 async def test_the_check_names_tables_that_cannot_be_shown(night: GameNight) -> None:
-    """A table whose thread was locked is listed with the reason."""
+    """A thread that was locked is named once, with all its tables, also to somebody who asks in it."""
     code = await night.start_game(night.ben)
-    night.world.archive_thread(str((await night.table(code)).thread_id), archived=False, locked=True)
-    assert f"Table {code}: The thread <#" in await checked(night)
+    thread_id = str((await night.table(code)).thread_id)
+    other = code_of(await night.open_lobby())
+    both = ", ".join(sorted((code, other)))
+    night.world.archive_thread(thread_id, archived=False, locked=True)
+    for _ in range(2):
+        content = await checked(night)
+        assert f"Tables {both}: The thread <#{thread_id}> is locked" in content
+        assert content.count(thread_id) == 1
+        await night.anna.go_to("off-topic")
+    await night.tables.lobbies.cancel(other, int(night.anna.id))
+    assert f"Table {code}: The thread <#{thread_id}> is locked" in await checked(night)
 
 
 @pytest.mark.parametrize(
