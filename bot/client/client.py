@@ -27,6 +27,8 @@ from bot.discord.arrivals import Arrivals
 from bot.discord.command_sync import learn_ids, sync_if_changed
 from bot.discord.gateway import Pace, UnreadableError, knock
 from bot.discord.global_pause import GlobalPause
+from bot.discord.links import channel_of
+from bot.discord.obstacles import find_obstacle
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.discord.strangers import notice_strangers
@@ -43,7 +45,7 @@ from bot.services import Services
 from engine import calendar
 from engine.store.leases import LeaseLostError
 from engine.store.lookups import read_open_in_channel
-from engine.tables import Tables
+from engine.tables import Table, Tables
 from engine.tables.histories import Cause
 
 log = logging.getLogger(__name__)
@@ -155,6 +157,7 @@ class RaBot(commands.AutoShardedBot):
         """Load the features and register the commands; note what a crash may have left half done."""
         self._note_beginning()
         self.services.tables.changing.on_change = note_change
+        self.services.tables.changing.may_begin = self._can_show
         await self._settle_history()
         await self.services.tables.welcomes.begin()
         await self.services.announcer.doubt_all()
@@ -172,6 +175,10 @@ class RaBot(commands.AutoShardedBot):
         """Note since when interactions can be new: too early rather than too late, if a clock is wrong."""
         if told := self.services.timekeeper.presence.clock.discords:
             self._arrivals.begin(min(told, calendar.now()))
+
+    async def _can_show(self, table: Table) -> bool:
+        """Whether nothing keeps the bot from showing a table where it is."""
+        return await find_obstacle(self, table.guild_id, None, channel_of(table)) is None
 
     async def _settle_history(self) -> None:
         """Show all open tables anew where Discord may show what this database does not know."""

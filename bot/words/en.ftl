@@ -18,6 +18,7 @@ lobby-closed = Table { $code } was closed because nothing happened here for two 
 lobby-hint-ra = -# Seats and suns are dealt at random when the game starts.
 lobby-hint-dice = -# Seats are drawn at random when the game starts.
 lobby-hint-kept = -# Invited? Press Join to take your seat. Start doesn’t wait for anyone who hasn’t joined.
+lobby-held-up = All seats are taken, but I can’t start the game. { $why } Once that is fixed, the host can press Start.
 lobby-started = Table { $code }: { $names }. The game goes on below.
 lobby-started-thread = Table { $code }: { $names }. The game is played in { $thread }.
 lobby-over = Game { $code } is over. { $winners } won: { $players }. { $link }

@@ -18,6 +18,7 @@ lobby-closed = La mesa { $code } se cerró porque no pasó nada en dos días.
 lobby-hint-ra = -# El orden de los turnos y los soles se sortean cuando empieza la partida.
 lobby-hint-dice = -# El orden de los turnos se sortea cuando empieza la partida.
 lobby-hint-kept = -# ¿Tienes una invitación? Pulsa «Unirse» para ocupar tu plaza. «Empezar» no espera a quien aún no lo haya hecho.
+lobby-held-up = Todas las plazas están ocupadas, pero no puedo empezar la partida. { $why } Cuando se arregle, quien organiza puede pulsar «Empezar».
 lobby-started = Mesa { $code }: { $names }. La partida sigue más abajo.
 lobby-started-thread = Mesa { $code }: { $names }. Se juega en { $thread }.
 lobby-over = La partida { $code } ha terminado. Victoria de { $winners }: { $players }. { $link }

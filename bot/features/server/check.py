@@ -148,10 +148,14 @@ class ServerCheck(Feature):
         lines = []
         for place, played in codes.items():
             if obstacle := await find_obstacle(self.client, guild.id, known.get(place), place):
-                why, named = obstacle_words(obstacle, reply.locale), listed(sorted(played), reply.locale)
-                at = {"count": len(played), "codes": named, "why": why}
-                lines.append(text(reply.locale, "server-check-tables", **at) if played else why)
+                why = obstacle_words(obstacle, reply.locale)
+                lines.append(_tables_line(played, why, reply.locale) if played else why)
         return lines
+
+
+def _tables_line(codes: Sequence[str], why: str, locale: str) -> str:
+    named = listed(sorted(codes), locale)
+    return text(locale, "server-check-tables", count=len(codes), codes=named, why=why)
 
 
 def check_post(report: Report, locale: str, page: int, before: Sequence[str] = ()) -> Post:
