@@ -45,7 +45,8 @@ from bot.services import Services
 from engine import calendar
 from engine.store.leases import LeaseLostError
 from engine.store.lookups import read_open_in_channel
-from engine.tables import Table, Tables
+from engine.store.notes import read_note, write_note
+from engine.tables import StoreUnavailableError, Table, Tables
 from engine.tables.histories import Cause
 
 log = logging.getLogger(__name__)
@@ -155,7 +156,7 @@ class RaBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the features and register the commands; note what a crash may have left half done."""
-        self._note_beginning()
+        await self._note_beginning()
         self.services.tables.changing.on_change = note_change
         self.services.tables.changing.may_begin = self._can_show
         await self._settle_history()
@@ -171,10 +172,17 @@ class RaBot(commands.AutoShardedBot):
             await learn_ids(self, self.services.tables)
         await self._learn_emojis()
 
-    def _note_beginning(self) -> None:
+    @property
+    def _arrived(self) -> str:
+        """The key of the note of the last interaction that arrived before a stop."""
+        shard = self.services.tables.shard
+        return f"arrived {shard.number}/{shard.count}"
+
+    async def _note_beginning(self) -> None:
         """Note since when interactions can be new: too early rather than too late, if a clock is wrong."""
+        last = await self.services.tables.read(read_note, self._arrived)
         if told := self.services.timekeeper.presence.clock.discords:
-            self._arrivals.begin(min(told, calendar.now()))
+            self._arrivals.begin(min(told, calendar.now()), int(last or 0))
 
     async def _can_show(self, table: Table) -> bool:
         """Whether nothing keeps the bot from showing a table where it is."""
@@ -322,6 +330,8 @@ class RaBot(commands.AutoShardedBot):
             async with asyncio.timeout(GRACE):
                 for shard in self.shards.values():
                     await shard.disconnect()
+                with suppress(StoreUnavailableError, LeaseLostError):
+                    await self.services.tables.write(write_note, self._arrived, str(self._arrivals.last))
                 await in_flight.wait_until_idle()
                 if self._background:
                     await self.services.announcer.until_idle()
