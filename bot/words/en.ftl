@@ -232,6 +232,7 @@ no-replay = The replay of game { $code } can’t be drawn right now.
 cancelled = Table { $code } was cancelled.
 abandoned = Table { $code } was closed without a result because nobody made a move for a long time.
 cancel-asked = { $name } wants to cancel game { $code }. It ends once these players agree too: { $missing }.
+cancel-agreed = { $name } wants to cancel game { $code }. Nobody else has to agree any more.
 cancel-asked-already = You have already asked to cancel game { $code }. It ends once these players agree too: { $missing }. The question to them is here: { $link }
 cancel-not-asked = Your request to cancel game { $code } is saved, but Discord isn’t accepting the message that asks the others. Use { COMMAND("ra cancel") } to ask them again.
 cancel-finished = Game { $code } is already over, so it can’t be cancelled.

@@ -232,6 +232,7 @@ no-replay = Ahora mismo no se puede dibujar la repetición de la partida { $code
 cancelled = La mesa { $code } se canceló.
 abandoned = La mesa { $code } se cerró sin resultado porque nadie jugó durante mucho tiempo.
 cancel-asked = { $name } quiere cancelar la partida { $code }. Terminará cuando cuente también con el acuerdo de { $missing }.
+cancel-agreed = { $name } quiere cancelar la partida { $code }. Ya no hace falta el acuerdo de nadie más.
 cancel-asked-already = Ya has pedido cancelar la partida { $code }. Terminará cuando cuente también con el acuerdo de { $missing }. La pregunta al resto está aquí: { $link }
 cancel-not-asked = Queda guardado que quieres cancelar la partida { $code }, pero Discord no acepta el mensaje que pregunta al resto. Usa otra vez { COMMAND("ra cancel") } para preguntar.
 cancel-finished = La partida { $code } ya ha terminado, así que no se puede cancelar.
