@@ -45,6 +45,6 @@ def _says_taken_back(shown: Sequence[Shown]) -> bool:
 
 
 def _shows_more(shown: Sequence[Shown], tried: Try) -> bool:
-    """Whether a message shows a later version, and not only since a refusal has taken the place of its words."""
+    """Whether a message shows a later version, and not because a refusal took the place of its words."""
     told = (one for one in shown if REFUSED not in one.message["content"])
     return any(version_shown(one, tried.code) > tried.version for one in told)
