@@ -92,9 +92,11 @@ def _note_replaced(connection: Connection, code: str, made: Announcement, named:
     )
 
 
-def write_place(connection: Connection, code: str, *, channel_id: int, thread_id: int | None) -> None:
-    """Write where a table is played; this ends a pause."""
-    place = {"channel_id": channel_id, "thread_id": thread_id, "paused": False}
+def write_place(
+    connection: Connection, code: str, *, channel_id: int, thread_id: int | None, paused: bool = False
+) -> None:
+    """Write where a table is played; this ends a pause, unless it is `paused` there."""
+    place = {"channel_id": channel_id, "thread_id": thread_id, "paused": paused}
     connection.execute(_TABLE, {"wanted": code, **place})
 
 

@@ -7,7 +7,8 @@ from playground.world.permissions import Permission
 from tests.bot.support.faults import allow, deny, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import WAIT_BEFORE_DEFERRING
-from tests.bot.support.messages import private_answer
+from tests.bot.support.messages import answer_to, private_answer, turned
+from tests.bot.support.servers import private_thread
 from tests.bot.support.table_watcher import TableWatcher
 
 
@@ -65,6 +66,52 @@ async def test_board_stays_where_a_table_cannot_be_shown(
 
     await private_answer(night.anna, "because I lack permissions: Send Messages in Threads.")
     assert await night.table(code) == before
+
+
+async def test_board_stays_where_no_other_channel_is_better(night: GameNight) -> None:
+    """Where it could not be shown either, people read what is wrong there, and the table stays its own."""
+    code = await night.start_game(night.ben, night.caro)
+    deny(night, Permission.SEND_MESSAGES_IN_THREADS)
+    deny(night, Permission.ATTACH_FILES, "off-topic")
+    player = await draw_from_elsewhere(night, code)
+    before = await night.table(code)
+    said = (await answer_to(player, player.slash("ra board", table=code)))["content"]
+    assert said.startswith("I can’t play in this channel because I lack permissions: Attach Files.")
+    assert await night.table(code) == before
+
+
+@pytest.mark.parametrize("paused", [False, True])
+async def test_a_table_stays_where_its_board_is_refused_elsewhere(night: GameNight, *, paused: bool) -> None:
+    """What Discord refuses only then, as AutoMod does, moves nothing; the reason is told."""
+    code = await night.start_game(night.ben, night.caro)
+    if paused:
+        night.world.delete_channel(str((await night.table(code)).thread_id))
+        await night.until_stored(code, lambda table: table.paused)
+    before = await night.table(code)
+    await night.anna.go_to("off-topic")
+    panel = await answer_to(night.anna, night.anna.slash("ra-server tables"))
+    await turned(night.anna, panel, night.anna.select(panel, "server-table", code))
+    night.world.automod.add("invoke Ra")
+    said = await answer_to(night.anna, night.anna.click(panel, "Bring it here"))
+    assert said["content"].startswith("AutoMod on this server has blocked what I wrote.")
+    assert await night.table(code) == before
+
+
+async def test_nobody_takes_a_table_away_from_its_people(night: GameNight) -> None:
+    """Where one of them could not see it, it does not go on; who has left the server does not count."""
+    code = await night.start_game(night.ben)
+    night.world.delete_channel(str((await night.table(code)).thread_id))
+    before = await night.until_stored(code, lambda table: table.paused)
+    thread = private_thread(night, night.caro, night.anna)
+    await night.caro.say(f"{night.world.bot.mention} come in")
+    for person in (night.caro, night.anna):
+        said = (await answer_to(person, person.slash("ra board", table=code)))["content"]
+        assert said.startswith(f"These people at table {code} can’t see this channel")
+        assert "here: Ben." in said
+    assert await night.table(code) == before
+    night.world.leave(night.world.user(night.ben.id))
+    await night.anna.slash("ra board", table=code)
+    await night.until_stored(code, lambda table: str(table.channel_id) == thread.id)
 
 
 @pytest.mark.parametrize("what", ["thread", "channel"])
