@@ -270,8 +270,8 @@ hint-ra = Probabilidad de que la próxima loseta sea de Ra: { $chance } % ({ $c
 hint-ra-ends = Probabilidad de que la próxima loseta sea la de Ra que termina la época: { $chance } % ({ $count } de { $tiles } en la bolsa).
 hint-small-print = -# Así lo ve { -computer(form: "the") } de nivel { $level }, si todo el mundo juega bien. Conoce la fama de cada jugador y qué losetas quedan, pero no su orden. En el orden de las opciones cuenta también un poco tu ventaja; entre opciones casi iguales va primero la más natural.
 hint-sun = { $count ->
-    [one] Probabilidad de que el dado que lanzas muestre un sol: { $chance } %.
-   *[other] Probabilidad de que alguno de los { $count } dados que lanzas muestre un sol: { $chance } %.
+    [one] Probabilidad de que el dado que lanzas muestre un sol: { $chance } %.
+   *[other] Probabilidad de que alguno de los { $count } dados que lanzas muestre un sol: { $chance } %.
 }
 hint-small-print-dice = -# Así lo ve { -computer(form: "the") } de nivel { $level }, si todo el mundo juega bien. Cuenta todas las formas en que pueden caer los dados en este turno; lo que viene después es una estimación.
 plan-none-yet = **Tu apuesta en esta subasta de la partida { $code }:** sin plan. Se te preguntará cuando te toque.
