@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 
 import discord
 
@@ -215,24 +216,19 @@ class Announcer:
     async def move(self, table: Table, reply: Reply) -> None:
         """Let a table go on in the channel of the reply, whatever has become of its old place.
 
-        Raises `NotShownError` where it cannot be shown; it stays where it was then.
+        It stays where it was until it is shown there. Raises `NotShownError`.
         """
         await self._repost(table, reply, moves=True)
 
     async def _repost(self, table: Table, reply: Reply, *, moves: bool) -> None:
         table = await self._tables.play.play_computers(table.code)
-        announcements = self._tables.announcements
         async with self._alone(table.code):
-            if moves:
-                await announcements.placed(table.code, channel_id=reply.channel_id, thread_id=None)
             update = await self._look_once_it_lasts(table.code)
             late = update.table.announced < update.table.version
-            try:
-                await self._messages.post_anew(update, reply, ping=moves or late)
-            except NotShownError:
-                if moves:
-                    await announcements.put_back(table)
-                raise
+            if moves:
+                here = replace(update.table, channel_id=reply.channel_id, thread_id=None, paused=False)
+                update = replace(update, table=here)
+            await self._messages.post_anew(update, reply, ping=moves or late, moves=moves)
             await self._renew_offer(table.code)
 
     async def tell_table(self, table: Table, post: Post, reply: Reply) -> tuple[int, int]:

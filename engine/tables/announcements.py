@@ -50,16 +50,6 @@ class Announcements:
             code, announcements.write_place, channel_id=channel_id, thread_id=thread_id
         )
 
-    async def put_back(self, table: Table) -> None:
-        """Remember that the table is played where it was before, since it cannot be shown elsewhere."""
-        await self._repository.annotate(
-            table.code,
-            announcements.write_place,
-            channel_id=table.channel_id,
-            thread_id=table.thread_id,
-            paused=table.paused,
-        )
-
     async def move_conversation(self, table: Table, channel_id: int) -> Table:
         """Let a table in direct messages, and all others there, go on in another conversation."""
         before = table.channel_id

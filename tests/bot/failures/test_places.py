@@ -3,10 +3,11 @@
 import pytest
 
 from engine.store.lookups import read_open_of_person
+from playground.fault_kinds import error
 from playground.world.permissions import Permission
 from tests.bot.support.faults import allow, deny, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import WAIT_BEFORE_DEFERRING
+from tests.bot.support.internals import WAIT_BEFORE_DEFERRING, until_idle
 from tests.bot.support.messages import answer_to, private_answer, turned
 from tests.bot.support.servers import private_thread
 from tests.bot.support.table_watcher import TableWatcher
@@ -97,6 +98,21 @@ async def test_a_table_stays_where_its_board_is_refused_elsewhere(night: GameNig
     assert await night.table(code) == before
 
 
+async def test_a_table_stays_while_discord_is_away(night: GameNight) -> None:
+    """It is not noted as played elsewhere before its board is there; asked again, it goes on."""
+    code = await night.start_game(night.ben, night.caro)
+    night.world.delete_channel(str((await night.table(code)).thread_id))
+    before = await night.until_stored(code, lambda table: table.paused)
+    await night.anna.go_to("off-topic")
+    with night.world.faults.during("/", error(503)):
+        await night.anna.slash("ra board", table=code)
+        await until_idle(night.bot)
+    assert await night.table(code) == before
+    await night.anna.slash("ra board", table=code)
+    table = await night.until_stored(code, lambda table: not table.paused)
+    assert str(table.channel_id) == str(table.message_channel_id) == night.anna.channel_id
+
+
 async def test_nobody_takes_a_table_away_from_its_people(night: GameNight) -> None:
     """Where one of them could not see it, it does not go on; who has left the server does not count."""
     code = await night.start_game(night.ben)
@@ -125,8 +141,8 @@ async def test_a_deleted_place_pauses_the_table_until_board_moves_it(night: Game
     await other.go_to("off-topic")
     await other.slash("ra board", table=code)
 
-    table = await night.until_shown(code)
-    assert (str(table.channel_id), table.thread_id, table.paused) == (other.channel_id, None, False)
+    table = await night.until_stored(code, lambda table: not table.paused)
+    assert (str(table.channel_id), table.thread_id) == (other.channel_id, None)
     await player.wait_until(lambda: len(player.pings) == 2)
     await player.click(player.pings[-1], "Draw a tile")
     assert str((await night.until_shown(code)).message_channel_id) == other.channel_id
