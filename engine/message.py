@@ -51,7 +51,10 @@ ANALYSIS = "analysis"
 LOST = "lost"
 """The kind of a message about what was played in a history that is lost; it loses its controls."""
 QUESTION = "question"
-"""The kind of a question whether to cancel; it is about the interaction that it answered."""
+"""The kind of a question whether to cancel; it is about the interaction that it answered.
+
+Its state has the seat of the `asker`.
+"""
 DIGEST = "digest"
 """The kind of a daily message to a person about all tables that wait for them; it is about its moment."""
 SHARED = "shared"

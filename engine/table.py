@@ -216,6 +216,11 @@ class Table:
         return tuple(seat for seat in self.people if not seat.has_left)
 
     @property
+    def yet_to_agree(self) -> tuple[TableSeat, ...]:
+        """The seats of people who have not asked yet to cancel the running game, and have not left it."""
+        return tuple(seat for seat in self.those_who_stay if not seat.wants_cancel)
+
+    @property
     def is_rated(self) -> bool:
         """Whether the game counts for ratings: the host wants it to, and two people play."""
         return self.own_options.rated and len(self.people) > 1 and not self.imported

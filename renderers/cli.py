@@ -15,7 +15,7 @@ from engine.record import Record, loads, replay
 from renderers import gallery
 from renderers.analysis import render_analysis
 from renderers.canvas.picture import Picture
-from renderers.games import RENDERERS
+from renderers.games import RENDERERS, REPLAYS
 
 OutFolder = click.Path(file_okay=False, path_type=Path)
 OutFile = click.Path(dir_okay=False, writable=True, path_type=Path)
@@ -83,7 +83,7 @@ def _replay(record: Record, names: list[str], locale: str) -> Picture:
     columns = (*Progress.get_default_columns(), MofNCompleteColumn())
     with Progress(*columns, console=Console(stderr=True)) as bar:
         task = bar.add_task("Frames", total=None)
-        return RENDERERS[record.game].render_replay(
+        return REPLAYS[record.game].render(
             record, names, locale, progress=lambda done, of: bar.update(task, completed=done, total=of)
         )
 

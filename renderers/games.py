@@ -1,4 +1,4 @@
-"""The renderers of both games, which have the same interface."""
+"""The renderers and the replays of both games, which have the same interface."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, TypeVar, cast
@@ -10,10 +10,12 @@ from engine.protocol import AnyAction, AnyEvent, AnyView
 from engine.ra.actions import Action as RaAction
 from engine.ra.events import Event as RaEvent
 from engine.ra.view import View as RaView
-from engine.record import Record
 from renderers import dice, ra
 from renderers.canvas.picture import Picture
+from renderers.dice.replay import REPLAYS as DICE_REPLAYS
 from renderers.look import Look
+from renderers.ra.replay import REPLAYS as RA_REPLAYS
+from renderers.replays.replay import Replays
 from renderers.words.ratings import Ratings
 
 ViewT_contra = TypeVar("ViewT_contra", bound=AnyView, contravariant=True)
@@ -107,22 +109,6 @@ class Renderer(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
     def winner_text(self, view: ViewT_contra, names: Sequence[str], locale: str = ...) -> list[str]:
         """All that the card shows in paragraphs."""
 
-    def render_replay(
-        self,
-        record: Record,
-        names: Sequence[str],
-        locale: str = ...,
-        *,
-        progress: Callable[[int, int], None] | None = ...,
-    ) -> Picture:
-        """A game as an animation; `progress(drawn, all)` is called after each frame.
-
-        Raises `RecordError` if the record breaks the rules.
-        """
-
-    def describe_replay(self, view: ViewT_contra, names: Sequence[str], locale: str = ...) -> str:
-        """The animation's alt text."""
-
 
 AnyRenderer = Renderer[AnyView, AnyAction, AnyEvent]
 """A renderer for code that handles all games: each is given only its own game's values."""
@@ -132,3 +118,5 @@ _DICE: Renderer[DiceView, DiceAction, DiceEvent] = dice
 # The casts forget which game's values these are: mypy cannot know that a renderer only meets its own.
 RENDERERS: Mapping[str, AnyRenderer] = {"ra": cast("AnyRenderer", _RA), "dice": cast("AnyRenderer", _DICE)}
 """The renderers by the game's key."""
+REPLAYS: Mapping[str, Replays] = {"ra": RA_REPLAYS, "dice": DICE_REPLAYS}
+"""The replays by the game's key."""

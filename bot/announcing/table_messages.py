@@ -25,7 +25,7 @@ from bot.discord import requests
 from bot.discord.absence import channels_gone
 from bot.discord.failures import LOST, DiscordUnavailableError, RequestRefusedError, Trouble
 from bot.discord.links import channel_of, table_link
-from bot.discord.obstacles import obstacle_of
+from bot.discord.obstacles import find_obstacle, obstacle_of, obstacle_words
 from bot.discord.posts import Post, nonce
 from bot.discord.refusals import NotShownError
 from bot.discord.replies import Reply
@@ -46,6 +46,7 @@ from engine.store.announcements import Announcement
 from engine.store.direct_messages import read_followers
 from engine.store.messages import read_messages
 from engine.tables import Deadline, Status, StoreUnavailableError, Table, Tables, Update
+from engine.tables.transitions.lobby import starts_by_itself
 
 FAR_BACK = 10
 """The most messages after a board that is still edited; later ones bring a new board."""
@@ -161,7 +162,7 @@ class TableMessages:
         if place is None:
             return False
         update, clock = await self._completed(update)
-        drawn = table_post(update, self._drawing, await self._whom_to_mention(table))
+        drawn = self._drawn(update, await self._whom_to_mention(table))
         post, far_back = await asyncio.gather(drawn, self._is_far_back(table, reply))
         if far_back:
             return False
@@ -208,7 +209,7 @@ class TableMessages:
         asked = await self._tables.pings.asked_already(table, channel_of(table))
         mentioned = frozenset(await self._whom_to_mention(table)) - asked
         mentioned = await mentionable(self._client, table, mentioned)
-        post = await table_post(update, self._drawing, mentioned, ping=ping)
+        post = await self._drawn(update, mentioned, ping=ping)
         post = await self._with_role(post, table)
         message_id, is_reply = await self._post(table, post, reply)
         place = MessagePlace(channel_of(table), message_id)
@@ -252,6 +253,17 @@ class TableMessages:
         """Keep the interaction that can change a table's current message from now on, if it can."""
         if table.message_id and table.message_id == reply.message_id and reply.stands_for_pressed:
             self._answers.keep(table.message_id, reply.interaction)
+
+    async def _drawn(self, update: Update, mentioned: Collection[int], *, ping: bool = True) -> Post:
+        """The message of a table; that of a lobby which would begin by itself says what prevents that."""
+        post, table = await table_post(update, self._drawing, mentioned, ping=ping), update.table
+        if not starts_by_itself(table):
+            return post
+        obstacle = await find_obstacle(self._client, table.guild_id, None, channel_of(table))
+        if obstacle is None:
+            return post
+        words = text(table.locale, "lobby-held-up", why=obstacle_words(obstacle, table.locale))
+        return replace(post, content=f"{post.content}\n{words}")
 
     async def _with_role(self, post: Post, table: Table) -> Post:
         """Let the first message of a lobby where somebody can join ping the server's role for lobbies.

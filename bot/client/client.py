@@ -27,6 +27,8 @@ from bot.discord.arrivals import Arrivals
 from bot.discord.command_sync import learn_ids, sync_if_changed
 from bot.discord.gateway import Pace, UnreadableError, knock
 from bot.discord.global_pause import GlobalPause
+from bot.discord.links import channel_of
+from bot.discord.obstacles import find_obstacle
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.discord.strangers import notice_strangers
@@ -43,7 +45,8 @@ from bot.services import Services
 from engine import calendar
 from engine.store.leases import LeaseLostError
 from engine.store.lookups import read_open_in_channel
-from engine.tables import Tables
+from engine.store.notes import read_note, write_note
+from engine.tables import StoreUnavailableError, Table, Tables
 from engine.tables.histories import Cause
 
 log = logging.getLogger(__name__)
@@ -153,8 +156,9 @@ class RaBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the features and register the commands; note what a crash may have left half done."""
-        self._note_beginning()
+        await self._note_beginning()
         self.services.tables.changing.on_change = note_change
+        self.services.tables.changing.may_begin = self._can_show
         await self._settle_history()
         await self.services.tables.welcomes.begin()
         await self.services.announcer.doubt_all()
@@ -168,10 +172,21 @@ class RaBot(commands.AutoShardedBot):
             await learn_ids(self, self.services.tables)
         await self._learn_emojis()
 
-    def _note_beginning(self) -> None:
+    @property
+    def _arrived(self) -> str:
+        """The key of the note of the last interaction that arrived before a stop."""
+        shard = self.services.tables.shard
+        return f"arrived {shard.number}/{shard.count}"
+
+    async def _note_beginning(self) -> None:
         """Note since when interactions can be new: too early rather than too late, if a clock is wrong."""
+        last = await self.services.tables.read(read_note, self._arrived)
         if told := self.services.timekeeper.presence.clock.discords:
-            self._arrivals.begin(min(told, calendar.now()))
+            self._arrivals.begin(min(told, calendar.now()), int(last or 0))
+
+    async def _can_show(self, table: Table) -> bool:
+        """Whether nothing keeps the bot from showing a table where it is."""
+        return await find_obstacle(self, table.guild_id, None, channel_of(table)) is None
 
     async def _settle_history(self) -> None:
         """Show all open tables anew where Discord may show what this database does not know."""
@@ -315,6 +330,8 @@ class RaBot(commands.AutoShardedBot):
             async with asyncio.timeout(GRACE):
                 for shard in self.shards.values():
                     await shard.disconnect()
+                with suppress(StoreUnavailableError, LeaseLostError):
+                    await self.services.tables.write(write_note, self._arrived, str(self._arrivals.last))
                 await in_flight.wait_until_idle()
                 if self._background:
                     await self.services.announcer.until_idle()

@@ -3,10 +3,14 @@
 The memory of the process is enough. Discord repeats the events of a session only in that session, when it is
 resumed, and a session belongs to one process for as long as it lasts. Whatever was made before the process
 logged in can be no new interaction, and neither can what is older than one that was forgotten.
+
+When that was, Discord tells to the second. So a process that stops notes the last interaction that it has
+handled. One that is killed does not; what it handled in the very second of the next login would count as new,
+if Discord sent it to another session, which it does not do.
 """
 
 import asyncio
-from datetime import datetime
+from datetime import datetime, timedelta
 from itertools import takewhile
 
 from discord.utils import time_snowflake
@@ -24,9 +28,14 @@ class Arrivals:
         self._too_old = 0
         """What has no higher id than this is not new."""
 
-    def begin(self, now: datetime) -> None:
-        """Note Discord's time before the bot has logged in."""
-        self._too_old = time_snowflake(now)
+    def begin(self, now: datetime, last: int = 0) -> None:
+        """Note Discord's time before the bot has logged in, in whole seconds, and the last id before that."""
+        self._too_old = max(time_snowflake(now), min(last, time_snowflake(now + timedelta(seconds=1))))
+
+    @property
+    def last(self) -> int:
+        """The highest id that is not new."""
+        return max([self._too_old, *self._since])
 
     def is_first(self, interaction_id: int) -> bool:
         """Whether an interaction has not arrived before, which is remembered."""

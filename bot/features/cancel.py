@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from contextlib import suppress
+from functools import partial
 
 from discord import ButtonStyle
 
@@ -16,13 +17,12 @@ from bot.discord.links import channel_of, message_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.games.seat_names import person_name, plain_list
 from bot.games.table_controls import table_button
+from bot.posts.cancelling import cancel_asked_post, missing_names
 from bot.words import text
 from engine.message import QUESTION, MessagePlace, Until, Wait
-from engine.store.messages import read_messages
+from engine.store.messages import call_messages, read_messages
 from engine.tables import HasLeftError, MayCancel, NotRunningError, NotSeatedError, Status, Table
-from renderers.words.formats import and_list
 
 
 class Cancel(Feature):
@@ -50,7 +50,7 @@ class Cancel(Feature):
         moderator = await self._decides(reply, table)
         plays = table.status is Status.RUNNING and table.seat_of(reply.user.id) is not None
         alone = moderator and not plays
-        has_asked = reply.user.id in {seat.user_id for seat in table.those_who_stay if seat.wants_cancel}
+        has_asked = plays and reply.user.id not in {seat.user_id for seat in table.yet_to_agree}
         absent = set() if alone else await self._absent(table, reply.user.id)
         table = await self._cancel(table, reply, moderator=alone, absent=absent)
         if table.status is Status.CANCELLED:
@@ -59,9 +59,11 @@ class Cancel(Feature):
         await self.announcer.carry_on(table)
         link = await self._question(table) if has_asked else None
         if link:
-            missing = _missing(table, absent, reply.locale)
+            missing = missing_names(table, absent, reply.locale)
             words = text(reply.locale, "cancel-asked-already", code=table.code, link=link, missing=missing)
             await reply.in_place(Post(words))
+            await self.tables.write_rows(call_messages, QUESTION, code=table.code)  # it may name the absent
+            self.announcer.owed.hurry(table.code, [QUESTION])
         else:
             await self._ask_others(table, reply, absent)
 
@@ -81,7 +83,7 @@ class Cancel(Feature):
         """Those whose consent a seated person would need, but who have left the server."""
         if table.seat_of(asker) is None:
             return set()
-        needed = {seat.user_id or 0 for seat in table.those_who_stay if not seat.wants_cancel}
+        needed = {seat.user_id or 0 for seat in table.yet_to_agree}
         if table.status is Status.LOBBY:
             needed = {table.host_id}
         return await people_gone(self.client, table.guild_id, needed - {asker})
@@ -107,16 +109,23 @@ class Cancel(Feature):
 
     async def _ask_others(self, table: Table, reply: Reply, absent: Collection[int]) -> None:
         """Post the question to the others; its button goes when the table is over."""
-        post, after = cancel_asked_post(table, reply.user.id, absent), reply.interaction.id
-        note, here = self.tables.messages.add, channel_of(table)
-        number = await note(QUESTION, table.code, about=after, channel_id=here, wait=Wait(Until.OVER))
+        asker = next(seat.seat for seat in table.those_who_stay if seat.user_id == reply.user.id)
+        note = partial(
+            self.tables.messages.add,
+            QUESTION,
+            table.code,
+            about=reply.interaction.id,
+            state={"asker": asker},
+            wait=Wait(Until.OVER),
+        )
+        number = await note(channel_id=channel_of(table))
         try:
-            channel_id, message_id = await self.announcer.tell_table(table, post, reply)
+            post = cancel_asked_post(table, asker, absent)
+            place = MessagePlace(*await self.announcer.tell_table(table, post, reply))
         except DiscordUnavailableError as error:
             raise Refusal("cancel-not-asked", code=table.code) from error
-        place = MessagePlace(channel_id, message_id)
-        await note(QUESTION, table.code, about=after, place=place, wait=Wait(Until.OVER), instead_of=number)
-        self.announcer.owed.hurry(table.code, [QUESTION])  # if the table is over by now
+        await note(place=place, instead_of=number)
+        self.announcer.owed.hurry(table.code, [QUESTION])  # if somebody has agreed or left by now
 
     @table_action("cancel-for-all")
     async def cancel_for_all(self, reply: Reply, table: Table) -> None:
@@ -139,27 +148,12 @@ def _over(table: Table) -> Refusal:
             return Refusal("cancel-cancelled", code=table.code)
 
 
-def cancel_asked_post(table: Table, user_id: int, absent: Collection[int] = ()) -> Post:
-    """A player's wish to cancel, and the names of those who must still agree."""
-    asker, missing = person_name(table, user_id, table.locale), _missing(table, absent, table.locale)
-    words = text(table.locale, "cancel-asked", code=table.code, name=asker, missing=missing)
-    return Post(words, [table_button(table, "cancel", table.locale, row=0)])
-
-
-def _missing(table: Table, absent: Collection[int], locale: str) -> str:
-    """The names of those who must still agree."""
-    asked = [seat for seat in table.those_who_stay if not seat.wants_cancel and seat.user_id not in absent]
-    return and_list(plain_list(table, asked, locale), locale)
-
-
 def cancel_post(table: Table, user_id: int, locale: str, *, moderator: bool) -> Post:
     """The question whether to cancel a running game. Raises `NotSeatedError` or `HasLeftError`."""
     plays = table.seat_of(user_id) is not None
     if not plays and not moderator:
         raise HasLeftError if table.has_left(user_id) else NotSeatedError
-    asks_others = plays and any(
-        not seat.wants_cancel for seat in table.those_who_stay if seat.user_id != user_id
-    )
+    asks_others = plays and any(seat.user_id != user_id for seat in table.yet_to_agree)
     label = text(locale, "button-cancel-ask" if asks_others else "button-cancel")
     red = ButtonStyle.danger
     buttons = [button(f"table:{table.code}:{table.version}:cancel-sure", label, row=0, style=red)]

@@ -6,9 +6,11 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from engine import calendar
+from engine.message import QUESTION
 from engine.shard import Shard
 from engine.store import absences
 from engine.store.absences import write_seen, write_told
+from engine.store.messages import call_messages
 from engine.table import Status, Table
 from engine.tables.changing import Changing, save_position
 from engine.tables.errors import NotRunningError
@@ -147,4 +149,5 @@ def write_leaving(cache: PositionCache, connection: Connection, before: Table, u
         after = replace(after, decision=after.version)  # nobody waits any longer for who is asked
     after = save_position(connection, before, after, reached)
     delete_after_change(connection, after)
+    call_messages(connection, QUESTION, code=after.code)  # nobody waits any longer for who has left to agree
     return after

@@ -1,7 +1,8 @@
 """Changing a table: one transaction for each change, which is then reported to `on_change`."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 
 from sqlalchemy import Connection
 
@@ -26,6 +27,18 @@ from engine.tables.transitions.bidding import is_auction
 from engine.tables.values import Logged
 
 
+class _BeginsByItselfError(Exception):
+    """A change would begin the game at a table, and nobody was asked yet whether it may."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table.code)
+        self.table = table
+
+
+async def _always(_: Table) -> bool:
+    return True
+
+
 class Changing:
     """Makes every new version of a table."""
 
@@ -33,6 +46,8 @@ class Changing:
         self._repository = repository
         self.on_change: Callable[[Table], None] = lambda _: None
         """Called with a table after each change to it has been committed."""
+        self.may_begin: Callable[[Table], Awaitable[bool]] = _always
+        """Asked outside of any transaction whether a game may begin by itself at a table."""
 
     async def change(
         self,
@@ -44,24 +59,30 @@ class Changing:
     ) -> Table:
         """Make the next version; in the same transaction, write what is `also` to be written with it.
 
-        A lobby that this fills may begin (`lobby.starts_by_itself`). With a deadline, raise
+        A lobby that this fills begins (`lobby.starts_by_itself`) if it `may_begin`. With a deadline, raise
         `StaleVersionError` if it has changed.
         """
 
-        def work(connection: Connection, before: Table) -> Table:
+        def work(connection: Connection, before: Table, *, may_begin: bool | None = None) -> Table:
             if deadline and not claim(connection, deadline):
                 raise StaleVersionError(before)
             after = change(before)
             if after == before:
                 return before
-            if lobby.starts_by_itself(after):
+            if lobby.starts_by_itself(after) and may_begin is None:
+                raise _BeginsByItselfError(after)
+            if lobby.starts_by_itself(after) and may_begin:
                 after = save_start(connection, before, *lobby.begin(after, chance.RANDOM, calendar.now()))
             else:
                 after = save_change(connection, before, after)
             also(connection, after)
             return after
 
-        return await self.write(code, work)
+        try:
+            return await self.write(code, work)
+        except _BeginsByItselfError as begins:
+            may_begin = await self.may_begin(begins.table)
+            return await self.write(code, partial(work, may_begin=may_begin))
 
     async def write(self, code: str, work: Callable[[Connection, Table], Table]) -> Table:
         """Make the next version by `work`, which writes and returns it."""

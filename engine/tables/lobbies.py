@@ -7,8 +7,10 @@ from typing import Any
 from sqlalchemy import Connection
 
 from engine import calendar, chance
+from engine.message import QUESTION
 from engine.players import with_characters
 from engine.ratings import even_level
+from engine.store.messages import call_messages
 from engine.store.pings import State
 from engine.store.standings import read_rating
 from engine.store.tables import insert_table, read_table, write_rematch
@@ -208,7 +210,9 @@ class Lobbies:
         `NotHostError`, `NotSeatedError` or, when the table is over, `NotRunningError`.
         """
         return await self._changing.change(
-            code, lambda table: lobby.cancel(table, by, calendar.now(), moderator=moderator, absent=absent)
+            code,
+            lambda table: lobby.cancel(table, by, calendar.now(), moderator=moderator, absent=absent),
+            also=lambda c, table: call_messages(c, QUESTION, code=table.code),  # it names who must agree
         )
 
 

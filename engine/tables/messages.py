@@ -34,10 +34,15 @@ class Messages:
         return await self._repository.read(messages.read_subjects_due, self._shard, guild_id)
 
     async def add(self, kind: str, code: str, *, instead_of: int | None = None, **what: Any) -> int:
-        """Note a message about a table, perhaps in place of what was noted of it; see `insert_message`."""
+        """Note a message about a table, perhaps in place of what was noted of it; see `insert_message`.
+
+        If that was called meanwhile, the message is due at once.
+        """
 
         def work(connection: Connection) -> int:
             if instead_of is not None:
+                if any(one.calls for one in messages.read_messages(connection, kind, number=instead_of)):
+                    what["wait"] = None
                 messages.delete_messages(connection, kind, number=instead_of)
             return messages.insert_message(connection, kind, code=code, **what)
 

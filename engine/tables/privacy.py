@@ -5,8 +5,10 @@ from datetime import timedelta
 from sqlalchemy import Connection
 
 from engine import calendar
+from engine.message import QUESTION
 from engine.shard import Shard
 from engine.store import departures, personal
+from engine.store.messages import call_messages
 from engine.store.notes import delete_note, read_note, write_note
 from engine.store.tables import read_table
 from engine.table import Status, Table
@@ -79,6 +81,7 @@ class Privacy:
             return None
         if before.status is Status.RUNNING and before.has_left(user_id):
             save_change(connection, before, before)
+            call_messages(connection, QUESTION, code=code)  # it may name them
             return None
         if before.status is Status.RUNNING and before.seat_of(user_id) is not None:
             return write_leaving(self._repository.cache, connection, before, user_id)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.games import Seat
+from engine.protocol import Seat
 from engine.record import Record
 from renderers.analysis.plot import BAND, INSET, PLOT, TAG, Course, Plot, paint_analysis
 from renderers.analysis.story import Moment, accuracy_of, counts_people_alone, find_moments

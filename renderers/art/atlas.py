@@ -1,7 +1,7 @@
 """All sprites, cut out of the PNGs that are shipped and that `tools.art` paints.
 
-There is a sheet for the boards of Ra, one for those of dice, and one for cards, so that the first board of a
-process decodes no more than it needs.
+There is a sheet for the boards of Ra, one for those of dice, one for cards, and one for each large tile, so
+that the first board of a process decodes no more than it needs.
 """
 
 import json
@@ -92,7 +92,7 @@ def ghost_mask(kind: Tile, size: int) -> Image.Image:
 
 def sheet_file(sheet: str) -> Path:
     """Where a sheet is shipped."""
-    return FOLDER / f"atlas-{sheet}.png"
+    return FOLDER / "sheets" / f"{sheet}.png"
 
 
 def _resized(image: Image.Image, part: float) -> Image.Image:

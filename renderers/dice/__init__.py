@@ -17,7 +17,6 @@ from renderers.dice.labels import (
 from renderers.dice.log import log_line, points_by_category
 from renderers.dice.position import position_text
 from renderers.dice.reasons import reason_words
-from renderers.dice.replay import describe_replay, render_replay
 from renderers.dice.score_sheet import render_sheet
 from renderers.dice.score_text import account_text, describe_sheet, describe_winner, sheet_text, winner_text
 from renderers.dice.winner_card import render_winner

@@ -7,7 +7,7 @@ from itertools import takewhile
 from engine.dice.events import EpochEnded, EpochScored, Event, FigureMoved
 from engine.dice.state import Phase
 from engine.dice.view import View
-from engine.games import Seat
+from engine.protocol import Seat
 from renderers.canvas.canvas import Canvas, indexed
 from renderers.cards.boards import MOST_NOTES, Boards
 from renderers.cards.header import paste_epoch, paste_header

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.dice.state import Phase
 from engine.dice.view import View
-from engine.games import Seat
+from engine.protocol import Seat
 from renderers.words import text
 from renderers.words.formats import and_list, capitalised, sentence
 

@@ -20,7 +20,7 @@ from engine.dice.events import (
 )
 from engine.dice.faces import Colour
 from engine.dice.view import View
-from engine.games import Seat
+from engine.protocol import Seat
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.dice.view import View
-from engine.games import Seat
+from engine.protocol import Seat
 from engine.ra.tiles import Tile
 from renderers.art import colours
 from renderers.art.atlas import ICON, sized

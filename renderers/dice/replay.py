@@ -109,11 +109,10 @@ def _turn(before: View, after: View, events: Sequence[Event]) -> View:
     )
 
 
-_REPLAYS = Replays(
+REPLAYS = Replays(
     story=Story,
     final_sheet=partial(lay_out_sheet, epoch=EPOCHS, code=""),
     describe_board=describe,
     alt="dice-alt-replay",
     passing=TURN,
 )
-render_replay, describe_replay = _REPLAYS.render, _REPLAYS.describe

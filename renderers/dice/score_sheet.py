@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.dice.scores import CATEGORIES, LAST_EPOCH_ONLY, EpochScore
 from engine.dice.state import EPOCHS
 from engine.dice.view import View
-from engine.games import Seat
+from engine.protocol import Seat
 from renderers.art.dice import marker
 from renderers.art.icons import ICONS
 from renderers.canvas import lettering

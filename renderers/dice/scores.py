@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from engine.dice.player import Player
 from engine.dice.scores import CATEGORIES, EpochScore
 from engine.dice.view import View
-from engine.games import Seat
+from engine.protocol import Seat
 from renderers.cards.scores import Scores, by_place, others_left
 from renderers.dice.headlines import together, winners
 from renderers.words import text

@@ -9,7 +9,7 @@ from engine.dice.actions import COLUMNS, Disaster, PlaceCivilization, PlacePyram
 from engine.dice.faces import COLOURS, DIE_ORDER, Colour
 from engine.dice.state import Phase
 from engine.dice.view import View
-from engine.games import Seat
+from engine.protocol import Seat
 from engine.ra.tiles import Tile
 from renderers.art import colours
 from renderers.art.atlas import sized

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.dice.view import View
-from engine.games import Seat
+from engine.protocol import Seat
 from renderers.art import colours
 from renderers.art.dice import marker
 from renderers.art.shapes import Size, fill, gradient, outline, rounded

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.dice.view import View
-from engine.games import Seat
+from engine.protocol import Seat
 from engine.ra.tiles import Tile
 from renderers.art.dice import MARKER_TONES, marker
 from renderers.cards.sentences import fit_headline

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from engine.games import GAMES
 from engine.record import Record, loads, replay
 from renderers.canvas.picture import Picture
-from renderers.games import RENDERERS
+from renderers.games import RENDERERS, REPLAYS
 
 FOLDER = Path(__file__).parent
 EPOCHS = 3
@@ -97,7 +97,7 @@ class Records:
     def replay(self, players: str, locale: str) -> Callable[[], Picture]:
         """What draws a whole game as an animation."""
         record = self.record(players)
-        return partial(RENDERERS[self.game].render_replay, record, NAMES[: record.players], locale)
+        return partial(REPLAYS[self.game].render, record, NAMES[: record.players], locale)
 
     def _after(
         self, players: str, epochs: int, render: Callable[..., Picture], locale: str, **more: Any

@@ -12,7 +12,6 @@ from renderers.ra.log import log_line, passed_line
 from renderers.ra.lots_strip import describe_lots, find_sales, render_lots, sale_line, strips_of
 from renderers.ra.position import bag_text, position_text
 from renderers.ra.reasons import reason_words
-from renderers.ra.replay import describe_replay, render_replay
 from renderers.ra.score_sheet import render_sheet
 from renderers.ra.score_text import account_text, describe_sheet, describe_winner, sheet_text, winner_text
 from renderers.ra.winner_card import render_winner

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.games import Seat
+from engine.protocol import Seat
 from engine.ra.questions import Question
 from engine.ra.tiles import CIVILIZATION, DISASTERS, MONUMENTS, Tile
 from engine.ra.view import PlayerView, View

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.games import Seat
+from engine.protocol import Seat
 from engine.ra.questions import Question
 from engine.ra.view import View
 from renderers.words import text

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from engine.games import Seat
+from engine.protocol import Seat
 from engine.ra.events import (
     BidMade,
     DisasterFulfilled,

@@ -100,11 +100,10 @@ def _with_bids(auction: Auction, events: Sequence[Event]) -> Auction:
     return auction._replace(bids=bids, bidders=(), highest=highest, leader=leader)
 
 
-_REPLAYS = Replays(
+REPLAYS = Replays(
     story=Story,
     final_sheet=partial(lay_out_sheet, epoch=EPOCHS, code=""),
     describe_board=describe,
     alt="alt-replay",
     passing=LOT,
 )
-render_replay, describe_replay = _REPLAYS.render, _REPLAYS.describe

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.games import Seat
+from engine.protocol import Seat
 from engine.ra.scores import CATEGORIES, LAST_EPOCH_ONLY
 from engine.ra.state import EPOCHS
 from engine.ra.tiles import CIVILIZATION, Tile

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.games import Seat
+from engine.protocol import Seat
 from engine.ra.scores import CATEGORIES
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
 from engine.ra.view import EpochView, View

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.games import Seat
+from engine.protocol import Seat
 from engine.ra.view import PlayerView, View
 from renderers.look import Look
 from renderers.ra.columns import column_counts

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.games import Seat
+from engine.protocol import Seat
 from engine.ra.tiles import Tile
 from engine.ra.view import View
 from renderers.art.desert import MONUMENT_ORDER

@@ -16,8 +16,8 @@ from engine.record import replay as play_again
 from renderers.canvas.picture import Picture
 from renderers.dice.replay import Story as DiceStory
 from renderers.gallery import dice as gallery
-from renderers.games import RENDERERS
-from renderers.ra import render, render_replay, render_sheet
+from renderers.games import REPLAYS
+from renderers.ra import render, render_sheet
 from renderers.ra.replay import LOT, Story
 from renderers.replays import replay as replays
 from renderers.replays.replay import END, EPOCH, scaled
@@ -29,7 +29,7 @@ from tests.renderers.ra.samples import HARD_NAMES, NAMES, crowded_auction
 
 MOST_BYTES = 3_000_000
 STORIES: dict[str, Any] = {"ra": Story, "dice": DiceStory}
-each_game = pytest.mark.parametrize("game", RENDERERS)
+each_game = pytest.mark.parametrize("game", REPLAYS)
 
 
 class Replay(NamedTuple):
@@ -44,9 +44,7 @@ class Replay(NamedTuple):
 def replayed(game: str) -> Replay:
     """A replay of each game, drawn once."""
     record, progress = recorded("two") if game == "ra" else gallery.record("two"), list[tuple[int, int]]()
-    picture = RENDERERS[game].render_replay(
-        record, NAMES[:2], progress=lambda done, of: progress.append((done, of))
-    )
+    picture = REPLAYS[game].render(record, NAMES[:2], progress=lambda done, of: progress.append((done, of)))
     return Replay(record, picture, progress)
 
 
@@ -97,8 +95,8 @@ def test_it_ends_with_the_last_board_and_the_final_sheet() -> None:
 def test_the_same_game_gives_the_same_bytes() -> None:
     """Nothing but the record, the names and the language goes into it."""
     record, first, _ = replayed("ra")
-    assert render_replay(record, NAMES[:2]) == first
-    assert render_replay(record, NAMES[1::-1]) != first
+    assert REPLAYS["ra"].render(record, NAMES[:2]) == first
+    assert REPLAYS["ra"].render(record, NAMES[1::-1]) != first
 
 
 def test_the_longest_games_are_small_enough() -> None:
@@ -110,14 +108,14 @@ def test_the_longest_games_are_small_enough() -> None:
         before = after
     record = Record("ra", game.players, game.options, game.setup, tuple(moves))
     assert len(list(Story(record, NAMES, "en").scenes())) > 60
-    assert len(render_replay(record, HARD_NAMES).data) <= MOST_BYTES
+    assert len(REPLAYS["ra"].render(record, HARD_NAMES).data) <= MOST_BYTES
 
 
 def test_too_long_a_game_loses_lots_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """If a whole game is too much, some lots are left out, but no epoch and not the end."""
     record, whole, _ = replayed("ra")
     monkeypatch.setattr(replays, "MAX_BYTES", len(whole.data) // 2)
-    shorter = render_replay(record, NAMES[:2])
+    shorter = REPLAYS["ra"].render(record, NAMES[:2])
     assert len(shorter.data) <= len(whole.data) // 2
     durations = durations_of(shorter)
     assert 0 < durations.count(LOT) < durations_of(whole).count(LOT)
@@ -129,7 +127,7 @@ def test_a_wrong_record_is_refused(game: str) -> None:
     """A move against the rules is named, and nothing is drawn."""
     wrong = replace(replayed(game).record, moves=((1, "draw"),), result=None)
     with pytest.raises(RecordError, match="Move 1"):
-        RENDERERS[game].render_replay(wrong, NAMES[:2])
+        REPLAYS[game].render(wrong, NAMES[:2])
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
@@ -137,6 +135,6 @@ def test_a_wrong_record_is_refused(game: str) -> None:
 def test_the_alt_text_says_what_it_is_and_fits(game: str, moment: Any, locale: str) -> None:
     """It leads with the words for a replay and is at most 1024 characters long at the worst."""
     view, _ = moment()
-    described = RENDERERS[game].describe_replay(view, HARD_NAMES[: len(view.players)], locale)
+    described = REPLAYS[game].describe(view, HARD_NAMES[: len(view.players)], locale)
     assert len(described) <= 1024
     assert described.count(":") > 4

@@ -32,6 +32,7 @@ ICON_KINDS = (Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.RELIGION, Tile.PYRAMID)
 def paint_atlas() -> tuple[dict[str, bytes], bytes]:
     """Paint every sprite: returns the PNG of each sheet and the JSON of places, the same bytes each time."""
     sheets = {"ra": _ra_painters(), "dice": _dice_painters(), "cards": _card_painters()}
+    sheets |= {name: {name: paint} for name, paint in _large_tile_painters().items()}
     pictures, lines = {}, []
     for sheet, painters in sheets.items():
         sprites = {name: paint() for name, paint in painters.items()}
@@ -43,8 +44,9 @@ def paint_atlas() -> tuple[dict[str, bytes], bytes]:
 
 
 def _drawn(sprites: dict[str, Image.Image], places: dict[str, tuple[int, int]]) -> bytes:
+    width = max(places[name][0] + image.width for name, image in sprites.items())
     height = max(places[name][1] + image.height for name, image in sprites.items())
-    picture = Image.new("RGBA", (SHEET_WIDTH, height))
+    picture = Image.new("RGBA", (width, height))
     for name, image in sprites.items():
         picture.paste(image, places[name])
     buffer = io.BytesIO()
@@ -52,11 +54,14 @@ def _drawn(sprites: dict[str, Image.Image], places: dict[str, tuple[int, int]]) 
     return buffer.getvalue()
 
 
+def _large_tile_painters() -> Painters:
+    return {
+        f"tile-{kind}-{atlas.LARGE}": partial(tile, kind, atlas.LARGE) for kind in Tile if kind is not Tile.RA
+    }
+
+
 def _ra_painters() -> Painters:
     painters: Painters = {}
-    for kind in Tile:
-        if kind is not Tile.RA:
-            painters[f"tile-{kind}-{atlas.LARGE}"] = partial(tile, kind, atlas.LARGE)
     for kind in atlas.OWNED_KINDS:
         painters[f"tile-{kind}-{atlas.MIDDLE}"] = partial(tile, kind, atlas.MIDDLE, detailed=False)
         painters[f"tile-{kind}-{atlas.SMALL}"] = partial(tile, kind, atlas.SMALL)

@@ -15,7 +15,8 @@ from bot.drawing import Drawing
 from engine.ra import apply, deal, legal_actions, new_game, read_options, view
 from engine.ra.state import State
 from engine.simulate import Plan, play_game
-from renderers.ra import render, render_replay
+from renderers.games import REPLAYS
+from renderers.ra import render
 from tools.benchmarks.timing import Row, running_table, seconds, waits
 
 GAMES, PICTURES_A_GAME = 1000, 3
@@ -67,7 +68,7 @@ async def _waits() -> tuple[float, float]:
 def _replay() -> tuple[float, int]:
     """Seconds for the replay of a random five-player game, and how many moves it has."""
     record, _ = play_game(Plan("ra", ("random",) * 5, games=5, seed="replay"), 0)
-    return seconds(partial(render_replay, record)), len(record.moves)
+    return seconds(partial(REPLAYS["ra"].render, record)), len(record.moves)
 
 
 def memory() -> float:

@@ -8,6 +8,8 @@ from dataclasses import replace
 from bot.announcing.kind import Aim, Delete, Kind, Lane, Leave, Owed, Show, Strip
 from bot.announcing.story import Story, story_of, story_post
 from bot.discord import requests
+from bot.discord.absence import people_gone
+from bot.posts.cancelling import cancel_asked_post
 from bot.posts.lobby import started_post
 from bot.posts.result import over_post
 from bot.posts.story import names_out_of_suns
@@ -98,7 +100,7 @@ class Lost(Kind):
 
 
 class Question(Kind):
-    """A question whether to cancel, whose button goes when the table is over.
+    """A question whether to cancel: it names those who must still agree, and loses its button in the end.
 
     It is noted before it is sent, as the answer to somebody.
     """
@@ -107,7 +109,15 @@ class Question(Kind):
     lane = LANE
 
     async def aim(self, owed: Owed) -> Aim | None:
-        return Strip() if owed.table.finished_at else Leave(Wait(Until.OVER))
+        table, wait = owed.table, Wait(Until.OVER)
+        if table.finished_at:
+            return Strip()
+        asker = owed.message.state.get("asker")
+        if asker is None:  # one of an earlier version of the program
+            return Leave(wait)
+        missing = [seat.user_id for seat in table.yet_to_agree if seat.user_id]
+        absent = await people_gone(self.means.client, table.guild_id, missing)
+        return Show(cancel_asked_post(table, asker, absent), wait, send=False)
 
     async def find(self, owed: Owed) -> MessagePlace | None:
         """It cannot be older than the interaction that it answered."""

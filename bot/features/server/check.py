@@ -19,6 +19,7 @@ from bot.words import text
 from engine.store.dashboard import read_guild_tables
 from engine.tables import GuildSettings
 from renderers.names import plain
+from renderers.words.formats import listed
 
 PING = "mention_everyone"
 NEEDS_SENDING = {"attach_files", PING}
@@ -135,22 +136,26 @@ class ServerCheck(Feature):
         return check_post(check(guild, settings), reply.locale, page, before)
 
     async def _places(self, reply: Reply, guild: discord.Guild) -> list[str]:
-        """What keeps the bot from writing here, if this is no channel of the list, and at the open tables.
+        """What keeps the bot from writing at the open tables, and here, if this is no channel of the list.
 
-        Tables whose channel the person may not see are left out.
+        Each place is named once. Tables whose channel the person may not see are left out.
         """
-        here = reply.interaction.channel
+        here, tables = reply.interaction.channel, await self.tables.read(read_guild_tables, guild.id)
+        known = {here.id: here} if isinstance(here, discord.Thread) else {}
+        codes: dict[int, list[str]] = {one: [] for one in known}
+        for table in await Sight.of(reply.interaction).visible([one.table for one in tables][:MOST_TABLES]):
+            codes.setdefault(channel_of(table), []).append(table.code)
         lines = []
-        if isinstance(here, discord.Thread) and (
-            found := await find_obstacle(self.client, guild.id, here, here.id)
-        ):
-            lines.append(obstacle_words(found, reply.locale))
-        tables = [one.table for one in await self.tables.read(read_guild_tables, guild.id)]
-        for table in await Sight.of(reply.interaction).visible(tables[:MOST_TABLES]):
-            if obstacle := await find_obstacle(self.client, guild.id, None, channel_of(table)):
+        for place, played in codes.items():
+            if obstacle := await find_obstacle(self.client, guild.id, known.get(place), place):
                 why = obstacle_words(obstacle, reply.locale)
-                lines.append(text(reply.locale, "server-check-table", code=table.code, why=why))
+                lines.append(_tables_line(played, why, reply.locale) if played else why)
         return lines
+
+
+def _tables_line(codes: Sequence[str], why: str, locale: str) -> str:
+    named = listed(sorted(codes), locale)
+    return text(locale, "server-check-tables", count=len(codes), codes=named, why=why)
 
 
 def check_post(report: Report, locale: str, page: int, before: Sequence[str] = ()) -> Post:

@@ -23,7 +23,7 @@ from engine.games import GAMES, parse_move
 from engine.locks import Locks
 from engine.record import Record, dumps
 from engine.tables import ReplayStep, Table, Tables  # discord.py reads this too
-from renderers.games import RENDERERS
+from renderers.games import RENDERERS, REPLAYS
 
 
 async def judged_lines(tables: Tables, table: Table, n: int, locale: str) -> list[str]:
@@ -129,13 +129,13 @@ class Replay(Feature):
 
     async def _animation(self, table: Table, record: Record) -> Post:
         names = names_of(table)
-        draw = partial(RENDERERS[table.game].render_replay, record, names, table.locale)
+        draw = partial(REPLAYS[table.game].render, record, names, table.locale)
         filename = f"ra-{table.code.lower()}-replay.gif"
         picture = await self.drawing.draw_slowly(draw, table.code, "animation", filename)
         if picture is None:
             return Post(text(table.locale, "no-replay", code=table.code))
         view = await self.tables.views.view(table.code, None)
-        alt_text = RENDERERS[table.game].describe_replay(view, names, table.locale)
+        alt_text = REPLAYS[table.game].describe(view, names, table.locale)
         return Post(text(table.locale, f"replay-{table.game}", code=table.code), (), picture, alt_text)
 
 

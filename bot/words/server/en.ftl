@@ -62,7 +62,10 @@ server-check-fine = { $count ->
 }
 server-check-some = Everything is there in { $fine } of { $count } channels where tables may be opened. This is missing in the others:
 server-check-none = There is no channel where tables may be opened. { COMMAND("ra-server settings") } lets you choose some.
-server-check-table = Table { $code }: { $why }
+server-check-tables = { $count ->
+    [1] Table
+   *[other] Tables
+} { $codes }: { $why }
 server-check-gone = { $count ->
     [one] One of the channels chosen for tables no longer exists.
    *[other] { $count } of the channels chosen for tables no longer exist.

@@ -62,7 +62,10 @@ server-check-fine = { $count ->
 }
 server-check-some = No falta nada en { $fine } de los { $count } canales donde se pueden abrir mesas. En los demás falta esto:
 server-check-none = No hay ningún canal donde se puedan abrir mesas. Elige alguno con { COMMAND("ra-server settings") }.
-server-check-table = Mesa { $code }: { $why }
+server-check-tables = { $count ->
+    [1] Mesa
+   *[other] Mesas
+} { $codes }: { $why }
 server-check-gone = { $count ->
     [one] Ya no existe uno de los canales elegidos para las mesas.
    *[other] Ya no existen { $count } de los canales elegidos para las mesas.

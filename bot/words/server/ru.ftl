@@ -63,7 +63,10 @@ server-check-fine = { $count ->
 }
 server-check-some = Каналов, где можно открывать столы: { $count }. Всё есть в стольких из них: { $fine }. В остальных не хватает этого:
 server-check-none = Нет ни одного канала, где можно открывать столы. Выберите их: { COMMAND("ra-server settings") }.
-server-check-table = Стол { $code }: { $why }
+server-check-tables = { $count ->
+    [1] Стол
+   *[other] Столы
+} { $codes }: { $why }
 server-check-gone = { $count ->
     [one] { $count } канала из выбранных для столов больше нет.
     [few] { $count } каналов из выбранных для столов больше нет.

@@ -286,7 +286,7 @@ def cancel(table: Table, by: int, now: datetime, *, moderator: bool, absent: Col
             _require_host(table, by)
         return _cancelled(table, now)
     table = with_seat(table, require_seated(table, by), wants_cancel=True)
-    agreed = all(seat.wants_cancel or seat.user_id in absent for seat in table.those_who_stay)
+    agreed = all(seat.user_id in absent for seat in table.yet_to_agree)
     return _cancelled(table, now) if agreed else table
 
 

@@ -221,10 +221,9 @@ class Welcomed(Scene):
     ends = False
     moments = (CHANNEL_NOTED,)
 
-    async def begin(self) -> None:
-        self.guild = new_server(self.night, "general", "games")
-
     async def cause(self) -> None:
+        # Not before: a bot that logs in meanwhile would find it, and greet both joinings.
+        self.guild = new_server(self.night, "general", "games")
         self.night.playground.gateway.join(self.guild)
 
     def shown(self) -> list[Any]:

@@ -8,6 +8,8 @@ from discord.utils import time_snowflake
 from tests.bot.support.internals import Arrivals
 from tests.moved_clock import MovedClock
 
+SECOND = timedelta(seconds=1)
+
 
 async def test_a_late_repetition_is_no_new_interaction(clock: MovedClock) -> None:
     """Neither is it after longer than anybody could answer it, nor for a process that was not there then."""
@@ -22,3 +24,16 @@ async def test_a_late_repetition_is_no_new_interaction(clock: MovedClock) -> Non
     other.begin(made + timedelta(minutes=1))
     assert other.is_first(later)
     assert not other.is_first(first)
+
+
+def test_what_is_noted_counts_up_to_the_present() -> None:
+    """The last interaction before a stop is more exact than the second of the login, but never later."""
+    now, same = datetime(2026, 11, 27, 12, tzinfo=UTC), timedelta(milliseconds=400)
+    for last, expected in (
+        (now - same, now),
+        (now + same, now + same),
+        (now + timedelta(days=1), now + SECOND),
+    ):
+        arrivals = Arrivals()
+        arrivals.begin(now, time_snowflake(last))
+        assert arrivals.last == time_snowflake(expected)

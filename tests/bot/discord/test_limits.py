@@ -164,7 +164,7 @@ async def test_lobbies_fit() -> None:
         assert_fits(lobby_post(table))
     assert_fits(started_post(table))
     assert_fits(cancelled_post(table))
-    assert_fits(cancel_asked_post(table, table.host_id))
+    assert_fits(cancel_asked_post(table, 0))
 
 
 def test_a_lobby_with_kept_seats_and_its_invitation_fit() -> None:

@@ -80,15 +80,16 @@ async def test_a_private_answer_comes_once(night: GameNight) -> None:
     assert len(night.anna.private_answers) == before + 1
 
 
-async def test_after_a_restart_a_command_opens_no_second_table(night: GameNight) -> None:
-    """What was sent before the bot logged in was for the process before it."""
+@pytest.mark.parametrize("ago", [timedelta(), timedelta(minutes=1)], ids=["now", "before"])
+async def test_after_a_restart_a_command_opens_no_second_table(night: GameNight, ago: timedelta) -> None:
+    """What was sent before the bot logged in was for the process before it, in the same second too."""
     events: list[Event] = []
     night.world.events.listen(events.append)
     await night.open_lobby()
     await night.restart_bot()
     sent = next(event for event in events if event.name == "INTERACTION_CREATE")
-    long_ago = time_snowflake(datetime.now(UTC) - timedelta(minutes=1))
-    night.world.events.tell(replace(sent, data={**sent.data, "id": str(long_ago)}))
+    made = str(time_snowflake(datetime.now(UTC) - ago)) if ago else sent.data["id"]
+    night.world.events.tell(replace(sent, data={**sent.data, "id": made}))
     await answer_to(night.anna, night.anna.slash("ra games"))  # which comes after it
     await night.until_answered()
     assert len(await night.tables.read(read_open_of_person, int(night.anna.id))) == 1

@@ -11,7 +11,7 @@ from playground.world.threads import open_thread
 from tests.bot.support.faults import POST_MESSAGE, allow, deny, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import Obstacle, Trouble, languages, obstacle_words
-from tests.bot.support.messages import answer_to, code_of, private_answer
+from tests.bot.support.messages import answer_to, code_of, private_answer, submit_form
 from tests.bot.support.servers import private_thread
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -131,6 +131,51 @@ async def test_a_lobby_that_lost_its_place_does_not_start(night: GameNight) -> N
     assert (await night.until_shown(code)).started_at
 
 
+@pytest.mark.parametrize("filled_by", ["Join", "ra join", "Add computer", "Options"])
+async def test_a_lobby_that_lost_its_place_does_not_begin_by_itself(night: GameNight, filled_by: str) -> None:
+    """Whatever fills it counts, and its message tells everybody the reason; then the host can start it."""
+    lobby = await night.open_lobby(players=3 if filled_by == "Options" else 2, start_when_full=True)
+    code = code_of(lobby)
+    if filled_by == "Options":
+        await night.ben.click(lobby, "Join")
+    deny(night, Permission.SEND_MESSAGES)
+    match filled_by:
+        case "Join":
+            await night.ben.click(lobby, "Join")
+        case "ra join":
+            await night.ben.go_to("off-topic")
+            await night.ben.slash("ra join", table=code)
+        case "Add computer":
+            await night.anna.click(lobby, "Add computer")
+        case "Options":
+            await submit_form(night.anna, await night.anna.click(lobby, "Options"), Players=["2"])
+    await night.until_answered()
+    table = await night.until_shown(code)
+    assert (len(table.seats), table.players_wanted, table.started_at) == (2, 2, None)
+    shown = await night.current_message(code, night.caro)
+    assert "All seats are taken, but I can’t start the game. I lack permissions in <#" in shown["content"]
+    assert "Send Messages." in shown["content"]
+    assert shown["content"].endswith("Once that is fixed, the host can press Start.")
+    allow(night, Permission.SEND_MESSAGES)
+    await night.anna.click(shown, "Start")
+    assert (await night.until_shown(code, after=table.version)).started_at
+
+
+async def test_a_last_seat_in_a_private_thread_that_the_bot_was_removed_from(night: GameNight) -> None:
+    """The press counts, but no game begins that the bot could not see, also after a restart."""
+    thread = private_thread(night, night.anna, night.ben)
+    await night.anna.say(f"{night.world.bot.mention} come in")
+    lobby = await night.open_lobby(players=2, start_when_full=True)
+    night.world.remove_from_thread(thread, night.world.bot.id)
+    await night.restart_bot()
+    await night.ben.click(lobby, "Join")
+    await night.until_answered()
+    table = await night.table(code_of(lobby))
+    assert (len(table.seats), table.started_at) == (2, None)
+    shown = await night.current_message(code_of(lobby), night.ben)
+    assert "can’t start the game. Discord doesn’t let me into <#" in shown["content"]
+
+
 async def test_an_announcement_channel(night: GameNight) -> None:
     """A game has a thread there as in any channel of text; Discord gives it another type."""
     night.world.add_channel("announcements", kind=NEWS)
@@ -176,10 +221,19 @@ async def test_automod_reads_edits_too(night: GameNight) -> None:
 
 
 async def test_the_check_names_tables_that_cannot_be_shown(night: GameNight) -> None:
-    """A table whose thread was locked is listed with the reason."""
+    """A thread that was locked is named once, with all its tables, also to somebody who asks in it."""
     code = await night.start_game(night.ben)
-    night.world.archive_thread(str((await night.table(code)).thread_id), archived=False, locked=True)
-    assert f"Table {code}: The thread <#" in await checked(night)
+    thread_id = str((await night.table(code)).thread_id)
+    other = code_of(await night.open_lobby())
+    both = ", ".join(sorted((code, other)))
+    night.world.archive_thread(thread_id, archived=False, locked=True)
+    for _ in range(2):
+        content = await checked(night)
+        assert f"Tables {both}: The thread <#{thread_id}> is locked" in content
+        assert content.count(thread_id) == 1
+        await night.anna.go_to("off-topic")
+    await night.tables.lobbies.cancel(other, int(night.anna.id))
+    assert f"Table {code}: The thread <#{thread_id}> is locked" in await checked(night)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """Cancelling a table: by its host, by its players together, or by a moderator."""
 
+from typing import Any
+
 import pytest
 
 from playground.world.permissions import Permission
@@ -86,6 +88,68 @@ async def test_whoever_asks_again_leaves_no_second_question(night: GameNight) ->
         lambda one: "wants to cancel" in one["content"] and one["id"] != request["id"]
     )
     assert again["content"] == request["content"]
+
+
+async def test_each_question_names_those_who_must_still_agree(night: GameNight) -> None:
+    """Others may agree, leave the game or delete their data after it was posted; Ben's is the first one."""
+    code = await night.start_game(night.ben, night.caro)
+    asks = f"wants to cancel game {code}. It ends once these players agree too"
+    await ask_to_cancel(night.ben)
+    first = await request_to_cancel(night.anna)
+    assert first["content"] in {f"Ben {asks}: Anna and Caro.", f"Ben {asks}: Caro and Anna."}
+
+    async def questions() -> list[str]:
+        await night.until_shown(code)
+        await night.until_answered()
+        seen = night.channel_messages(night.anna, first["channel_id"])
+        return [one["content"] for one in seen if "Cancel the game" in labels(one)]
+
+    await night.caro.click(first, "Cancel the game")
+    assert await questions() == [f"Ben {asks}: Anna.", f"Caro {asks}: Anna."]
+    await night.tables.privacy.erase(int(night.ben.id))
+    await night.announce(code)
+    seats = (await night.table(code)).seats
+    nobody = next(f"Player {seat.seat + 1}" for seat in seats if seat.user_id is None)
+    assert await questions() == [f"{nobody} {asks}: Anna.", f"Caro {asks}: Anna."]
+    await night.tables.absences.leave_for_good(code, int(night.anna.id))
+    await night.announce(code)
+    asked = f"wants to cancel game {code}. Nobody else has to agree any more."
+    assert await questions() == [f"{nobody} {asked}", f"Caro {asked}"]
+    await night.caro.click(first, "Cancel the game")
+    await assert_cancelled(night, code)
+    assert await questions() == []
+
+
+async def test_somebody_who_left_the_server_is_named_no_more(night: GameNight) -> None:
+    """Discord does not tell of it, so the question is looked at when somebody asks again."""
+    code = await night.start_game(night.ben, night.caro)
+    await ask_to_cancel(night.ben)
+    first = await request_to_cancel(night.anna)
+    night.world.leave(night.world.named("caro"))
+    await ask_to_cancel(night.ben)
+    await night.until_answered()
+    await night.until_shown(code)
+    assert night.anna.messages[first["id"]]["content"].endswith("agree too: Anna.")
+
+
+async def test_a_question_is_right_although_others_agree_while_it_is_sent(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What has changed meanwhile is in it a moment later."""
+    code = await night.start_game(night.ben, night.caro)
+    tell = night.bot.services.announcer.tell_table
+
+    async def agree_and_tell(*args: Any) -> tuple[int, int]:
+        await night.tables.lobbies.cancel(code, int(night.caro.id))
+        return await tell(*args)
+
+    monkeypatch.setattr(night.bot.services.announcer, "tell_table", agree_and_tell)
+    await ask_to_cancel(night.ben)
+    question = await request_to_cancel(night.anna)
+    await night.announce(code)
+    await night.until_shown(code)
+    await night.until_answered()
+    assert night.anna.messages[question["id"]]["content"].endswith("agree too: Anna.")
 
 
 async def test_a_running_game_is_cancelled_only_when_the_person_is_sure(night: GameNight) -> None:

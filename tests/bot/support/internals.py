@@ -56,7 +56,6 @@ from bot.discord.replies import DEFER_AFTER, Reply
 from bot.discord.strangers import NotDiscordError
 from bot.discord.translator import CommandTranslator
 from bot.drawing import Drawing
-from bot.features.cancel import cancel_asked_post
 from bot.features.leaderboard import leaderboard_post
 from bot.features.lesson import Lesson, MistakeMessages
 from bot.features.my_tables import games_post
@@ -93,6 +92,7 @@ from bot.insight.logs import json_formatter
 from bot.insight.metrics import REGISTRY as METRICS
 from bot.insight.requests import route_of
 from bot.posts.bid_plan import plan_post
+from bot.posts.cancelling import cancel_asked_post
 from bot.posts.invitation import invitation_post
 from bot.posts.lobby import lobby_post, started_post
 from bot.posts.log_lines import log_lines

@@ -9,6 +9,7 @@ from tests.faults.laws.messages import version_shown
 from tests.faults.watch import Shown
 
 COUNTS, CHOSEN = "your answer counts now", "'default': True"
+REFUSED = "Nothing was changed."
 MESSAGE, DEFERRED_MESSAGE, UPDATE = 4, 5, 7
 
 
@@ -44,4 +45,6 @@ def _says_taken_back(shown: Sequence[Shown]) -> bool:
 
 
 def _shows_more(shown: Sequence[Shown], tried: Try) -> bool:
-    return any(version_shown(one, tried.code) > tried.version for one in shown)
+    """Whether a message shows a later version, and not only since a refusal has taken the place of its words."""
+    told = (one for one in shown if REFUSED not in one.message["content"])
+    return any(version_shown(one, tried.code) > tried.version for one in told)

@@ -200,6 +200,15 @@ def test_an_answer_that_was_taken_back_does_not_count(
     assert broken(laws.no_answer_is_lost, known) == times
 
 
+def test_what_a_panel_refuses_is_not_acknowledged() -> None:
+    """Even if it shows the table at a later version, beside the words of the refusal."""
+    late = replace(TAKEN, interaction="96")
+    refused = shown(9, message="57", private=True)
+    refused.message["content"] = "The one you mean is over. Nothing was changed."
+    known = at_once(ANSWER, late, bids=BIDS, shown=[told(KEPT), refused])
+    assert broken(laws.no_answer_is_lost, known) == 0
+
+
 # Dice
 
 FLOOD = Try(ANNA, "K3F", 3, "flood", False, MESSAGE, "90", 7)

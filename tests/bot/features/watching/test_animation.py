@@ -20,7 +20,7 @@ def small_replay(monkeypatch: pytest.MonkeyPatch) -> None:
     data = BytesIO()
     Image.new("P", (1, 1)).save(data, "GIF")
     picture = Picture(data.getvalue(), "gif", "replay.gif", 1, 1)
-    monkeypatch.setattr("renderers.ra.render_replay", lambda *_, **__: picture)
+    monkeypatch.setattr("renderers.replays.replay.Replays.render", lambda *_, **__: picture)
 
 
 async def test_the_button_posts_the_whole_game_for_all(night: GameNight) -> None:
@@ -146,7 +146,7 @@ async def test_a_replay_that_cannot_be_drawn_says_so(
         raise MemoryError
 
     with monkeypatch.context() as broken:
-        broken.setattr("renderers.ra.render_replay", fail)
+        broken.setattr("renderers.replays.replay.Replays.render", fail)
         await animate(night.anna, await night.current_message(code))
         await night.anna.wait_for_message(
             lambda message: message["content"] == f"The replay of game {code} can’t be drawn right now."

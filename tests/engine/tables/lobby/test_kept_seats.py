@@ -177,6 +177,24 @@ async def test_a_game_begins_whatever_fills_the_table(tables: Tables) -> None:
         assert table.status is Status.RUNNING
 
 
+async def test_where_no_game_may_begin_by_itself_the_table_is_full(tables: Tables) -> None:
+    """The seat is taken all the same, nobody is asked before the last one is, and the host can start."""
+    asked: list[int] = []
+
+    async def may_begin(table: Table) -> bool:
+        asked.append(len(table.seats))
+        return False
+
+    tables.changing.may_begin = may_begin
+    own = {"start_when_full": True}
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=3, own_options=own, invited=[CLEO])
+    await tables.lobbies.join(table.code, BEN)
+    last = await tables.lobbies.join(table.code, CLEO)
+    assert (last.status, [seat.name for seat in last.seats]) == (Status.LOBBY, ["Anna", "Ben", "Cleo"])
+    assert asked == [3]
+    assert (await tables.lobbies.start(table.code, ANNA.user_id)).started_at
+
+
 @pytest.mark.parametrize(
     ("rated", "others", "expected"), [(True, [BEN], True), (False, [BEN], False), (True, [], False)]
 )
