@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 
 import discord
 
@@ -209,34 +210,26 @@ class Announcer:
         return self._client.is_ready() and not is_known
 
     async def repost(self, table: Table, reply: Reply) -> None:
-        """Post the current message again; a table whose place is gone goes on in this channel."""
-        table = await self._tables.play.play_computers(table.code)
-        async with self._alone(table.code):
-            try:
-                await self._repost(table, reply)
-            except NotShownError:
-                if reply.channel_id == channel_of(table):
-                    raise
-                table = await self._tables.announcements.pause(table)
-                await self._repost(table, reply)
+        """Post the current message again where the table is played. Raises `NotShownError`."""
+        await self._repost(table, reply, moves=False)
 
     async def move(self, table: Table, reply: Reply) -> None:
-        """Let a table go on in the channel of the reply, whatever has become of its old place."""
-        if reply.channel_id == channel_of(table) and not table.paused:
-            await self.repost(table, reply)
-            return
+        """Let a table go on in the channel of the reply, whatever has become of its old place.
+
+        It stays where it was until it is shown there. Raises `NotShownError`.
+        """
+        await self._repost(table, reply, moves=True)
+
+    async def _repost(self, table: Table, reply: Reply, *, moves: bool) -> None:
         table = await self._tables.play.play_computers(table.code)
         async with self._alone(table.code):
-            await self._repost(await self._tables.announcements.pause(table), reply)
-
-    async def _repost(self, table: Table, reply: Reply) -> None:
-        moved = table.paused
-        if moved:
-            await self._tables.announcements.placed(table.code, channel_id=reply.channel_id, thread_id=None)
-        update = await self._look_once_it_lasts(table.code)
-        late = update.table.announced < update.table.version
-        await self._messages.post_anew(update, reply, ping=moved or late)
-        await self._renew_offer(table.code)
+            update = await self._look_once_it_lasts(table.code)
+            late = update.table.announced < update.table.version
+            if moves:
+                here = replace(update.table, channel_id=reply.channel_id, thread_id=None, paused=False)
+                update = replace(update, table=here)
+            await self._messages.post_anew(update, reply, ping=moves or late, moves=moves)
+            await self._renew_offer(table.code)
 
     async def tell_table(self, table: Table, post: Post, reply: Reply) -> tuple[int, int]:
         """Post something where the table is played; a person who asked elsewhere gets a link to it.

@@ -191,8 +191,12 @@ class TableMessages:
             return await requests.count_after(self._client, *place, most=most) == most
         return False
 
-    async def post_anew(self, update: Update, reply: Reply | None, *, ping: bool = True) -> None:
+    async def post_anew(
+        self, update: Update, reply: Reply | None, *, ping: bool = True, moves: bool = False
+    ) -> None:
         """Post a new current message, after the score sheets that are due. Raises `NotShownError`.
+
+        `moves`: the table is played in the channel of the update from then on.
 
         Without a `ping`, nobody gets a direct message either: they know already. So does a player who was
         pinged at this table not long ago and has not moved since.
@@ -212,7 +216,7 @@ class TableMessages:
         since = None if is_reply else await told_since(self._client, self._tables, update, place)
         people = [seat.user_id for seat in table.people if seat.user_id]
         told = {*_told(update, post), *asked} if ping else people
-        made = Announcement(table.version, place, told=told, pinged=post.pings, since=since)
+        made = Announcement(table.version, place, told=told, pinged=post.pings, since=since, moves=moves)
         await self._remember(table, made, reply, clock)
         await self._confirm(update, reply)
 

@@ -4,10 +4,11 @@ from dataclasses import replace
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, pages_action, table_command
-from bot.answering.obstacles import require_writable
+from bot.answering.obstacles import go_on_here, require_seen
 from bot.answering.panel import Pages
+from bot.discord.links import channel_of
 from bot.discord.posts import Post
-from bot.discord.refusals import Refusal
+from bot.discord.refusals import NotShownError, Refusal
 from bot.discord.replies import Reply
 from bot.drawing import look_of
 from bot.games import shown_events
@@ -21,10 +22,17 @@ class Board(Feature):
 
     @table_command("ra board", shown=Shown.TO_ALL)
     async def board(self, reply: Reply, table: Table) -> None:
-        """Post the board again; a table whose channel is gone goes on here."""
-        if table.paused:
-            await require_writable(self.client, reply)
-        await self.announcer.repost(table, reply)
+        """Post the board again; a table that cannot be shown where it is played goes on here."""
+        if not table.paused:
+            try:
+                await self.announcer.repost(table, reply)
+            except NotShownError:
+                if reply.channel_id == channel_of(table):
+                    raise
+            else:
+                return
+        await require_seen(self.client, table, reply)
+        await go_on_here(self.services, table, reply)
 
     @pages_action("tall")
     async def tall(self, reply: Reply, table: Table) -> Pages:

@@ -505,6 +505,7 @@ rematch-not-played = You didn’t play in game { $code }, so nothing was changed
 rematch-left = You left game { $code }, so you aren’t part of its rematch. Nothing was changed. Open a table of your own with { COMMAND("ra new") }.
 rematch-begun = The rematch has already begun, so nothing was changed. It’s table { $code }: { $link }
 missing-permissions = I can’t play in this channel because I lack permissions: { $permissions }. Someone who manages this server can give them to my role in the channel’s settings.
+board-unseeing = These people at table { $code } can’t see this channel, so it can’t go on here: { $names }. Use { COMMAND("ra board") } with table:{ $code } in a channel that all of them see. Nothing was changed.
 cannot-show = I can’t show game { $code } where it is played. { $why } Everything is saved, and the board comes as soon as that is fixed.{ $elsewhere ->
     [yes] {" "}In another channel, { COMMAND("ra board") } with table:{ $code } shows it at once.
    *[no] {""}

@@ -272,8 +272,8 @@ hint-ra = Probabilidad de que la próxima loseta sea de Ra: { $chance } % ({ $c
 hint-ra-ends = Probabilidad de que la próxima loseta sea la de Ra que termina la época: { $chance } % ({ $count } de { $tiles } en la bolsa).
 hint-small-print = -# Así lo ve { -computer(form: "the") } de nivel { $level }, si todo el mundo juega bien. Conoce la fama de cada jugador y qué losetas quedan, pero no su orden. En el orden de las opciones cuenta también un poco tu ventaja; entre opciones casi iguales va primero la más natural.
 hint-sun = { $count ->
-    [one] Probabilidad de que el dado que lanzas muestre un sol: { $chance } %.
-   *[other] Probabilidad de que alguno de los { $count } dados que lanzas muestre un sol: { $chance } %.
+    [one] Probabilidad de que el dado que lanzas muestre un sol: { $chance } %.
+   *[other] Probabilidad de que alguno de los { $count } dados que lanzas muestre un sol: { $chance } %.
 }
 hint-small-print-dice = -# Así lo ve { -computer(form: "the") } de nivel { $level }, si todo el mundo juega bien. Cuenta todas las formas en que pueden caer los dados en este turno; lo que viene después es una estimación.
 plan-none-yet = **Tu apuesta en esta subasta de la partida { $code }:** sin plan. Se te preguntará cuando te toque.
@@ -508,6 +508,7 @@ rematch-not-played = No jugaste en la partida { $code }, así que no ha cambiado
 rematch-left = Dejaste la partida { $code }, así que la revancha no te incluye. No ha cambiado nada. Abre tu propia mesa con { COMMAND("ra new") }.
 rematch-begun = La revancha ya ha empezado, así que no ha cambiado nada. Es la mesa { $code }: { $link }
 missing-permissions = No puedo jugar en este canal porque me faltan permisos: { $permissions }. Quien gestione este servidor puede dárselos a mi rol en los ajustes del canal.
+board-unseeing = Estas personas de la mesa { $code } no pueden ver este canal, así que no puede seguir aquí: { $names }. Usa { COMMAND("ra board") } con mesa:{ $code } en un canal que vean todas. No ha cambiado nada.
 cannot-show = No puedo mostrar la partida { $code } donde se juega. { $why } Todo está guardado, y el tablero aparecerá en cuanto se arregle.{ $elsewhere ->
     [yes] {" "}En otro canal, { COMMAND("ra board") } con mesa:{ $code } lo muestra enseguida.
    *[no] {""}

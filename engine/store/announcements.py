@@ -28,6 +28,8 @@ class Announcement:
     """Those whom it pings."""
     since: int | None = None
     """Since which version it tells what happened, if nothing is left to tell for the one that it replaces."""
+    moves: bool = False
+    """Whether the table is played in its channel from now on."""
 
 
 _TABLE = update(tables).where(tables.c.code == bindparam("wanted"))
@@ -73,6 +75,8 @@ def write_announced(connection: Connection, code: str, made: Announcement) -> No
     shown = {"message_id": message_id, "message_channel_id": made.place.channel_id, "announced_seat": seat}
     begins = made.version if made.since is None else made.since
     connection.execute(_ANNOUNCED, {**named, "since": begins, "announced": made.version, **shown})
+    if made.moves:
+        write_place(connection, code, channel_id=made.place.channel_id, thread_id=None)
     if seat is None:
         call_messages(connection, LOBBY, code=code, until=Until.CALLED)  # it links to the result
 

@@ -58,14 +58,12 @@ _THIS = (
     & (pings.c.kind == bindparam("of_kind"))
     & (pings.c.user_id == bindparam("whom"))
 )
-_LAST_BY_PERSON = (
-    select(func.max(pings.c.at, type_=pings.c.at.type))
-    .where(pings.c.kind == INVITATION, pings.c.by_id == bindparam("by"))
-    .where(pings.c.code != bindparam("at_table"))
-    .group_by(pings.c.code)
-    .order_by(func.max(pings.c.at).desc())
-    .limit(MOST_INVITATIONS)
+_BY_PERSON = (
+    select(pings.c.code, pings.c.user_id, pings.c.pair, pings.c.at)
+    .where(pings.c.kind == INVITATION, pings.c.code != bindparam("at_table"), pings.c.at > bindparam("since"))
+    .where((pings.c.by_id == bindparam("by")) | pings.c.by_id.is_(None))
 )
+"""Also those of people whose data is deleted, who are known by the fingerprint alone."""
 _INVITED = select(pings.c.user_id, pings.c.state, pings.c.pair, pings.c.by_id).where(
     pings.c.code == bindparam("at_table"), pings.c.kind == INVITATION
 )
@@ -105,9 +103,10 @@ def pair_of(user_id: int, by_id: int) -> str:
 
 def read_too_many_until(connection: Connection, code: str, by_id: int, now: datetime) -> datetime | None:
     """Until when a person may invite nobody to yet another table, which is this one; None if they may."""
-    last = connection.execute(_LAST_BY_PERSON, {"by": by_id, "at_table": code}).scalars().all()
-    until: datetime = last[-1] + IN_TIME if len(last) == MOST_INVITATIONS else now
-    return until if now < until else None
+    found = connection.execute(_BY_PERSON, {"by": by_id, "at_table": code, "since": now - IN_TIME}).all()
+    own = [one for one in found if one.pair == pair_of(one.user_id, by_id)]
+    last = sorted({one.code: one.at for one in sorted(own, key=lambda one: one.at)}.values())
+    return last[-MOST_INVITATIONS] + IN_TIME if len(last) >= MOST_INVITATIONS else None
 
 
 def write_invited(connection: Connection, code: str, user_id: int, by_id: int, now: datetime) -> None:
@@ -173,10 +172,9 @@ def read_inviter(connection: Connection, code: str, user_id: int) -> tuple[str, 
     return next(((one.pair, one.by_id) for one in invited if one.user_id == user_id), None)
 
 
-def write_answered(connection: Connection, user_id: int, by_id: int, state: State, now: datetime) -> None:
+def write_answered(connection: Connection, pair: str, state: State, now: datetime) -> None:
     """Note that a person has joined the table of another, or declined to."""
-    answer = _ANSWER.values(state=state, answered_at=now)
-    connection.execute(answer, {"of_pair": pair_of(user_id, by_id)})
+    connection.execute(_ANSWER.values(state=state, answered_at=now), {"of_pair": pair})
 
 
 # Decisions at tables

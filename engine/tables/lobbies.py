@@ -219,8 +219,8 @@ class Lobbies:
 def _insert(connection: Connection, table: Table, caps: Caps | None) -> Table:
     """Write a new table; its game begins at once if it is full at birth and waits for nobody."""
     table = insert_table(connection, table, candidate_codes(chance.RANDOM))
-    check_caps(connection, table, caps)
     invite(connection, table)
     if lobby.starts_by_itself(table):
-        return save_start(connection, table, *lobby.begin(table, chance.RANDOM, calendar.now()))
+        table = save_start(connection, table, *lobby.begin(table, chance.RANDOM, calendar.now()))
+    check_caps(connection, table, caps)
     return table

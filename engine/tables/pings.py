@@ -94,5 +94,10 @@ def invite(connection: Connection, table: Table) -> None:
 
 
 def answer_invitation(connection: Connection, table: Table, user_id: int, state: State) -> None:
-    """Write what a person has answered to the host of a table, who may have invited them."""
-    pings.write_answered(connection, user_id, table.host_id, state, calendar.now())
+    """Write what a person has answered to whoever invited them to a table, or to its host.
+
+    Whoever invited them may have left since.
+    """
+    found = pings.read_inviter(connection, table.code, user_id)
+    pair = found[0] if found else pings.pair_of(user_id, table.host_id)
+    pings.write_answered(connection, pair, state, calendar.now())

@@ -2,7 +2,7 @@
 // rule is a sticky regular expression and what to build from its match; the first rule that matches wins.
 
 import { h, insideLink, safeHref } from './dom.js';
-import { dated, distance } from './words.js';
+import { dated, distance, word } from './words.js';
 import { addressOf, nameOf, now, userOf, world } from './world.js';
 
 export function markdown(text) {
@@ -112,7 +112,7 @@ function link(url, content, title) {
   const href = addressOf(inside.channel, inside.message);
   if (content[0] !== url) return h('a', { title, href }, content);
   const name = world.channels.get(inside.channel)?.name ?? 'unknown';
-  return h('a', { class: 'mention', href }, `#${name}${inside.message ? ' › message' : ''}`);
+  return h('a', { class: 'mention', href }, `#${name}${inside.message ? ` › ${word('message')}` : ''}`);
 }
 
 function spoiler(content) {

@@ -101,7 +101,10 @@ const LANGUAGES = ['en-US', 'es-ES', 'es-419', 'ru'];
 /** The language of the member's Discord: that of commands, and of the answers that only they see. */
 function drawLanguage() {
   const { locale } = userOf(world.me);
-  const names = code => new Intl.DisplayNames(code, { type: 'language' }).of(code);
+  const names = code => {
+    const name = new Intl.DisplayNames(code, { type: 'language' }).of(code);
+    return name[0].toLocaleUpperCase(code) + name.slice(1);
+  };
   $('#language b').replaceChildren(nameOf(userOf(world.me)));
   $('#language select').replaceChildren(...new Set([...LANGUAGES, locale]).values().map(code =>
     h('option', { value: code, selected: code === locale }, names(code))));

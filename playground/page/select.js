@@ -11,7 +11,7 @@ function optionsOf({ type, options, default_values: chosen = [], channel_types: 
   const isDefault = option => ({ ...option, default: chosen.some(({ id }) => id === option.value) });
   const users = [...world.users.values()];
   const members = users.map(user => ({ value: user.id, label: nameOf(user), description: user.username }));
-  const roles = (world.guild.roles ?? []).map(role => ({ value: role.id, label: `@${role.name}` }));
+  const roles = (world.guild.roles ?? []).map(role => ({ value: role.id, label: `@${role.name.replace(/^@/, '')}` }));
   const channels = [...world.channels.values()].filter(channel => !types?.length || types.includes(channel.type))
     .map(channel => ({ value: channel.id, label: `#${channel.name}` }));
   return { 5: members, 6: roles, 7: [...members, ...roles], 8: channels }[type].map(isDefault);

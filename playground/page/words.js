@@ -6,7 +6,7 @@ const WORDS = {
   en: {
     edited: '(edited)', one: 'Select an option', some: 'Select options', count: 'chosen', to: 'to',
     choose: 'Choose', done: 'Done', thinking: 'is thinking…', private: 'Only you can see this', dismiss: 'Dismiss message',
-    used: 'used', see: 'Click to see the message',
+    used: 'used', see: 'Click to see the message', message: 'message',
     started: 'started a thread:', startedThis: 'started this thread.',
     submit: 'Submit', cancel: 'Cancel', open: 'Open thread', failed: 'This interaction failed',
     loading: 'Loading options failed', noMatch: 'No options match your search', wrong: 'Something went wrong. Try again.',
@@ -15,7 +15,7 @@ const WORDS = {
   es: {
     edited: '(editado)', one: 'Elige una opción', some: 'Elige opciones', count: 'elegidas', to: 'a',
     choose: 'Elige', done: 'Listo', thinking: 'está pensando…', private: 'Solo tú puedes ver esto', dismiss: 'Descartar mensaje',
-    used: 'ha usado', see: 'Haz clic para ver el mensaje',
+    used: 'ha usado', see: 'Haz clic para ver el mensaje', message: 'mensaje',
     started: 'ha creado un hilo:', startedThis: 'ha creado este hilo.',
     submit: 'Enviar', cancel: 'Cancelar', open: 'Abrir hilo', failed: 'Esta interacción ha fallado',
     loading: 'No se han podido cargar las opciones', noMatch: 'Ninguna opción coincide con tu búsqueda',
@@ -25,7 +25,7 @@ const WORDS = {
   ru: {
     edited: '(изменено)', one: 'Выберите вариант', some: 'Выберите варианты', count: 'выбрано', to: '–',
     choose: 'Выберите', done: 'Готово', thinking: 'думает…', private: 'Это видите только вы', dismiss: 'Скрыть сообщение',
-    used: 'использует', see: 'Нажмите, чтобы увидеть сообщение',
+    used: 'использует', see: 'Нажмите, чтобы увидеть сообщение', message: 'сообщение',
     started: 'создаёт ветку:', startedThis: 'создаёт эту ветку.',
     submit: 'Отправить', cancel: 'Отмена', open: 'Открыть ветку', failed: 'Ошибка взаимодействия',
     loading: 'Не удалось загрузить варианты', noMatch: 'Ничего не найдено', wrong: 'Что-то пошло не так. Попробуйте ещё раз.',

@@ -8,7 +8,7 @@ from discord.utils import format_dt
 from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
 from bot.answering.lost_places import pause_lost
-from bot.answering.obstacles import require_writable
+from bot.answering.obstacles import go_on_here
 from bot.answering.which_table import describe_table, enter_table
 from bot.discord.controls import (
     CODE,
@@ -22,7 +22,7 @@ from bot.discord.controls import (
     turn_buttons,
     version_in,
 )
-from bot.discord.links import table_link
+from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.discord.sight import Sight
@@ -66,8 +66,10 @@ class ServerTables(Feature):
             case "end-sure":
                 await self._end(reply, table)
             case "move":
-                await require_writable(self.client, reply)
-                await self.announcer.move(table, reply)
+                if reply.channel_id == channel_of(table) and not table.paused:
+                    await self.announcer.repost(table, reply)
+                else:
+                    await go_on_here(self.services, table, reply)
             case _:
                 await self._look(reply, code)
 

@@ -3,11 +3,13 @@
 import pytest
 
 from engine.store.lookups import read_open_of_person
+from playground.fault_kinds import error
 from playground.world.permissions import Permission
 from tests.bot.support.faults import allow, deny, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import WAIT_BEFORE_DEFERRING
-from tests.bot.support.messages import private_answer
+from tests.bot.support.internals import WAIT_BEFORE_DEFERRING, until_idle
+from tests.bot.support.messages import answer_to, private_answer, turned
+from tests.bot.support.servers import private_thread
 from tests.bot.support.table_watcher import TableWatcher
 
 
@@ -67,6 +69,67 @@ async def test_board_stays_where_a_table_cannot_be_shown(
     assert await night.table(code) == before
 
 
+async def test_board_stays_where_no_other_channel_is_better(night: GameNight) -> None:
+    """Where it could not be shown either, people read what is wrong there, and the table stays its own."""
+    code = await night.start_game(night.ben, night.caro)
+    deny(night, Permission.SEND_MESSAGES_IN_THREADS)
+    deny(night, Permission.ATTACH_FILES, "off-topic")
+    player = await draw_from_elsewhere(night, code)
+    before = await night.table(code)
+    said = (await answer_to(player, player.slash("ra board", table=code)))["content"]
+    assert said.startswith("I can’t play in this channel because I lack permissions: Attach Files.")
+    assert await night.table(code) == before
+
+
+@pytest.mark.parametrize("paused", [False, True])
+async def test_a_table_stays_where_its_board_is_refused_elsewhere(night: GameNight, *, paused: bool) -> None:
+    """What Discord refuses only then, as AutoMod does, moves nothing; the reason is told."""
+    code = await night.start_game(night.ben, night.caro)
+    if paused:
+        night.world.delete_channel(str((await night.table(code)).thread_id))
+        await night.until_stored(code, lambda table: table.paused)
+    before = await night.table(code)
+    await night.anna.go_to("off-topic")
+    panel = await answer_to(night.anna, night.anna.slash("ra-server tables"))
+    await turned(night.anna, panel, night.anna.select(panel, "server-table", code))
+    night.world.automod.add("invoke Ra")
+    said = await answer_to(night.anna, night.anna.click(panel, "Bring it here"))
+    assert said["content"].startswith("AutoMod on this server has blocked what I wrote.")
+    assert await night.table(code) == before
+
+
+async def test_a_table_stays_while_discord_is_away(night: GameNight) -> None:
+    """It is not noted as played elsewhere before its board is there; asked again, it goes on."""
+    code = await night.start_game(night.ben, night.caro)
+    night.world.delete_channel(str((await night.table(code)).thread_id))
+    before = await night.until_stored(code, lambda table: table.paused)
+    await night.anna.go_to("off-topic")
+    with night.world.faults.during("/", error(503)):
+        await night.anna.slash("ra board", table=code)
+        await until_idle(night.bot)
+    assert await night.table(code) == before
+    await night.anna.slash("ra board", table=code)
+    table = await night.until_stored(code, lambda table: not table.paused)
+    assert str(table.channel_id) == str(table.message_channel_id) == night.anna.channel_id
+
+
+async def test_nobody_takes_a_table_away_from_its_people(night: GameNight) -> None:
+    """Where one of them could not see it, it does not go on; who has left the server does not count."""
+    code = await night.start_game(night.ben)
+    night.world.delete_channel(str((await night.table(code)).thread_id))
+    before = await night.until_stored(code, lambda table: table.paused)
+    thread = private_thread(night, night.caro, night.anna)
+    await night.caro.say(f"{night.world.bot.mention} come in")
+    for person in (night.caro, night.anna):
+        said = (await answer_to(person, person.slash("ra board", table=code)))["content"]
+        assert said.startswith(f"These people at table {code} can’t see this channel")
+        assert "here: Ben." in said
+    assert await night.table(code) == before
+    night.world.leave(night.world.user(night.ben.id))
+    await night.anna.slash("ra board", table=code)
+    await night.until_stored(code, lambda table: str(table.channel_id) == thread.id)
+
+
 @pytest.mark.parametrize("what", ["thread", "channel"])
 async def test_a_deleted_place_pauses_the_table_until_board_moves_it(night: GameNight, what: str) -> None:
     """It is paused at once; asked elsewhere, `/ra board` continues it there and pings the player to move."""
@@ -78,8 +141,8 @@ async def test_a_deleted_place_pauses_the_table_until_board_moves_it(night: Game
     await other.go_to("off-topic")
     await other.slash("ra board", table=code)
 
-    table = await night.until_shown(code)
-    assert (str(table.channel_id), table.thread_id, table.paused) == (other.channel_id, None, False)
+    table = await night.until_stored(code, lambda table: not table.paused)
+    assert (str(table.channel_id), table.thread_id) == (other.channel_id, None)
     await player.wait_until(lambda: len(player.pings) == 2)
     await player.click(player.pings[-1], "Draw a tile")
     assert str((await night.until_shown(code)).message_channel_id) == other.channel_id

@@ -127,6 +127,13 @@ def test_every_text_can_be_said(language: str) -> None:
             assert 0 < len(text) <= 2000, key
 
 
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_no_line_begins_with_a_percent_sign(language: str) -> None:
+    """A no-break space, which Russian and Spanish write before it, keeps it with its number."""
+    signs = [(key, one) for key in MESSAGES[language] for one in re.findall(".?%", said(language, key))]
+    assert {key for key, one in signs if one != "\N{NO-BREAK SPACE}%"} == set()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_fits_with_the_longest_names(language: str) -> None:
     """With five of them wherever names can be, a text has at most 2000 characters."""

@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from playground.server import Playground
-from tests.playground.page.actions import last_message
+from tests.playground.page.actions import last_message, run
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -138,6 +138,34 @@ async def test_a_member_chooses_a_language(page: Page, playground: Playground) -
         await page.reload()
         await page.get_by_role("link", name="Anna").click()
         await expect(language).to_have_value("ru")
+    finally:
+        playground.world.named("anna").locale = "en-US"
+
+
+async def test_what_stands_around_messages_is_in_the_members_language(
+    page: Page, playground: Playground
+) -> None:
+    """Dates, what was edited, how many are to be chosen, and links to messages, as in Discord's own app."""
+    language = page.get_by_label("Language of Discord for")
+    await run(page, "/show buttons")
+    await page.get_by_role("button", name="Count 0").click()
+    await expect(last_message(page)).to_contain_text("(edited)")
+    link = f"https://discord.com/channels/{playground.world.guild.id}/{playground.world.channel_named('games').id}/1"
+    try:
+        for chosen, edited, month, choose, to_message in (
+            ("ru", "(изменено)", " г. в ", "Выберите 2 – 3 (выбрано 0)", "#games › сообщение"),
+            ("es-ES", "(editado)", " de 20", "Elige 2 a 3 (0 elegidas)", "#games › mensaje"),
+        ):
+            await language.select_option(chosen)
+            shown = page.locator(".message").filter(has_text=edited)
+            await expect(shown).to_have_count(1)
+            await expect(shown.locator(f"[title*='{month}']").first).to_be_visible()
+            await shown.get_by_role("button", name="Tiles").click()
+            await expect(page.get_by_role("button", name=choose)).to_be_visible()
+            await page.keyboard.press("Escape")
+            await page.locator("#text").fill(link)
+            await page.keyboard.press("Enter")
+            await expect(last_message(page)).to_contain_text(to_message)
     finally:
         playground.world.named("anna").locale = "en-US"
 

@@ -56,6 +56,17 @@ async def test_a_person_hosts_five_lobbies_wherever_they_are(tables: Tables, tmp
     await tables.lobbies.open(HERE, ANNA, caps=MANY)
 
 
+async def test_a_table_that_begins_at_once_is_no_lobby(tables: Tables) -> None:
+    """Whoever hosts five lobbies can still begin a game that waits for nobody."""
+    for _ in range(5):
+        await tables.lobbies.open(HERE, ANNA, caps=MANY)
+    at_once = {"start_when_full": True}
+    opened = await tables.lobbies.open(
+        HERE, ANNA, players_wanted=2, computers=["random"], own_options=at_once, caps=MANY
+    )
+    assert opened.status is Status.RUNNING
+
+
 async def test_a_server_has_as_many_open_tables_as_it_allows(tables: Tables, tmp_path: Path) -> None:
     """Of people who open one each at once, in two programs, as many as there is room for."""
     await start_game(tables)

@@ -182,6 +182,27 @@ async def test_three_messages_of_invitations_in_ten_minutes(tables: Tables, cale
     await invite(tables, PEOPLE[4])
 
 
+async def test_deleting_data_is_no_way_around_a_limit(tables: Tables) -> None:
+    """Neither two people's nor an inviter's: after three tables with people invited a fourth is refused."""
+    for person in (BEN, CLEO, DORA):
+        await invite(tables, person)
+        await tables.privacy.erase(ANNA.user_id)
+    with pytest.raises(TooManyInvitationsError):
+        await invite(tables, PEOPLE[4])
+    await invite(tables, PEOPLE[4], by=BEN)
+
+
+async def test_declining_is_an_answer_to_whoever_invited(tables: Tables, calendar: MovedCalendar) -> None:
+    """Not to who hosts the table since: whoever invited and left may not ping them for a day."""
+    table = await invite(tables, BEN)
+    await tables.lobbies.join(table.code, CLEO)
+    await tables.lobbies.leave(table.code, ANNA.user_id)
+    assert (await tables.lobbies.decline(table.code, BEN.user_id)).host_id == CLEO.user_id
+    calendar.forward(hours=2)
+    assert await pinged(tables, await invite(tables, BEN)) == []
+    assert await pinged(tables, await invite(tables, BEN, by=CLEO)) == ["Ben"]
+
+
 async def test_what_people_choose_and_whom_they_block_looks_like_no_answer(
     tables: Tables, calendar: MovedCalendar
 ) -> None:
