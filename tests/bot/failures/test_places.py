@@ -83,7 +83,7 @@ async def test_board_stays_where_no_other_channel_is_better(night: GameNight) ->
 
 @pytest.mark.parametrize("paused", [False, True])
 async def test_a_table_stays_where_its_board_is_refused_elsewhere(night: GameNight, *, paused: bool) -> None:
-    """What Discord refuses only then, as AutoMod does, moves nothing; the reason is told."""
+    """What Discord refuses only then, as AutoMod does, moves nothing, and people read the reason."""
     code = await night.start_game(night.ben, night.caro)
     if paused:
         night.world.delete_channel(str((await night.table(code)).thread_id))
