@@ -17,7 +17,7 @@ def test_long_names_are_shortened_before_anything_is_lost() -> None:
     text = describe(position, ["W" * 32] * 5, events=events)
     assert len(text) <= MAX_ALT
     assert text.count("would lose 4 to Earthquake") == 2
-    assert text.endswith("passes.")
+    assert text.endswith("passed.")
 
 
 def test_nothing_is_cut_within_a_word() -> None:

@@ -85,7 +85,7 @@ def test_all_events_are_told() -> None:
 def test_names_are_escaped_in_lines_and_not_in_notes() -> None:
     """Lines are escaped for messages; notes are drawn, and a backslash would show."""
     assert log_line(BidMade(0, 9), ["a_b"], "en") == r"a\_b bid 9."
-    assert note(BidMade(0, 9), ["a_b"], "en") == "a_b bids 9"
+    assert note(BidMade(0, 9), ["a_b"], "en") == "a_b bid 9"
 
 
 def test_totals_are_never_told() -> None:
