@@ -17,6 +17,7 @@ import threading
 import urllib.request
 from contextlib import suppress
 from http.client import HTTPException
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -62,10 +63,14 @@ def stop_with_stdin() -> None:
 
     Whoever started it asks it to stop in this way, since Windows has no SIGTERM from outside.
     """
+    # On Windows everybody who asks what the standard input is waits for a read that waits. NumPy's libraries
+    # ask when they are loaded, and so does every process that is started.
+    parent = os.dup(0)
+    with Path(os.devnull).open("rb") as nothing:
+        os.dup2(nothing.fileno(), 0)
 
     def wait() -> None:
-        # Not `sys.stdin.read()`: its lock, held by a thread, would be in Python's way at the end.
-        while os.read(0, 1024):
+        while os.read(parent, 1024):
             pass
         signal.raise_signal(signal.SIGTERM)
 

@@ -131,6 +131,25 @@ def test_the_unit_waits_for_the_time() -> None:
     assert unit()["Wants"] == unit()["After"]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no modes")
+@pytest.mark.parametrize("umask", ["022", "077"])
+def test_the_container_may_read_the_secrets_and_nobody_else(tmp_path: Path, umask: str) -> None:
+    """What hosts type makes secrets that the image's user may list and read, in a folder closed to others.
+
+    The container is handed the folder `secrets` alone, and that folder's own mode counts inside.
+    """
+    guide = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    typed = guide.partition("## In a container\n")[2].split("```")[1].partition("docker compose")[0]
+    lines = typed.replace("git clone ADDRESS-OF-THIS-REPOSITORY", "mkdir").splitlines()
+    script = "\n".join(re.sub(r" {4,}.*", "", line) for line in lines)
+    assert run(["sh", "-euc", f"umask {umask}\n{script}"], cwd=tmp_path).returncode == 0
+    clone = tmp_path / "ra"
+    (token,) = (clone / "secrets").iterdir()
+    modes = [path.stat().st_mode & 0o7 for path in (clone, clone / "secrets", token)]
+    assert modes == [0, 0o5, 0o4]
+    assert "./secrets:/run/secrets:ro" in COMPOSE["services"]["bot"]["volumes"]
+
+
 @pytest.mark.parametrize("name", sorted(COMPOSE["services"]))
 def test_services_can_do_no_more_than_they_must(name: str) -> None:
     """No service is root, may write its file system, has a capability, or is open to the outside."""

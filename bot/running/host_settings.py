@@ -114,13 +114,18 @@ def read_settings(wanted: type[Settings]) -> Settings:
 
 
 def unreadable_file() -> Path:
-    """The first file of settings that this user may not read or that is no UTF-8 text, else `.env`."""
-    secrets = sorted(SECRETS.iterdir()) if SECRETS.is_dir() else []
+    """The first file of settings that this user may not read or that is no UTF-8 text, else `.env`.
+
+    A folder of secrets that this user may not look into is named itself.
+    """
+    try:
+        secrets = sorted(SECRETS.iterdir()) if SECRETS.is_dir() else []
+    except PermissionError:
+        return SECRETS
     for file in (ENV, *(file for file in secrets if file.name.lower() in Settings.model_fields)):
-        if file.is_fifo():  # it was read already
-            continue
         try:
-            file.read_text(encoding="utf-8")
+            if not file.is_fifo():  # that was read already
+                file.read_text(encoding="utf-8")
         except FileNotFoundError:
             continue
         except (OSError, UnicodeDecodeError):

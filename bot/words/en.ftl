@@ -729,7 +729,7 @@ start-already-running = Another bot process (process { $pid } on { $host }) is a
 start-replaced = Another bot process took over this database while this one was held up, so this one has stopped.
 start-port-unusable = The port given as METRICS_PORT can’t be opened: { $reason }. Choose another one, or another address (METRICS_HOST).
 start-bad-setting = These settings have impossible values: { $names }. The file .env.example explains them.
-start-unreadable-setting = The settings in { $file } can’t be read. May this user read the file, and is it UTF-8 text?
+start-unreadable-setting = The settings in { $file } can’t be read. May this user read the file and enter its folder, and is it UTF-8 text?
 start-silent-pipe = .env is a pipe, and nobody has written settings into it for ten seconds. Start the program that writes them, or make .env an ordinary file (.env.example explains it).
 start-too-few-files = This process may have only { $most } files open, and connections count too: allow it 1024, as by “ulimit -n 1024”, LimitNOFILE= in a unit of systemd, or --ulimit nofile=1024 for a container.
 

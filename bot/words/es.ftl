@@ -733,7 +733,7 @@ start-already-running = Otro proceso del bot (proceso { $pid } en { $host }) ya 
 start-replaced = Otro proceso del bot tomó esta base de datos mientras este estaba parado, así que este se ha detenido.
 start-port-unusable = No se puede abrir el puerto indicado en METRICS_PORT: { $reason }. Elige otro, u otra dirección (METRICS_HOST).
 start-bad-setting = Estos ajustes tienen valores imposibles: { $names }. El archivo .env.example los explica.
-start-unreadable-setting = No se pueden leer los ajustes de { $file }. ¿Puede este usuario leer el archivo, y es texto en UTF-8?
+start-unreadable-setting = No se pueden leer los ajustes de { $file }. ¿Puede este usuario leer el archivo y entrar en su carpeta, y es texto en UTF-8?
 start-silent-pipe = .env es una tubería, y en diez segundos nadie ha escrito ajustes en ella. Inicia el programa que los escribe o haz de .env un archivo normal (lo explica .env.example).
 start-too-few-files = Este proceso solo puede tener { $most } archivos abiertos, y las conexiones también cuentan: permítele 1024, con «ulimit -n 1024», LimitNOFILE= en una unidad de systemd o --ulimit nofile=1024 para un contenedor.
 

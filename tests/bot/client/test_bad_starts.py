@@ -1,5 +1,6 @@
 """`python -m bot` where something is missing or of the wrong kind: one sentence, and nothing is harmed."""
 
+import errno
 import os
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from tests.bot.support.internals import PIPE_PATIENCE, main
+from tests.bot.support.internals import PIPE_PATIENCE, SECRETS, Settings, main
 from tests.bot.support.program import NOWHERE, TOKEN, assert_refused, result_of, start_program
 
 ROOT = Path(__file__).parents[3]
@@ -87,6 +88,35 @@ async def test_a_folder_where_settings_should_be(tmp_path: Path) -> None:
     """A `.env` that is a folder, which Docker makes for a file that is not there, has no token."""
     (tmp_path / ".env").mkdir()
     await assert_refused(await start_program(tmp_path), "No token: set DISCORD_TOKEN=")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no modes")
+def test_a_folder_that_is_closed(tmp_path: Path) -> None:
+    """Whoever may not look into the folder in which the bot is started, as in a container, reads so."""
+    shell = "chmod 0 . && exec"
+    if os.geteuid() == 0:  # root may look everywhere, unless that right is taken away
+        shell += " setpriv --bounding-set -dac_override,-dac_read_search"
+    try:
+        status, said = run(tmp_path, "-m", "bot", before=shell, DISCORD_TOKEN=TOKEN)
+    finally:
+        tmp_path.chmod(0o700)
+    assert (status, said.count("\n")) == (2, 1), said
+    assert "The settings in .env can’t be read. May this user read the file and enter its folder" in said
+
+
+def test_secrets_that_are_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder of secrets into which the bot's user may not look, as in a container, is named."""
+
+    def refuse(folder: Path) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(SECRETS, tmp_path)
+    monkeypatch.setitem(Settings.model_config, "secrets_dir", tmp_path)
+    monkeypatch.setattr(Path, "iterdir", refuse)
+    ended = CliRunner().invoke(main, env={"DISCORD_TOKEN": None})
+    assert (ended.exit_code, ended.stderr.count("\n")) == (2, 1), ended.stderr
+    assert f"The settings in {tmp_path} can’t be read" in ended.stderr
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has other pipes")

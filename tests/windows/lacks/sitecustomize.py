@@ -3,7 +3,8 @@
 Our own modules find no name in `os`, `signal` and `time` that Windows does not have. Libraries do, since they
 have code of their own for Windows, which would not run here. For everybody: event loops know no signals and
 watch no files, `os.kill` ends a process whatever the signal, folders cannot be opened, only what is open for
-writing can be synced, and what is open or there already stands in the way of deletions and new names.
+writing can be synced, and what is open or there already stands in the way of deletions and new names. Nobody
+waits for what comes from the standard input: there, whoever asks meanwhile what it is would wait as well.
 """
 
 import asyncio
@@ -107,7 +108,7 @@ def _is_open(path: Any) -> bool:
     return False
 
 
-REALLY = {name: getattr(os, name) for name in ("kill", "open", "fsync", "rename", "unlink")}
+REALLY = {name: getattr(os, name) for name in ("kill", "open", "read", "fsync", "rename", "unlink")}
 
 
 def kill(pid: int, number: int) -> None:
@@ -123,6 +124,13 @@ def open_(path: Any, *arguments: Any, **options: Any) -> int:
     if isinstance(path, (str, bytes, os.PathLike)) and Path(os.fsdecode(path)).is_dir():
         raise PermissionError(errno.EACCES, "Permission denied", str(path))
     return int(REALLY["open"](path, *arguments, **options))
+
+
+def read(handle: int, size: int) -> bytes:
+    """Read what is open, if it is not the standard input."""
+    if handle == 0:
+        raise AssertionError("On Windows NumPy cannot be loaded while somebody waits for the standard input.")
+    return bytes(REALLY["read"](handle, size))
 
 
 def fsync(handle: int) -> None:
@@ -150,6 +158,7 @@ def _take_away() -> None:
     instead = {
         "kill": kill,
         "open": open_,
+        "read": read,
         "fsync": fsync,
         "rename": rename,
         "unlink": unlink,
