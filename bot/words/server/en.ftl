@@ -60,7 +60,13 @@ server-check-fine = { $count ->
     [one] Everything is there in the one channel where tables may be opened.
    *[other] Everything is there in all { $count } channels where tables may be opened.
 }
-server-check-some = Everything is there in { $fine } of { $count } channels where tables may be opened. This is missing in the others:
+server-check-some = { $fine ->
+    [0] { $count ->
+        [one] This is missing in the one channel where tables may be opened:
+       *[other] Each of the { $count } channels where tables may be opened lacks something:
+    }
+   *[other] Everything is there in { $fine } of { $count } channels where tables may be opened. This is missing in the others:
+}
 server-check-none = There is no channel where tables may be opened. { COMMAND("ra-server settings") } lets you choose some.
 server-check-tables = { $count ->
     [1] Table

@@ -60,7 +60,13 @@ server-check-fine = { $count ->
     [one] No falta nada en el único canal donde se pueden abrir mesas.
    *[other] No falta nada en ninguno de los { $count } canales donde se pueden abrir mesas.
 }
-server-check-some = No falta nada en { $fine } de los { $count } canales donde se pueden abrir mesas. En los demás falta esto:
+server-check-some = { $fine ->
+    [0] { $count ->
+        [one] En el único canal donde se pueden abrir mesas falta esto:
+       *[other] Falta algo en cada uno de los { $count } canales donde se pueden abrir mesas:
+    }
+   *[other] No falta nada en { $fine } de los { $count } canales donde se pueden abrir mesas. En los demás falta esto:
+}
 server-check-none = No hay ningún canal donde se puedan abrir mesas. Elige alguno con { COMMAND("ra-server settings") }.
 server-check-tables = { $count ->
     [1] Mesa
