@@ -23,6 +23,8 @@ VOICE = (discord.ChannelType.voice, discord.ChannelType.stage_voice)
 
 def may_write(interaction: discord.Interaction[Any]) -> bool:
     """Whether the person who has sent this may write where they are."""
+    if interaction.guild_id is None:
+        return True
     in_thread, may = isinstance(interaction.channel, discord.Thread), interaction.permissions
     return may.send_messages_in_threads if in_thread else may.send_messages
 

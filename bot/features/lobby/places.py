@@ -28,9 +28,8 @@ async def require_own_place(services: Services, reply: Reply) -> None:
     A button in a channel of announcements is for all who read it, and what opens a table pings a role.
     """
     await require_allowed(services, reply, reply.channel_id)
-    if reply.interaction.guild_id is None or may_write(reply.interaction):
-        return
-    if not (await services.tables.guild_settings.of(reply.guild_id)).channels:
+    chosen = (await services.tables.guild_settings.of(reply.guild_id)).channels
+    if not chosen and not may_write(reply.interaction):
         raise Refusal("server-not-yours")
 
 
