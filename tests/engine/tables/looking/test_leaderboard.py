@@ -73,7 +73,7 @@ async def test_people_have_the_names_of_their_server(tables: Tables, random: Ran
             await tables.read(read_past_games, ANNA.user_id, HERE.guild_id),
             await tables.read(read_progress, BEN.user_id, HERE.guild_id, "ra"),
         ]
-        told = str((own, server, met.met, past, progress))
+        told = str((own, server, met, past, progress))
         assert shown in {line.name for line in board}
         assert f"'{shown}'" in told
         assert "Smith" not in told
