@@ -112,7 +112,8 @@ def told_apart(people: Iterable[Called]) -> list[str]:
     """What people are called who are shown together, by seat.
 
     Names that are equal or look alike, even when pictures shorten them, get the username in brackets; where
-    that leaves them alike, the number of the seat. People of whom nothing can be drawn stay without a name.
+    that leaves them alike, the number of the seat. Another's name with a note of one's own, such as
+    "Anna (host)", counts as alike. People of whom nothing can be drawn stay without a name.
     """
     return list(_told_apart(tuple((one.name, one.username) for one in people)))
 
@@ -130,7 +131,10 @@ def _told_apart(people: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
         ("", "" if username == name else username, str(seat))
         for seat, (name, (_, username)) in enumerate(zip(names, people, strict=True), start=1)
     ]
-    steps = [0] * len(names)
+    whole, noted = [look_of(name) for name in names], [look_of(name.partition("(")[0]) for name in names]
+    imitated = {before for before, look in zip(noted, whole, strict=True) if before and before != look}
+    imitated &= {*whole}
+    steps = [int(not imitated.isdisjoint(looks)) for looks in zip(whole, noted, strict=True)]
     while True:
         shown = [_noted(name, note[step]) for name, note, step in zip(names, notes, steps, strict=True)]
         alike = [seat for seat in find_alike(shown) if steps[seat] < len(notes[seat]) - 1]

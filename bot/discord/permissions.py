@@ -1,6 +1,7 @@
 """The permissions that the bot needs, and those it lacks in a channel."""
 
 import copy
+from typing import Any
 
 import discord
 
@@ -18,6 +19,14 @@ Place = discord.abc.GuildChannel | discord.Thread
 """A channel or thread of a server."""
 VOICE = (discord.ChannelType.voice, discord.ChannelType.stage_voice)
 """Channels whose chat Discord opens only to those who may connect."""
+
+
+def may_write(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the person who has sent this may write where they are."""
+    if interaction.guild_id is None:
+        return True
+    in_thread, may = isinstance(interaction.channel, discord.Thread), interaction.permissions
+    return may.send_messages_in_threads if in_thread else may.send_messages
 
 
 def missing_permissions(

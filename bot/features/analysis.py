@@ -10,7 +10,7 @@ from bot.discord.links import channel_of
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.features.posted_once import PostedOnce
+from bot.features.posted_once import PostedOnce, may_post
 from bot.posts.analysis import ANALYSIS_BUTTON, analysis_post, ended_post
 from bot.services import Services
 from bot.words import text
@@ -33,7 +33,8 @@ class AnalysedGames(Feature):
         One that is kept is posted once for all by the command, and shown to the person by the button.
         """
         analysis = await self.tables.analyses.analysis(table)
-        for_all = reply.channel_id == channel_of(table) and not reply.is_from_private_control
+        is_there = reply.channel_id == channel_of(table) and not reply.is_from_private_control
+        for_all = is_there and may_post(reply, table)
         if analysis is None:
             await self.services.analyst.ask(table, reply, for_all=for_all)
         elif for_all and not reply.is_from_message:

@@ -30,11 +30,15 @@ class Cancel(Feature):
 
     @table_command("ra cancel", shown=Shown.TO_ALL)
     async def cancel(self, reply: Reply, table: Table) -> None:
-        """Cancel a lobby; ask first about a running game, unless they answer another player's question."""
+        """Cancel a lobby; ask first about a running game, unless they answer another player's question.
+
+        Whoever has asked the others already, and cannot cancel alone, reads at once where that is.
+        """
         if table.status not in (Status.LOBBY, Status.RUNNING):
             raise _over(table)
         moderator = await self._decides(reply, table)
-        if table.status is Status.RUNNING and not reply.is_from_public_message:
+        is_wish = reply.is_from_public_message or (not moderator and _has_asked(table, reply.user.id))
+        if table.status is Status.RUNNING and not is_wish:
             await reply.in_place(cancel_post(table, reply.user.id, reply.locale, moderator=moderator))
         else:
             await self.cancel_surely(reply, table)
@@ -50,7 +54,7 @@ class Cancel(Feature):
         moderator = await self._decides(reply, table)
         plays = table.status is Status.RUNNING and table.seat_of(reply.user.id) is not None
         alone = moderator and not plays
-        has_asked = plays and reply.user.id not in {seat.user_id for seat in table.yet_to_agree}
+        has_asked = plays and _has_asked(table, reply.user.id)
         absent = set() if alone else await self._absent(table, reply.user.id)
         table = await self._cancel(table, reply, moderator=alone, absent=absent)
         if table.status is Status.CANCELLED:
@@ -134,6 +138,11 @@ class Cancel(Feature):
             raise Refusal("moderators-only")
         table = await self._cancel(table, reply, moderator=True)
         await self.announcer.announce(table, reply)
+
+
+def _has_asked(table: Table, user_id: int) -> bool:
+    """Whether somebody who plays has asked to cancel the game already."""
+    return table.seat_of(user_id) is not None and user_id not in {one.user_id for one in table.yet_to_agree}
 
 
 def _over(table: Table) -> Refusal:

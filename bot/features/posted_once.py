@@ -6,6 +6,7 @@ from bot.announcing.posted import find_posted, note_posted
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
 from bot.discord.links import message_link
+from bot.discord.permissions import may_write
 from bot.discord.posts import Post
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
@@ -13,6 +14,14 @@ from bot.words import text
 from engine.locks import Locks
 from engine.message import MessagePlace
 from engine.tables import Table, Tables
+
+
+def may_post(reply: Reply, table: Table) -> bool:
+    """Whether a person may have something about a table posted for all where they are.
+
+    A button in a channel of announcements is for all who read it; of these only players may.
+    """
+    return table.seat_of(reply.user.id) is not None or may_write(reply.interaction)
 
 
 class PostedOnce:
@@ -24,10 +33,13 @@ class PostedOnce:
         self._locks = Locks()
 
     async def show(self, reply: Reply, table: Table, make: Callable[[], Awaitable[Post]]) -> None:
-        """Post what is made, or say privately where it is already."""
+        """Post what is made, or say privately where it is already; who may not post here sees it alone."""
         async with self._locks[table.code]:
             if link := await self._link(table, reply):
                 await reply.private(Post(text(reply.locale, self._words, code=table.code, link=link)))
+                return
+            if not may_post(reply, table):
+                await reply.private(await make())
                 return
             await reply.promise()
             post = await make()

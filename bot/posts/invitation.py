@@ -28,17 +28,21 @@ def invitation_button(table: Table, what: str) -> str:
     return f"invitation:{table.code}:{what}{history_part(table.version)}"
 
 
-def invitation_post(table: Table, invited: Sequence[KeptSeat], silent: Collection[int] = ()) -> Post:
+def invitation_post(
+    table: Table, invited: Sequence[KeptSeat], by: int | None, silent: Collection[int] = ()
+) -> Post:
     """The message that names the people invited, all at once, with a button for each answer.
 
-    It pings all but those for whom it is to be `silent`, and looks the same whoever they are.
+    It names whoever has invited them as long as they sit there, and pings all but those for whom it is to be
+    `silent`; it looks the same whoever they are.
     """
     locale = table.locale
+    host = person_name(table, by, locale) if by else ""
     words = text(
         locale,
-        "invitation",
+        "invitation" if host else "invitation-unsigned",
         people=and_list((f"<@{kept.user_id}>" for kept in invited), locale),
-        host=person_name(table, table.host_id, locale),
+        host=host,
         count=len(invited),
         code=table.code,
         link=table_link(table),

@@ -25,7 +25,9 @@ lobby-over = La partida { $code } ha terminado. Victoria de { $winners }: { $pla
 lobby-over-player = { $name } { $fame }
 thread-name = { $game } { $code }: { $names }
 
-invitation = { $people }: invitación de { $host } a la mesa { $code }. { $count ->
+invitation = { $people }: invitación de { $host } a la mesa { $code }. { invitation-kept }
+invitation-unsigned = { $people }: invitación a la mesa { $code }. { invitation-kept }
+invitation-kept = { $count ->
     [one] Tienes una plaza reservada
    *[other] Hay { $count } plazas reservadas
 }: { $link }

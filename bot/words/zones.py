@@ -1,12 +1,13 @@
 """Time zones by the names of their cities, as a language calls them (CLDR's names, through Babel)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from functools import lru_cache
 from zoneinfo import available_timezones
 
 from babel.core import get_global
 
+from bot.words import languages
 from bot.words.matching import bare
 from engine.playing_hours import time_zone
 from renderers.words.formats import cldr, written_time
@@ -67,26 +68,41 @@ def places(locale: str) -> Mapping[str, str]:
 
 
 @lru_cache(maxsize=16)
-def _typed_names(locale: str) -> Mapping[str, list[str]]:
-    """How people may type each of the zones."""
-    english = places("en")
+def _typed_names(locale: str) -> Mapping[str, str]:
+    """How people may type each of the zones in a language."""
+    return {zone: _plain(name) for zone, name in places(locale).items()}
+
+
+@lru_cache(maxsize=1)
+def _zone_names() -> Mapping[str, list[str]]:
+    """The zones' own names, and those that they had: Europe/Kiev, US/Pacific; none as short as EST."""
+    older = _older_names()
     return {
-        zone: [_plain(each) for each in (name, english[zone], zone)] for zone, name in places(locale).items()
+        zone: [_plain(one) for one in (zone, *older.get(zone, ())) if "/" in one] for zone in places("en")
     }
+
+
+def _names(spoken: Iterable[str]) -> dict[str, list[str]]:
+    """All that people may type for each of the zones in these languages."""
+    known = [_typed_names(one) for one in dict.fromkeys(spoken)]
+    return {zone: [*(names[zone] for names in known), *own] for zone, own in _zone_names().items()}
 
 
 def matching(typed: str, locale: str) -> list[str]:
     """The zones that somebody may mean who typed this, likeliest first: by city, country or the zone's name.
 
-    Cities are known in the person's language and in English, and without accents.
+    Cities are known in the person's language and in English, else in all that the bot speaks, and without
+    accents.
     """
     wanted = _plain(typed)
     if not wanted:
         return [zone for zone in LIKELY if zone in places(locale)]
-    names = _typed_names(locale)
-    found = [zone for zone, known in names.items() if any(wanted in name for name in known)]
-    begins = [zone for zone in found if any(name.startswith(wanted) for name in names[zone])]
-    return begins + [zone for zone in found if zone not in begins]
+    for names in map(_names, ((locale, "en"), languages())):
+        found = [zone for zone in places(locale) if any(wanted in name for name in names[zone])]
+        if found:
+            begins = [zone for zone in found if any(name.startswith(wanted) for name in names[zone])]
+            return begins + [zone for zone in found if zone not in begins]
+    return []
 
 
 def meant(typed: str, locale: str) -> str | None:
@@ -94,9 +110,9 @@ def meant(typed: str, locale: str) -> str | None:
     wanted, found = _plain(typed), matching(typed, locale)
     if not wanted:
         return None
+    names = _names((locale, *languages()))
     for zone in found:
-        cities = (places(language)[zone].partition(",")[0] for language in (locale, "en"))
-        if wanted in {_plain(zone), *map(_plain, cities)}:
+        if any(wanted in (name, name.partition(",")[0]) for name in names[zone]):
             return zone
     return found[0] if len(found) == 1 else None
 

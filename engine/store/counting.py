@@ -10,7 +10,7 @@ from itertools import permutations
 from sqlalchemy import Connection, bindparam, delete, select
 
 from engine.statistics import Met
-from engine.store.finished_games import FinishedGame, SeatResult
+from engine.store.finished_games import FinishedGame, SeatResult, name_in
 from engine.store.rows import add_to_row
 from engine.store.schema import meetings, player_totals, standings, totals, users
 from engine.store.standings import add_to_standings
@@ -24,7 +24,9 @@ _OF_PERSON = (
     & (meetings.c.game == bindparam("of_game"))
 )
 _MOST_OFTEN = (
-    select(users.c.name, meetings.c.games, meetings.c.ahead, meetings.c.behind, users.c.username)
+    select(
+        name_in(meetings.c.guild_id), meetings.c.games, meetings.c.ahead, meetings.c.behind, users.c.username
+    )
     .join(users, users.c.id == meetings.c.other_id)
     .where(_OF_PERSON)
     .order_by(meetings.c.games.desc(), meetings.c.other_id)

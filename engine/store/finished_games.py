@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, func, select, update
 
 from engine.store.rows import count_rows
-from engine.store.schema import games, results
+from engine.store.schema import games, results, seats, users
 
 
 class FinishedGame(NamedTuple):
@@ -61,6 +61,23 @@ _WRITE_GAINS = (
     .where(results.c.code == bindparam("of_code"), results.c.seat == bindparam("of_seat"))
     .values(gains=bindparam("new_gains"))
 )
+
+
+def name_in(guild_id: ColumnElement[int]) -> ColumnElement[str]:
+    """What somebody of `users` was called when their last game in a server ended.
+
+    Elsewhere they may have a name that is nobody's business here; they have it if no game of theirs ended.
+    """
+    last, seat = results.alias("last_here"), seats.alias("seat_here")
+    found = (
+        select(seat.c.name)
+        .join_from(last, seat, (seat.c.code == last.c.code) & (seat.c.seat == last.c.seat))
+        .where(last.c.user_id == users.c.id, last.c.guild_id == guild_id)
+        .order_by(last.c.number.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
+    return func.coalesce(found, users.c.name).label("name")
 
 
 def read_games(connection: Connection, after: int, most: int) -> list[FinishedGame]:

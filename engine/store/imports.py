@@ -7,10 +7,10 @@ from sqlalchemy import Connection, select
 from engine.store.departures import delete_tables
 from engine.store.schema import IMPORTED, tables
 from engine.store.tables import insert_table, read_tables, save_person
-from engine.table import Table
+from engine.table import NOBODY, Table
 
 KEPT_OF_PERSON = 10
-"""How many imported games of one person stay in a server."""
+"""How many imported games of one person stay in a server; as many of all whose data is deleted."""
 KEPT = 50
 """How many imported games stay in a server."""
 
@@ -34,7 +34,9 @@ def _surplus(connection: Connection, newest: Table) -> set[str]:
     of_guild = _OF_GUILD.where(tables.c.guild_id == newest.guild_id, tables.c.code != newest.code)
     others = connection.execute(of_guild.order_by(*_NEWEST)).all()
     own = [row.code for row in others if row.host_id == newest.host_id]
-    return {*own[KEPT_OF_PERSON - 1 :], *[row.code for row in others][KEPT - 1 :]}
+    nobodys = [row.code for row in others if row.host_id == NOBODY]
+    every = [row.code for row in others]
+    return {*own[KEPT_OF_PERSON - 1 :], *nobodys[KEPT_OF_PERSON:], *every[KEPT - 1 :]}
 
 
 def read_imported(

@@ -5,9 +5,10 @@ from datetime import datetime
 from enum import Enum
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Float, Row, Subquery, case, cast, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Float, Row, Subquery, case, cast, func, literal, or_, select
 
 from engine.ratings import PROVISIONAL_GAMES, Rating
+from engine.store.finished_games import name_in
 from engine.store.schema import results, standings, users
 from engine.store.standings import ALL_TIME, ANY_NUMBER
 
@@ -84,7 +85,8 @@ def read_leaderboard(
         .where(sums.c.mu.is_not(None) if board.by is By.RATING else sums.c.games > 0)
         .subquery("ranked")
     )
-    wanted = select(ranked, users.c.name, users.c.username).join(users, users.c.id == ranked.c.user_id)
+    named = select(ranked, name_in(literal(board.guild_id)), users.c.username)
+    wanted = named.join(users, users.c.id == ranked.c.user_id)
     shown = ranked.c.place.between(first, first + most - 1)
     rows = connection.execute(
         wanted.where(or_(shown, ranked.c.user_id == asker)).order_by(ranked.c.place)

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, Row, bindparam, func, literal, select
 
 from engine.ratings import PROVISIONAL_GAMES, Rating
 from engine.statistics import HistoryPage, PastGame, PlayedSeat
+from engine.store.finished_games import name_in
 from engine.store.results import EARLIER, RATED_SO_FAR
 from engine.store.schema import games, results, seats, tables, users
 
@@ -36,7 +37,7 @@ _BEFORE = _NEWEST.where(results.c.number < bindparam("than"))
 _AFTER = _OF_PERSON.where(results.c.number > bindparam("than")).order_by(results.c.number)
 _SEATS = (
     select(results.c.code, results.c.seat, results.c.user_id, results.c.computer)
-    .add_columns(func.coalesce(users.c.name, seats.c.name), results.c.place, results.c.fame)
+    .add_columns(func.coalesce(name_in(results.c.guild_id), seats.c.name), results.c.place, results.c.fame)
     .add_columns(results.c.has_left, func.coalesce(users.c.username, ""))
     .join(seats, (seats.c.code == results.c.code) & (seats.c.seat == results.c.seat))
     .outerjoin(users, users.c.id == results.c.user_id)

@@ -24,6 +24,7 @@ from sqlalchemy import (
 
 from engine.playing_hours import Hours
 from engine.store import schema
+from engine.store.analyses import End, end_job
 from engine.store.rows import delete_rows, write_row
 from engine.store.schema import (
     KEEPS_SEATS,
@@ -203,8 +204,10 @@ def erase_person(connection: Connection, user_id: int) -> None:
     connection.execute(update(blocks).where(blocks.c.blocked_id == user_id).values(blocked_id=None))
     nobody = {"user_id": None, "name": "", "username": "", "lesson": None}
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(nobody))
-    for table in (results, analysis_jobs):  # a game goes on being analysed
-        connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=None))
+    connection.execute(update(results).where(results.c.user_id == user_id).values(user_id=None))
+    asked_for = select(analysis_jobs.c.code).where(analysis_jobs.c.user_id == user_id)
+    for code in connection.execute(asked_for).scalars().all():  # else nothing would limit how many wait
+        end_job(connection, code, End.CANCELLED)
     _erase_kept_seats(connection, user_id)
     _erase_host(connection, user_id)
     delete_rows(connection, users, id=user_id)

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, bindparam, literal, select
 
 from engine.ratings import Rating
 from engine.statistics import (
@@ -21,6 +21,7 @@ from engine.statistics import (
     ServerStatistics,
 )
 from engine.store.counting import read_met_most
+from engine.store.finished_games import name_in
 from engine.store.past_games import read_seats
 from engine.store.puzzles import read_puzzle_ratings
 from engine.store.schema import analyses, results, standings, tables, users
@@ -36,7 +37,7 @@ _OF_ALL_GAMES = (
 )
 """The standings of a server that count all games."""
 _BUSIEST = (
-    select(users.c.name, standings.c.games, users.c.username)
+    select(name_in(standings.c.guild_id), standings.c.games, users.c.username)
     .join(users, users.c.id == standings.c.user_id)
     .where(*_OF_ALL_GAMES)
     .order_by(standings.c.games.desc(), standings.c.user_id)
@@ -87,7 +88,7 @@ MOST_RATINGS = 100
 """Ratings of a curve; more would not be told apart."""
 
 _NAME_AND_RATED = (
-    select(users.c.name, users.c.username, standings.c.rated_games)
+    select(name_in(standings.c.guild_id), users.c.username, standings.c.rated_games)
     .join(standings, standings.c.user_id == users.c.id)
     .where(*_OF_ALL_GAMES, standings.c.user_id == bindparam("person"))
 )
@@ -133,7 +134,7 @@ def read_player_statistics(
 
 def read_progress(connection: Connection, user_id: int, guild_id: int, game: str) -> Progress:
     """How accurately a person plays a game in a server, and how well they solve puzzles there."""
-    name = connection.execute(select(users.c.name).where(users.c.id == user_id)).scalar()
+    name = connection.execute(select(name_in(literal(guild_id))).where(users.c.id == user_id)).scalar()
     return Progress(
         game,
         name or "",

@@ -165,7 +165,7 @@ def save_change(connection: Connection, before: Table, after: Table) -> Table:
     update_table(connection, before, after)
     if before.status is Status.RUNNING:
         delete_after_change(connection, after)
-    if before.kept_seats != after.kept_seats:
+    if (before.kept_seats, before.host_id) != (after.kept_seats, after.host_id):
         call_messages(connection, INVITATION, code=after.code)
     if before.asked != after.asked:
         call_messages(connection, Kind.EXPIRY, code=after.code)  # it names those who are late

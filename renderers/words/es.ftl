@@ -585,7 +585,7 @@ reason-keeps-civilization = Conserva { $kinds } de los 5 tipos de civilización:
     [0] no tener ninguno costaría 5 puntos de fama
    *[other] { $fame } puntos de fama
 }.
-reason-keeps-monuments = Conserva { $kinds } de los 8 tipos de monumento: { $fame } puntos de fama al final.
+reason-keeps-monuments = Conserva { $kinds } de los 8 tipos de monumento: { $fame } de fama al final.
 reason-keeps-civilization-rather = Conserva { $kinds } de los 5 tipos de civilización: { $fame } de fama, no { $other }.
 reason-keeps-monuments-rather = Conserva { $kinds } de los 8 tipos de monumento: { $fame } de fama al final, no { $other }.
 reason-better = Así gana { $games } de cada 100 partidas; con la siguiente mejor jugada, { $other }, y { $name }, { $theirs }.

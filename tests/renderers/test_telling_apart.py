@@ -109,10 +109,17 @@ def test_without_usernames_seats_tell_people_apart(names: list[str]) -> None:
         ([("Alex", "x" * 32), ("Alex", "x" * 31)], ["Alex (1)", "Alex (2)"]),
         ([("Alex", "alexander_the_first"), ("Alex", "alexander_the_third")], ["Alex (1)", "Alex (2)"]),
         ([("tanaka", "ben"), ("田中", "tanaka")], ["tanaka (ben)", "tanaka"]),
+        ([("Anna", "anna"), ("Anna (anna)", "ben")], ["Anna (anna)", "Anna (anna) (ben)"]),
+        ([("Аnna (host)", "ben"), ("Anna", "anna")], ["Аnna (host) (ben)", "Anna (anna)"]),
+        ([("Teti", ""), ("Teti (computer)", "ben")], ["Teti", "Teti (computer) (ben)"]),
+        ([("Tom (EU)", "tom"), ("Tom (US)", "ben")], ["Tom (EU)", "Tom (US)"]),
     ],
 )
 def test_equal_names_get_the_username_or_the_seat(people: list[tuple[str, str]], shown: list[str]) -> None:
-    """The username where it is enough and has room; else the number of the seat. Others keep their names."""
+    """The username where it is enough and has room; else the number of the seat. Others keep their names.
+
+    Whoever adds a note to the name of another, as the bot does, is told apart from them too.
+    """
     assert told_apart(starmap(Person, people)) == shown
 
 

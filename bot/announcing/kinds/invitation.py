@@ -1,10 +1,13 @@
 """The invitation: one message for all kept seats of a table, which pings those invited who may be pinged."""
 
+from collections.abc import Sequence
+
 from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show
 from bot.posts.invitation import closed_invitation_post, invitation_button, invitation_post
 from engine import calendar
 from engine.message import INVITATION, Until, Wait
-from engine.store.pings import read_pinged
+from engine.store.pings import read_inviter, read_pinged
+from engine.tables import KeptSeat, Table
 
 
 class Invitation(Kind):
@@ -26,7 +29,14 @@ class Invitation(Kind):
             return None
         pinged = await self.means.tables.read(read_pinged, table.code)
         silent = {kept.user_id for kept in invited} - pinged
-        return Show(invitation_post(table, invited, silent), wait, send=bool(invited))
+        by = await self._inviter(table, invited)
+        return Show(invitation_post(table, invited, by, silent), wait, send=bool(invited))
+
+    async def _inviter(self, table: Table, invited: Sequence[KeptSeat]) -> int | None:
+        """Who has invited them, whom Block blocks; they may not be the host any more."""
+        read = self.means.tables.read
+        found = await read(read_inviter, table.code, invited[0].user_id) if invited else None
+        return found[1] if found else table.host_id
 
     def mark(self, owed: Owed) -> Mark:
         return Mark(control=invitation_button(owed.table, "join"))

@@ -15,7 +15,7 @@ from bot.discord.links import person_of, place_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.lobby.invitations import tell_held_back
-from bot.features.lobby.places import require_allowed
+from bot.features.lobby.places import require_own_place
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.games.levels import level_name, level_words, levels
 from bot.services import Services
@@ -27,7 +27,7 @@ from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
 from engine.table_options import offered_for
 from engine.tables import Caps, Person, Place
 from renderers.names import plain, told_apart
-from renderers.words.formats import and_list, listed
+from renderers.words.formats import and_list, cldr, listed
 
 MIN_PLAYERS = min(game.MIN_PLAYERS for game in GAMES.values())
 MAX_PLAYERS = max(game.MAX_PLAYERS for game in GAMES.values())
@@ -92,7 +92,7 @@ class Opening(Feature):
 
         In direct messages, where only computers can play along, the game begins at once.
         """
-        await require_allowed(self.services, reply, reply.channel_id)
+        await require_own_place(self.services, reply)
         place, people = place_of(reply.interaction), [*filter(None, (player2, player3, player4, player5))]
         options = _given({"hidden_scores": hidden_scores})
         own = _given(own_options)
@@ -209,7 +209,8 @@ def _known_level(game: str, level: str | None, locale: str) -> str | None:
     """The level, if one is named; raises `Refusal`, which lists the levels, if the game lacks it."""
     if not level or not level.strip():
         return None
-    names = {one: [level_name(one, locale)] for one in {*levels(game), *computer_specs(game)}}
+    every = {*levels(game), *computer_specs(game)}
+    names = {one: [level_name(one, each) for each in languages()] for one in every}
     if found := chosen(level, names):
         return found
     known = listed((level_name(one, locale) for one in ladder(game)), locale)
@@ -220,10 +221,18 @@ def _known_language(language: str | None, locale: str) -> str | None:
     """The language, if one is named; raises `Refusal`, which lists them, if the bot does not speak it."""
     if not language or not language.strip():
         return None
-    names = {one: text(one, "language-name") for one in languages()}
-    if found := chosen(language, {one: [name] for one, name in names.items()}):
+    names = {one: f"{text(one, 'language-name')} ({one})" for one in languages()}
+    typed = {
+        one: [
+            name,
+            text(one, "language-name"),
+            *(cldr(one).get_display_name(cldr(each)) or "" for each in names),
+        ]
+        for one, name in names.items()
+    }
+    if found := chosen(language, typed):
         return found
-    known = listed((f"{name} ({one})" for one, name in names.items()), locale)
+    known = listed(names.values(), locale)
     raise Refusal("server-no-such-language", languages=known)
 
 

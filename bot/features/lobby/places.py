@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.discord.permissions import may_write
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.services import Services
@@ -19,6 +20,17 @@ async def require_allowed(services: Services, reply: Reply, channel_id: int) -> 
     if not there:
         raise Refusal("server-nowhere")
     raise Refusal("server-not-here", channels=listed((f"<#{one}>" for one in there), reply.locale))
+
+
+async def require_own_place(services: Services, reply: Reply) -> None:
+    """Raise `Refusal` where the server wants no tables, or has not said it and the person may not write.
+
+    A button in a channel of announcements is for all who read it, and what opens a table pings a role.
+    """
+    await require_allowed(services, reply, reply.channel_id)
+    chosen = (await services.tables.guild_settings.of(reply.guild_id)).channels
+    if not chosen and not may_write(reply.interaction):
+        raise Refusal("server-not-yours")
 
 
 def _parent_of(services: Services, reply: Reply, channel_id: int) -> int | None:

@@ -29,8 +29,8 @@ from renderers.words.formats import written_date
 SETTINGS_SELECT = r"settings:(?P<what>notify|reminders|confirm|language|away)"
 AS_DISCORD = "discord"
 HERE = "here"
-DATE = re.compile(r"(?P<year>\d{4})(?P<sign>[-./])(?P<month>\d{1,2})(?P=sign)(?P<day>\d{1,2})")
-DATE_OF_DAY_FIRST = re.compile(r"(?P<day>\d{1,2})\.(?P<month>\d{1,2})\.(?P<year>\d{4})")
+DATE = re.compile(r"(?P<year>\d{4})(?P<sign>[-./‐–])(?P<month>\d{1,2})(?P=sign)(?P<day>\d{1,2})")
+DATE_OF_DAY_FIRST = re.compile(r"(?P<day>\d{1,2})\.(?P<month>\d{1,2})\.(?P<year>\d{4}|\d{2})")
 """How people type dates, in digits of any kind. With other signs than points, the month may come first."""
 DAYS = (1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28)
 """The number of days for which a person can be away with one choice."""
@@ -128,10 +128,11 @@ def _end(until: str, settings: Settings, locale: str) -> datetime:
 
 def _read_day(typed: str) -> date:
     """The date that somebody has typed. Raises `ValueError`."""
-    found = DATE.fullmatch(typed.strip()) or DATE_OF_DAY_FIRST.fullmatch(typed.strip())
+    typed = bare(typed).strip()
+    found = DATE.fullmatch(typed) or DATE_OF_DAY_FIRST.fullmatch(typed)
     if not found:
         raise ValueError(typed)
-    return date(*(int(found[part]) for part in ("year", "month", "day")))
+    return date(int(f"20{found['year']}"[-4:]), int(found["month"]), int(found["day"]))
 
 
 def _days(settings: Settings) -> list[str]:

@@ -1,14 +1,13 @@
 """`/ra-learn puzzle`: a position of a real game, one a day and server, and what the best action is."""
 
 from datetime import UTC, date, datetime
-from typing import Any
 
-import discord
 from discord.utils import format_dt
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
 from bot.answering.obstacles import require_writable
+from bot.discord.permissions import may_write
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
@@ -74,7 +73,7 @@ class PuzzleOfTheDay(Feature):
         answer = await self.tables.read(read_puzzle_answer, reply.guild_id, reply.user.id, answered)
         if answer is None or reply.guild_id < 0:
             raise Refusal("old-button")
-        if not _may_write(reply.interaction):
+        if not may_write(reply.interaction):
             raise Refusal("puzzle-not-here")
         await require_writable(self.client, reply)
         puzzle = await self._puzzle(reply, answered, answer)
@@ -122,12 +121,6 @@ class PuzzleOfTheDay(Feature):
         if answer is None:
             raise Refusal("puzzle-other")
         raise Refusal("puzzle-replaced", next=format_dt(next_day(day), "R"))
-
-
-def _may_write(interaction: discord.Interaction[Any]) -> bool:
-    """Whether the person who has sent this may write where they are."""
-    in_thread, may = isinstance(interaction.channel, discord.Thread), interaction.permissions
-    return may.send_messages_in_threads if in_thread else may.send_messages
 
 
 def _is_answered(puzzle: Puzzle, answer: Answer) -> bool:

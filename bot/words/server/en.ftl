@@ -3,6 +3,7 @@
 server-new-lobby = { $role } A new table is open:
 server-option-language = Language
 server-not-here = On this server, tables are opened only in { $channels }. Use { COMMAND("ra new") } there.
+server-not-yours = You may not write in this channel, so you can’t open a table here. Use { COMMAND("ra new") } where you may write. Nothing was changed.
 server-nowhere = On this server, tables are opened only in certain channels, and none of them exists any more. Someone who manages the server can choose others with { COMMAND("ra-server settings") }.
 server-no-such-language = I don’t speak that language. I speak { $languages }.
 server-only-managers-cancel = On this server, only people who manage it cancel tables. Nothing was changed.
@@ -60,7 +61,13 @@ server-check-fine = { $count ->
     [one] Everything is there in the one channel where tables may be opened.
    *[other] Everything is there in all { $count } channels where tables may be opened.
 }
-server-check-some = Everything is there in { $fine } of { $count } channels where tables may be opened. This is missing in the others:
+server-check-some = { $fine ->
+    [0] { $count ->
+        [one] This is missing in the one channel where tables may be opened:
+       *[other] Each of the { $count } channels where tables may be opened lacks something:
+    }
+   *[other] Everything is there in { $fine } of { $count } channels where tables may be opened. This is missing in the others:
+}
 server-check-none = There is no channel where tables may be opened. { COMMAND("ra-server settings") } lets you choose some.
 server-check-tables = { $count ->
     [1] Table

@@ -3,6 +3,7 @@
 server-new-lobby = { $role } Hay una mesa nueva:
 server-option-language = Idioma
 server-not-here = En este servidor solo se abren mesas en { $channels }. Usa { COMMAND("ra new") } allí.
+server-not-yours = No puedes escribir en este canal, así que no puedes abrir aquí una mesa. Usa { COMMAND("ra new") } donde puedas escribir. No ha cambiado nada.
 server-nowhere = En este servidor solo se abren mesas en los canales elegidos, y ya no existe ninguno de ellos. Quien gestiona el servidor puede elegir otros con { COMMAND("ra-server settings") }.
 server-no-such-language = No hablo ese idioma. Hablo { $languages }.
 server-only-managers-cancel = En este servidor solo cancela mesas quien lo gestiona. No ha cambiado nada.
@@ -60,7 +61,13 @@ server-check-fine = { $count ->
     [one] No falta nada en el único canal donde se pueden abrir mesas.
    *[other] No falta nada en ninguno de los { $count } canales donde se pueden abrir mesas.
 }
-server-check-some = No falta nada en { $fine } de los { $count } canales donde se pueden abrir mesas. En los demás falta esto:
+server-check-some = { $fine ->
+    [0] { $count ->
+        [one] En el único canal donde se pueden abrir mesas falta esto:
+       *[other] Falta algo en cada uno de los { $count } canales donde se pueden abrir mesas:
+    }
+   *[other] No falta nada en { $fine } de los { $count } canales donde se pueden abrir mesas. En los demás falta esto:
+}
 server-check-none = No hay ningún canal donde se puedan abrir mesas. Elige alguno con { COMMAND("ra-server settings") }.
 server-check-tables = { $count ->
     [1] Mesa

@@ -175,7 +175,7 @@ def test_a_lobby_with_kept_seats_and_its_invitation_fit() -> None:
     )
     table = make_table(LONG_NAMES[:1], players_wanted=5, kept_seats=kept)
     assert_fits(lobby_post(table))
-    assert_fits(invitation_post(table, kept))
+    assert_fits(invitation_post(table, kept, table.host_id))
 
 
 @pytest.mark.parametrize(("players", "seed", "patience"), RANDOM_GAMES)

@@ -117,6 +117,19 @@ async def test_the_button_posts_the_analysis_for_all(night: GameNight) -> None:
     assert await night.tables.read(read_jobs, night.tables.shard) == ()
 
 
+async def test_nobody_posts_an_analysis_where_they_may_not_write(night: GameNight) -> None:
+    """Caro, who has not played, is told alone how it goes."""
+    code = await quick_game(night)
+    result = await night.current_message(code)
+    cannot = Permission.SEND_MESSAGES | Permission.SEND_MESSAGES_IN_THREADS
+    night.world.deny(night.caro.id, night.world.channel_named("games").id, cannot)
+    night.caro.channel_id = result["channel_id"]
+    posted = len(night.channel_messages(night.anna, result["channel_id"]))
+    assert code in (await answer_to(night.caro, press(night.caro, night, code)))["content"]
+    await until_analysed(night.bot)
+    assert len(night.channel_messages(night.anna, result["channel_id"])) == posted
+
+
 async def test_a_server_that_wants_it_has_its_games_analysed(night: GameNight) -> None:
     """Nothing is posted by itself; whoever presses Analyse sees the analysis at once."""
     panel = await open_settings(night.anna, new_tables=True)

@@ -27,14 +27,39 @@ def test_every_place_can_be_typed_as_it_is_shown(locale: str) -> None:
 
 @pytest.mark.parametrize(
     ("locale", "typed"),
-    [("ru", "москва"), ("ru", "Moscow"), ("es", "moscu"), ("en", "europe/moscow"), ("en", "EUROPE/MOSCOW")],
+    [
+        ("ru", "москва"),
+        ("ru", "Moscow"),
+        ("es", "moscu"),
+        ("en", "europe/moscow"),
+        ("en", "EUROPE/MOSCOW"),
+        ("en", "Moscow, Russia"),
+        ("en", "Москва"),
+        ("de", "Москва"),
+    ],
 )
 def test_a_city_is_meant_however_it_is_typed(locale: str, typed: str) -> None:
-    """In one's language or in English, without accents and capitals, or by the zone's name."""
+    """In one's language or one of the bot's, without accents and capitals, or by the zone's name."""
     assert meant(typed, locale) == "Europe/Moscow"
 
 
-@pytest.mark.parametrize("typed", ["", " ", "a", "Germany", "Atlantis", "\0", "/", "../UTC"])
+@pytest.mark.parametrize(
+    ("typed", "zone"),
+    [
+        ("Kiev", "Europe/Kyiv"),
+        ("europe/kiev", "Europe/Kyiv"),
+        ("Calcutta", "Asia/Kolkata"),
+        ("Saigon", "Asia/Ho_Chi_Minh"),
+        ("Montreal", "America/Toronto"),
+        ("US/Pacific", "America/Los_Angeles"),
+    ],
+)
+def test_a_zone_is_known_by_the_names_that_it_had(typed: str, zone: str) -> None:
+    """Cities that were renamed, and zones that were joined, as people and their machines still call them."""
+    assert meant(typed, "en") == zone
+
+
+@pytest.mark.parametrize("typed", ["", " ", "a", "Germany", "Atlantis", "\0", "/", "../UTC", "EST", "CET"])
 def test_what_is_unclear_means_nothing(typed: str) -> None:
     """Nobody gets a zone that they have not named."""
     assert meant(typed, "en") is None

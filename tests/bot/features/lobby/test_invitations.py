@@ -1,8 +1,11 @@
 """People invited by `/ra new`: their kept seats, their answers, and the message that pings them."""
 
+import pytest
+
 from engine.store.lookups import read_open_in_channel
 from playground.member import Member
 from playground.world.permissions import Permission
+from tests.bot.features.privacy.test_privacy import delete
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import Message, answer_to, code_of, labels, selects
@@ -102,6 +105,26 @@ async def test_a_game_starts_without_those_who_have_not_joined(night: GameNight)
     assert [ping["id"] for ping in night.caro.pings] == [invitation["id"]]
     late = await answer_to(night.caro, night.caro.click(invitation, "Join", stale=True))
     assert "No seat is kept for you" in late["content"]
+
+
+@pytest.mark.parametrize("how", ["leaves", "is deleted"])
+async def test_an_invitation_is_of_whoever_invited(night: GameNight, how: str) -> None:
+    """When Anna is gone, it is nobody’s: Caro hosts, but Block still blocks Anna."""
+    lobby, invitation = await invite(night, night.ben, players=4)
+    await night.caro.click(lobby, "Join")
+    await night.until_shown(code_of(lobby))
+    if how == "leaves":
+        await night.anna.click(await night.current_message(code_of(lobby)), "Leave")
+    else:
+        await delete(night.anna)
+    await night.until_shown(code_of(lobby))
+    await until_background_work_done(night.bot)
+    await night.until_received()
+    told = night.ben.messages[invitation["id"]]
+    assert told["content"].startswith(f"{night.ben.mention}, you’re invited to table {code_of(lobby)}. ")
+    assert labels(told) == ["Join", "Decline", "Block"]
+    blocked = await answer_to(night.ben, night.ben.click(told, "Block"))
+    assert ("Anna is blocked" in blocked["content"]) is (how == "leaves")
 
 
 async def test_the_number_of_players_follows_from_the_people(night: GameNight) -> None:

@@ -109,10 +109,16 @@ async def test_a_computer_plays_about_as_well_as_whoever_calls_it(night: GameNig
     assert first in with_characters("ra", "master")
 
 
-@pytest.mark.parametrize(("game", "strongest"), [("ra", "pharaoh"), ("dice", "master")])
-async def test_characters_are_named_or_drawn(game: str, strongest: str, night: GameNight) -> None:
-    """`/ra new` and the list take a character; otherwise chance gives one where levels have them."""
-    lobby = await night.open_lobby(game=game, players=4, computers=1, level="Master, a Builder")
+@pytest.mark.parametrize(
+    ("game", "typed", "strongest"),
+    [("ra", "Master, a Builder", "pharaoh"), ("dice", "мастер, строитель", "master")],
+)
+async def test_characters_are_named_or_drawn(game: str, typed: str, strongest: str, night: GameNight) -> None:
+    """`/ra new` and the list take a character; otherwise chance gives one where levels have them.
+
+    The command knows it in every language.
+    """
+    lobby = await night.open_lobby(game=game, players=4, computers=1, level=typed)
     code, select = code_of(lobby), "Add a computer: choose its level"
     await night.anna.select(lobby, select, "miser")
     await night.until_shown(code, after=1)

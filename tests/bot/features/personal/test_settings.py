@@ -32,11 +32,16 @@ async def test_only_complete_languages_are_offered(night: GameNight) -> None:
     assert [option["value"] for option in select["options"]] == ["discord", "en", "es", "es-419", "ru"]
 
 
-@pytest.mark.parametrize("written", ["{0}-{1}-{2}", " {0}/{1}/{2} ", "{2}.{1}.{0}"])
+@pytest.mark.parametrize(
+    "written", ["{0}-{1}-{2}", " {0}/{1}/{2} ", "{2}.{1}.{0}", "{2}.{1}.{3}", "\u200e{0}–{1}–{2}"]
+)
 async def test_any_date_can_be_typed(night: GameNight, written: str) -> None:
-    """The command takes a date, in digits of any kind, which the message shows; usual ones are suggested."""
+    """The command takes a date, in digits of any kind, which the message shows; usual ones are suggested.
+
+    What phones make of it, and what is copied along unseen, makes no difference.
+    """
     wanted = in_days(100)
-    typed = written.format(*wanted.split("-")).translate(str.maketrans("02", "٠２"))
+    typed = written.format(*wanted.split("-"), wanted[2:4]).translate(str.maketrans("02", "٠２"))
     panel = await answer_to(night.anna, night.anna.slash("ra me settings", away_until=typed))
     assert shown(night.anna, panel)["away"] == wanted
     assert "You’re away until <t:" in panel["content"]

@@ -51,10 +51,14 @@ async def test_the_servers_setting_comes_first(night: GameNight) -> None:
 
 
 async def test_whoever_opens_a_table_chooses_its_language(night: GameNight) -> None:
-    """Before everything else; the languages are suggested, and listed to whoever names another."""
+    """Before everything else; the languages are suggested, and listed to whoever names another.
+
+    Each may be typed as it is listed, and as any of the others calls it.
+    """
     assert await language_of(night, language="de") == "de"
     await set_server(night.anna, language="de")
-    assert await language_of(night, language=" ＥNGLISH ") == "en"
+    for typed in (" ＥNGLISH ", "English (en)", "Englisch"):
+        assert await language_of(night, language=typed) == "en"
     offered = await night.anna.autocomplete("ra new", "language", "")
     assert [(one["name"], one["value"]) for one in offered] == [("English", "en"), (f"{MARK}English", "de")]
     answer = await answer_to(night.anna, night.anna.slash("ra new", language="nl"))

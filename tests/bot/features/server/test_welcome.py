@@ -15,7 +15,7 @@ from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import sweep, until_background_work_done, until_idle
 from tests.bot.support.messages import answer_to, labels, without_ids
-from tests.bot.support.servers import MARK, new_server, spoken
+from tests.bot.support.servers import MARK, new_server, set_server, spoken
 from tests.waiting import until
 
 
@@ -67,6 +67,24 @@ async def test_a_new_server_is_greeted_in_its_first_channel(night: GameNight) ->
         assert "Settings of this server" in settings["content"]
         check = await answer_to(omar, omar.click(message, "Check permissions"))
         assert "Everything is there in all 2 channels" in check["content"]
+
+
+async def test_nobody_opens_a_table_where_they_may_not_write(night: GameNight) -> None:
+    """The button is in a channel of announcements, say; a server that has chosen that channel wants it so."""
+    guild = new_server(night, "general")
+    reader = night.world.add_member("rami", "Rami", guild=guild)
+    channel = next(one for one in night.world.channels.values() if one.guild_id == guild.id)
+    night.world.deny(reader.id, channel.id, Permission.SEND_MESSAGES)
+    night.playground.gateway.join(guild)
+    await settled(night, guild)
+    async with night.playground.member("omar") as omar, night.playground.member("rami") as rami:
+        [message] = await rami.history()
+        refused = await answer_to(rami, rami.click(message, "Open a table"))
+        assert refused["content"].startswith("You may not write in this channel")
+        assert not [one for one in rami.messages.values() if "Add computer" in labels(one)]
+        await set_server(omar, channels=[channel.id])
+        await rami.click(message, "Open a table")
+        await rami.wait_for_message(lambda one: "Add computer" in labels(one))
 
 
 async def test_a_greeting_waits_until_the_bot_knows_its_servers(

@@ -122,6 +122,22 @@ async def test_a_replay_that_cannot_be_seen_is_posted_again(night: GameNight) ->
 
 
 @pytest.mark.usefixtures("small_replay")
+async def test_whoever_may_not_write_there_sees_it_alone(night: GameNight) -> None:
+    """A button in a channel of announcements posts nothing for those who only read it; players may."""
+    code = await night.finished_game(night.ben)
+    cannot = Permission.SEND_MESSAGES | Permission.SEND_MESSAGES_IN_THREADS
+    for person in (night.ben, night.caro):
+        night.world.deny(person.id, night.world.channel_named("games").id, cannot)
+        person.channel_id = night.anna.channel_id
+    result = await night.current_message(code)
+    await animate(night.caro, result)
+    alone = await night.caro.wait_for_private_answer(lambda one: "image/gif" in str(one["attachments"]))
+    assert "from start to finish" in alone["content"]
+    await animate(night.ben, result)
+    await replay_seen(night.anna)
+
+
+@pytest.mark.usefixtures("small_replay")
 async def test_the_command_suggests_finished_games(night: GameNight) -> None:
     """The newest come first, none that is running; without a code it means the thread's game."""
     codes = [await night.finished_game(night.ben) for _ in range(2)]

@@ -128,6 +128,19 @@ async def test_the_oldest_games_of_a_server_go(tables: Tables, calendar: MovedCa
     assert kept == {table.code for table in everybody[3:]}
 
 
+async def test_deleting_ones_data_makes_no_room_for_more(tables: Tables, calendar: MovedCalendar) -> None:
+    """Whoever imports, is deleted and imports again pushes out nobody else's games."""
+    other = await import_game(tables, BEN)
+    for _ in range(KEPT + 3):
+        calendar.forward(seconds=1)
+        await import_game(tables)
+        await tables.privacy.erase(ANNA.user_id)
+    newest = await import_game(tables)
+    kept = {table.code for table in await tables.read(read_finished, guild_id=HERE.guild_id, limit=100)}
+    assert {other.code, newest.code} < kept
+    assert len(kept) == KEPT_OF_PERSON + 2
+
+
 async def test_it_stays_without_the_person_who_imported_it(tables: Tables) -> None:
     """Their export has it; once their data is deleted it names nobody, and in direct messages it goes."""
     table, private = await import_game(tables), await import_game(tables, place=DIRECT)

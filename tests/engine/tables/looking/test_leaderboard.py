@@ -12,7 +12,9 @@ from engine.store import schema
 from engine.store.counting import count_game
 from engine.store.finished_games import FinishedGame, SeatResult, read_games
 from engine.store.leaderboard import Board, By
+from engine.store.past_games import read_past_games
 from engine.store.seasons import close_season, open_season
+from engine.store.statistics import read_player_statistics, read_progress, read_server_statistics
 from engine.tables import Person, Tables
 from tests.engine.tables.tableside import (
     ANNA,
@@ -36,7 +38,7 @@ NOW = datetime(2026, 5, 1, tzinfo=UTC)
 
 
 async def test_leaderboard(tables: Tables, random: Random) -> None:
-    """Each person has their games, wins, mean place and mean fame, most wins first, under their last name."""
+    """Each person has their games, wins, mean place and mean fame, most wins first."""
     results: dict[int | None, list[tuple[int, int]]] = {}
     for players in (2, 3, 3, 2):
         table = await play_on(tables, await start_game(tables, players, computers=("random",)), random)
@@ -44,8 +46,6 @@ async def test_leaderboard(tables: Tables, random: Random) -> None:
         for seat in table.people:
             own = (places_of(view)[seat.seat], view.players[seat.seat].fame or 0)
             results.setdefault(seat.user_id, []).append(own)
-    renamed = await tables.lobbies.open(HERE, CLEO)
-    await tables.lobbies.join(renamed.code, Person(BEN.user_id, "Benjamin"))
     board = await standings(tables, HERE.guild_id)
     assert {line.user_id for line in board} == set(results)
     for line in board:
@@ -54,7 +54,29 @@ async def test_leaderboard(tables: Tables, random: Random) -> None:
         assert line.mean_place == sum(places) / len(places)
         assert line.mean_fame == sum(fame) / len(fame)
     assert board == tuple(sorted(board, key=lambda line: (-line.wins, line.mean_place, -line.mean_fame)))
-    assert {"Anna", "Benjamin", "Cleo"} == {line.name for line in board}
+    assert {"Anna", "Ben", "Cleo"} == {line.name for line in board}
+
+
+async def test_people_have_the_names_of_their_server(tables: Tables, random: Random) -> None:
+    """What somebody is called elsewhere shows nowhere here; a new name does once a game here has ended."""
+    doctor, benjamin = Person(BEN.user_id, "Doctor B. Smith"), Person(BEN.user_id, "Benjamin")
+    for place, ben, shown in ((HERE, BEN, "Ben"), (ELSEWHERE, doctor, "Ben"), (HERE, benjamin, "Benjamin")):
+        lobby = await tables.lobbies.open(place, ANNA, players_wanted=2)
+        await tables.lobbies.join(lobby.code, ben)
+        assert "Benjamin" not in {line.name for line in await standings(tables, HERE.guild_id)}
+        await play_on(tables, await tables.lobbies.start(lobby.code, ANNA.user_id), random)
+        [board, own, server, met, past, progress] = [
+            await standings(tables, HERE.guild_id),
+            await tables.read(read_player_statistics, BEN.user_id, HERE.guild_id, "ra"),
+            await tables.read(read_server_statistics, HERE.guild_id, "ra"),
+            await tables.read(read_player_statistics, ANNA.user_id, HERE.guild_id, "ra"),
+            await tables.read(read_past_games, ANNA.user_id, HERE.guild_id),
+            await tables.read(read_progress, BEN.user_id, HERE.guild_id, "ra"),
+        ]
+        told = str((own, server, met, past, progress))
+        assert shown in {line.name for line in board}
+        assert f"'{shown}'" in told
+        assert "Smith" not in told
 
 
 async def write_games(tables: Tables, games: Sequence[Mapping[Person, tuple[int, int]]]) -> None:
