@@ -19,13 +19,22 @@ from tests.bot.support.table_watcher import TableWatcher
 
 
 @pytest.mark.parametrize("request_", [POST_MESSAGE, CALLBACK])
-@pytest.mark.parametrize("status", [200, 429, 503])
+@pytest.mark.parametrize(
+    ("status", "body"),
+    [
+        *((200, body) for body in ('{"id": "4', "", "[]", '{"id": "4"}')),
+        *((403, body) for body in ("null", '{"code": "x", "message": {}}')),
+        *((429, "{}"), (503, '{"id": "4')),
+    ],
+)
 async def test_an_answer_that_cannot_be_read_is_none(
-    night: GameNight, caplog: pytest.LogCaptureFixture, status: int, request_: str
+    night: GameNight, caplog: pytest.LogCaptureFixture, status: int, body: str, request_: str
 ) -> None:
-    """JSON that ends too early, or a limit without a time, is like no answer: the board comes anyway."""
+    """JSON that ends too early or is of another shape, no answer at all, or a limit without a time.
+
+    Whatever is not what Discord answers to this request is like no answer: the board comes anyway.
+    """
     code = await night.start_game(night.ben, night.caro)
-    body = "{}" if status == 429 else '{"id": "4'
     night.world.faults.strike(
         request_, Kind(Answer(status, body, headers={"Via": "1.1 google"}, has_limits=False))
     )
