@@ -17,6 +17,7 @@ from bot.discord.sight import Sight
 from bot.games.seat_names import names_of
 from bot.words import text
 from engine.histories import history_of
+from engine.message import LOST, MessagePlace
 from engine.store.histories import read_history
 from engine.store.lookups import (
     read_linked,
@@ -94,6 +95,7 @@ async def enter_table(
         named = await named_tables(tables, reply.guild_id, code, version)
     except NoSuchTableError:
         if version is not None and history_of(version) < await tables.read(read_history):
+            await _disown(tables, reply, None)
             raise Refusal("lost-table", code=code) from None
         raise
     here = [table for table in named if table.guild_id == reply.guild_id]
@@ -102,7 +104,7 @@ async def enter_table(
         raise SeveralTablesError(visible)
     if visible:
         if version is not None:
-            await check_history(tables, visible[0], version)
+            await check_history(tables, reply, visible[0], version)
         return await come_back(tables, reply, visible[0])
     if own_seat and len(here) == 1 and here[0].expects(reply.user.id):
         return here[0]
@@ -129,8 +131,8 @@ async def named_tables(
     return linked
 
 
-async def check_history(tables: Tables, table: Table, version: int) -> None:
-    """Raise `Refusal` for a control of another history than its table's.
+async def check_history(tables: Tables, reply: Reply, table: Table, version: int) -> None:
+    """Raise `Refusal` for a control of another history than its table's; the message pressed loses it.
 
     A version that is not stored, of this history, proves that the database was put back unnoticed.
     """
@@ -139,9 +141,18 @@ async def check_history(tables: Tables, table: Table, version: int) -> None:
         table = await tables.get(table.code)
     elif history_of(version) == history_of(table.version):
         return
+    if reply.message_id != table.message_id:
+        await _disown(tables, reply, table.code)
     if table.announced < table.version:
-        raise Refusal("lost-not-shown", code=table.code)
+        raise Refusal("lost-paused" if table.paused else "lost-not-shown", code=table.code)
     raise Refusal("lost", code=table.code, link=table_link(table))
+
+
+async def _disown(tables: Tables, reply: Reply, code: str | None) -> None:
+    """Note that a message of a lost history loses its controls: it may be where nobody has looked for it."""
+    if reply.is_from_public_message and reply.message_id:
+        place = MessagePlace(reply.channel_id, reply.message_id)
+        await tables.messages.disown(code, place, LOST, guild_id=reply.guild_id)
 
 
 async def check_history_of_server(tables: Tables, named: str | None) -> int:

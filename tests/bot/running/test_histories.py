@@ -15,7 +15,7 @@ from tests.bot.running.test_databases import run
 from tests.bot.support.alone import practise
 from tests.bot.support.database import go_back
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import until_background_work_done, until_caught_up
+from tests.bot.support.internals import look_at_deadlines, until_background_work_done, until_caught_up
 from tests.bot.support.messages import Message, answer_to, code_of, labels, submit_form, turned
 from tests.bot.support.setup import database_in
 from tests.bot.support.table_watcher import TableWatcher
@@ -176,7 +176,7 @@ async def test_a_button_of_a_lost_history_never_moves(night: GameNight, tmp_path
 
 
 async def test_a_table_that_is_lost_says_so(night: GameNight, tmp_path: Path) -> None:
-    """Its buttons name the reason: the backup does not have it."""
+    """Its buttons name the reason, the backup does not have it, and are gone once one was pressed."""
     await night.open_lobby()
     await back_up(tmp_path)
     lost = await night.open_lobby()
@@ -184,6 +184,32 @@ async def test_a_table_that_is_lost_says_so(night: GameNight, tmp_path: Path) ->
     await until_caught_up(night.bot)
     answer = await answer_to(night.ben, night.ben.click(lost, "Join"))
     assert "a backup that does not have it" in answer["content"]
+    await look_at_deadlines(night.bot)
+    await night.ben.wait_until(lambda: not labels(night.ben.messages[lost["id"]]))
+
+
+async def test_a_board_that_was_elsewhere_loses_its_buttons_when_pressed(
+    night: GameNight, tmp_path: Path
+) -> None:
+    """The database does not know where it was shown, and says how the table goes on, whose thread is gone."""
+    code = await night.start_game(night.ben)
+    await night.until_shown(code)
+    await back_up(tmp_path)
+    night.world.delete_channel(str((await night.table(code)).thread_id))
+    await night.until_stored(code, lambda table: table.paused)
+    for person in (night.anna, night.ben):
+        await person.go_to("off-topic")
+    old = await night.ask_for_board(night.anna, code)
+    await restore(night, tmp_path)
+    await until_caught_up(night.bot)
+    answer = await answer_to(night.ben, night.ben.click(old, first_move(old), stale=True))
+    assert "because its channel is gone" in answer["content"]
+    assert f"with table:{code} in another channel" in answer["content"]
+    await look_at_deadlines(night.bot)
+    await night.ben.wait_until(lambda: not labels(night.ben.messages[old["id"]]))
+    await night.anna.slash("ra board", table=code)
+    shown = await night.until_shown(code)
+    assert await live_messages(night, code) == [str(shown.message_id)]
 
 
 async def test_what_stands_beside_the_board_is_of_a_history_too(
