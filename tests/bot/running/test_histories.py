@@ -304,6 +304,30 @@ async def test_another_application_shows_all_tables_anew(
     await play_on(night, running, 2)
 
 
+async def test_an_application_that_is_back_sends_its_invitations_again(
+    calendar: MovedCalendar, night: GameNight
+) -> None:
+    """Discord knows the first one by its nonce for some minutes; that one loses its buttons."""
+    lobby = await night.open_lobby(player2=night.ben.id)
+    await until_background_work_done(night.bot)
+    before = None
+    for _ in range(2):
+        await night.stop_bot()
+        before = night.world.replace_application(before)
+        calendar.forward(seconds=1)  # as a restart takes
+        await night.start_bot()
+        await night.until_shown(code_of(lobby))
+        await until_caught_up(night.bot)
+        await until_background_work_done(night.bot)
+    await night.until_received()
+    own = [one for one in night.ben.messages.values() if one["author"]["id"] == night.world.bot.id]
+    old, new = [one for one in own if "Anna invites you" in one["content"]]
+    assert labels(old) == []
+    await night.ben.click(new, "Join")
+    table = await night.until_stored(code_of(lobby), lambda table: not table.kept_seats)
+    assert table.seat_of(int(night.ben.id)) is not None
+
+
 async def test_games_alone_go_on_with_another_application(night: GameNight) -> None:
     """It has conversations of its own: in the one with the person, their game is shown and played on."""
     code, old = await practise(night, night.anna), night.anna.channel_id
