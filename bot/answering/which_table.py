@@ -3,6 +3,7 @@
 Everything that people do at a table finds it here, so that nobody reaches one whose channel they may not see.
 """
 
+import logging
 from collections.abc import Sequence
 
 from discord.utils import snowflake_time
@@ -19,6 +20,7 @@ from bot.words import text
 from engine.histories import history_of
 from engine.message import LOST, MessagePlace
 from engine.store.histories import read_history
+from engine.store.leases import LeaseLostError
 from engine.store.lookups import (
     read_linked,
     read_of_thread,
@@ -30,6 +32,8 @@ from engine.tables import NoSuchTableError, Table, Tables
 from engine.tables.codes import read_code, read_link
 from renderers.names import clean_names
 from renderers.words.formats import listed
+
+log = logging.getLogger(__name__)
 
 WHICH_TABLE_SELECT = r"pick:(?P<what>[a-z0-9 _:-]{1,95})"
 
@@ -134,9 +138,16 @@ async def named_tables(
 async def check_history(tables: Tables, reply: Reply, table: Table, version: int) -> None:
     """Raise `Refusal` for a control of another history than its table's; the message pressed loses it.
 
-    A version that is not stored, of this history, proves that the database was put back unnoticed.
+    A version that is not stored, of this history, proves that the database was put back unnoticed. One of a
+    history that has begun elsewhere is left to the program there: raises `LeaseLostError`.
     """
-    if version > table.version and history_of(version) >= await tables.read(read_history):
+    if version > table.version and history_of(version) >= (known := await tables.read(read_history)):
+        if history_of(version) > known and tables.histories.is_elsewhere(history_of(version)):
+            log.error(
+                "Another program plays with this bot's token on a copy of its database, and people see the"
+                " tables of both: stop one of them"
+            )
+            raise LeaseLostError
         await tables.histories.begin()
         table = await tables.get(table.code)
     elif history_of(version) == history_of(table.version):

@@ -4,12 +4,14 @@ import asyncio
 import shutil
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from engine.histories import history_of
 from engine.store.stops import write_called_off
+from engine.tables import Table
 from playground.member import components
 from tests.bot.running.test_databases import run
 from tests.bot.support.alone import practise
@@ -17,7 +19,7 @@ from tests.bot.support.database import go_back
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import look_at_deadlines, until_background_work_done, until_caught_up
 from tests.bot.support.messages import Message, answer_to, code_of, labels, submit_form, turned
-from tests.bot.support.setup import database_in
+from tests.bot.support.setup import database_in, running_bot
 from tests.bot.support.table_watcher import TableWatcher
 from tests.moved_calendar import MovedCalendar
 from tests.waiting import until
@@ -271,6 +273,36 @@ async def test_a_copy_that_nobody_noticed_is_noticed_by_a_button(night: GameNigh
     shown = await night.until_shown(code, after=table.version)
     assert await live_messages(night, code) == [str(shown.message_id)]
     assert str(shown.message_id) != message["id"]
+
+
+async def test_two_programs_on_copies_of_one_database(
+    calendar: MovedCalendar, night: GameNight, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The older one leaves the newer one's tables alone and says so, instead of showing its own again."""
+    code = await night.start_game(night.ben)
+    before = await night.until_shown(code)
+    await until_background_work_done(night.bot)
+    await back_up(tmp_path)
+    (tmp_path / "copy").mkdir()
+    shutil.copy(tmp_path / "backup.db", tmp_path / "copy" / "ra.db")
+    calendar.forward(seconds=5)
+    async with (
+        night.open_tables(f"sqlite:///{tmp_path}/copy/ra.db") as tables,
+        running_bot(night.playground, tables),
+    ):
+
+        async def shown(after: int) -> Table | None:
+            table = await tables.get(code)
+            return table if table.announced == table.version > after else None
+
+        table = await until(partial(shown, before.version))
+        person = night.anna if table.is_turn_of(int(night.anna.id)) else night.ben
+        await person.wait_until(lambda: str(table.message_id) in person.messages)
+        await person.click(person.messages[str(table.message_id)], f"move:{code}:{table.version}:draw")
+        await until(partial(shown, table.version))
+        await until(lambda: "stop one of them" in caplog.text)
+        assert len(await tables.views.log(code)) == 1
+        assert (await night.table(code)).version == before.version
 
 
 async def test_another_application_shows_all_tables_anew(
