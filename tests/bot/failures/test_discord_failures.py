@@ -4,10 +4,19 @@ from typing import Any
 
 import pytest
 
-from playground.fault_kinds import LOST_ANSWER, RESET_BEFORE, Answer, Kind, error, global_limit
+from playground.fault_kinds import (
+    LOST_ANSWER,
+    RESET_BEFORE,
+    Answer,
+    Kind,
+    cloudflare_limit,
+    error,
+    global_limit,
+)
 from tests.bot.support.faults import CALLBACK, POST_MESSAGE, READ_ANSWER, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
+    LONGEST_WAITS,
     WAIT_BEFORE_DEFERRING,
     DiscordUnavailableError,
     asking_discord,
@@ -93,6 +102,23 @@ async def test_a_request_that_is_given_up_ends_no_pause(night: GameNight) -> Non
     async with asking_discord(client):
         await channel.send("Later.")
     assert client.http._global_over.is_set()
+
+
+@pytest.mark.parametrize("kind", [cloudflare_limit(10**7), global_limit(10**7)], ids=["other", "global"])
+async def test_a_wait_of_months(night: GameNight, monkeypatch: pytest.MonkeyPatch, kind: Kind) -> None:
+    """Whatever answers in Discord's place, by mistake or not, is believed for an hour at most."""
+    client: Any = night.bot
+    for wait in LONGEST_WAITS:
+        monkeypatch.setattr(wait, 0.3)
+    limit = night.world.faults.strike(POST_MESSAGE, kind)
+    channel = client.get_channel(int(night.world.channel_named("games").id))
+    with pytest.raises(DiscordUnavailableError) as away:
+        async with asking_discord(client, 0.1):
+            await channel.send("Too much.")
+    await limit.until_struck()
+    assert away.value.retry_after <= 0.3
+    async with asking_discord(client):
+        await channel.send("Later.")
 
 
 async def test_a_stale_press_is_answered_while_the_board_is_on_its_way(night: GameNight) -> None:
