@@ -143,7 +143,7 @@ def _check_game(services: Services, table: Table, action: str) -> None:
 async def _stale(services: Services, reply: Reply, code: str, version: int) -> Refusal:
     """The answer to a move at a position that has passed, with a link to the current message."""
     table = await services.tables.get(code)
-    await check_history(services.tables, table, version)
+    await check_history(services.tables, reply, table, version)
     if table.announced < table.version:  # the message to link to is still on its way
         services.announcer.show_soon(code)
         return Refusal("stale-not-shown", code=code)

@@ -3,6 +3,7 @@
 Everything that people do at a table finds it here, so that nobody reaches one whose channel they may not see.
 """
 
+import logging
 from collections.abc import Sequence
 
 from discord.utils import snowflake_time
@@ -17,7 +18,9 @@ from bot.discord.sight import Sight
 from bot.games.seat_names import names_of
 from bot.words import text
 from engine.histories import history_of
+from engine.message import LOST, MessagePlace
 from engine.store.histories import read_history
+from engine.store.leases import LeaseLostError
 from engine.store.lookups import (
     read_linked,
     read_of_thread,
@@ -29,6 +32,8 @@ from engine.tables import NoSuchTableError, Table, Tables
 from engine.tables.codes import read_code, read_link
 from renderers.names import clean_names
 from renderers.words.formats import listed
+
+log = logging.getLogger(__name__)
 
 WHICH_TABLE_SELECT = r"pick:(?P<what>[a-z0-9 _:-]{1,95})"
 
@@ -94,6 +99,7 @@ async def enter_table(
         named = await named_tables(tables, reply.guild_id, code, version)
     except NoSuchTableError:
         if version is not None and history_of(version) < await tables.read(read_history):
+            await _disown(tables, reply, None)
             raise Refusal("lost-table", code=code) from None
         raise
     here = [table for table in named if table.guild_id == reply.guild_id]
@@ -102,7 +108,7 @@ async def enter_table(
         raise SeveralTablesError(visible)
     if visible:
         if version is not None:
-            await check_history(tables, visible[0], version)
+            await check_history(tables, reply, visible[0], version)
         return await come_back(tables, reply, visible[0])
     if own_seat and len(here) == 1 and here[0].expects(reply.user.id):
         return here[0]
@@ -129,19 +135,35 @@ async def named_tables(
     return linked
 
 
-async def check_history(tables: Tables, table: Table, version: int) -> None:
-    """Raise `Refusal` for a control of another history than its table's.
+async def check_history(tables: Tables, reply: Reply, table: Table, version: int) -> None:
+    """Raise `Refusal` for a control of another history than its table's; the message pressed loses it.
 
-    A version that is not stored, of this history, proves that the database was put back unnoticed.
+    A version that is not stored, of this history, proves that the database was put back unnoticed. One of a
+    history that has begun elsewhere is left to the program there: raises `LeaseLostError`.
     """
-    if version > table.version and history_of(version) >= await tables.read(read_history):
+    if version > table.version and history_of(version) >= (known := await tables.read(read_history)):
+        if history_of(version) > known and tables.histories.is_elsewhere(history_of(version)):
+            log.error(
+                "Another program plays with this bot's token on a copy of its database, and people see the"
+                " tables of both: stop one of them"
+            )
+            raise LeaseLostError
         await tables.histories.begin()
         table = await tables.get(table.code)
     elif history_of(version) == history_of(table.version):
         return
+    if reply.message_id != table.message_id:
+        await _disown(tables, reply, table.code)
     if table.announced < table.version:
-        raise Refusal("lost-not-shown", code=table.code)
+        raise Refusal("lost-paused" if table.paused else "lost-not-shown", code=table.code)
     raise Refusal("lost", code=table.code, link=table_link(table))
+
+
+async def _disown(tables: Tables, reply: Reply, code: str | None) -> None:
+    """Note that a message of a lost history loses its controls: it may be where nobody has looked for it."""
+    if reply.is_from_public_message and reply.message_id:
+        place = MessagePlace(reply.channel_id, reply.message_id)
+        await tables.messages.disown(code, place, LOST, guild_id=reply.guild_id)
 
 
 async def check_history_of_server(tables: Tables, named: str | None) -> int:

@@ -8,7 +8,9 @@ from typing import Any
 import discord
 from discord import AppCommandType, app_commands
 
+from bot.discord.controls import part_of_history
 from bot.words import commands
+from engine.store.histories import read_history
 from engine.store.notes import read_note, write_note
 from engine.tables import Tables
 
@@ -20,11 +22,13 @@ log = logging.getLogger(__name__)
 async def sync_if_changed(client: discord.Client, tree: app_commands.CommandTree, tables: Tables) -> None:
     """Send the commands to Discord unless they are the ones sent last, and mention them by their ids.
 
-    The database keeps their digest, and the ids that Discord gave them. Raises `discord.HTTPException` if
-    Discord refuses them, and `MissingApplicationID` before the login.
+    The database keeps their digest, and the ids that Discord gave them; in a new history they are sent again,
+    since others may have taken their place. Raises `discord.HTTPException` if Discord refuses them, and
+    `MissingApplicationID` before the login.
     """
     payload = [await _payload(tree, command) for command in tree.get_commands()]
-    digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+    sent_in = part_of_history(await tables.read(read_history))
+    digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest() + sent_in
     if await _registered(client, tables) != digest:
         # `CommandTree.sync` would build all of it again.
         sent = await client.http.bulk_upsert_global_commands(_application_id(client), payload=payload)

@@ -12,6 +12,7 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.discord.failures import LONGEST_WAIT
 from bot.discord.strangers import is_json, is_limit
 
 
@@ -30,7 +31,7 @@ class GlobalPause:
         limit: Any = json.loads(await response.read())
         if limit.get("global"):
             loop = asyncio.get_running_loop()
-            self._until = max(self._until, loop.time() + limit["retry_after"])
+            self._until = max(self._until, loop.time() + min(limit["retry_after"], LONGEST_WAIT))
             loop.call_at(self._until, self._end)
 
     def _end(self) -> None:

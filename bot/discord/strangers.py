@@ -1,10 +1,11 @@
 """Notices what answers in Discord's place: a login page of the network, a filter, a proxy that redirects.
 
 discord.py takes any answer with a status of success for Discord's, whatever it holds, and fails on JSON that
-is none.
+is none, or has not what it reads.
 """
 
 import json
+import re
 from collections.abc import Mapping
 from http import HTTPStatus
 from types import SimpleNamespace
@@ -16,13 +17,43 @@ from yarl import URL
 JSON_TYPE = "application/json"
 MARKS = (b'"id"', b'"items"', b'"shards"')
 """What is in every object with which Discord answers the bot; lists need no mark."""
+ID = re.compile(r"[0-9]+")
 LIMIT = dict.fromkeys(("total", "remaining", "reset_after", "max_concurrency"), int)
-OWN_FIELDS: Mapping[str, Mapping[str, Any]] = {
-    "/users/@me": {"id": str, "username": str, "discriminator": str, "avatar": str | None},
-    "/applications/@me": {"id": str, "name": str, "owner": {"id": str, "username": str}, "verify_key": str},
-    "/gateway/bot": {"url": str, "shards": int, "session_start_limit": LIMIT},
+USER = {"id": ID, "username": str}
+CHANNEL = {"id": ID, "type": int}
+MESSAGE = {
+    **dict.fromkeys(("id", "channel_id"), ID),
+    **dict.fromkeys(("content", "timestamp"), str),
+    **dict.fromkeys(("attachments", "embeds"), list),
+    "type": int,
+    "author": USER,
+    "edited_timestamp": str | None,
 }
-"""What is in the answers on which a login depends, by the end of the path, and of which type."""
+OWN_FIELDS: Mapping[re.Pattern[str], Any] = {
+    re.compile(request): fields
+    for request, fields in {
+        "GET .*/users/@me": USER | {"discriminator": str, "avatar": str | None},
+        "GET .*/users/[^/]+": USER,
+        "GET .*/applications/@me": {"id": ID, "name": str, "owner": USER, "verify_key": str},
+        "GET .*/gateway/bot": {"url": str, "shards": int, "session_start_limit": LIMIT},
+        "PUT .*/commands": [{"id": ID, "type": int, "name": str}],
+        "GET .*/messages": [MESSAGE],
+        "(GET|PATCH) .*/messages/[^/]+|POST .*/(messages|webhooks/[^/]+/[^/]+)": MESSAGE,
+        "POST .*/callback": {"interaction": CHANNEL},
+        "GET .*/channels/[^/]+|POST .*/users/@me/channels": CHANNEL,
+        "POST .*/threads": CHANNEL | {"parent_id": ID, "name": str, "thread_metadata": dict},
+        "GET .*/members/[^/]+": {"user": USER, "roles": list},
+        "GET .*/users/@me/guilds": [{"id": ID, "name": str}],
+    }.items()
+}
+"""What discord.py reads of answers, by method and path, and of which type it is."""
+REFUSAL: Mapping[str, Any] = {
+    "code": int,
+    "message": str | None,
+    "errors": dict | None,
+    "retry_after": int | float,
+}
+"""What may be in a refusal, and of which type."""
 SUCCESS, REDIRECT = range(200, 300), range(300, 400)
 
 
@@ -60,7 +91,7 @@ async def _check(_: object, __: SimpleNamespace, ended: aiohttp.TraceRequestEndP
         return
     body = await response.read()
     if response.status in SUCCESS:
-        is_discords = _is_discords(ended.url.path, body, response)
+        is_discords = _is_discords(f"{ended.method} {ended.url.path}", body, response)
     else:
         is_discords = _is_readable(body, response)
     if not is_discords:
@@ -77,28 +108,34 @@ def is_gateway(url: URL) -> bool:
     return url.scheme in ("ws", "wss")
 
 
-def _is_discords(path: str, body: bytes, response: aiohttp.ClientResponse) -> bool:
+def _is_discords(request: str, body: bytes, response: aiohttp.ClientResponse) -> bool:
     if not _is_readable(body, response):
         return False
+    if request.startswith("DELETE "):
+        return not body
+    wanted = next((fields for own, fields in OWN_FIELDS.items() if own.fullmatch(request)), None)
     if not body:
-        return True
+        return wanted is None
     if not is_json(response):
         return False
-    wanted = next((fields for end, fields in OWN_FIELDS.items() if path.endswith(end)), None)
     if wanted is not None:
         return _has(json.loads(body), wanted)
     return body.lstrip().startswith(b"[") or any(mark in body for mark in MARKS)
 
 
-def _has(read: Any, fields: Mapping[str, Any]) -> bool:
-    """Whether what was read is an object with these fields, each of its type."""
-    if not isinstance(read, dict):
-        return False
-    return all(
-        name in read
-        and (_has(read[name], kind) if isinstance(kind, Mapping) else isinstance(read[name], kind))
-        for name, kind in fields.items()
-    )
+def _has(read: Any, wanted: Any) -> bool:
+    """Whether what was read is of a type, or has the fields of an object, each of its type, or a list's."""
+    match wanted:
+        case Mapping():
+            return isinstance(read, dict) and all(
+                name in read and _has(read[name], kind) for name, kind in wanted.items()
+            )
+        case [kind]:
+            return isinstance(read, list) and all(_has(one, kind) for one in read)
+        case re.Pattern():
+            return isinstance(read, str) and wanted.fullmatch(read) is not None
+        case _:
+            return isinstance(read, wanted)
 
 
 def is_json(response: aiohttp.ClientResponse) -> bool:
@@ -112,16 +149,18 @@ def is_limit(response: aiohttp.ClientResponse) -> bool:
 
 
 def _is_readable(body: bytes, response: aiohttp.ClientResponse) -> bool:
-    """Whether what is called JSON is that, and a limit of rates says how long it lasts."""
+    """Whether what is called JSON is that, and a refusal one that discord.py can read."""
     if not is_json(response):
         return True
     try:
         read = json.loads(body)
     except ValueError:
         return False
-    return not is_limit(response) or (
-        isinstance(read, dict) and isinstance(read.get("retry_after"), int | float)
-    )
+    if response.status in SUCCESS:
+        return True
+    if not isinstance(read, dict) or (is_limit(response) and "retry_after" not in read):
+        return False
+    return all(_has(read[name], kind) for name, kind in REFUSAL.items() if name in read)
 
 
 def is_from_discord(response: object) -> bool:

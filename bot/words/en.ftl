@@ -464,6 +464,7 @@ stale-command = Game { $code } moved on just before your command, so nothing was
 stale-not-shown = Game { $code } has moved on, so nothing was changed. Its new board will appear as soon as Discord accepts it.
 lost = That button is from before the games were put back from a backup or moved, so it counts no longer and nothing was changed. Table { $code } goes on here: { $link }
 lost-not-shown = That button is from before the games were put back from a backup or moved, so it counts no longer and nothing was changed. Table { $code } will be shown anew as soon as Discord accepts it.
+lost-paused = That button is from before the games were put back from a backup or moved, so it counts no longer and nothing was changed. I can’t show table { $code } because its channel is gone. Use { COMMAND("ra board") } with table:{ $code } in another channel to go on there.
 lost-table = Table { $code } is gone: the games were put back from a backup that does not have it. You can open a new one with { COMMAND("ra new") }.
 lost-of-server = That button is from before the games were put back from a backup or moved, so it counts no longer and nothing was changed. Use the command again to see how things are now.
 not-your-turn = It’s { $name }’s turn in game { $code }, not yours.

@@ -467,6 +467,7 @@ stale-command = La partida { $code } avanzó justo antes de tu comando, así que
 stale-not-shown = La partida { $code } ha avanzado, así que no ha cambiado nada. Su nuevo tablero aparecerá en cuanto Discord lo acepte.
 lost = Ese botón es de antes de que las partidas se restauraran desde una copia de seguridad o se trasladaran: ya no vale y no ha cambiado nada. La mesa { $code } continúa aquí: { $link }
 lost-not-shown = Ese botón es de antes de que las partidas se restauraran desde una copia de seguridad o se trasladaran: ya no vale y no ha cambiado nada. La mesa { $code } volverá a mostrarse en cuanto Discord lo acepte.
+lost-paused = Ese botón es de antes de que las partidas se restauraran desde una copia de seguridad o se trasladaran: ya no vale y no ha cambiado nada. No puedo mostrar la mesa { $code } porque su canal ya no existe. Usa { COMMAND("ra board") } con mesa:{ $code } en otro canal para seguir allí.
 lost-table = La mesa { $code } ya no existe: las partidas se restauraron desde una copia de seguridad que no la incluye. Puedes abrir otra con { COMMAND("ra new") }.
 lost-of-server = Ese botón es de antes de que las partidas se restauraran desde una copia de seguridad o se trasladaran: ya no vale y no ha cambiado nada. Usa el comando otra vez para ver cómo está todo ahora.
 not-your-turn = En la partida { $code } es el turno de { $name }, no el tuyo.

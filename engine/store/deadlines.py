@@ -26,6 +26,7 @@ from engine.deadline import Deadline, Kind, whole
 from engine.games import Seat
 from engine.playing_hours import Hours
 from engine.shard import WHOLE_BOT, Shard
+from engine.store.direct_messages import wait_anew
 from engine.store.notes import read_notes, write_note
 from engine.store.rows import delete_rows, is_at_table_of, is_in_shard, write_row
 from engine.store.schema import KEEPS_SEATS, OPEN, deadlines, guilds, lobby_pings, pings, seats, tables
@@ -161,11 +162,14 @@ def end_outage(connection: Connection, now: datetime, length: timedelta | None, 
     """Extend a shard's clocks by the length of an outage and note that it is over; return its length.
 
     With None the outage has lasted since the last heartbeat; if that is still to come, the calendar was set
-    back meanwhile, and the clocks with it. Both happen in one transaction, so that no outage counts twice.
+    back meanwhile, and the clocks with it, and all else that `move_all` moves. Everything happens in one
+    transaction, so that no outage counts twice.
     """
     if length is None:
         last = _read_heartbeat(connection, shard)
         length = now - last if last else timedelta()
+        if length < timedelta():
+            _move_others(connection, now, length, shard)
     write_heartbeat(connection, now, shard)
     _put_off(connection, now, int(length.total_seconds() + 0.999), shard)
     return length
@@ -204,13 +208,17 @@ def move_all(connection: Connection, now: datetime, jump: timedelta, shard: Shar
     """Move whatever a shard keeps for a while with the calendar, which has jumped.
 
     These are the clocks of tables, seats that are kept, limits of pings, data of servers that the bot has
-    left, and planned stops. Days that people chose stay. The heartbeat goes along, so that the jump does not
-    count again.
+    left, planned stops, and what waits for an hour. Days that people chose stay. The heartbeat goes along, so
+    that the jump does not count again.
     """
     write_heartbeat(connection, now, shard)
     _put_off(
         connection, now, round(jump.total_seconds()), shard, _is_older_than_jump(deadlines.c.acted_at, now)
     )
+    _move_others(connection, now, jump, shard)
+
+
+def _move_others(connection: Connection, now: datetime, jump: timedelta, shard: Shard) -> None:
     _move_kept_seats(connection, jump, shard)
     _move_pings(connection, now, round(jump.total_seconds()), shard)
     for guild in connection.execute(_LEFT.where(is_in_shard(guilds.c.id, shard))).all():
@@ -218,6 +226,7 @@ def move_all(connection: Connection, now: datetime, jump: timedelta, shard: Shar
         connection.execute(moved.values(removed_at=guild.removed_at + jump))
     if shard.has_direct_messages:  # one of the shards is enough
         move_stops(connection, jump)
+    wait_anew(connection, now, shard)
 
 
 def _move_kept_seats(connection: Connection, jump: timedelta, shard: Shard) -> None:

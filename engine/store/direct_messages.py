@@ -5,6 +5,7 @@ the two.
 """
 
 from collections.abc import Mapping
+from datetime import datetime
 
 from sqlalchemy import Connection, RowMapping, bindparam, select
 
@@ -13,11 +14,12 @@ from engine.direct_message import DIRECT, DirectMessage, How, Told
 from engine.games import Seat
 from engine.message import DIGEST, NOWHERE, Message, Until, Wait
 from engine.personal_settings import Notify
+from engine.shard import Shard
 from engine.store.announcements import Announcement
-from engine.store.messages import delete_messages, insert_message, write_state
+from engine.store.messages import call_messages, delete_messages, insert_message, write_state
 from engine.store.pings import turn_kind, write_asked
-from engine.store.rows import delete_rows, write_row
-from engine.store.schema import followers, seats, tables
+from engine.store.rows import delete_rows, is_in_shard, write_row
+from engine.store.schema import followers, messages, seats, tables
 from engine.store.settings import read_settings, write_direct_refused
 from engine.table import EVERYBODY, Status
 from engine.table_options import read_stored
@@ -31,6 +33,17 @@ def plan_digest(connection: Connection, user_id: int) -> None:
         at = int(settings.next_digest(calendar.now()).timestamp())
         wait = Wait(Until.TIME, at)
         insert_message(connection, DIGEST, guild_id=NOWHERE, user_id=user_id, about=at, wait=wait)
+
+
+def wait_anew(connection: Connection, now: datetime, shard: Shard) -> None:
+    """Let a shard's messages that wait for a time find out anew for which, since the calendar has jumped."""
+    waits = (messages.c.until == Until.TIME) & (messages.c.past > int(now.timestamp()))
+    waiting = select(messages.c.kind, messages.c.user_id, messages.c.number)
+    for row in connection.execute(waiting.where(waits, is_in_shard(messages.c.guild_id, shard))).all():
+        if row.kind == DIGEST:
+            plan_digest(connection, row.user_id)
+        else:
+            call_messages(connection, row.kind, number=row.number)
 
 
 def write_digest_refused(

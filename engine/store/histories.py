@@ -58,7 +58,7 @@ def forget_messages(connection: Connection) -> None:
     """
     connection.execute(update(tables).where(OPEN).values(message_id=None, message_channel_id=None))
     placed = messages.c.channel_id.is_not(None)
-    again = {"channel_id": None, "message_id": None, "calls": messages.c.calls + 1}
+    again = {"channel_id": None, "message_id": None, "calls": messages.c.calls + 1, "made_at": calendar.now()}
     connection.execute(update(messages).where(messages.c.kind == INVITATION, placed).values(again))
     shown = messages.c.message_id.is_not(None) | messages.c.kind.in_((ANALYSIS, QUESTION))
     connection.execute(delete(messages).where(shown))

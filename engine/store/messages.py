@@ -145,7 +145,7 @@ def write_state(connection: Connection, message: Message, state: Mapping[str, An
     return replace(message, state=dict(state))
 
 
-def is_known(connection: Connection, code: str, place: MessagePlace) -> bool:
+def is_known(connection: Connection, code: str | None, place: MessagePlace) -> bool:
     """Whether a message at a place is noted for a table."""
     there = (messages.c.code == code) & (messages.c.message_id == place.message_id)
     return connection.execute(select(messages.c.number).where(there)).first() is not None

@@ -48,6 +48,8 @@ SETTINGS = {
     "enable_seqscan": "off",
     "jit": "off",
 }
+UNLIMITED = dict.fromkeys(("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"), "0")
+"""For long work, whatever is set for the user or the database."""
 SCHEMES = {"postgres", "postgresql", "postgresql+asyncpg"}
 
 # Opening.
@@ -111,7 +113,7 @@ async def _connect(address: str, **options: Any) -> Any:
 
 async def run_alone(address: str, work: Callable[[Connection], Result]) -> Result:
     """Run long work in one transaction of a connection of its own. Raises `SQLAlchemyError`."""
-    connect = partial(_connect, timeout=TIME_TO_OPEN)
+    connect = partial(_connect, server_settings=UNLIMITED, timeout=TIME_TO_OPEN)
     engine = _engine(address, connect, isolation_level="READ COMMITTED", poolclass=NullPool)
     async with connected(engine) as connection:
         result = await connection.run_sync(work)

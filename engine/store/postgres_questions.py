@@ -27,6 +27,7 @@ _FACTS = """
         pg_is_in_recovery() AS follows,
         CAST(current_setting('default_transaction_read_only') AS bool) AS read_only,
         current_schema() AS schema,
+        current_setting('search_path') AS path,
         coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) AS creates,
         CAST(current_setting('max_connections') AS int)
             - CAST(current_setting('superuser_reserved_connections') AS int) AS of_server,
@@ -141,10 +142,12 @@ def _problems(connection: Connection, facts: Row[Any]) -> Iterator[str]:
             f"The database {facts.name} takes only {limit} connections at once where the bot needs {FEWEST}"
             f" and would use {CONNECTIONS}: {command} allows more."
         )
-    if facts.schema is None:
+    if facts.schema in {None, "pg_catalog"}:
+        makes_one = f"CREATE SCHEMA AUTHORIZATION {user}"
+        finds_one = f'ALTER ROLE {user} IN DATABASE {name} SET search_path = "$user", public'
         yield (
             f"The database {facts.name} has no schema for the tables:"
-            f" run `CREATE SCHEMA AUTHORIZATION {user}` in it as its owner."
+            f" run `{makes_one if '$user' in facts.path else finds_one}` in it as its owner."
         )
     if not facts.creates:
         yield (

@@ -6,6 +6,8 @@ from enum import StrEnum
 
 from sqlalchemy import Connection
 
+from engine import calendar
+from engine.histories import history_after
 from engine.store import histories
 from engine.store.notes import delete_note
 from engine.store.witness import WITNESS, Witness
@@ -27,6 +29,8 @@ class Histories:
     def __init__(self, repository: TableRepository, witness: Witness) -> None:
         self._repository = repository
         self._witness = witness
+        self._settled: int | None = None
+        """The number that a history would have that had begun when this process did."""
         self.on_begin: Callable[[], Awaitable[None]] = _nothing
         """Called when a history has begun while the bot plays."""
 
@@ -35,6 +39,7 @@ class Histories:
 
         If not, a new history begins, and all open tables are shown anew; returns why.
         """
+        self._settled = history_after(0, calendar.now())
 
         def work(connection: Connection) -> Cause | None:
             why = Cause.PUT_BACK if self._witness.contradicts(connection) else None
@@ -48,6 +53,13 @@ class Histories:
         why = await self._repository.change_together(histories.read_open, work)
         await self.go_on()
         return why
+
+    def is_elsewhere(self, history: int) -> bool:
+        """Whether a history that this database does not know has begun since this process did.
+
+        Then another program plays on a copy of the database.
+        """
+        return self._settled is not None and history > self._settled
 
     async def begin(self) -> None:
         """Begin a new history: what Discord shows is not what this database knows."""

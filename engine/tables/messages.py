@@ -48,12 +48,18 @@ class Messages:
 
         return await self._repository.write_rows(work)
 
-    async def disown(self, code: str, place: MessagePlace, kind: str) -> None:
-        """Note, as of a kind, a message of a history that is lost, unless it is known."""
+    async def disown(
+        self, code: str | None, place: MessagePlace, kind: str, *, guild_id: int | None = None
+    ) -> None:
+        """Note, as of a kind, a message of a history that is lost, unless it is known.
+
+        Its server is named where its table may be lost too.
+        """
 
         def work(connection: Connection) -> None:
             if not messages.is_known(connection, code, place):
-                messages.insert_message(connection, kind, code=code, place=place, about=ABOUT_NOTHING)
+                about: Any = {"code": code, "guild_id": guild_id, "about": ABOUT_NOTHING}
+                messages.insert_message(connection, kind, place=place, **about)
 
         await self._repository.write_rows(work)
 

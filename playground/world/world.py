@@ -72,19 +72,24 @@ class World:
         self.guild = self.add_guild(guild_name)
         """The first guild, which is meant wherever none is named."""
 
-    def replace_application(self) -> None:
-        """Let another application be the bot from now on, in the same servers; the old one is deleted.
+    def replace_application(self, by: "tuple[User, Application] | None" = None) -> "tuple[User, Application]":
+        """Let another application be the bot from now on, a new one or one from before, in the same servers.
 
-        Do this while no bot is connected. The messages of the old one stay, and answer nobody.
+        Do this while no bot is connected. The messages of the old one, which is returned, stay, and answer
+        nobody.
         """
-        old, self.bot = self.bot, self.add_user(f"ra-{len(self.users)}", "Ra", bot=True)
-        self.application = Application(self.bot.id, "Ra")
+        old, before = self.bot, (self.bot, self.application)
+        if by is None:
+            new = self.add_user(f"ra-{len(self.users)}", "Ra", bot=True)
+            by = new, Application(new.id, "Ra")
+        self.bot, self.application = by
         for guild in self.guilds.values():
             if (membership := guild.memberships.pop(old.id, None)) is None:
                 continue
             for role in guild.roles.values():
                 role.bot_id = self.bot.id if role.bot_id == old.id else role.bot_id
             guild.memberships[self.bot.id] = Membership(self.bot, membership.roles)
+        return before
 
     @property
     def gateway_url(self) -> str:

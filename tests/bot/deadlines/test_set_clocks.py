@@ -5,11 +5,15 @@ from datetime import datetime, timedelta
 import pytest
 from discord.utils import format_dt
 
+from engine.message import DIGEST
 from engine.store.deadlines import move_all, read_deadline
+from engine.store.messages import read_messages
 from tests.bot.deadlines.passing import after, settled, the_clock
+from tests.bot.features.personal.test_hours import asked_while_asleep
 from tests.bot.insight.watching import health, watched
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import look_at_deadlines, until_background_work_done, until_deadlines_met
+from tests.bot.support.personal import choose, direct_messages
 from tests.moved_calendar import MovedCalendar
 from tests.waiting import until
 
@@ -71,12 +75,24 @@ async def test_a_machine_that_starts_in_the_past(calendar: MovedCalendar, night:
         assert abs(clock.ends_at - calendar.now() - timedelta(hours=24)) < NEARLY
 
 
-async def test_limits_of_pings_last_as_long_as_they_did(calendar: MovedCalendar, night: GameNight) -> None:
+async def set_back(night: GameNight, calendar: MovedCalendar, *, stopped: bool) -> None:
+    """Let a clock that was three days ahead be set right."""
+    await settled(night)
+    if stopped:
+        await night.stop_bot()
+    calendar.set(days=-3)
+    if stopped:
+        await night.start_bot()
+    await settled(night)
+
+
+@pytest.mark.parametrize("stopped", [False, True], ids=["running", "stopped"])
+async def test_limits_of_pings_last_as_long_as_they_did(
+    calendar: MovedCalendar, night: GameNight, *, stopped: bool
+) -> None:
     """Whoever was invited by a clock that was days ahead can be pinged again an hour later, not before."""
     await night.open_lobby(player2=night.ben.id)
-    await settled(night)
-    calendar.set(days=-3)
-    await until_deadlines_met(night.bot)
+    await set_back(night, calendar, stopped=stopped)
     pinged = len(night.ben.pings)
     for hours, more in ((0, 0), (1, 1)):
         calendar.forward(hours=hours, minutes=1)
@@ -84,6 +100,22 @@ async def test_limits_of_pings_last_as_long_as_they_did(calendar: MovedCalendar,
         await night.open_lobby(player2=night.ben.id)
         await until_background_work_done(night.bot)
         assert len(night.ben.pings) == pinged + more
+
+
+@pytest.mark.parametrize("stopped", [False, True], ids=["running", "stopped"])
+async def test_what_waits_for_an_hour_comes_at_the_next_one(
+    calendar: MovedCalendar, night: GameNight, *, stopped: bool
+) -> None:
+    """A direct message that a clock days ahead put off until morning comes the next day; so do digests."""
+    second = await asked_while_asleep(night)
+    await choose(night.caro, notify="digest")
+    await set_back(night, calendar, stopped=stopped)
+    assert direct_messages(night, second) == []
+    calendar.forward(hours=11)
+    await settled(night)
+    assert len(direct_messages(night, second)) == 1
+    [digest] = await night.tables.read(read_messages, DIGEST, user_id=int(night.caro.id))
+    assert digest.past - calendar.now().timestamp() < timedelta(days=1).total_seconds()
 
 
 @pytest.mark.parametrize("step", [timedelta(hours=3), timedelta(hours=-3)], ids=str)

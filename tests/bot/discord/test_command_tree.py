@@ -196,6 +196,17 @@ async def test_commands_are_registered_once(registering_night: GameNight) -> Non
     assert night.world.application.commands == {}
 
 
+async def test_a_new_history_registers_the_commands(registering_night: GameNight) -> None:
+    """A backup does not know what other versions of the program have registered since it was made."""
+    night = registering_night
+    registered = set(night.world.application.commands)
+    night.world.application.commands = {}
+    await night.tables.histories.begin()
+    await night.restart_bot()
+
+    assert len(night.world.application.commands) == len(registered)
+
+
 async def test_commands_can_be_pressed_where_they_are_named(registering_night: GameNight) -> None:
     """Messages mention them by the ids that Discord gave them, after a restart that registers nothing too."""
     night = registering_night

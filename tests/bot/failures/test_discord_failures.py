@@ -4,10 +4,19 @@ from typing import Any
 
 import pytest
 
-from playground.fault_kinds import LOST_ANSWER, RESET_BEFORE, Answer, Kind, error, global_limit
+from playground.fault_kinds import (
+    LOST_ANSWER,
+    RESET_BEFORE,
+    Answer,
+    Kind,
+    cloudflare_limit,
+    error,
+    global_limit,
+)
 from tests.bot.support.faults import CALLBACK, POST_MESSAGE, READ_ANSWER, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
+    LONGEST_WAITS,
     WAIT_BEFORE_DEFERRING,
     DiscordUnavailableError,
     asking_discord,
@@ -19,13 +28,22 @@ from tests.bot.support.table_watcher import TableWatcher
 
 
 @pytest.mark.parametrize("request_", [POST_MESSAGE, CALLBACK])
-@pytest.mark.parametrize("status", [200, 429, 503])
+@pytest.mark.parametrize(
+    ("status", "body"),
+    [
+        *((200, body) for body in ('{"id": "4', "", "[]", '{"id": "4"}')),
+        *((403, body) for body in ("null", '{"code": "x", "message": {}}')),
+        *((429, "{}"), (503, '{"id": "4')),
+    ],
+)
 async def test_an_answer_that_cannot_be_read_is_none(
-    night: GameNight, caplog: pytest.LogCaptureFixture, status: int, request_: str
+    night: GameNight, caplog: pytest.LogCaptureFixture, status: int, body: str, request_: str
 ) -> None:
-    """JSON that ends too early, or a limit without a time, is like no answer: the board comes anyway."""
+    """JSON that ends too early or is of another shape, no answer at all, or a limit without a time.
+
+    Whatever is not what Discord answers to this request is like no answer: the board comes anyway.
+    """
     code = await night.start_game(night.ben, night.caro)
-    body = "{}" if status == 429 else '{"id": "4'
     night.world.faults.strike(
         request_, Kind(Answer(status, body, headers={"Via": "1.1 google"}, has_limits=False))
     )
@@ -84,6 +102,23 @@ async def test_a_request_that_is_given_up_ends_no_pause(night: GameNight) -> Non
     async with asking_discord(client):
         await channel.send("Later.")
     assert client.http._global_over.is_set()
+
+
+@pytest.mark.parametrize("kind", [cloudflare_limit(10**7), global_limit(10**7)], ids=["other", "global"])
+async def test_a_wait_of_months(night: GameNight, monkeypatch: pytest.MonkeyPatch, kind: Kind) -> None:
+    """Whatever answers in Discord's place, by mistake or not, is believed for an hour at most."""
+    client: Any = night.bot
+    for wait in LONGEST_WAITS:
+        monkeypatch.setattr(wait, 0.3)
+    limit = night.world.faults.strike(POST_MESSAGE, kind)
+    channel = client.get_channel(int(night.world.channel_named("games").id))
+    with pytest.raises(DiscordUnavailableError) as away:
+        async with asking_discord(client, 0.1):
+            await channel.send("Too much.")
+    await limit.until_struck()
+    assert away.value.retry_after <= 0.3
+    async with asking_discord(client):
+        await channel.send("Later.")
 
 
 async def test_a_stale_press_is_answered_while_the_board_is_on_its_way(night: GameNight) -> None:

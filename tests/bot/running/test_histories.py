@@ -4,20 +4,22 @@ import asyncio
 import shutil
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from engine.histories import history_of
 from engine.store.stops import write_called_off
+from engine.tables import Table
 from playground.member import components
 from tests.bot.running.test_databases import run
 from tests.bot.support.alone import practise
 from tests.bot.support.database import go_back
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import until_background_work_done, until_caught_up
+from tests.bot.support.internals import look_at_deadlines, until_background_work_done, until_caught_up
 from tests.bot.support.messages import Message, answer_to, code_of, labels, submit_form, turned
-from tests.bot.support.setup import database_in
+from tests.bot.support.setup import database_in, running_bot
 from tests.bot.support.table_watcher import TableWatcher
 from tests.moved_calendar import MovedCalendar
 from tests.waiting import until
@@ -176,7 +178,7 @@ async def test_a_button_of_a_lost_history_never_moves(night: GameNight, tmp_path
 
 
 async def test_a_table_that_is_lost_says_so(night: GameNight, tmp_path: Path) -> None:
-    """Its buttons name the reason: the backup does not have it."""
+    """Its buttons name the reason, the backup does not have it, and are gone once one was pressed."""
     await night.open_lobby()
     await back_up(tmp_path)
     lost = await night.open_lobby()
@@ -184,6 +186,32 @@ async def test_a_table_that_is_lost_says_so(night: GameNight, tmp_path: Path) ->
     await until_caught_up(night.bot)
     answer = await answer_to(night.ben, night.ben.click(lost, "Join"))
     assert "a backup that does not have it" in answer["content"]
+    await look_at_deadlines(night.bot)
+    await night.ben.wait_until(lambda: not labels(night.ben.messages[lost["id"]]))
+
+
+async def test_a_board_that_was_elsewhere_loses_its_buttons_when_pressed(
+    night: GameNight, tmp_path: Path
+) -> None:
+    """The database does not know where it was shown, and says how the table goes on, whose thread is gone."""
+    code = await night.start_game(night.ben)
+    await night.until_shown(code)
+    await back_up(tmp_path)
+    night.world.delete_channel(str((await night.table(code)).thread_id))
+    await night.until_stored(code, lambda table: table.paused)
+    for person in (night.anna, night.ben):
+        await person.go_to("off-topic")
+    old = await night.ask_for_board(night.anna, code)
+    await restore(night, tmp_path)
+    await until_caught_up(night.bot)
+    answer = await answer_to(night.ben, night.ben.click(old, first_move(old), stale=True))
+    assert "because its channel is gone" in answer["content"]
+    assert f"with table:{code} in another channel" in answer["content"]
+    await look_at_deadlines(night.bot)
+    await night.ben.wait_until(lambda: not labels(night.ben.messages[old["id"]]))
+    await night.anna.slash("ra board", table=code)
+    shown = await night.until_shown(code)
+    assert await live_messages(night, code) == [str(shown.message_id)]
 
 
 async def test_what_stands_beside_the_board_is_of_a_history_too(
@@ -247,6 +275,36 @@ async def test_a_copy_that_nobody_noticed_is_noticed_by_a_button(night: GameNigh
     assert str(shown.message_id) != message["id"]
 
 
+async def test_two_programs_on_copies_of_one_database(
+    calendar: MovedCalendar, night: GameNight, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The older one leaves the newer one's tables alone and says so, instead of showing its own again."""
+    code = await night.start_game(night.ben)
+    before = await night.until_shown(code)
+    await until_background_work_done(night.bot)
+    await back_up(tmp_path)
+    (tmp_path / "copy").mkdir()
+    shutil.copy(tmp_path / "backup.db", tmp_path / "copy" / "ra.db")
+    calendar.forward(seconds=5)
+    async with (
+        night.open_tables(f"sqlite:///{tmp_path}/copy/ra.db") as tables,
+        running_bot(night.playground, tables),
+    ):
+
+        async def shown(after: int) -> Table | None:
+            table = await tables.get(code)
+            return table if table.announced == table.version > after else None
+
+        table = await until(partial(shown, before.version))
+        person = night.anna if table.is_turn_of(int(night.anna.id)) else night.ben
+        await person.wait_until(lambda: str(table.message_id) in person.messages)
+        await person.click(person.messages[str(table.message_id)], f"move:{code}:{table.version}:draw")
+        await until(partial(shown, table.version))
+        await until(lambda: "stop one of them" in caplog.text)
+        assert len(await tables.views.log(code)) == 1
+        assert (await night.table(code)).version == before.version
+
+
 async def test_another_application_shows_all_tables_anew(
     night: GameNight, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -276,6 +334,30 @@ async def test_another_application_shows_all_tables_anew(
     assert int(lobby["id"]) < int(invitation["id"])
     await night.go_to_table(running, night.anna, night.ben)
     await play_on(night, running, 2)
+
+
+async def test_an_application_that_is_back_sends_its_invitations_again(
+    calendar: MovedCalendar, night: GameNight
+) -> None:
+    """Discord knows the first one by its nonce for some minutes; that one loses its buttons."""
+    lobby = await night.open_lobby(player2=night.ben.id)
+    await until_background_work_done(night.bot)
+    before = None
+    for _ in range(2):
+        await night.stop_bot()
+        before = night.world.replace_application(before)
+        calendar.forward(seconds=1)  # as a restart takes
+        await night.start_bot()
+        await night.until_shown(code_of(lobby))
+        await until_caught_up(night.bot)
+        await until_background_work_done(night.bot)
+    await night.until_received()
+    own = [one for one in night.ben.messages.values() if one["author"]["id"] == night.world.bot.id]
+    old, new = [one for one in own if "Anna invites you" in one["content"]]
+    assert labels(old) == []
+    await night.ben.click(new, "Join")
+    table = await night.until_stored(code_of(lobby), lambda table: not table.kept_seats)
+    assert table.seat_of(int(night.ben.id)) is not None
 
 
 async def test_games_alone_go_on_with_another_application(night: GameNight) -> None:

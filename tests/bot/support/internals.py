@@ -131,6 +131,7 @@ ROOM_FOR_BOARDS = (
 )
 LINGERS = "bot.announcing.announcer.LINGERS"
 WAIT_BEFORE_DEFERRING = "bot.discord.replies.DEFER_AFTER"
+LONGEST_WAITS = ("bot.discord.failures.LONGEST_WAIT", "bot.discord.global_pause.LONGEST_WAIT")
 EVERY_ARRIVAL_IS_FIRST = "bot.discord.arrivals.Arrivals.is_first"
 LOOK_FOR_END_OF_TIMEOUT = "bot.client.rights.LOOK"
 LONGEST_PAGE = "bot.answering.panel.MAX_PAGE"

@@ -164,16 +164,33 @@ async def test_an_encoding_that_lacks_letters(tmp_path: Path, encoding: str) -> 
         'ROLE {guest} IN DATABASE "{name}" SET default_transaction_read_only = on',
         "ROLE {guest} CONNECTION LIMIT 2",
         'DATABASE "{name}" CONNECTION LIMIT 2',
+        "ROLE {guest} SET search_path = nowhere",
+        "DATABASE \"{name}\" SET search_path = ''",
+        "ROLE {guest} SET search_path = pg_catalog, public",
     ],
 )
 async def test_a_setting_that_would_fail_later(tmp_path: Path, setting: str) -> None:
-    """A database that takes no changes, or few people at once, is refused; the command named mends it."""
+    """A database that takes no changes, few people at once, or shows no tables, is refused.
+
+    The command named mends it.
+    """
     address = address_of(tmp_path)
     async with _guest(address) as (guest, theirs):
         await _execute(address, f"ALTER {setting.format(name=_name_in(address), guest=guest)}")
         await _mend(address, theirs)
         async with open_database(theirs, busy_timeout=1):
             pass
+
+
+@pytest.mark.only_postgres
+@pytest.mark.parametrize("setting", ["statement_timeout", "lock_timeout"])
+async def test_a_time_that_others_have_set(tmp_path: Path, setting: str) -> None:
+    """What a user or a database may take for a statement, as some providers set it, is not for ours."""
+    address = address_of(tmp_path)
+    async with _guest(address) as (guest, theirs):
+        await _execute(address, f"ALTER ROLE {guest} SET {setting} = '1ms'")
+        async with open_database(theirs, busy_timeout=1) as database:
+            await database.write(add_guild(1))
 
 
 @pytest.mark.only_postgres
