@@ -1,8 +1,8 @@
 """Killing the bot at a chosen moment, and what must hold afterwards."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import pytest
 
@@ -10,24 +10,21 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.killable_bot import KillableNight, until_ready
 from tests.bot.support.messages import labels
 from tests.bot.support.table_watcher import TableWatcher
-from tests.forkserver import PATIENCE
 
 BOT_IS_KILLED = pytest.mark.filterwarnings("ignore:Unclosed file:ResourceWarning")
 """The mark of tests that kill a bot: the web server forgets to close files that are cut off then."""
 
 
-async def crash(night: KillableNight, moment: str, act: Callable[[], Awaitable[object]]) -> None:
+async def crash(night: KillableNight, moment: str, act: Callable[[], Coroutine[Any, Any, object]]) -> None:
     """Let somebody do something during which the bot dies at this moment; then start the bot again."""
     await until_ready(night.playground, night.tables)
     await night.bot.kill()
     await night.bot.start(night.playground.base_url, die=moment)
     await until_ready(night.playground, night.tables)
-    acting = asyncio.ensure_future(act())
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.TaskGroup() as deed:  # which fails with what goes wrong, instead of waiting
+        acting = deed.create_task(act())
         await night.bot.dead()
-    acting.cancel()  # nobody waits for the answer of a dead bot
-    with suppress(asyncio.CancelledError):
-        await acting
+        acting.cancel()  # nobody waits for the answer of a dead bot
     await night.bot.start(night.playground.base_url)
     await until_ready(night.playground, night.tables)
 
