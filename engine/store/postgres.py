@@ -47,6 +47,8 @@ SETTINGS = {
     # who writes there. With these it takes an index, as it does anyway once the table has grown.
     "enable_seqscan": "off",
     "jit": "off",
+    # Whoever has turned it off for the user or the database would lose acknowledged moves with the server.
+    "synchronous_commit": "on",
 }
 UNLIMITED = dict.fromkeys(("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"), "0")
 """For long work, whatever is set for the user or the database."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from unittest.mock import Mock
 
 import pytest
+from sqlalchemy import Connection, text
 
 from engine.store import StoreError, sqlite_questions
 from engine.store.database import open_database
@@ -191,6 +192,20 @@ async def test_a_time_that_others_have_set(tmp_path: Path, setting: str) -> None
         await _execute(address, f"ALTER ROLE {guest} SET {setting} = '1ms'")
         async with open_database(theirs, busy_timeout=1) as database:
             await database.write(add_guild(1))
+
+
+@pytest.mark.only_postgres
+async def test_a_commit_that_others_would_not_wait_for(tmp_path: Path) -> None:
+    """What is acknowledged is on the disk, whatever a user or a database may take for enough."""
+    address = address_of(tmp_path)
+    async with _guest(address) as (guest, theirs):
+        await _execute(address, f"ALTER ROLE {guest} SET synchronous_commit = off")
+        async with open_database(theirs, busy_timeout=1) as database:
+            assert await database.read(_commits) == "on"
+
+
+def _commits(connection: Connection) -> str:
+    return str(connection.execute(text("SHOW synchronous_commit")).scalar_one())
 
 
 @pytest.mark.only_postgres
