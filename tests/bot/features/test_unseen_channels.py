@@ -176,10 +176,10 @@ async def test_who_may_not_see_the_channel_gets_no_direct_message(night: GameNig
         await choose(person, notify="direct")
     night.world.deny(night.ben.id, secret.id, VIEW)
     await night.until_received()
-    await night.advance(running, "draw")
-    await night.advance(running, "draw")
+    for _ in range(2):
+        await night.advance(running, "draw")
+        await until_background_work_done(night.bot)
     await night.anna.wait_until(lambda: bool(direct_messages(night, night.anna)))
-    await until_background_work_done(night.bot)
     assert direct_messages(night, night.ben) == []
 
 
