@@ -3,6 +3,7 @@
 import re
 from base64 import urlsafe_b64decode
 from concurrent.futures import Future
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from typing import Literal
@@ -96,6 +97,8 @@ def read_settings(wanted: type[Settings]) -> Settings:
 
     Raises what pydantic raises, `OSError`, `UnicodeDecodeError`, or `SilentPipeError`.
     """
+    with suppress(FileNotFoundError):
+        ENV.stat()  # raises where this user may not look; Python 3.14 would call the file missing
     if not ENV.is_fifo():
         return wanted()  # type: ignore[call-arg]  # its values come from the environment
     found = Future[Settings]()

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, case, func, select, update
 
 from engine.games import Seat
-from engine.message import LOBBY, TURN, MessagePlace, Until
+from engine.message import LOBBY, TURN, MessagePlace
 from engine.shard import Shard
 from engine.store.messages import call_messages, insert_message, read_messages
 from engine.store.rows import is_in_shard
@@ -78,7 +78,7 @@ def write_announced(connection: Connection, code: str, made: Announcement) -> No
     if made.moves:
         write_place(connection, code, channel_id=made.place.channel_id, thread_id=None)
     if seat is None:
-        call_messages(connection, LOBBY, code=code, until=Until.CALLED)  # it links to the result
+        call_messages(connection, LOBBY, code=code)  # it links to the result; its edit may be on its way
 
 
 def _note_replaced(connection: Connection, code: str, made: Announcement, named: Mapping[str, Any]) -> None:

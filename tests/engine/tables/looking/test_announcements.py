@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
-from engine.message import MessagePlace
+from engine.message import LOBBY, MessagePlace, Until, Wait
 from engine.store.announcements import Announcement
+from engine.store.messages import read_messages
 from engine.store.notes import read_note, write_note
 from engine.store.puzzles import Answer, read_puzzle_answer
 from engine.tables import Place, Status, Table, Tables, open_tables
@@ -88,6 +89,22 @@ async def test_every_change_is_unannounced_until_it_is_told(tables: Tables, rand
     assert await tables.announcements.unannounced() == (table.code,)
     await announce(tables, table)
     assert await tables.announcements.unannounced() == ()
+
+
+async def test_the_result_calls_a_lobby_whose_edit_is_on_its_way(tables: Tables, random: Random) -> None:
+    """An edit that began before the result was posted links to another message, and is made again."""
+    table = await start_game(tables)
+    for version, seat in ((1, None), (table.version, 0)):
+        news = Announcement(version, MessagePlace(200, 100 + version), seat)
+        await tables.announcements.announced(table.code, news)
+    [lobby] = await tables.read(read_messages, LOBBY, code=table.code)
+    await tables.messages.settled(lobby, Wait(Until.OVER))
+    table = await play_on(tables, table, random)
+    await tables.announcements.announced(
+        table.code, Announcement(table.version, MessagePlace(200, 100), None)
+    )
+    await tables.messages.settled(lobby, Wait())
+    assert (LOBBY, table.code) in await tables.messages.subjects_due()
 
 
 async def test_a_computers_turn_is_found(tables: Tables) -> None:
