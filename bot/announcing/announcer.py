@@ -175,7 +175,9 @@ class Announcer:
             await reply.defer()  # somebody else's news may be waiting for Discord
         async with self._alone(table.code):
             update = await self._look_once_it_lasts(table.code, table.version)
-            if update.table.announced < update.table.version and not await self._messages.show(update, reply):
+            if update.table.announced >= update.table.version:
+                await self._messages.say_why_no_thread(update.table, reply)
+            elif not await self._messages.show(update, reply):
                 self._boards.expect(table.code, pause=self._messages.wait_for_room(table))
 
     async def _look_once_it_lasts(self, code: str, version: int | None = None) -> Update:

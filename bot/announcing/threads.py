@@ -53,13 +53,13 @@ async def open_thread(
 
 
 async def tell_refused(
-    client: discord.Client, table: Table, obstacle: Obstacle | RequestRefusedError | None, reply: Reply | None
+    client: discord.Client, table: Table, kept_by: Obstacle | RequestRefusedError, reply: Reply
 ) -> None:
-    """Tell whoever has started a game privately why it has no thread of its own, if something kept it."""
-    if obstacle is None or reply is None:
-        return
-    if isinstance(obstacle, RequestRefusedError):
-        obstacle = await obstacle_of(client, table.guild_id, table.channel_id, obstacle)
+    """Tell whoever has started a game privately why it has no thread of its own."""
+    if isinstance(kept_by, RequestRefusedError):
+        obstacle = await obstacle_of(client, table.guild_id, table.channel_id, kept_by)
+    else:
+        obstacle = kept_by
     why = obstacle_words(obstacle, reply.locale) if obstacle else ""
     words = text(reply.locale, "no-thread", code=table.code, why=why)
     with suppress(RequestRefusedError, DiscordUnavailableError):  # the game goes on all the same

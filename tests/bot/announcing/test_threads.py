@@ -1,13 +1,16 @@
 """Threads: what they are called, and when they are archived or locked."""
 
+import asyncio
+
 import pytest
 
 from engine.tables import Person
-from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, Kind, error
+from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, Kind, error, rate_limit
 from playground.world.channels import VOICE
 from playground.world.permissions import Permission
-from tests.bot.support.faults import OPEN_THREAD, deny, draw_from_elsewhere
+from tests.bot.support.faults import CALLBACK, OPEN_THREAD, deny, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
+from tests.bot.support.internals import announcing_lock
 from tests.bot.support.messages import code_of, private_answer
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -47,6 +50,23 @@ async def test_without_its_thread_a_game_stays_in_the_channel(night: GameNight) 
 
     assert (table.thread_id, table.message_channel_id) == (None, table.channel_id)
     assert list(night.world.threads()) == []
+
+
+async def test_whoever_starts_reads_the_reason_though_others_show_the_board(night: GameNight) -> None:
+    """The answer to Start may be on its way while the bot notices that the board is out of date."""
+    night.world.faults.answer(OPEN_THREAD, 400, code=160006)
+    lobby = await night.open_lobby(players=2)
+    code = code_of(lobby)
+    await night.ben.click(lobby, "Join")
+    await night.until_shown(code, after=1)
+    async with announcing_lock(night.bot, code):
+        answering = night.world.faults.strike(CALLBACK, rate_limit(0.3))
+        starting = asyncio.create_task(night.anna.click(lobby, "Start"))
+        await answering.until_struck()
+        showing = asyncio.create_task(night.announce(code))
+        await asyncio.sleep(0)
+    await asyncio.gather(starting, showing)
+    await private_answer(night.anna, f"Game {code} is played here in the channel")
 
 
 @pytest.mark.parametrize(
