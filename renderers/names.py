@@ -131,10 +131,7 @@ def _told_apart(people: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
         ("", "" if username == name else username, str(seat))
         for seat, (name, (_, username)) in enumerate(zip(names, people, strict=True), start=1)
     ]
-    whole, noted = [look_of(name) for name in names], [look_of(name.partition("(")[0]) for name in names]
-    imitated = {before for before, look in zip(noted, whole, strict=True) if before and before != look}
-    imitated &= {*whole}
-    steps = [int(not imitated.isdisjoint(looks)) for looks in zip(whole, noted, strict=True)]
+    steps = [int(imitates) for imitates in _imitations(names)]
     while True:
         shown = [_noted(name, note[step]) for name, note, step in zip(names, notes, steps, strict=True)]
         alike = [seat for seat in find_alike(shown) if steps[seat] < len(notes[seat]) - 1]
@@ -142,6 +139,14 @@ def _told_apart(people: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
             return tuple(shown)
         for seat in alike:
             steps[seat] += 1
+
+
+def _imitations(names: Sequence[str]) -> list[bool]:
+    """Whether each is called like another with a note in brackets, as the bot adds it, or is that other."""
+    looks = [(look_of(name), look_of(name.partition("(")[0])) for name in names]
+    all_of_name = {whole for whole, _ in looks}
+    imitated = {before for whole, before in looks if before != whole and before in all_of_name - {""}}
+    return [not imitated.isdisjoint(look) for look in looks]
 
 
 def clean_names(names: Sequence[str], locale: str) -> list[str]:

@@ -29,7 +29,7 @@ def invitation_button(table: Table, what: str) -> str:
 
 
 def invitation_post(
-    table: Table, invited: Sequence[KeptSeat], by: int | None, silent: Collection[int] = ()
+    table: Table, invited: Sequence[KeptSeat], inviter_id: int | None, silent: Collection[int] = ()
 ) -> Post:
     """The message that names the people invited, all at once, with a button for each answer.
 
@@ -37,12 +37,12 @@ def invitation_post(
     `silent`; it looks the same whoever they are.
     """
     locale = table.locale
-    host = person_name(table, by, locale) if by else ""
+    inviter = person_name(table, inviter_id, locale) if inviter_id else ""
     words = text(
         locale,
-        "invitation" if host else "invitation-unsigned",
+        "invitation" if inviter else "invitation-unsigned",
         people=and_list((f"<@{kept.user_id}>" for kept in invited), locale),
-        host=host,
+        inviter=inviter,
         count=len(invited),
         code=table.code,
         link=table_link(table),

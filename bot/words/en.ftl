@@ -25,7 +25,7 @@ lobby-over = Game { $code } is over. { $winners } won: { $players }. { $link }
 lobby-over-player = { $name } { $fame }
 thread-name = { $game } { $code }: { $names }
 
-invitation = { $people }, { $host } invites you to table { $code }. { invitation-kept }
+invitation = { $people }, { $inviter } invites you to table { $code }. { invitation-kept }
 invitation-unsigned = { $people }, you’re invited to table { $code }. { invitation-kept }
 invitation-kept = { $count ->
     [one] Your seat is

@@ -25,7 +25,7 @@ lobby-over = La partida { $code } ha terminado. Victoria de { $winners }: { $pla
 lobby-over-player = { $name } { $fame }
 thread-name = { $game } { $code }: { $names }
 
-invitation = { $people }: invitación de { $host } a la mesa { $code }. { invitation-kept }
+invitation = { $people }: invitación de { $inviter } a la mesa { $code }. { invitation-kept }
 invitation-unsigned = { $people }: invitación a la mesa { $code }. { invitation-kept }
 invitation-kept = { $count ->
     [one] Tienes una plaza reservada

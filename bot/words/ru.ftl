@@ -26,7 +26,7 @@ lobby-over = Партия { $code } окончена. Победа: { $winners }
 lobby-over-player = { $name } { $fame }
 thread-name = { $game } { $code }: { $names }
 
-invitation = { $people }: { $host } приглашает вас за стол { $code }. { invitation-kept }
+invitation = { $people }: { $inviter } приглашает вас за стол { $code }. { invitation-kept }
 invitation-unsigned = { $people }: вас приглашают за стол { $code }. { invitation-kept }
 invitation-kept = { $count ->
     [1] Ваше место сохранено

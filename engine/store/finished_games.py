@@ -66,7 +66,7 @@ _WRITE_GAINS = (
 def name_in(guild_id: ColumnElement[int]) -> ColumnElement[str]:
     """What somebody of `users` was called when their last game in a server ended.
 
-    Elsewhere they may have a name that is nobody's business here; they have it if no game of theirs ended.
+    What they are called elsewhere is nobody's business here, and stands in only until a game has ended.
     """
     last, seat = results.alias("last_here"), seats.alias("seat_here")
     found = (

@@ -118,7 +118,7 @@ def test_without_usernames_seats_tell_people_apart(names: list[str]) -> None:
 def test_equal_names_get_the_username_or_the_seat(people: list[tuple[str, str]], shown: list[str]) -> None:
     """The username where it is enough and has room; else the number of the seat. Others keep their names.
 
-    Whoever adds a note to the name of another, as the bot does, is told apart from them too.
+    Whoever adds a note to the name of another, as the bot does, gets the username too.
     """
     assert told_apart(starmap(Person, people)) == shown
 

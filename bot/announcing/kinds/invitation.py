@@ -29,8 +29,8 @@ class Invitation(Kind):
             return None
         pinged = await self.means.tables.read(read_pinged, table.code)
         silent = {kept.user_id for kept in invited} - pinged
-        by = await self._inviter(table, invited)
-        return Show(invitation_post(table, invited, by, silent), wait, send=bool(invited))
+        inviter_id = await self._inviter(table, invited)
+        return Show(invitation_post(table, invited, inviter_id, silent), wait, send=bool(invited))
 
     async def _inviter(self, table: Table, invited: Sequence[KeptSeat]) -> int | None:
         """Who has invited them, whom Block blocks; they may not be the host any more."""

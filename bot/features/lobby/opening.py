@@ -15,7 +15,7 @@ from bot.discord.links import person_of, place_of
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.lobby.invitations import tell_held_back
-from bot.features.lobby.places import require_own_place
+from bot.features.lobby.places import require_may_open
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.games.levels import level_name, level_words, levels
 from bot.services import Services
@@ -92,7 +92,7 @@ class Opening(Feature):
 
         In direct messages, where only computers can play along, the game begins at once.
         """
-        await require_own_place(self.services, reply)
+        await require_may_open(self.services, reply)
         place, people = place_of(reply.interaction), [*filter(None, (player2, player3, player4, player5))]
         options = _given({"hidden_scores": hidden_scores})
         own = _given(own_options)

@@ -22,7 +22,7 @@ async def require_allowed(services: Services, reply: Reply, channel_id: int) -> 
     raise Refusal("server-not-here", channels=listed((f"<#{one}>" for one in there), reply.locale))
 
 
-async def require_own_place(services: Services, reply: Reply) -> None:
+async def require_may_open(services: Services, reply: Reply) -> None:
     """Raise `Refusal` where the server wants no tables, or has not said it and the person may not write.
 
     A button in a channel of announcements is for all who read it, and what opens a table pings a role.

@@ -118,7 +118,7 @@ async def test_the_button_posts_the_analysis_for_all(night: GameNight) -> None:
 
 
 async def test_nobody_posts_an_analysis_where_they_may_not_write(night: GameNight) -> None:
-    """Caro, who has not played, is told alone how it goes."""
+    """Caro, who has not played, reads it alone."""
     code = await quick_game(night)
     result = await night.current_message(code)
     cannot = Permission.SEND_MESSAGES | Permission.SEND_MESSAGES_IN_THREADS
