@@ -78,6 +78,8 @@ _INVISIBLE_LETTERS = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5
 _MOST_ACCENTS = 2
 # The slash is escaped because Discord makes a card of "discord.gg/…", even without "https:".
 _MARKDOWN = re.compile(r"[\\*_~`|>#+\-\[\]()<:@/]")
+_JOINTS = re.compile(r"[(),;&+/|·•]| (?:and|or|y|e|o|u|и|или) ")
+"""What stands between a name and a note, and between the names of a list."""
 _NUMBERED = re.compile(r"^([0-9]+)\.")
 """How an item of a list begins."""
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
@@ -113,7 +115,8 @@ def told_apart(people: Iterable[Called]) -> list[str]:
 
     Names that are equal or look alike, even when pictures shorten them, get the username in brackets; where
     that leaves them alike, the number of the seat. Another's name with a note of one's own, such as
-    "Anna (host)", counts as alike. People of whom nothing can be drawn stay without a name.
+    "Anna (host)", or in a list, such as "Anna, Ben", counts as alike. People of whom nothing can be drawn
+    stay without a name.
     """
     return list(_told_apart(tuple((one.name, one.username) for one in people)))
 
@@ -142,11 +145,11 @@ def _told_apart(people: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
 
 
 def _imitations(names: Sequence[str]) -> list[bool]:
-    """Whether each is called like another with a note in brackets, as the bot adds it, or is that other."""
-    looks = [(look_of(name), look_of(name.partition("(")[0])) for name in names]
-    all_of_name = {whole for whole, _ in looks}
-    imitated = {before for whole, before in looks if before != whole and before in all_of_name - {""}}
-    return [not imitated.isdisjoint(look) for look in looks]
+    """Whether each is called like another with a note, or like several in a list, or is that other."""
+    looks = [look_of(name) for name in names]
+    parts = [{*map(look_of, _JOINTS.split(name))} - {look_of(name), ""} for name in names]
+    imitated = set[str]().union(*parts) & {*looks}
+    return [not imitated.isdisjoint({look, *part}) for look, part in zip(looks, parts, strict=True)]
 
 
 def clean_names(names: Sequence[str], locale: str) -> list[str]:

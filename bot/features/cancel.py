@@ -11,7 +11,7 @@ from bot.answering.confirming import NOT_SURE_BUTTON
 from bot.answering.feature import Feature, table_action, table_command
 from bot.discord import requests
 from bot.discord.absence import people_gone
-from bot.discord.controls import button
+from bot.discord.controls import Control, button
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.links import channel_of, message_link
 from bot.discord.posts import Post
@@ -32,12 +32,12 @@ class Cancel(Feature):
     async def cancel(self, reply: Reply, table: Table) -> None:
         """Cancel a lobby; ask first about a running game, unless they answer another player's question.
 
-        Whoever has asked the others already, and cannot cancel alone, reads at once where that is.
+        Whoever has asked the others already reads at once where that is.
         """
         if table.status not in (Status.LOBBY, Status.RUNNING):
             raise _over(table)
         moderator = await self._decides(reply, table)
-        is_wish = reply.is_from_public_message or (not moderator and _has_asked(table, reply.user.id))
+        is_wish = reply.is_from_public_message or _has_asked(table, reply.user.id)
         if table.status is Status.RUNNING and not is_wish:
             await reply.in_place(cancel_post(table, reply.user.id, reply.locale, moderator=moderator))
         else:
@@ -65,7 +65,7 @@ class Cancel(Feature):
         if link:
             missing = missing_names(table, absent, reply.locale)
             words = text(reply.locale, "cancel-asked-already", code=table.code, link=link, missing=missing)
-            await reply.in_place(Post(words))
+            await reply.in_place(Post(words, [_for_all(table, reply.locale)] if moderator else []))
             await self.tables.write_rows(call_messages, QUESTION, code=table.code)  # it may name the absent
             self.announcer.owed.hurry(table.code, [QUESTION])
         else:
@@ -167,6 +167,11 @@ def cancel_post(table: Table, user_id: int, locale: str, *, moderator: bool) -> 
     red = ButtonStyle.danger
     buttons = [button(f"table:{table.code}:{table.version}:cancel-sure", label, row=0, style=red)]
     if moderator and asks_others:
-        buttons.append(table_button(table, "cancel-for-all", locale, row=0, style=red))
+        buttons.append(_for_all(table, locale))
     buttons.append(button(NOT_SURE_BUTTON, text(locale, "button-not-sure"), row=0))
     return Post(text(locale, "cancel-sure-ask" if asks_others else "cancel-sure", code=table.code), buttons)
+
+
+def _for_all(table: Table, locale: str) -> Control:
+    """What cancels for everybody, without asking the others."""
+    return table_button(table, "cancel-for-all", locale, row=0, style=ButtonStyle.danger)

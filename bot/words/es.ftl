@@ -684,7 +684,7 @@ parameter-topic = Una palabra que buscar, o un capítulo de la lista
 ## Starting the program
 
 start-no-token = Falta el token: define DISCORD_TOKEN=… en el entorno o en un archivo .env (.env.example lo explica).
-start-token-refused = Discord ha rechazado el token. En el portal de desarrolladores, en «Bot», crea uno nuevo con «Reset Token» y ponlo en .env como DISCORD_TOKEN.
+start-token-refused = Discord ha rechazado el token. En el portal de desarrolladores, en «Bot», crea uno nuevo con «Reset Token» y ponlo como DISCORD_TOKEN donde tengas los ajustes (por ejemplo, en .env).
 start-emojis-uploaded = { $count ->
     [one] 1 emoji
    *[other] { $count } emojis
@@ -705,7 +705,7 @@ start-counted = { $count ->
 start-unreachable = No se puede llegar a Discord. ¿Tiene esta máquina conexión a internet?
 start-no-such-token = DISCORD_TOKEN no contiene el token de un bot, que tiene tres partes separadas por puntos. Crea uno en el portal de desarrolladores, en «Bot», con «Reset Token»; el ID de la aplicación, su clave pública y su «client secret» son otra cosa.
 start-closed = Discord ha cerrado la conexión para siempre ({ $code }).
-start-closed-token = Discord ya no acepta el token ({ $code }): se ha restablecido. En el portal de desarrolladores, en «Bot», crea uno nuevo con «Reset Token» y ponlo en .env como DISCORD_TOKEN.
+start-closed-token = Discord ya no acepta el token ({ $code }): se ha restablecido. En el portal de desarrolladores, en «Bot», crea uno nuevo con «Reset Token» y ponlo como DISCORD_TOKEN donde tengas los ajustes (por ejemplo, en .env).
 start-closed-shard = Discord ha rechazado el shard ({ $code }): su número no encaja con el total. Quita SHARD_COUNT, o da el mismo valor a todos los procesos.
 start-closed-sharding = Discord exige repartir los servidores en más shards ({ $code }). Quita SHARD_COUNT y el bot usará tantos como Discord recomiende.
 start-too-many-shards = SHARD_COUNT es { $count }, pero este bot solo puede iniciar sesión { $total } veces al día, y cada shard lo hace una vez. Quita ese ajuste para que el bot use tantos como recomienda Discord; como mucho funcionan { $most }.

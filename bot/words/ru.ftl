@@ -718,7 +718,7 @@ parameter-topic = Слово для поиска или глава из спис
 ## Starting the program
 
 start-no-token = Нет токена: задайте DISCORD_TOKEN=… в окружении или в файле .env (как, сказано в .env.example).
-start-token-refused = Discord не принял токен. На портале разработчика, в разделе Bot, создайте новый кнопкой Reset Token и впишите его в .env как DISCORD_TOKEN.
+start-token-refused = Discord не принял токен. На портале разработчика, в разделе Bot, создайте новый кнопкой Reset Token и впишите его как DISCORD_TOKEN туда, где хранятся настройки (например, в .env).
 start-emojis-uploaded = Эмодзи: { $count }; добавлено { $added }, заменено { $replaced }, остальные уже были.
 start-emojis-restart = Работающий бот начнёт использовать их после перезапуска или нового подключения к Discord.
 start-emojis-refused = Discord не принял эмодзи: { $error }. Уже загруженные останутся; повторите команду позже.
@@ -727,7 +727,7 @@ start-counted = Заново учтено завершённых партий: {
 start-unreachable = Discord не отвечает. Есть ли у этого компьютера интернет?
 start-no-such-token = В DISCORD_TOKEN не токен бота: тот состоит из трёх частей, разделённых точками. Создайте его на портале разработчика, в разделе Bot, кнопкой Reset Token; ID приложения, его публичный ключ и client secret — это другое.
 start-closed = Discord окончательно закрыл соединение ({ $code }).
-start-closed-token = Discord больше не принимает токен ({ $code }): он был сброшен. На портале разработчика, в разделе Bot, создайте новый кнопкой Reset Token и впишите его в .env как DISCORD_TOKEN.
+start-closed-token = Discord больше не принимает токен ({ $code }): он был сброшен. На портале разработчика, в разделе Bot, создайте новый кнопкой Reset Token и впишите его как DISCORD_TOKEN туда, где хранятся настройки (например, в .env).
 start-closed-shard = Discord не принял шард ({ $code }): его номер не подходит к числу шардов. Уберите SHARD_COUNT или задайте всем процессам одинаковое значение.
 start-closed-sharding = Discord требует разделить серверы на большее число шардов ({ $code }). Уберите SHARD_COUNT, и бот возьмёт столько, сколько советует Discord.
 start-too-many-shards = SHARD_COUNT равно { $count }, но этот бот может входить { $total } раз в день, по разу на каждый шард. Уберите эту настройку, и бот возьмёт столько, сколько советует Discord; больше { $most } не получится.

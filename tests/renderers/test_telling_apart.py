@@ -113,12 +113,17 @@ def test_without_usernames_seats_tell_people_apart(names: list[str]) -> None:
         ([("Аnna (host)", "ben"), ("Anna", "anna")], ["Аnna (host) (ben)", "Anna (anna)"]),
         ([("Teti", ""), ("Teti (computer)", "ben")], ["Teti", "Teti (computer) (ben)"]),
         ([("Tom (EU)", "tom"), ("Tom (US)", "ben")], ["Tom (EU)", "Tom (US)"]),
+        (
+            [("Anna", "anna"), ("Ben", "ben"), ("Cy", "cy"), ("Anna and Cy", "x")],
+            ["Anna (anna)", "Ben", "Cy (cy)", "Anna and Cy (x)"],
+        ),
+        ([("Ben, Caro", "anna"), ("Ben", "ben")], ["Ben, Caro (anna)", "Ben (ben)"]),
     ],
 )
 def test_equal_names_get_the_username_or_the_seat(people: list[tuple[str, str]], shown: list[str]) -> None:
     """The username where it is enough and has room; else the number of the seat. Others keep their names.
 
-    Whoever adds a note to the name of another, as the bot does, gets the username too.
+    Whoever adds a note or a name to that of another, as the bot does, gets the username too.
     """
     assert told_apart(starmap(Person, people)) == shown
 

@@ -88,6 +88,18 @@ async def test_whoever_asks_again_leaves_no_second_question(night: GameNight) ->
     assert again["content"] == request["content"]
 
 
+async def test_a_moderator_who_has_asked_can_still_cancel_for_everyone(night: GameNight) -> None:
+    """Who plays and manages the server is not offered a second question, but what is left to do."""
+    code = await night.start_game(night.ben)
+    await ask_to_cancel(night.anna)
+    request = await request_to_cancel(night.ben)
+    told = await answer_to(night.anna, night.anna.slash("ra cancel"))
+    assert told["content"].endswith(f"/{request['channel_id']}/{request['id']}")
+    assert labels(told) == ["Cancel for everyone"]
+    await night.anna.click(told, "Cancel for everyone")
+    await assert_cancelled(night, code)
+
+
 async def test_each_question_names_those_who_must_still_agree(night: GameNight) -> None:
     """Others may agree, leave the game or delete their data after it was posted; Ben's is the first one."""
     code = await night.start_game(night.ben, night.caro)
