@@ -95,24 +95,24 @@ async def test_killed_while_it_comes_back_from_a_stop(killable_night: KillableNi
     await until(is_forgotten)
 
 
-async def to_the_evening(night: KillableNight, day: date) -> None:
-    """Set the calendar to the evening before a day."""
-    evening = datetime.combine(day - timedelta(days=1), time(21), UTC)
-    night.world.forward((evening - calendar.now()).total_seconds())
+async def forward_to(night: KillableNight, day: date, hour: int) -> None:
+    """Set the calendar to an hour of a day."""
+    night.world.forward((datetime.combine(day, time(hour), UTC) - calendar.now()).total_seconds())
 
 
 @pytest.mark.parametrize("moment", [BEFORE_CHOOSING, ANALYSIS_IN_THE_MIDDLE, GAME_SEARCHED])
 async def test_a_search_that_was_killed_is_made_again(killable_night: KillableNight, moment: str) -> None:
     """The next start chooses the puzzle, from the same game; asked before, it would be a shipped one."""
     night = killable_night
+    guild_id, today = int(night.world.guild.id), calendar.now().date() + timedelta(days=1)
+    day = today + timedelta(days=1)
+    await forward_to(night, today, 8)  # when no puzzle is chosen
     code = await finished_game(night)
-    guild_id, today = int(night.world.guild.id), calendar.now().date()
-    day = today + timedelta(days=2)
     await night.tables.puzzles.answer_puzzle(
         guild_id, int(night.ben.id), today, Answer("pass", correct=False)
     )
 
-    await crash(night, moment, lambda: to_the_evening(night, day))
+    await crash(night, moment, lambda: forward_to(night, today, 21))
     await until(lambda: night.tables.read(read_puzzle, guild_id, day))
     puzzle, record = await night.tables.puzzles.puzzle(guild_id, day), await night.tables.views.record(code)
     assert puzzle not in shipped_puzzles()

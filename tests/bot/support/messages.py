@@ -12,7 +12,7 @@ Message = dict[str, Any]
 """A message, or a part of one, as Discord's JSON."""
 
 BUTTON, SELECT = 2, 3
-EPHEMERAL = 1 << 6
+EPHEMERAL, LOADING = 1 << 6, 1 << 7
 
 
 def labels(message: Message) -> list[str]:
@@ -70,10 +70,14 @@ async def private_answer(person: Member, words: str) -> Message:
 
 
 async def answer_to(person: Member, action: Awaitable[object]) -> Message:
-    """Let a person do something; return the private answer they get to it."""
+    """Let a person do something; return the private answer they get to it, once the bot no longer thinks."""
     known = len(person.private_answers)
+
+    def is_answered() -> bool:
+        return len(person.private_answers) > known and not person.private_answers[-1]["flags"] & LOADING
+
     await action
-    await person.wait_until(lambda: len(person.private_answers) > known)
+    await person.wait_until(is_answered)
     return person.private_answers[-1]
 
 
