@@ -8,6 +8,7 @@ import pytest
 
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
+from tests.bot.support.internals import until_analysed
 from tests.bot.support.messages import code_of
 
 READ = ("content", "label", "placeholder", "description", "title")
@@ -102,6 +103,7 @@ async def look_back(night: GameNight, code: str, game: str) -> None:
     await anna.slash("ra leaderboard", game=game, period="hall")
     await anna.slash("ra-stats history")
     await anna.slash("ra-learn analyse", table=code)
+    await until_analysed(night.bot)
     await anna.wait_until(
         lambda: any("-analysis.png" in str(one["attachments"]) for one in anna.messages.values())
     )
