@@ -30,8 +30,17 @@ from tests.shared_statements import share_statements
 from tests.stacked_deck import StackedDeck
 
 
-def run_program(url: str, command: list[str], lease: tuple[float, float, float] | None) -> None:
-    """Do what `python -m playground.run_bot` does, perhaps with other times of the lease."""
+def run_program(
+    url: str, command: list[str], lease: tuple[float, float, float] | None, before: list[Any]
+) -> None:
+    """Do what `python -m playground.run_bot` does, perhaps with other times of the lease.
+
+    `before` is what to call first, and with what: "os:rmdir", "folder".
+    """
+    if before:
+        what, *arguments = before
+        module, _, name = what.partition(":")
+        getattr(importlib.import_module(module), name)(*arguments)
     if lease:
         ttl, heartbeat, look = lease
         names = (LEASE_TTL, LEASE_HEARTBEAT, LEASE_LOOK, SHARING_LOOK, LOGIN_LOOK)
