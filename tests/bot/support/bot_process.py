@@ -50,11 +50,12 @@ def run_program(
     main(command, prog_name="python -m bot")
 
 
-def run_killable(url: str, die: str) -> None:
+def run_killable(url: str, moment: str) -> None:
     """Run the bot until it is killed, or until the moment at which it kills itself, if there is one.
 
-    Such as "before bot.announcing.announcer:Announcer.announce": "before" or "after" the first call of a
-    coroutine function.
+    The file `moment` has it, at the start or at SIGUSR2, and is deleted once it is read. A moment is such as
+    "before bot.announcing.announcer:Announcer.announce": "before" or "after" the next call of a coroutine
+    function.
     """
     point_discord_at(url)
     follow_the_clock(url)
@@ -65,8 +66,8 @@ def run_killable(url: str, die: str) -> None:
             (QUIET_TIME, timedelta()),  # reminders go out at once
         )
     )
-    if die:
-        _die_at(*die.split())
+    _die_as_told(Path(moment))
+    signal.signal(signal.SIGUSR2, lambda *_: _die_as_told(Path(moment)))
     main([])
 
 
@@ -75,6 +76,12 @@ def replace_all(values: Iterable[tuple[str, object]]) -> None:
     for where, value in values:
         module, _, name = where.rpartition(".")
         setattr(importlib.import_module(module), name, value)
+
+
+def _die_as_told(file: Path) -> None:
+    if file.exists():
+        _die_at(*file.read_text(encoding="utf-8").split())
+        file.unlink()
 
 
 def _die_at(moment: str, where: str) -> None:
