@@ -48,7 +48,7 @@ async def start_program(
     discord: str = NOWHERE,
     *command: str,
     lease: LeaseTimes | None = None,
-    before: tuple[Any, ...] = (),
+    before: Any = (),
     **settings: str,
 ) -> Program:
     """Start the program in a folder of its own, with these settings only, connected to this Discord.
