@@ -28,6 +28,7 @@ from tests.bot.support.internals import (
 from tests.bot.support.setup import open_night, running_bot
 from tests.shared_statements import share_statements
 from tests.stacked_deck import StackedDeck
+from tests.unsynced import leave_unsynced
 
 
 def run_program(
@@ -113,6 +114,7 @@ def _log_in_quickly() -> None:
 def warm_up() -> None:
     """Run a bot, so that no process forked from this one reads all words and draws all ornaments again."""
     share_statements()
+    leave_unsynced()
     bid_in_turn()
     with TemporaryDirectory() as folder:
         asyncio.run(_play_a_move(Path(folder)))
