@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, settings
 from engine import chance, table_options
 from tests.bids_in_turn import USUAL_PACES, bid_in_turn
 from tests.moved_clock import MovedClock
-from tests.one_worker import long_first, scheduled_by_file
+from tests.one_worker import scheduled_by_file
 from tests.postgres.databases import RUN, Databases, shared_server
 from tests.shared_statements import share_statements
 from tests.stacked_deck import SEED
@@ -106,7 +106,7 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Take a share of the tests that repeat a law on PostgreSQL or at another moment; put long ones first."""
+    """Take a share of the tests that repeat a law on PostgreSQL, or at another moment."""
     draw, share = config.getoption("--draw"), config.getoption("--share")
 
     def is_left_out(item: pytest.Item) -> bool:
@@ -117,8 +117,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if not is_left_out(item)]
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        long_first(items)
 
 
 @pytest.hookimpl(wrapper=True)
