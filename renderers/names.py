@@ -86,11 +86,13 @@ _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 _ISOLATE, _END = "\u2068", "\u2069"
 
 
+@lru_cache(maxsize=1024)
 def clean(name: str, fallback: str = "") -> str:
     """A display name as one line of at most 32 characters; `fallback` if nothing of it is visible."""
     return _isolated(_limit_accents(_visible(name)), MAX_LENGTH) or fallback
 
 
+@lru_cache(maxsize=1024)
 def plain(name: str, fallback: str = "") -> str:
     """A display name escaped for a message: it shows literally, and neither links nor pings."""
     return _NUMBERED.sub(r"\1\\.", _MARKDOWN.sub(_escape, clean(name, fallback)))

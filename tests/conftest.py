@@ -18,6 +18,7 @@ from tests.one_worker import scheduled_by_file
 from tests.postgres.databases import RUN, Databases, shared_server
 from tests.shared_statements import share_statements
 from tests.stacked_deck import SEED
+from tests.unsynced import leave_unsynced
 
 # A busy machine must not fail a test. CI always uses the same examples, so that it judges only the change;
 # new examples are tried on developers' machines, where somebody can look into what they find.
@@ -65,10 +66,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure() -> None:
     """Say which process runs the tests, for what must end with it; under xdist that is not the workers.
 
-    Statements are compiled once for all tests.
+    Statements are compiled once for all tests, and no test waits for the disk.
     """
     os.environ.setdefault(RUN, str(os.getpid()))
     share_statements()
+    leave_unsynced()
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

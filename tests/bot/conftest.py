@@ -127,7 +127,7 @@ async def night(
 @pytest.fixture
 async def killable_night(tmp_path: Path) -> AsyncIterator[KillableNight]:
     """A game night with the bot in a process of its own, on the same database as `killable_night.tables`."""
-    bot = KillableBot(database_in(tmp_path))
+    bot = KillableBot(database_in(tmp_path), tmp_path)
     async with open_night(KillableNight, tmp_path, StackedDeck(), bot.running) as night:
         yield night
     gc.collect()  # free the files that a killed bot was sending, so that no later test hears of them

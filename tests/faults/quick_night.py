@@ -9,7 +9,12 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import RANDOM_OF_TABLES, until_caught_up
+from tests.bot.support.internals import (
+    RANDOM_OF_TABLES,
+    draw_each_kind_once,
+    let_only_sendable_work_be_drawn,
+    until_caught_up,
+)
 from tests.bot.support.setup import open_night, running_bot
 from tests.moved_clock import MovedClock
 from tests.stacked_deck import StackedDeck
@@ -55,7 +60,12 @@ class Noise(logging.Handler):
 async def quiet_night(
     patches: pytest.MonkeyPatch, top: tuple[str, ...] = ()
 ) -> AsyncIterator[tuple[GameNight, Noise]]:
-    """A game night with nothing left to do, and what its bot logs of errors; `top` is on top of each deck."""
+    """A game night with nothing left to do, and what its bot logs of errors; `top` is on top of each deck.
+
+    A picture may be another of its kind.
+    """
+    let_only_sendable_work_be_drawn(patches)
+    draw_each_kind_once(patches)
     deck = StackedDeck()
     deck.top = top
     patches.setattr(RANDOM_OF_TABLES, deck)

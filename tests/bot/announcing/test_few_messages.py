@@ -44,6 +44,7 @@ def told(messages: list[Message]) -> str:
     return "\n".join(map(without_seal, messages))
 
 
+@pytest.mark.usefixtures("own_pictures")
 async def test_one_message_tells_all_from_one_lot_to_the_next(night: GameNight) -> None:
     """Boards in between are gone once the next one is there, and its story tells what happened at theirs.
 

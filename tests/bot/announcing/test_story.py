@@ -59,6 +59,7 @@ async def test_a_turn_that_is_over_is_one_line(night: GameNight) -> None:
     assert (told["attachments"], told["components"]) == ([], [])
 
 
+@pytest.mark.usefixtures("own_pictures")
 async def test_a_turn_in_which_a_lot_was_sold_shows_it(night: GameNight) -> None:
     """Who paid what for which tiles, and took which sun: as a line and as a picture with alt text."""
     night.deck.top = ("nile", "gold", "gold")

@@ -70,18 +70,26 @@ def test_no_libraries(tmp_path: Path, arguments: tuple[str, ...]) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows deletes no folder that somebody is in")
-@pytest.mark.parametrize(
-    "arguments",
-    [(), ("backup", "copy.db"), ("move-database", "sqlite:///ra.db", "sqlite:////tmp/none/ra.db")],
-)
-def test_a_folder_that_was_deleted(tmp_path: Path, arguments: tuple[str, ...]) -> None:
-    """Whoever starts the bot in a folder that is gone meanwhile reads so, whatever it is to do."""
+def test_a_folder_that_was_deleted(tmp_path: Path) -> None:
+    """Whoever starts the bot in a folder that is gone meanwhile reads so."""
     (tmp_path / "gone").mkdir()
     # The shell is in the folder, deletes it, and becomes the program.
     shell = "rmdir ../gone && exec"
-    status, said = run(tmp_path / "gone", "-m", "bot", *arguments, before=shell, DISCORD_TOKEN=TOKEN)
+    status, said = run(tmp_path / "gone", "-m", "bot", before=shell, DISCORD_TOKEN=TOKEN)
     assert (status, said.count("\n")) == (2, 1), said
     assert "This folder was deleted" in said
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows deletes no folder that somebody is in")
+@pytest.mark.parametrize(
+    "command", [("backup", "copy.db"), ("move-database", "sqlite:///ra.db", "sqlite:////tmp/none/ra.db")]
+)
+async def test_a_command_in_a_folder_that_was_deleted(tmp_path: Path, command: tuple[str, ...]) -> None:
+    """It says so too, whatever it is to do."""
+    (tmp_path / "gone").mkdir()
+    gone = ("shutil:rmtree", str(tmp_path / "gone"))
+    program = await start_program(tmp_path / "gone", NOWHERE, *command, before=gone, DISCORD_TOKEN=TOKEN)
+    await assert_refused(program, "This folder was deleted")
 
 
 async def test_a_folder_where_settings_should_be(tmp_path: Path) -> None:
@@ -92,12 +100,15 @@ async def test_a_folder_where_settings_should_be(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no modes")
 def test_a_folder_that_is_closed(tmp_path: Path) -> None:
-    """Whoever may not look into the folder in which the bot is started, as in a container, reads so."""
+    """Whoever may not look into the folder in which the bot is started, as in a container, reads so.
+
+    It is started by its file, as some hosting panels do.
+    """
     shell = "chmod 0 . && exec"
     if os.geteuid() == 0:  # root may look everywhere, unless that right is taken away
         shell += " setpriv --bounding-set -dac_override,-dac_read_search"
     try:
-        status, said = run(tmp_path, "-m", "bot", before=shell, DISCORD_TOKEN=TOKEN)
+        status, said = run(tmp_path, str(ROOT / "bot/__main__.py"), before=shell, DISCORD_TOKEN=TOKEN)
     finally:
         tmp_path.chmod(0o700)
     assert (status, said.count("\n")) == (2, 1), said
@@ -145,23 +156,21 @@ def test_settings_in_a_pipe(
     assert words in ended.stderr
 
 
-def test_more_shards_than_anybody_has(tmp_path: Path) -> None:
-    """A number of shards that is a slip of the finger is refused before anything is connected."""
-    status, said = run(tmp_path, "-m", "bot", DISCORD_TOKEN=TOKEN, SHARD_COUNT="999999999")
-    assert (status, said) == (
-        2,
-        "These settings have impossible values: SHARD_COUNT. The file .env.example explains them.\n",
-    )
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
 @pytest.mark.parametrize(
-    ("limit", "status", "words"),
-    [("-n 40", 2, "only 40 files open"), ("-S -n 20", 1, "Discord can’t be reached")],
+    ("limits", "status", "words"),
+    [((40, 40), 2, "only 40 files open"), ((20, None), 1, "Discord can’t be reached")],
 )
-def test_few_open_files(tmp_path: Path, limit: str, status: int, words: str) -> None:
+async def test_few_open_files(
+    tmp_path: Path, limits: tuple[int, int | None], status: int, words: str
+) -> None:
     """A process that may have few files open takes what its host allows, or says that this is too few."""
-    settings = {"DISCORD_TOKEN": TOKEN, "LOG_LEVEL": "ERROR"}
-    found, said = run(tmp_path, "-m", "bot", before=f"ulimit {limit} &&", **settings)
+    import resource  # noqa: PLC0415  # Windows has none
+
+    soft, hard = limits
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    few = ("resource:setrlimit", resource.RLIMIT_NOFILE, (soft, hard or most))
+    program = await start_program(tmp_path, before=few, DISCORD_TOKEN=TOKEN, LOG_LEVEL="ERROR")
+    found, said = await result_of(program)
     assert (found, said.count("\n")) == (status, 1), said
     assert words in said

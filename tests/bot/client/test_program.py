@@ -38,8 +38,9 @@ ROOT = Path(__file__).parents[3]
     [
         ("DISCORD_TOKEN=  ", "No token"),
         (f"DISCORD_TOKEN={TOKEN}\nLOG_LEVEL=loud", "These settings have impossible values: LOG_LEVEL."),
+        (f"DISCORD_TOKEN={TOKEN}\nSHARD_COUNT=999999999", "impossible values: SHARD_COUNT. The file .env.ex"),
     ],
-    ids=["blank token", "no such level"],
+    ids=["blank token", "no such level", "more shards than anybody has"],
 )
 @pytest.mark.parametrize("place", ["environment", ".env"])
 def test_invalid_settings(
@@ -57,12 +58,14 @@ def test_invalid_settings(
     assert words in result.stderr
 
 
-@pytest.mark.parametrize("start", ["bot", "bot/__main__.py"])
-def test_started_by_its_path(tmp_path: Path, start: str) -> None:
-    """The folder or the file of the program, which hosting panels start, does what `python -m bot` does."""
+def test_started_by_its_path(tmp_path: Path) -> None:
+    """The folder of the program, which hosting panels start, does what `python -m bot` does.
+
+    So does its file: `test_bad_starts.py` starts that.
+    """
     environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
     process = subprocess.run(
-        [sys.executable, ROOT / start],
+        [sys.executable, ROOT / "bot"],
         cwd=tmp_path,
         env=environment,
         capture_output=True,

@@ -9,7 +9,7 @@ from engine.puzzles import shipped_puzzles
 from engine.store.puzzles import Answer, read_puzzle
 from engine.store.stops import read_stops
 from playground.fault_kinds import error
-from tests.bot.support.crashes import BOT_IS_KILLED, crash
+from tests.bot.support.crashes import BOT_IS_KILLED, crash, crash_at_start
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import (
     ANALYSIS_IN_THE_MIDDLE,
@@ -81,10 +81,7 @@ async def test_killed_while_it_comes_back_from_a_stop(killable_night: KillableNi
     (before,) = await night.tables.deadlines.nearest_deadlines(2)
     await night.run_sql("UPDATE stops SET begins = ?", int(calendar.now().timestamp()) - 2)
 
-    async def nothing() -> None:
-        """Let the bot do what it does by itself."""
-
-    await crash(night, CLOCKS_EXTENDED, nothing)
+    await crash_at_start(night, CLOCKS_EXTENDED)
     await until_told(night, "is over")
     (clock,) = await night.tables.deadlines.nearest_deadlines(2)
     assert timedelta() < clock.ends_at - before.ends_at < timedelta(seconds=90)

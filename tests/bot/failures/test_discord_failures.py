@@ -26,34 +26,35 @@ from tests.bot.support.internals import (
 from tests.bot.support.messages import private_answer
 from tests.bot.support.table_watcher import TableWatcher
 
+UNREADABLE = (
+    *((200, body) for body in ('{"id": "4', "", "[]", '{"id": "4"}')),
+    *((403, body) for body in ("null", '{"code": "x", "message": {}}')),
+    *((429, "{}"), (503, '{"id": "4')),
+)
+
 
 @pytest.mark.parametrize("request_", [POST_MESSAGE, CALLBACK])
-@pytest.mark.parametrize(
-    ("status", "body"),
-    [
-        *((200, body) for body in ('{"id": "4', "", "[]", '{"id": "4"}')),
-        *((403, body) for body in ("null", '{"code": "x", "message": {}}')),
-        *((429, "{}"), (503, '{"id": "4')),
-    ],
-)
 async def test_an_answer_that_cannot_be_read_is_none(
-    night: GameNight, caplog: pytest.LogCaptureFixture, status: int, body: str, request_: str
+    night: GameNight, caplog: pytest.LogCaptureFixture, request_: str
 ) -> None:
     """JSON that ends too early or is of another shape, no answer at all, or a limit without a time.
 
     Whatever is not what Discord answers to this request is like no answer: the board comes anyway.
     """
+    night.deck.top = ("pharaoh",) * len(UNREADABLE)
     code = await night.start_game(night.ben, night.caro)
-    night.world.faults.strike(
-        request_, Kind(Answer(status, body, headers={"Via": "1.1 google"}, has_limits=False))
-    )
-    if request_ == CALLBACK:
-        player = await night.player_to_move(code)
-        await player.click(await night.turn_message(code, player), "Draw a tile")
-    else:
-        await draw_from_elsewhere(night, code)
-    await TableWatcher(night, code).check()
-    assert "Traceback" not in caplog.text
+    for status, body in UNREADABLE:
+        kind = Kind(Answer(status, body, headers={"Via": "1.1 google"}, has_limits=False))
+        before, fault = await night.table(code), night.world.faults.strike(request_, kind)
+        if request_ == CALLBACK:
+            player = await night.player_to_move(code)
+            await night.go_to_table(code, player)
+            await player.click(await night.turn_message(code, player), "Draw a tile")
+        else:
+            await draw_from_elsewhere(night, code)
+        assert (await TableWatcher(night, code).check()).version > before.version
+        assert fault.struck, (status, body)
+        assert "Traceback" not in caplog.text
 
 
 @pytest.mark.parametrize("kind", [RESET_BEFORE, LOST_ANSWER, error(404)], ids=["before", "lost", "404"])

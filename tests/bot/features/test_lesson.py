@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.analysis import JudgedMove, OptionShares, analyse, decision_at, weigh_decision
+from engine.analysis import Decision, JudgedMove, OptionShares, analyse, decision_at, weigh_decision
 from engine.record import Record, loads
 from engine.store.lessons import Learned, read_progress
 from engine.tables.analyses import Analyses
@@ -48,11 +48,12 @@ def is_about(question: Message, mistake: JudgedMove) -> bool:
 
 
 @cache
-def game_with_mistakes(game: str) -> tuple[Record, list[tuple[JudgedMove, ...]]]:
-    """A game of the gallery, and the mistakes of each seat."""
+def game_with_mistakes(game: str) -> tuple[Record, list[tuple[JudgedMove, ...]], dict[int, Decision]]:
+    """A game of the gallery, the mistakes of each seat, and the decision of each by its move's number."""
     record = loads((FOLDER / f"{game}.json").read_bytes())
     analysis = analyse(record)
-    return record, [analysis.mistakes(seat) for seat in range(record.players)]
+    mistakes = [analysis.mistakes(seat) for seat in range(record.players)]
+    return record, mistakes, {one.n: decision_at(record, one.n) for own in mistakes for one in own}
 
 
 @pytest.mark.parametrize("locale", languages())
@@ -63,18 +64,18 @@ async def test_questions_and_solutions_fit(game: str, locale: str, broken_drawin
 
     Another language looks at other mistakes.
     """
-    record, every = game_with_mistakes(game)
+    record, every, decisions = game_with_mistakes(game)
     table = make_table(LONG_NAMES[: record.players], game=record.game)
     first = 3 * languages().index(locale)
     for mistakes in every:
         asking = Lesson(table, mistakes, {}, locale)
         for mistake in mistakes:
-            decision = decision_at(record, mistake.n)
-            assert_fits(await MistakeMessages(asking, mistake, decision).question(broken_drawing))
+            messages = MistakeMessages(asking, mistake, decisions[mistake.n])
+            assert_fits(await messages.question(broken_drawing))
         for mistake in mistakes[first::12]:
             shares = weigh_decision(record, mistake.n)
             lesson = Lesson(table, mistakes, {mistake.n: Learned.TRIED}, locale)
-            messages = MistakeMessages(lesson, mistake, decision_at(record, mistake.n))
+            messages = MistakeMessages(lesson, mistake, decisions[mistake.n])
             question = await messages.question(broken_drawing)
             assert_fits(question)
             is_bid = mistake.action.startswith(("bid", "pass"))

@@ -47,6 +47,7 @@ async def test_a_button_of_a_chapter_that_is_gone_says_so(
     assert night.anna.messages[page["id"]] == page
 
 
+@pytest.mark.usefixtures("own_pictures")
 @pytest.mark.parametrize("command", ["ra rules", "ra-learn key"])
 async def test_the_key_card_is_the_first_page_of_the_rules(night: GameNight, command: str) -> None:
     """It is a picture with its words for those who cannot see it; the next page shows a board."""

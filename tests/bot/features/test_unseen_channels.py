@@ -16,6 +16,7 @@ from tests.bot.support.every_way import (
     commands_about,
     commands_about_none,
     completions_about,
+    each_told,
     forms_about,
     menus_of_people,
     presses_about,
@@ -76,18 +77,17 @@ async def test_no_command_or_control_reaches_a_table_of_an_unseen_channel(
         night.world.add_role("Managers", Permission.MANAGE_GUILD, night.caro.id)
     tables, caro = await secret_tables(night), night.caro
     before = await everything_stored(night.tables)
-    expected = {
-        way.name: str(await tell(night, caro, way.send))
-        for way in await every_way_to(night, UNKNOWN, 1, presses=not manages)
-    }
+    unknown = await every_way_to(night, UNKNOWN, 1, presses=not manages)
+    expected = {way.name: str(one) async for way, one in each_told(night, caro, unknown)}
     running = [*tables][1]
     for code, version in tables.items():
         if manages and code != running:
             continue
-        for way in await every_way_to(night, code, version, presses=code == running and not manages):
-            told = str(await tell(night, caro, way.send))
+        ways = await every_way_to(night, code, version, presses=code == running and not manages)
+        async for way, one in each_told(night, caro, ways):
+            told = str(one)
             assert _unknown(told, code, version) == expected[_unknown(way.name, code, version)], way.name
-            assert not [one for one in ("Anna", "Ben", *{*tables} - {code}) if one in told], way.name
+            assert not [name for name in ("Anna", "Ben", *{*tables} - {code}) if name in told], way.name
     after = await everything_stored(night.tables)
     for name in ("tables", "seats", "moves", "messages", "followers", "plans", "analysis_jobs"):
         assert after[name] == before[name], name

@@ -28,10 +28,20 @@ from tests.bot.support.internals import (
 from tests.bot.support.setup import open_night, running_bot
 from tests.shared_statements import share_statements
 from tests.stacked_deck import StackedDeck
+from tests.unsynced import leave_unsynced
 
 
-def run_program(url: str, command: list[str], lease: tuple[float, float, float] | None) -> None:
-    """Do what `python -m playground.run_bot` does, perhaps with other times of the lease."""
+def run_program(
+    url: str, command: list[str], lease: tuple[float, float, float] | None, before: list[Any]
+) -> None:
+    """Do what `python -m playground.run_bot` does, perhaps with other times of the lease.
+
+    `before` is what to call first, and with what: "os:rmdir", "folder".
+    """
+    if before:
+        what, *arguments = before
+        module, _, name = what.partition(":")
+        getattr(importlib.import_module(module), name)(*arguments)
     if lease:
         ttl, heartbeat, look = lease
         names = (LEASE_TTL, LEASE_HEARTBEAT, LEASE_LOOK, SHARING_LOOK, LOGIN_LOOK)
@@ -41,11 +51,12 @@ def run_program(url: str, command: list[str], lease: tuple[float, float, float] 
     main(command, prog_name="python -m bot")
 
 
-def run_killable(url: str, die: str) -> None:
+def run_killable(url: str, moment: str) -> None:
     """Run the bot until it is killed, or until the moment at which it kills itself, if there is one.
 
-    Such as "before bot.announcing.announcer:Announcer.announce": "before" or "after" the first call of a
-    coroutine function.
+    The file `moment` has it, at the start or at SIGUSR2, and is deleted once it is read. A moment is such as
+    "before bot.announcing.announcer:Announcer.announce": "before" or "after" the next call of a coroutine
+    function.
     """
     point_discord_at(url)
     follow_the_clock(url)
@@ -56,8 +67,8 @@ def run_killable(url: str, die: str) -> None:
             (QUIET_TIME, timedelta()),  # reminders go out at once
         )
     )
-    if die:
-        _die_at(*die.split())
+    _die_as_told(Path(moment))
+    signal.signal(signal.SIGUSR2, lambda *_: _die_as_told(Path(moment)))
     main([])
 
 
@@ -66,6 +77,12 @@ def replace_all(values: Iterable[tuple[str, object]]) -> None:
     for where, value in values:
         module, _, name = where.rpartition(".")
         setattr(importlib.import_module(module), name, value)
+
+
+def _die_as_told(file: Path) -> None:
+    if file.exists():
+        _die_at(*file.read_text(encoding="utf-8").split())
+        file.unlink()
 
 
 def _die_at(moment: str, where: str) -> None:
@@ -97,6 +114,7 @@ def _log_in_quickly() -> None:
 def warm_up() -> None:
     """Run a bot, so that no process forked from this one reads all words and draws all ornaments again."""
     share_statements()
+    leave_unsynced()
     bid_in_turn()
     with TemporaryDirectory() as folder:
         asyncio.run(_play_a_move(Path(folder)))

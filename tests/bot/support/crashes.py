@@ -18,13 +18,21 @@ BOT_IS_KILLED = pytest.mark.filterwarnings("ignore:Unclosed file:ResourceWarning
 async def crash(night: KillableNight, moment: str, act: Callable[[], Coroutine[Any, Any, object]]) -> None:
     """Let somebody do something during which the bot dies at this moment; then start the bot again."""
     await until_ready(night.playground, night.tables)
-    await night.bot.kill()
-    await night.bot.start(night.playground.base_url, die=moment)
-    await until_ready(night.playground, night.tables)
+    await night.bot.die_at(moment)
     async with asyncio.TaskGroup() as deed:  # which fails with what goes wrong, instead of waiting
         acting = deed.create_task(act())
         await night.bot.dead()
         acting.cancel()  # nobody waits for the answer of a dead bot
+    await night.bot.start(night.playground.base_url)
+    await until_ready(night.playground, night.tables)
+
+
+async def crash_at_start(night: KillableNight, moment: str) -> None:
+    """Restart the bot, which dies at this moment by what it does by itself; then start it again."""
+    await until_ready(night.playground, night.tables)
+    await night.bot.kill()
+    await night.bot.start(night.playground.base_url, die=moment)
+    await night.bot.dead()
     await night.bot.start(night.playground.base_url)
     await until_ready(night.playground, night.tables)
 

@@ -6,7 +6,7 @@ So a law over all commands and controls holds for the next one too, or names it.
 import importlib
 import json
 import re
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import product
 from typing import Any, NamedTuple
@@ -15,7 +15,7 @@ from playground.member import Member
 from playground.world.messages import Message as KeptMessage
 from playground.world.posting import enter
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import CONTROL_PATTERNS, registry_of, until_idle
+from tests.bot.support.internals import CONTROL_PATTERNS, choices_looked_at, registry_of, until_idle
 from tests.bot.support.messages import Message
 
 SUBCOMMANDS = {1, 2}
@@ -41,6 +41,8 @@ class Way(NamedTuple):
 
     name: str
     send: Callable[[], Awaitable[Message]]
+    control: str = ""
+    """The custom_id of a control whose choice alone may name a table."""
 
 
 class Told(NamedTuple):
@@ -56,6 +58,19 @@ class Told(NamedTuple):
         # What no message offers can be an error; its number is no difference.
         told = json.dumps([self.answer.get("data"), shown], ensure_ascii=False)
         return CLOCK.sub("", ERROR.sub("", told))
+
+
+async def each_told(night: GameNight, person: Member, ways: Iterable[Way]) -> AsyncIterator[tuple[Way, Told]]:
+    """Let a person send one after another; of a control that looks at no choice, one choice alone."""
+    indifferent: set[str] = set()
+    for way in ways:
+        if way.control in indifferent:
+            continue
+        with choices_looked_at() as looked_at:
+            told = await tell(night, person, way.send)
+        if way.control and not looked_at:
+            indifferent.add(way.control)
+        yield way, told
 
 
 def _files(message: Message) -> list[list[str]]:
@@ -172,8 +187,10 @@ def presses_about(night: GameNight, person: Member, code: str, version: int) -> 
             continue
         known = said if pattern.pattern.startswith("table:") else [*said[:2], "draw"]
         for custom_id in custom_ids(pattern, {"code": [code], "version": [str(version)], "what": known}):
-            values = ["1"] if code in custom_id else [f"{code}:{version}", code]
-            yield from (_press(night, person, custom_id, value) for value in values)
+            if code in custom_id:
+                yield _press(night, person, custom_id, "1")
+            else:
+                yield from (_choice(night, person, custom_id, one) for one in (f"{code}:{version}", code))
 
 
 def presses_about_none(night: GameNight, person: Member) -> list[Way]:
@@ -195,6 +212,10 @@ def _press(night: GameNight, person: Member, custom_id: str, value: str | None) 
         return await person.select(message, custom_id, value, forged=True)
 
     return Way(custom_id if value is None else f"{custom_id} = {value}", send)
+
+
+def _choice(night: GameNight, person: Member, custom_id: str, value: str) -> Way:
+    return _press(night, person, custom_id, value)._replace(control=custom_id)
 
 
 def forms_about(night: GameNight, person: Member, code: str) -> list[Way]:

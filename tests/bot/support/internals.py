@@ -7,10 +7,10 @@ could reach in a reasonable time, such as every message with the longest names.
 import asyncio
 import pickle
 import re
-from collections.abc import Awaitable, Callable, Mapping
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import AbstractAsyncContextManager, contextmanager
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import discord
 import pytest
@@ -257,6 +257,21 @@ def presses_in_turn(monkeypatch: pytest.MonkeyPatch) -> list[Reply]:
 
     monkeypatch.setattr(Turning, "turn", note)
     return arrived
+
+
+@contextmanager
+def choices_looked_at() -> Iterator[list[Reply]]:
+    """The presses whose choices the bot looks at until the block ends, to do more than check them."""
+    looked_at: list[Reply] = []
+    chosen: Any = cast("property", Reply.chosen).fget
+
+    def look(reply: Reply) -> Any:
+        looked_at.append(reply)
+        return chosen(reply)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Reply, "chosen", property(look))
+        yield looked_at
 
 
 async def until_caught_up(bot: RaBot) -> None:

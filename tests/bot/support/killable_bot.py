@@ -2,8 +2,10 @@
 
 import asyncio
 import os
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from engine.tables import Tables
 from playground.server import Playground
@@ -14,9 +16,10 @@ from tests.waiting import until
 
 
 class KillableBot:
-    """One bot at a time on one database."""
+    """One bot at a time on one database; `folder` is where it is told when to die."""
 
-    def __init__(self, database_url: str) -> None:
+    def __init__(self, database_url: str, folder: Path) -> None:
+        self._moment = folder / "moment"
         self._settings = {
             "DISCORD_TOKEN": TOKEN,
             "DATABASE_URL": database_url,
@@ -26,12 +29,21 @@ class KillableBot:
         self._process: Forked | None = None
 
     async def start(self, url: str, *, die: str = "") -> None:
-        """Start the bot; `die` is the moment at which it kills itself, as `run_killable` understands it."""
+        """Start the bot; `die` is a moment at which it kills itself, as `run_killable` understands it."""
+        if die:
+            self._moment.write_text(die, encoding="utf-8")
         self._process = await forkserver().run(
             "tests.bot.support.bot_process:run_killable",
-            {"url": url, "die": die},
+            {"url": url, "moment": str(self._moment)},
             environment=os.environ | self._settings,
         )
+
+    async def die_at(self, moment: str) -> None:
+        """Let the running bot kill itself at the next such moment."""
+        assert self._process is not None
+        self._moment.write_text(moment, encoding="utf-8")
+        self._process.send_signal(signal.SIGUSR2)
+        await until(lambda: not self._moment.exists(), within=PATIENCE)
 
     async def kill(self) -> None:
         """Kill the bot, whatever it is doing."""

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from secrets import token_hex
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection
 
@@ -44,12 +44,17 @@ class Program(NamedTuple):
 
 
 async def start_program(
-    folder: Path, discord: str = NOWHERE, *command: str, lease: LeaseTimes | None = None, **settings: str
+    folder: Path,
+    discord: str = NOWHERE,
+    *command: str,
+    lease: LeaseTimes | None = None,
+    before: Any = (),
+    **settings: str,
 ) -> Program:
     """Start the program in a folder of its own, with these settings only, connected to this Discord.
 
     It computes in threads unless told otherwise. With a command, such as `announce-stop 5`, it does that
-    instead.
+    instead. Its process first calls what is named `before`, such as `("os:rmdir", "folder")`.
     """
     ours = {"DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL", "LOG_FORMAT", "METRICS_PORT", "METRICS_HOST"}
     ours |= {"PROCESSES", "SHARD_COUNT", "DISCORD_API", "COMPUTE_IN"}
@@ -58,7 +63,7 @@ async def start_program(
     output = await _reader_of(pipe)
     process = await forkserver().run(
         "tests.bot.support.bot_process:run_program",
-        {"url": discord, "command": command, "lease": lease},
+        {"url": discord, "command": command, "lease": lease, "before": before},
         environment=environment | {"COMPUTE_IN": "threads"} | settings,
         folder=str(folder),
         output=pipe,

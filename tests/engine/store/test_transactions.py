@@ -9,15 +9,18 @@ import pytest
 from sqlalchemy import Connection, event, func, insert, select
 from sqlalchemy.exc import IntegrityError, OperationalError
 
+from engine.store import sqlite
 from engine.store.database import SqliteDatabase, open_database, why_unavailable
 from engine.store.schema import followers, users
 from tests.engine.store.opened import add_guild, count_guilds
 from tests.postgres.databases import address_of
+from tests.unsynced import SYNCED
 
 
 @pytest.mark.sqlite
-async def test_every_connection_is_durable(tmp_path: Path) -> None:
+async def test_every_connection_is_durable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each connection writes ahead, syncs every commit, and checks foreign keys."""
+    monkeypatch.setattr(sqlite, "PRAGMAS", SYNCED)
 
     def pragmas(connection: Connection) -> list[object]:
         names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")

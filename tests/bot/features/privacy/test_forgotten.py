@@ -13,9 +13,9 @@ from tests.bot.support.every_way import (
     commands_about,
     commands_about_none,
     completions_about,
+    each_told,
     presses_about,
     presses_about_none,
-    tell,
 )
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import Drawing
@@ -25,7 +25,7 @@ BEN = re.compile(r"\bBen\b")
 
 
 async def everything_about(night: GameNight, person: Member, codes: list[str]) -> list[Way]:
-    """All commands, completions and controls, about these tables and about none."""
+    """All commands, completions and controls, about these tables and none; without those that leave them."""
     ways = [*await commands_about_none(person), *presses_about_none(night, person)]
     for code in codes:
         version = (await night.table(code)).version
@@ -34,7 +34,8 @@ async def everything_about(night: GameNight, person: Member, codes: list[str]) -
             *await completions_about(person, code),
             *presses_about(night, person, code, version),
         ]
-    return [*{way.name: way for way in ways}.values()]  # a completion of nothing typed is about every table
+    every = {way.name: way for way in ways}  # a completion of nothing typed is about every table
+    return [way for name, way in every.items() if "privacy:delete" not in name and "leave" not in name]
 
 
 def named_pictures(monkeypatch: pytest.MonkeyPatch) -> set[bytes]:
@@ -82,10 +83,9 @@ async def test_nothing_shows_the_name_of_a_person_who_is_deleted(
     await night.until_shown(lobby)
     await night.ben.go_to("off-topic")
     await night.caro.go_to("off-topic")
-    codes, told = [finished, running, lobby], list[str]()
-    for way in await everything_about(night, night.caro, codes):
-        if "privacy:delete" not in way.name and "leave" not in way.name:
-            told.append(str(await tell(night, night.caro, way.send)))
+    codes = [finished, running, lobby]
+    asked = await everything_about(night, night.caro, codes)
+    told = [str(one) async for _, one in each_told(night, night.caro, asked)]
     assert BEN.search("".join(told))
     assert pictures
 
@@ -93,8 +93,8 @@ async def test_nothing_shows_the_name_of_a_person_who_is_deleted(
     for code in codes:
         await night.until_shown(code)
     await night.until_answered()
-    for person in (night.caro, night.anna):
+    for person, others in ((night.caro, [finished]), (night.anna, codes)):
         await person.go_to("off-topic")
         known = dict(person.messages)
-        for way in await everything_about(night, person, codes):
-            assert not shows_ben(night, await tell(night, person, way.send), known, pictures), way.name
+        async for way, one in each_told(night, person, await everything_about(night, person, others)):
+            assert not shows_ben(night, one, known, pictures), way.name
