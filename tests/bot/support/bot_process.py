@@ -21,11 +21,13 @@ from tests.bot.support.internals import (
     QUIET_TIME,
     RANDOM_OF_TABLES,
     SHARING_LOOK,
+    TIME_FOR_A_FIRST_ANSWER,
+    WAIT_BEFORE_DEFERRING,
     RaBot,
     expect_one_server,
     main,
 )
-from tests.bot.support.setup import open_night, running_bot
+from tests.bot.support.setup import BUSY, open_night, running_bot
 from tests.shared_statements import share_statements
 from tests.stacked_deck import StackedDeck
 from tests.unsynced import leave_unsynced
@@ -65,6 +67,8 @@ def run_killable(url: str, moment: str) -> None:
         (
             (RANDOM_OF_TABLES, StackedDeck()),
             (QUIET_TIME, timedelta()),  # reminders go out at once
+            (WAIT_BEFORE_DEFERRING, BUSY - 1),  # a click is over once its work is
+            (TIME_FOR_A_FIRST_ANSWER, BUSY),
         )
     )
     _die_as_told(Path(moment))

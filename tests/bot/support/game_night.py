@@ -12,7 +12,7 @@ from typing import Any, Generic, Self, TypeVar
 
 from engine.message import INVITATION, LOBBY, QUESTION, TURN
 from engine.store.messages import read_due
-from engine.tables import Kind, Status, Table, Tables
+from engine.tables import Kind, Table, Tables
 from playground.member import Member
 from playground.server import Playground
 from playground.world.events import Event
@@ -33,10 +33,6 @@ BESIDE = (LOBBY, TURN, QUESTION, INVITATION, Kind.REMINDER, Kind.EXPIRY)
 async def is_untidy(tables: Tables, code: str) -> bool:
     """Whether other messages of a table than the current one have yet to change or go."""
     return any(one.channel_id for one in await tables.read(read_due, BESIDE, code))
-
-
-def _sits_at(user_id: int, table: Table) -> bool:
-    return table.seat_of(user_id) is not None
 
 
 class Night(Generic[Bot]):
@@ -111,12 +107,10 @@ class Night(Generic[Bot]):
     async def start_game(self, *others: Member, **options: Any) -> str:
         """Let Anna start a game with these people, all of whom go where it is played; return its code."""
         lobby = await self.open_lobby(players=1 + len(others) + options.get("computers", 0), **options)
-        code = code_of(lobby)
         for person in others:
             await person.click(lobby, "Join")
-            await self.until_stored(code, partial(_sits_at, int(person.id)))
         await self.anna.click(lobby, "Start")
-        await self.until_stored(code, lambda table: table.status is not Status.LOBBY)
+        code = code_of(lobby)
         await self.go_to_table(code, self.anna, *others)
         await self.until_answered()
         return code
