@@ -73,8 +73,9 @@ def _box(at: tuple[float, float], line: Line, anchor: str) -> Box:
 
 
 def forget_cells() -> None:
-    """Clear all caches of cells: cached cells would not be written again."""
+    """Clear all caches of cells: cached cells would not be written again. Art has no words, and stays."""
     for name, module in list(sys.modules.items()):
         if name.startswith(("renderers.ra", "renderers.dice", "renderers.cards")):
             for function in vars(module).values():
-                getattr(function, "cache_clear", lambda: None)()
+                if getattr(function, "__module__", "") == name:
+                    getattr(function, "cache_clear", lambda: None)()
