@@ -63,7 +63,8 @@ def seen(picture: Image.Image, vision: str) -> Pixels:
     simulated = (linear @ np.array(VISIONS[vision]).T).clip(0, 1)
     parts = simulated @ np.array(XYZ).T / WHITE
     x, y, z = np.where(parts > 0.008856, np.cbrt(parts), 7.787 * parts + 16 / 116).T
-    return np.stack((116 * y - 16, 500 * (x - y), 200 * (y - z)), axis=1)
+    colours: Pixels = np.stack((116 * y - 16, 500 * (x - y), 200 * (y - z)), axis=1)
+    return colours
 
 
 def distance(one: Pixels, other: Pixels) -> float:
@@ -84,7 +85,8 @@ def too_close(pictures: Mapping[str, Image.Image], vision: str) -> list[tuple[st
 
 def mean(pixels: Pixels) -> Pixels:
     """The mean colour, as a picture of one pixel."""
-    return pixels.mean(axis=0, keepdims=True)
+    colour: Pixels = pixels.mean(axis=0, keepdims=True)
+    return colour
 
 
 def contrast(ink: str, ground: Image.Image) -> float:
@@ -119,4 +121,4 @@ def stands_out(text: WrittenText) -> bool:
 
 
 def _luminance(colour: tuple[int, ...]) -> float:
-    return sum(map(mul, LUMINANCE, (LINEAR[value] for value in colour)))
+    return sum(share * LINEAR[value] for share, value in zip(LUMINANCE, colour, strict=True))
