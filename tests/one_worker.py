@@ -7,7 +7,7 @@ import pytest
 from xdist.scheduler import LoadFileScheduling
 
 ROOT = Path(__file__).parents[1]
-SHARED = ("killable_night", "support.program", "emoji_pictures", "texts_in_pictures", "playwright")
+SHARED = ("killable_night", "support.program", "emoji_pictures", "analysis_of", "playwright")
 """What takes seconds to make, by the name that is in each file of tests that uses it.
 
 For playwright that is a browser, of which several at once are too many for a small machine.

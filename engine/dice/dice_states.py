@@ -87,7 +87,7 @@ def _used_dice(dice: tuple[Face, ...], uses: tuple[Use, ...]) -> frozenset[Colou
         Face.PYRAMID: spent.pyramid,
     }
     used = {colour for face, count in by_face.items() for colour in _chosen_first(dice, face, chosen)[:count]}
-    ankhs = spent.ankhs_needed(Counter(dice))
+    ankhs = spent.ankhs_needed(dice)
     return frozenset({*used, *natural_dice(dice, Face.ANKH)[:ankhs]})
 
 

@@ -1,6 +1,5 @@
 """Everything that a roll can buy: each distinct result of using the dice, once (D4 to D6)."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product
 
@@ -35,14 +34,13 @@ def all_results(state: Turn) -> tuple[Uses, ...]:
     track's end, make no other result. `state` is a position, or a view of one, in which dice are being used.
     Some may be used already.
     """
-    natural = Counter(state.dice)
     results: list[Uses] = []
     for tracks, civilization, pyramids in product(
         _track_uses(state), _civilization_uses(state), _pyramid_uses(state)
     ):
         # Uses that place the same number of markers cost the same, so one stands for all.
         spent = spend((*state.uses, *tracks, *civilization[0], *pyramids[0]))
-        pairs = (natural[Face.ANKH] - spent.ankhs_needed(natural)) // 2
+        pairs = (state.dice.count(Face.ANKH) - spent.ankhs_needed(state.dice)) // 2
         ends = [(ANKHS,) * number for number in range(pairs + 1)]
         results += ((*tracks, *c, *p, *end) for c, p, end in product(civilization, pyramids, ends))
     return tuple(results)

@@ -62,14 +62,14 @@ class Spending:
                 self.ankhs += ANKHS_A_PAIR
         return self
 
-    def ankhs_needed(self, natural: Counter[Face]) -> int:
+    def ankhs_needed(self, dice: Sequence[Face]) -> int:
         """How many ankhs the uses need: those of pairs, and one for each missing natural symbol."""
         return (
             self.ankhs
-            + max(0, self.pharaoh - natural[Face.PHARAOH])
-            + max(0, self.nile - natural[Face.NILE])
-            + max(0, self.civilization - natural[Face.CIVILIZATION])
-            + max(0, self.pyramid - natural[Face.PYRAMID])
+            + max(0, self.pharaoh - dice.count(Face.PHARAOH))
+            + max(0, self.nile - dice.count(Face.NILE))
+            + max(0, self.civilization - dice.count(Face.CIVILIZATION))
+            + max(0, self.pyramid - dice.count(Face.PYRAMID))
         )
 
 
@@ -93,8 +93,7 @@ def spend(uses: Iterable[Use]) -> Spending:
 
 def free_ankhs(dice: Sequence[Face], uses: Sequence[Use]) -> int:
     """How many ankhs the uses leave."""
-    natural = Counter(dice)
-    return natural[Face.ANKH] - spend(uses).ankhs_needed(natural)
+    return dice.count(Face.ANKH) - spend(uses).ankhs_needed(dice)
 
 
 def natural_dice(dice: Sequence[Face], face: Face) -> tuple[Colour, ...]:
@@ -138,11 +137,13 @@ def has_begun(state: Turn, kind: type[Use]) -> bool:
 
 def symbols_left(state: Turn, face: Face) -> int:
     """How many symbols of an area are left, ankhs included; 0 if no die shows it itself (D4.2)."""
-    natural = Counter(state.dice)
-    if not natural[face]:
+    dice = state.dice
+    natural = dice.count(face)
+    if not natural:
         return 0
-    spent: int = getattr(spend(state.uses), face)
-    return max(0, natural[face] - spent) + free_ankhs(state.dice, state.uses)
+    spending = spend(state.uses)
+    spent: int = getattr(spending, face)
+    return max(0, natural - spent) + dice.count(Face.ANKH) - spending.ankhs_needed(dice)
 
 
 def steps_left(state: Turn, face: Face) -> int:

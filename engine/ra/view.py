@@ -5,7 +5,7 @@ What the rules say about the position, such as the question, is a property or a 
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.protocol import Seat
 from engine.ra.auction import biddable_suns
@@ -213,27 +213,29 @@ class View:
 
 def view(state: State, seat: Seat | None) -> View:
     """The position as a person in `seat`, or a spectator (None), may be shown it."""
-    shown = computer_view(state, seat)
-    if not state.options.hidden_scores or state.finished:
-        return shown
-    return replace(
-        shown,
-        players=tuple(p if p.seat == seat else replace(p, fame=None) for p in shown.players),
-        epochs=tuple(replace(epoch, fame=_own(epoch.fame, seat)) for epoch in shown.epochs),
-    )
-
-
-def _own(fame: tuple[int | None, ...], seat: Seat | None) -> tuple[int | None, ...]:
-    return tuple(total if other == seat else None for other, total in enumerate(fame))
+    return _view(state, seat, is_open=state.finished or not state.options.hidden_scores)
 
 
 def computer_view(state: State, seat: Seat | None) -> View:
     """The position with every total: fame follows from public events, so a computer knows it (R2.3)."""
+    return _view(state, seat, is_open=True)
+
+
+def _view(state: State, seat: Seat | None, *, is_open: bool) -> View:
     result = outcome(state)
     return View(
         viewer=seat,
         options=state.options,
-        players=tuple(_player_view(seat, player) for seat, player in enumerate(state.players)),
+        players=tuple(
+            PlayerView(
+                number,
+                player.suns_up,
+                player.suns_down,
+                player.tiles,
+                player.fame if is_open or number == seat else None,
+            )
+            for number, player in enumerate(state.players)
+        ),
         to_act=to_act(state),
         turn=state.turn,
         epoch=state.epoch,
@@ -245,7 +247,13 @@ def computer_view(state: State, seat: Seat | None) -> View:
         losses=state.losses,
         bag=tuple(sorted(Counter(state.setup.deck[state.drawn :]).items())),
         epochs=tuple(
-            EpochView(score.epoch, score.points, score.fame, score.tiles, score.suns)
+            EpochView(
+                score.epoch,
+                score.points,
+                score.fame if is_open else _own(score.fame, seat),
+                score.tiles,
+                score.suns,
+            )
             for score in state.scores
         ),
         places=result.places if result else None,
@@ -253,5 +261,5 @@ def computer_view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _player_view(seat: Seat, player: Player) -> PlayerView:
-    return PlayerView(seat, player.suns_up, player.suns_down, player.tiles, player.fame)
+def _own(fame: tuple[int | None, ...], seat: Seat | None) -> tuple[int | None, ...]:
+    return tuple(total if other == seat else None for other, total in enumerate(fame))

@@ -205,11 +205,9 @@ def name_style(name: str, room: float, height: float = 10_000) -> Style:
     return LONG_NAME if ink_height(name, LONG_NAME) <= height else LONG_NAME._replace(size=LONG_NAME.smallest)
 
 
-@lru_cache(maxsize=2048)
 def ink_height(words: str, style: Style) -> float:
     """The pixels from the highest to the lowest of what is written."""
-    with _lock:
-        _, top, _, bottom = font(style.face, style.size).getbbox(words, anchor="ls")
+    _, top, _, bottom = box(Line(words, style.face, style.size), "ls")
     return bottom - top
 
 
@@ -243,18 +241,17 @@ def lay(
     fitted, size = fit(text.translate(DRAWN_AS), style, room)
     for smaller in range(size, style.smallest - 1, -1):
         line = Line(fitted, style.face, smaller)
-        top, bottom = extent(line, anchor)
+        _, top, _, bottom = box(line, anchor)
         if bottom - top <= height:
             break
     return line, y + max(0, -y - top)
 
 
-@lru_cache(maxsize=6144)
-def extent(line: Line, anchor: str) -> tuple[float, float]:
-    """The top and bottom of a line, in pixels below the point where it is written."""
+@lru_cache(maxsize=10240)
+def box(line: Line, anchor: str) -> tuple[float, float, float, float]:
+    """The box of a line, in pixels right of and below the point where it is written."""
     with _lock:
-        _, top, _, bottom = font(line.face, line.size).getbbox(line.words, anchor=anchor)
-    return top, bottom
+        return font(line.face, line.size).getbbox(line.words, anchor=anchor)
 
 
 def write_line(image: Image.Image, at: tuple[float, float], line: Line, colour: str, anchor: str) -> None:
@@ -271,14 +268,13 @@ def write_line(image: Image.Image, at: tuple[float, float], line: Line, colour: 
 @lru_cache(maxsize=4096)
 def _mask(line: Line, anchor: str, start: tuple[float, float]) -> Mask:
     """The mask of a line; `start` is the fraction of a pixel at which it begins."""
+    left, top, right, bottom = box(line, anchor)
     with _lock:
-        set_in = font(line.face, line.size)
-        left, top, right, bottom = set_in.getbbox(line.words, anchor=anchor)
         # The point where the line is written lies inside: Pillow rounds a point before it otherwise, and
         # signs that are all below their middle, such as points, would be painted elsewhere.
         left, top = min(0, floor(left) - 1), min(0, floor(top) - 1)
         right, bottom = max(1, ceil(right) + 2), max(1, ceil(bottom) + 2)
         image = Image.new("L", (right - left, bottom - top))
         at = start[0] - left, start[1] - top
-        ImageDraw.Draw(image).text(at, line.words, 255, set_in, anchor)
+        ImageDraw.Draw(image).text(at, line.words, 255, font(line.face, line.size), anchor)
     return Mask(image, (left, top))

@@ -55,7 +55,7 @@ def name_lines(name: str, at: tuple[float, float], room: float) -> tuple[Words, 
     narrow = lettering.LONG_NAME
     first, second = lettering.in_two(name, narrow, room)
     low = narrow._replace(size=narrow.smallest)
-    rises = (lettering.extent(lettering.Line(line, low.face, low.size), "mm")[0] for line in (first, second))
+    rises = (lettering.box(lettering.Line(line, low.face, low.size), "mm")[1] for line in (first, second))
     if not second or min(rises) < HIGHEST:
         return (Words(name, narrow, colours.INK, at, room),)
     x, y = at

@@ -1,11 +1,11 @@
-"""Every kind of picture of a game, drawn in one language, and all that is written in them."""
+"""Every kind of picture of a game, drawn in every language, and all that is written in them."""
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pytest
 
-from engine.analysis import Analysis, analyse
+from engine.analysis import Analysis
 from engine.ra import view
 from engine.ra.options import Options
 from engine.ra.state import Auction, AuctionKind, Loss, State
@@ -13,34 +13,44 @@ from engine.ra.tiles import Tile
 from engine.ratings import Rating
 from engine.record import Record
 from renderers.analysis import render_analysis
+from renderers.canvas import png
+from renderers.canvas.picture import Picture
 from renderers.cards.leaderboard import COLUMNS, render_leaderboard
-from renderers.gallery import RECORDS as RA_RECORDS
-from renderers.gallery import Line, dice, statistics
+from renderers.gallery import Line, statistics
 from renderers.games import RENDERERS
 from renderers.ra import render_key, render_lots
 from renderers.statistics import render_player, render_server
 from tests.engine.ra.positions import make_player, make_state
 from tests.renderers.boards import GAMES, MOMENTS, Board, board, boards_of
 from tests.renderers.cards.samples import RATINGS
+from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.samples import EVERYTHING, KINDS, every_sale
 from tests.renderers.written import Written, WrittenText, forget_cells
 
 NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дина"]
 """Short, so that any words cut in a picture are the picture's own."""
-RECORDS = {"ra": RA_RECORDS, "dice": dice.RECORDS}
+Draw = Callable[[str], Picture]
+"""Draws a picture in a language."""
 RICH, POOR = make_player([16, 9], [1], EVERYTHING), make_player([13], [2])
 
 
-@cache
-def texts_in_pictures(game: str, locale: str) -> tuple[WrittenText, ...]:
-    """All texts in a game's boards and cards in a language, as they are written."""
+def texts_in_pictures(game: str, analysed: Sequence[tuple[Record, Analysis]]) -> list[WrittenText]:
+    """All texts in a game's boards and cards in every language, as they are written.
+
+    What is the same in several languages is written once.
+    """
     forget_cells()
     with pytest.MonkeyPatch.context() as monkeypatch:
         written = Written(monkeypatch)
-        for shown in every_board(game):
-            shown.draw(NAMES, locale, code="K3F")
-        _draw_cards(game, locale)
-    return tuple(written.texts)
+        monkeypatch.setattr(png, "encode", lambda *_: b"")
+        for draw in (*_boards(game), *_cards(game, analysed)):
+            for locale in LANGUAGES:
+                draw(locale)
+    return written.texts
+
+
+def _boards(game: str) -> Iterator[Draw]:
+    return (partial(shown.draw, NAMES, code="K3F") for shown in every_board(game))
 
 
 def every_board(game: str) -> Iterator[Board]:
@@ -54,35 +64,28 @@ def every_board(game: str) -> Iterator[Board]:
             yield from [*played[::80], played[-1]]
 
 
-def _draw_cards(game: str, locale: str) -> None:
-    """Draw each kind of card, those that are of no game with those of Ra."""
+def _cards(game: str, analysed: Sequence[tuple[Record, Analysis]]) -> Iterator[Draw]:
+    """Each kind of card; those that are of no game with those of Ra."""
     renderer = RENDERERS[game]
-    for record, analysis in _analyses(game):
-        render_analysis(record, analysis, NAMES[: record.players], locale, code="K3F")
+    for record, analysis in analysed:
+        yield partial(render_analysis, record, analysis, NAMES[: record.players], code="K3F")
     for one, players in GAMES:
         if one == game:
             last = boards_of(game, players, seed=players, hidden=players % 2 == 0)[-1].view
             for epoch in (1, 2, 3):
-                renderer.render_sheet(last, NAMES[:players], locale, epoch=epoch, code="K3F")
-            renderer.render_winner(last, NAMES[:players], locale, code="K3F", ratings=RATINGS)
+                yield partial(renderer.render_sheet, last, NAMES[:players], epoch=epoch, code="K3F")
+            yield partial(renderer.render_winner, last, NAMES[:players], code="K3F", ratings=RATINGS)
     if game == "ra":
-        render_key.__wrapped__(locale)
-        render_lots(every_sale(), NAMES, locale)
+        yield render_key.__wrapped__
+        yield partial(render_lots, every_sale(), NAMES)
         rating = Rating(25.0, 3.0)
         lines = [
             Line(place, name, 10, 8 - place, 1.5, 42.5, rating) for place, name in enumerate(NAMES, start=1)
         ]
         for by in COLUMNS:
-            render_leaderboard(lines, locale, by=by)
-        render_player(statistics.PLAYER, locale)
-        render_server(statistics.SERVER, locale)
-
-
-@cache
-def _analyses(game: str) -> tuple[tuple[Record, Analysis], ...]:
-    """Of a game of two, whose curves share a plot, and of one of four."""
-    records = [RECORDS[game].record(players) for players in ("two", "four")]
-    return tuple((record, analyse(record)) for record in records)
+            yield partial(render_leaderboard, lines, by=by)
+        yield partial(render_player, statistics.PLAYER)
+        yield partial(render_server, statistics.SERVER)
 
 
 def _rare_states() -> Iterator[State]:

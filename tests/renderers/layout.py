@@ -58,7 +58,8 @@ class Drawing:
 
         What is written can be read on a phone. Then begin anew.
         """
-        assert [box for canvas, box in self.cells if not contains((0, 0, *canvas.image.size), box)] == []
+        sizes = {canvas: canvas.image.size for canvas in {canvas for canvas, _ in self.cells}}
+        assert [box for canvas, box in self.cells if not contains((0, 0, *sizes[canvas]), box)] == []
         assert list(hidden_parts(self.cells)) == []
         assert list(overlapping(self.texts)) == []
         assert [text.words for text in self.texts if not text.is_inside] == []
@@ -68,6 +69,10 @@ class Drawing:
         assert list(on_icons(self.texts, self.icons)) == []
         assert [text.words for text in self.texts if not is_readable(text)] == []
         assert picture.width / picture.height >= least_ratio
+        self.clear()
+
+    def clear(self) -> None:
+        """Begin anew."""
         self.cells.clear()
         self.icons.clear()
         self.texts.clear()

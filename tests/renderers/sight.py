@@ -6,18 +6,21 @@ Model for Simulation of Color Vision Deficiency" (IEEE TVCG 15(6), 2009, doi:10.
 Van Eycken and Oosterlinck, 1994). Contrast is that of the Web Content Accessibility Guidelines 2.2.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from itertools import combinations
-from math import sqrt
 from operator import mul
 
+import numpy as np
+from numpy.typing import NDArray
 from PIL import Image, ImageColor, ImageFilter
 
 from renderers.canvas.canvas import indexed
 from tests.renderers.written import WrittenText
 
 Colour = tuple[float, float, float]
+Pixels = NDArray[np.float64]
+"""The colours of a picture, one a row."""
 
 LUMINANCE = (0.2126, 0.7152, 0.0722)
 VISIONS: dict[str, tuple[Colour, Colour, Colour]] = {
@@ -53,18 +56,21 @@ LEAST_CONTRAST, LEAST_CONTRAST_LARGE, LARGE_TEXT = 4.5, 3.0, 32
 SMALLEST_TEXT = 22
 
 
-def seen(picture: Image.Image, vision: str) -> list[Colour]:
+def seen(picture: Image.Image, vision: str) -> Pixels:
     """The pixels of an RGB picture in L*a*b*, as that vision sees them on a phone."""
     small = picture.filter(ImageFilter.GaussianBlur(BLUR)).reduce(PHONE)
-    return [_lab(small.getpixel((x, y)), vision) for y in range(small.height) for x in range(small.width)]
+    linear = np.array(LINEAR)[np.asarray(small).reshape(-1, 3)]
+    simulated = (linear @ np.array(VISIONS[vision]).T).clip(0, 1)
+    parts = simulated @ np.array(XYZ).T / WHITE
+    x, y, z = np.where(parts > 0.008856, np.cbrt(parts), 7.787 * parts + 16 / 116).T
+    colours: Pixels = np.stack((116 * y - 16, 500 * (x - y), 200 * (y - z)), axis=1)
+    return colours
 
 
-def distance(one: Sequence[Colour], other: Sequence[Colour]) -> float:
+def distance(one: Pixels, other: Pixels) -> float:
     """How far two pictures of one size are apart: the root of the mean square of their pixels' distances."""
-    pixels = zip(one, other, strict=True)
-    return sqrt(
-        sum((a - b) ** 2 for first, second in pixels for a, b in zip(first, second, strict=True)) / len(one)
-    )
+    assert one.shape == other.shape
+    return float(np.sqrt(((one - other) ** 2).sum(axis=1).mean()))
 
 
 def too_close(pictures: Mapping[str, Image.Image], vision: str) -> list[tuple[str, str]]:
@@ -77,10 +83,10 @@ def too_close(pictures: Mapping[str, Image.Image], vision: str) -> list[tuple[st
     ]
 
 
-def mean(pixels: Sequence[Colour]) -> list[Colour]:
+def mean(pixels: Pixels) -> Pixels:
     """The mean colour, as a picture of one pixel."""
-    red, green, blue = (sum(channel) / len(pixels) for channel in zip(*pixels, strict=True))
-    return [(red, green, blue)]
+    colour: Pixels = pixels.mean(axis=0, keepdims=True)
+    return colour
 
 
 def contrast(ink: str, ground: Image.Image) -> float:
@@ -115,20 +121,4 @@ def stands_out(text: WrittenText) -> bool:
 
 
 def _luminance(colour: tuple[int, ...]) -> float:
-    return _dot(LUMINANCE, [LINEAR[value] for value in colour])
-
-
-@cache
-def _lab(colour: tuple[int, ...], vision: str) -> Colour:
-    linear = [LINEAR[value] for value in colour]
-    simulated = [min(1, max(0, _dot(row, linear))) for row in VISIONS[vision]]
-    x, y, z = (_lightness(_dot(row, simulated) / white) for row, white in zip(XYZ, WHITE, strict=True))
-    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
-
-
-def _lightness(part: float) -> float:
-    return part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116
-
-
-def _dot(row: Iterable[float], column: Iterable[float]) -> float:
-    return sum(a * b for a, b in zip(row, column, strict=True))
+    return sum(share * LINEAR[value] for share, value in zip(LUMINANCE, colour, strict=True))

@@ -1,49 +1,60 @@
 """Everything that is written in pictures can be read, in every language."""
 
+from functools import cache
+
 import pytest
 
 from engine.ra.tiles import Tile
 from renderers.fonts import CHARACTERS
 from renderers.games import RENDERERS
 from renderers.ra.labels import tile_label
+from tests.analyses import analysis_of, record_of
 from tests.renderers.every_picture import texts_in_pictures
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.phones import is_readable
 from tests.renderers.sight import SMALLEST_TEXT, stands_out
+from tests.renderers.written import WrittenText
 
 SUB_LINE_WIDTH = 900
 """Only the line under the headline is wider; it may be cut, since other texts tell the same."""
-pytestmark = pytest.mark.parametrize("locale", LANGUAGES)
+ANALYSED = {"ra": ("two", "four"), "dice": ("dice-two", "dice-four")}
+"""A game of two, whose curves share a plot, and one of four."""
 each_game = pytest.mark.parametrize("game", RENDERERS)
 
 
+@cache
+def texts_of(game: str) -> list[WrittenText]:
+    """All that is written in a game's pictures."""
+    return texts_in_pictures(game, [(record_of(name), analysis_of(name)) for name in ANALYSED[game]])
+
+
 @each_game
-def test_every_text_is_large_and_stands_out(game: str, locale: str) -> None:
+def test_every_text_is_large_and_stands_out(game: str) -> None:
     """No text is smaller than 22 px; each has a contrast of 4.5 with its ground, of 3.0 from 32 px on."""
-    texts = texts_in_pictures(game, locale)
-    assert len(texts) > 300
+    texts = texts_of(game)
+    assert len(texts) > 1500
     assert {text.words for text in texts if text.size < SMALLEST_TEXT} == set()
     different = {(text.ink, text.size, text.ground.tobytes()): text for text in texts}.values()
     assert {(text.words, text.ink, text.size) for text in different if not stands_out(text)} == set()
 
 
 @each_game
-def test_every_text_is_readable_on_a_phone(game: str, locale: str) -> None:
+def test_every_text_is_readable_on_a_phone(game: str) -> None:
     """Whatever a decision needs is at least 9 px high where a picture is 400 px wide."""
-    assert {text.words for text in texts_in_pictures(game, locale) if not is_readable(text)} == set()
+    assert {text.words for text in texts_of(game) if not is_readable(text)} == set()
 
 
 @each_game
-def test_layouts_hold_the_words_of_every_language(game: str, locale: str) -> None:
+def test_layouts_hold_the_words_of_every_language(game: str) -> None:
     """Nothing that a picture must say is cut, leaves its place, or needs a letter that the fonts lack."""
-    texts = texts_in_pictures(game, locale)
+    texts = texts_of(game)
     essential = [text for text in texts if text.image.width < SUB_LINE_WIDTH or text.size > 27]
     assert {text.words for text in essential if text.words.endswith("…")} == set()
     assert {(text.words, text.image.size) for text in texts if not text.is_inside} == set()
     assert {sign for text in texts for sign in text.words} <= CHARACTERS
 
 
-def test_pictures_name_every_tile(locale: str) -> None:
-    """The label of each tile that can be sold is somewhere in the pictures of Ra."""
-    labels = {tile_label(kind, locale) for kind in Tile if kind is not Tile.RA}
-    assert labels <= {text.words for text in texts_in_pictures("ra", locale)}
+def test_pictures_name_every_tile() -> None:
+    """The label of each tile that can be sold is somewhere in the pictures of Ra, in every language."""
+    labels = {tile_label(kind, locale) for locale in LANGUAGES for kind in Tile if kind is not Tile.RA}
+    assert labels <= {text.words for text in texts_of("ra")}

@@ -6,13 +6,11 @@ from random import Random
 
 import pytest
 
-from engine.analysis import analyse
 from engine.analysis.judges import make_judge
 from engine.dice.faces import Face
 from engine.games import GAMES
 from engine.players import Reason, make_computer, reason_of
 from engine.ra.tiles import Tile
-from renderers import gallery
 from renderers.analysis.card import TEXT_ROOM
 from renderers.canvas import lettering
 from renderers.dice.labels import face_name
@@ -20,9 +18,11 @@ from renderers.dice.reasons import KEYS as DICE_KEYS
 from renderers.games import RENDERERS
 from renderers.ra.labels import tile_name
 from renderers.ra.reasons import KEYS as RA_KEYS
+from tests.analyses import analysis_of
 from tests.renderers.languages import LANGUAGES
 
 NAMES = ("Anna", "Ben", "Cleo", "David")
+ANALYSED = {"ra": ("two", "four"), "dice": ("dice-two", "dice-four")}
 LEVELS = {"ra": ("regular", "beginner", "master"), "dice": ("regular", "greedy", "regular")}
 pytestmark = [pytest.mark.parametrize("game", LEVELS), pytest.mark.parametrize("locale", LANGUAGES)]
 
@@ -34,8 +34,7 @@ def reasons_of_games(game: str) -> tuple[tuple[Reason, ...], ...]:
     And those of analyses, which compare two moves.
     """
     played = tuple(_reasons(game, Random(seed)) for seed in range(4))
-    record = {"ra": gallery.record, "dice": gallery.dice.record}[game]
-    analyses = [analyse(record(players)) for players in ("two", "three", "four")]
+    analyses = map(analysis_of, ANALYSED[game])
     return *played, *(tuple(move.reason for move in each.moves if move.reason) for each in analyses)
 
 

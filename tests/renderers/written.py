@@ -4,11 +4,10 @@ import sys
 from typing import NamedTuple
 
 import pytest
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from renderers.canvas import lettering
 from renderers.canvas.lettering import Line, Style
-from renderers.fonts import font
 
 Box = tuple[float, float, float, float]
 
@@ -51,7 +50,7 @@ class Written:
         def write(image: Image.Image, at: tuple[float, float], line: Line, colour: str, anchor: str) -> None:
             words, face, size = line
             if words.strip():
-                box = ImageDraw.Draw(image).textbbox(at, words, font(face, size), anchor)
+                box = _box(at, line, anchor)
                 left, top, right, bottom = map(round, box)
                 ground = image.crop((left, top, right, bottom))
                 style, self._style = self._style, None
@@ -68,9 +67,15 @@ class Written:
         self.texts.append(written)
 
 
+def _box(at: tuple[float, float], line: Line, anchor: str) -> Box:
+    (x, y), (left, top, right, bottom) = at, lettering.box(line, anchor)
+    return x + left, y + top, x + right, y + bottom
+
+
 def forget_cells() -> None:
-    """Clear all caches of cells: cached cells would not be written again."""
+    """Clear all caches of cells: cached cells would not be written again. Art has no words, and stays."""
     for name, module in list(sys.modules.items()):
         if name.startswith(("renderers.ra", "renderers.dice", "renderers.cards")):
             for function in vars(module).values():
-                getattr(function, "cache_clear", lambda: None)()
+                if getattr(function, "__module__", "") == name:
+                    getattr(function, "cache_clear", lambda: None)()

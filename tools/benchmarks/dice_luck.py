@@ -1,5 +1,7 @@
 """How much of a game of the dice game was luck: what each roll changed, against the mean of all rolls."""
 
+from collections.abc import Iterable
+
 import numpy as np
 
 from engine.dice.actions import Reroll
@@ -21,7 +23,7 @@ def luck_of(record: Record, seat: Seat) -> float:
     before = DICE.new_game(record.players, record.options, record.setup)
     rolls = look(before)
     luck = before_rolling(before, rolls)[seat] - 1 / record.players
-    luck += luck_of_first(before, rolls, lay_of(before.dice))[seat]
+    luck += lucks_of_first(before, rolls, [lay_of(before.dice)])[0][seat]
     for step in replay(record, DICE):
         rolled = [event for event in step.events if isinstance(event, DiceRolled)]
         if isinstance(step.action, Reroll):
@@ -29,7 +31,7 @@ def luck_of(record: Record, seat: Seat) -> float:
         before = step.state
         if any(event.roll == 1 for event in rolled):
             rolls = look(before)
-            luck += luck_of_first(before, rolls, lay_of(before.dice))[seat]
+            luck += lucks_of_first(before, rolls, [lay_of(before.dice)])[0][seat]
     return float(luck)
 
 
@@ -44,11 +46,11 @@ def before_rolling(state: State, rolls: Rolls) -> Floats:
     return shares
 
 
-def luck_of_first(state: State, rolls: Rolls, lay: Lay) -> Floats:
-    """By how much the first roll of a turn changed each seat's chance (seats,), against the mean of all."""
-    chosen = choose(rolls.one_more)
+def lucks_of_first(state: State, rolls: Rolls, lays: Iterable[Lay]) -> list[Floats]:
+    """By how much first rolls of a turn change each seat's chance (seats,), against the mean of all."""
+    chosen, before = choose(rolls.one_more), before_rolling(state, rolls)
     shares = chosen.reshape(len(chosen), *[len(FACES)] * len(COLOURS))
-    return expect(state, shares, lay) - before_rolling(state, rolls)
+    return [expect(state, shares, lay) - before for lay in lays]
 
 
 def luck_of_roll(before: State, rolls: Rolls, event: DiceRolled) -> Floats:

@@ -52,8 +52,8 @@ class Share(NamedTuple):
         return f"{100 * self.mean:.1f} ± {100 * self.error:.1f}"
 
 
-def luck_of_draw(before: State, kind: int) -> tuple[float, ...]:
-    """How a tile of this kind changed each seat's chance of winning, against the mean of all draws."""
+def lucks_of_draw(before: State) -> dict[int, tuple[float, ...]]:
+    """How a tile of each kind changes each seat's chance of winning, against the mean of all draws."""
     row = row_of(RA.computer_view(before, before.turn))
     lookahead = Lookahead(len(before.players))
     turn = lookahead.look(row)
@@ -61,7 +61,7 @@ def luck_of_draw(before: State, kind: int) -> tuple[float, ...]:
     chances = {kind: turn.values[after - 1][: len(before.players)] for kind, after in turn.draws()}
     tiles = sum(row[BAG + each] for each in chances)
     mean = sum(row[BAG + each] / tiles * chance for each, chance in chances.items())
-    return tuple(float(luck) for luck in chances[kind] - mean)
+    return {kind: tuple(map(float, chance - mean)) for kind, chance in chances.items()}
 
 
 def luck_of(record: Record, seat: Seat) -> float:
@@ -72,7 +72,7 @@ def luck_of(record: Record, seat: Seat) -> float:
     for step in replay(record, RA):
         if isinstance(step.action, Draw):
             drawn = record.setup.deck[before.drawn]
-            luck += luck_of_draw(before, KIND_OF[drawn])[seat]
+            luck += lucks_of_draw(before)[KIND_OF[drawn]][seat]
         before = step.state
     return luck
 

@@ -16,12 +16,14 @@ from engine.dice import (
     legal_actions,
     new_game,
     read_options,
+    view,
 )
 from engine.dice.actions import Action, Declare, Keep, PlaceCivilization, PlacePyramid, Reroll
 from engine.dice.events import Event
 from engine.dice.options import Options
 from engine.dice.setup import Setup
 from engine.dice.state import State
+from engine.dice.view import View
 
 
 class Move(NamedTuple):
@@ -69,6 +71,11 @@ class RandomGame:
     def positions(self) -> list[State]:
         """Every position, the first and the last included."""
         return [self.start, *(move.after for move in self.moves)]
+
+    @cached_property
+    def views(self) -> list[View]:
+        """Every position as a spectator sees it."""
+        return [view(state, None) for state in self.positions]
 
     def some_positions(self, number: int) -> list[State]:
         """A sample of the positions, in order, and the last one."""

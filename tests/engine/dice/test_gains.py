@@ -7,7 +7,7 @@ from tests.engine.dice.random_games import RandomGame, each_game
 @each_game
 def test_gains_are_the_points_of_all_sheets(game: RandomGame) -> None:
     """A seat's points by category, and those in play, add up to those of all its score sheets."""
-    for state in game.positions:
+    for state in game.positions[::-9]:
         for seat, own in enumerate(gains(state)):
             expected = sum(score.points[seat].total + score.in_play[seat] for score in state.scores)
             assert sum(gain.points for gain in own.values()) == expected

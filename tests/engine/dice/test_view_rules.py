@@ -34,8 +34,7 @@ TWO = (Player(10), Player(11))
 @each_game
 def test_states_of_dice_fit_the_position(game: RandomGame) -> None:
     """Suns are locked; other dice are rolled or kept while rolling, and used or not later."""
-    for state in game.positions[::5]:
-        shown = view(state, None)
+    for state, shown in list(zip(game.positions, game.views, strict=True))[::5]:
         states = dict(zip(COLOURS, shown.die_states, strict=True))
         locked = {colour for colour, found in states.items() if found == "locked"}
         assert set(COLOURS) - locked == set(shown.free_dice)
@@ -55,8 +54,7 @@ def test_states_of_dice_fit_the_position(game: RandomGame) -> None:
 @each_game
 def test_free_dice_are_those_that_can_be_rolled_again(game: RandomGame) -> None:
     """While rolling, the free dice are exactly those of the legal rolls (D3.2)."""
-    for move in game.moves:
-        shown = view(move.before, None)
+    for shown in game.views:
         if shown.phase is Phase.ROLLING:
             legal = {die for action in shown.legal if isinstance(action, Reroll) for die in action.dice}
             assert set(shown.free_dice) == legal
@@ -103,8 +101,7 @@ def test_dice_are_free_only_if_they_serve(dice: str, nile: int, uses: tuple[Use,
 def test_suns_do_what_the_view_says(game: RandomGame) -> None:
     """At the end of a turn, the figure moves, fame is scored, or a disaster is due, as the view said (D7)."""
     happens = {FigureMoved: "move", SunsScored: "score"}
-    for move in game.moves:
-        shown = view(move.before, None)
+    for move, shown in zip(game.moves, game.views, strict=False):
         assert shown.suns == move.before.dice.count(Face.SUN)
         if shown.phase is Phase.USING and move.after.turn != move.before.turn:
             found = [happens[type(event)] for event in move.events if type(event) in happens]
@@ -116,18 +113,18 @@ def test_suns_do_what_the_view_says(game: RandomGame) -> None:
 @each_game
 def test_suns_end_an_epoch_only_if_the_view_says_so(game: RandomGame) -> None:
     """No epoch ends while the view says that the figure is too far from its track's end (D8.1)."""
-    for move in game.moves:
+    for move, before in zip(game.moves, game.views, strict=False):
         if any(isinstance(event, EpochScored) for event in move.events):
-            assert view(move.before, None).can_end_epoch
+            assert before.can_end_epoch
 
 
 @each_game
 def test_harms_are_what_a_disaster_costs(game: RandomGame) -> None:
     """Each of the others loses what the view said before, by choice or without (D7)."""
     due: dict[int, Harm] = {}
-    for move in game.moves:
+    for move, before in zip(game.moves, game.views, strict=False):
         if isinstance(move.action, Declare) and move.action.disaster:
-            due = view(move.before, None).harms(move.action.disaster)
+            due = before.harms(move.action.disaster)
             assert set(due) == set(range(game.players)) - {move.before.turn}
         for event in move.events:
             if isinstance(event, DisasterSuffered):
@@ -151,8 +148,7 @@ def test_a_player_with_a_choice_of_markers_chooses() -> None:
 @each_game
 def test_no_harm_is_worse_than_the_full_harm(game: RandomGame) -> None:
     """A disaster costs nobody more of anything than the view's full harm says (D7)."""
-    for state in game.positions[::5]:
-        shown = view(state, None)
+    for shown in game.views[::5]:
         for disaster in Disaster:
             full = shown.full_harm(disaster)
             for harm in shown.harms(disaster).values():
@@ -162,16 +158,16 @@ def test_no_harm_is_worse_than_the_full_harm(game: RandomGame) -> None:
 @each_game
 def test_suns_score_the_fame_that_the_view_says(game: RandomGame) -> None:
     """Suns that score bring the fame that the view names beforehand (D7)."""
-    for move in game.moves:
+    for move, before in zip(game.moves, game.views, strict=False):
         for event in move.events:
             if isinstance(event, SunsScored):
-                assert event.fame == view(move.before, None).suns_fame
+                assert event.fame == before.suns_fame
 
 
 @each_game
 def test_a_view_remembers_the_start(game: RandomGame) -> None:
     """After a scoring, the view still knows each seat's starting fame and place in turn order (D2.1)."""
-    shown = view(game.positions[-1], None)
+    shown = game.views[-1]
     for seat in range(game.players):
         order = (seat - game.setup.first) % game.players
         assert (shown.start_fame(seat), shown.starting_order(seat)) == (STARTING_FAME[order], order + 1)
@@ -181,7 +177,7 @@ def test_a_view_remembers_the_start(game: RandomGame) -> None:
 def test_ranks_and_sets_explain_points(game: RandomGame) -> None:
     """Points follow from the ranks on the pharaoh track and from the sets of pyramids (D9.1, D9.5)."""
     points = {3: 5, 4: 10, 5: 15}
-    shown = view(game.positions[-1], None)
+    shown = game.views[-1]
     for epoch in shown.epochs:
         for seat, own in enumerate(epoch.points):
             rank = {Rank.MOST: 5, Rank.FEWEST: -2}.get(epoch.pharaoh_ranks[seat], 0)

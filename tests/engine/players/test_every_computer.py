@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from engine import dice, ra
 from engine.dice.setup import Setup
@@ -21,14 +20,17 @@ RA = (*computer_specs("ra"), "greedy:0", "greedy:99", "regular:0")
 each_of_dice = pytest.mark.parametrize("spec", computer_specs("dice"))
 
 
-@settings(max_examples=50)
-@given(random_games(), st.sampled_from(RA))
-def test_in_ra_they_choose_what_is_legal(game: RandomGame, spec: str) -> None:
-    """In every position of every game; a reason comes only with a choice."""
-    computer = make_computer("ra", spec, Random(game.seed))
+@settings(max_examples=2)
+@given(game=random_games())
+@pytest.mark.parametrize("spec", RA)
+def test_in_ra_random_numbers_and_the_view_decide(game: RandomGame, spec: str) -> None:
+    """Every choice is legal, and the order of the bag changes none; a reason comes only with a choice."""
+    computer, other = (make_computer("ra", spec, Random(game.seed)) for _ in range(2))
     for state in game.some_positions()[:-1]:
-        actions = ra.legal_actions(state)
-        assert computer.choose(ra.computer_view(state, ra.to_act(state)), actions) in actions
+        actions, shuffled = ra.legal_actions(state), shuffle_bag(state, Random(game.seed))
+        action = computer.choose(ra.computer_view(state, ra.to_act(state)), actions)
+        assert action in actions
+        assert other.choose(ra.computer_view(shuffled, ra.to_act(shuffled)), actions) == action
         assert reason_of(computer) is None or len(actions) > 1
 
 
@@ -40,19 +42,6 @@ def test_in_the_dice_game_they_choose_what_is_legal(game: DiceGame, spec: str) -
     for state in game.some_positions(12)[:-1]:
         actions = dice.legal_actions(state)
         assert computer.choose(dice.computer_view(state, dice.to_act(state)), actions) in actions
-
-
-@settings(max_examples=50)
-@given(random_games(), st.sampled_from(RA))
-def test_in_ra_random_numbers_and_the_view_decide(game: RandomGame, spec: str) -> None:
-    """Positions that differ only in the order of the bag give the same choice to the same random numbers."""
-    for state in game.some_positions()[:-1]:
-        actions = ra.legal_actions(state)
-        one, other = (
-            make_computer("ra", spec, Random(7)).choose(ra.computer_view(each, ra.to_act(each)), actions)
-            for each in (state, shuffle_bag(state, Random(game.seed)))
-        )
-        assert one == other
 
 
 @some_games
@@ -71,19 +60,19 @@ def test_in_the_dice_game_the_view_decides(game: DiceGame, spec: str) -> None:
 @pytest.mark.parametrize(
     ("game", "better", "others", "games", "share"),
     [
-        ("ra", "beginner", ["random"] * 2, 10, 0.7),
-        ("ra", "greedy:5", ["random"] * 2, 30, 0.9),
-        ("ra", "apprentice", ["beginner"] * 2, 6, 0.4),
-        ("ra", "casual", ["learner"] * 2, 6, 0.4),
-        ("ra", "expert", ["regular"] * 2, 6, 0.4),
-        ("ra", "regular", ["greedy:5"] * 2, 12, 0.5),
+        ("ra", "beginner", ["random"] * 2, 4, 0.7),
+        ("ra", "greedy:5", ["random"] * 2, 6, 0.9),
+        ("ra", "apprentice", ["beginner"] * 2, 3, 0.4),
+        ("ra", "casual", ["learner"] * 2, 3, 0.4),
+        ("ra", "expert", ["regular"] * 2, 3, 0.4),
+        ("ra", "regular", ["greedy:5"] * 2, 6, 0.5),
         ("ra", "master", ["greedy:1"], 3, 0.6),
         ("ra", "master", ["greedy:1"] * 2, 3, 0.6),
         ("ra", "master", ["greedy:1"] * 3, 3, 0.6),
         ("ra", "master", ["greedy:1"] * 4, 3, 0.6),
-        ("dice", "beginner", ["random"], 3, 0.4),
-        ("dice", "casual", ["beginner"], 4, 0.4),
-        ("dice", "regular", ["greedy"], 6, 0.4),
+        ("dice", "beginner", ["random"], 2, 0.4),
+        ("dice", "casual", ["beginner"], 2, 0.4),
+        ("dice", "regular", ["greedy"], 3, 0.4),
         ("dice", "master", ["greedy"], 3, 0.5),
         ("dice", "master", ["greedy"] * 2, 3, 0.3),
         ("dice", "master", ["greedy"] * 3, 2, 0.3),

@@ -1,8 +1,13 @@
-"""Whole random games, with any number of players and any options."""
+"""Whole random games, with any number of players and any options.
 
-from collections.abc import Iterator
+Each worker draws forty of them, and plays each once: many tests look at the same games.
+"""
+
+import os
 from dataclasses import dataclass
+from functools import cache, cached_property
 from random import Random
+from typing import NamedTuple
 
 from hypothesis import strategies as st
 
@@ -15,12 +20,26 @@ from engine.ra import (
     legal_actions,
     new_game,
     read_options,
+    view,
 )
 from engine.ra.actions import DRAW, PASS, Action, UseGods
 from engine.ra.events import Event
 from engine.ra.options import Options
 from engine.ra.setup import Setup
 from engine.ra.state import State
+from engine.ra.view import View
+
+POOL = 40
+SEED = 0 if os.environ.get("CI") == "true" else Random().getrandbits(32)
+"""New games on developers' machines, as with all examples; see `tests/conftest.py`."""
+
+
+class Move(NamedTuple):
+    """An action, with the position after it and its events."""
+
+    action: Action
+    after: State
+    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True)
@@ -40,18 +59,27 @@ class RandomGame:
     def start(self) -> State:
         return new_game(self.players, self.options, self.setup)
 
-    def play(self) -> Iterator[tuple[Action, State, tuple[Event, ...]]]:
-        """Every action, with the position after it and its events."""
-        random, state = Random(self.seed + 1), self.start()
+    def play(self) -> list[Move]:
+        """Every move."""
+        return self._moves
+
+    @cached_property
+    def _moves(self) -> list[Move]:
+        random, state, moves = Random(self.seed + 1), self.start(), list[Move]()
         while actions := legal_actions(state):
             action = self._choose(actions, random)
             state, events = apply(state, action)
-            yield action, state, events
+            moves.append(Move(action, state, events))
+        return moves
 
-    def positions(self) -> Iterator[State]:
+    def positions(self) -> list[State]:
         """Every position, the first and the last included."""
-        yield self.start()
-        yield from (state for _, state, _ in self.play())
+        return [self.start(), *(move.after for move in self._moves)]
+
+    @cached_property
+    def views(self) -> list[View]:
+        """Every position as a spectator sees it."""
+        return [view(state, None) for state in self.positions()]
 
     def some_positions(self) -> list[State]:
         """A sample of the positions, in order, and the last one."""
@@ -67,11 +95,20 @@ class RandomGame:
         return waiting[0] if waiting and random.random() < self.patience else random.choice(actions)
 
 
-@st.composite
-def random_games(draw: st.DrawFn, /, **fixed: object) -> RandomGame:
-    """Any game; the options in `fixed` have the values given there."""
-    players = draw(st.integers(MIN_PLAYERS, MAX_PLAYERS))
+def random_games(**fixed: object) -> st.SearchStrategy[RandomGame]:
+    """Any of this run's games; the options in `fixed` have the values given there."""
+    return st.sampled_from(_pool(**fixed))
+
+
+@cache
+def _pool(**fixed: object) -> list[RandomGame]:
+    random = Random(SEED)
+    return [_random_game(random, fixed) for _ in range(POOL)]
+
+
+def _random_game(random: Random, fixed: dict[str, object]) -> RandomGame:
+    players = random.randint(MIN_PLAYERS, MAX_PLAYERS)
     names = [name for name in OPTION_CHOICES if players == MIN_PLAYERS or not name.startswith("two_player_")]
-    given = {name: draw(st.sampled_from(OPTION_CHOICES[name])) for name in names}
-    options = read_options(players, {**given, **fixed})
-    return RandomGame(players, options, draw(st.integers(0, 2**32)), draw(st.sampled_from([0.0, 0.5, 0.9])))
+    chosen = {name: random.choice(OPTION_CHOICES[name]) for name in names}
+    options = read_options(players, {**chosen, **fixed})
+    return RandomGame(players, options, random.getrandbits(32), random.choice([0.0, 0.5, 0.9]))

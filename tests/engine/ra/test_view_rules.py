@@ -39,26 +39,25 @@ def question_of(legal: tuple[Action, ...], *, leads: bool) -> Question:
 @given(random_games())
 def test_a_question_is_answered_by_the_legal_actions(game: RandomGame) -> None:
     """In every position, the question corresponds to the kinds of legal actions."""
-    for state in game.positions():
+    for state, shown in zip(game.positions(), game.views, strict=True):
         leads = state.auction is not None and state.auction.leader is not None
-        assert view(state, None).question is question_of(legal_actions(state), leads=leads)
+        assert shown.question is question_of(legal_actions(state), leads=leads)
 
 
 @some
 @given(random_games())
 def test_usable_spaces_are_those_that_gods_can_take(game: RandomGame) -> None:
     """The usable spaces are exactly those of the legal god actions (R5)."""
-    for state in game.positions():
+    for state, shown in zip(game.positions(), game.views, strict=True):
         legal = {space for act in legal_actions(state) if isinstance(act, UseGods) for space in act.spaces}
-        assert set(view(state, None).usable_spaces) == legal
+        assert set(shown.usable_spaces) == legal
 
 
 @some
 @given(random_games())
 def test_biddable_suns_are_the_legal_bids(game: RandomGame) -> None:
     """The bidder's biddable suns are those of the legal bids; seats that have bid have none (R4.1)."""
-    for state in game.positions():
-        shown = view(state, None)
+    for state, shown in zip(game.positions(), game.views, strict=True):
         bids = {action.sun for action in legal_actions(state) if isinstance(action, Bid)}
         bidders = state.auction.bidders if state.auction else ()
         for seat in range(game.players):
@@ -77,8 +76,7 @@ def test_the_ra_player_bids_last() -> None:
 @given(random_games())
 def test_the_price_of_a_lot_is_what_the_disasters_take(game: RandomGame) -> None:
     """For each seat that can still win, the price is what the lot's disasters would cost it (R6)."""
-    for state in game.positions():
-        shown = view(state, None)
+    for state, shown in zip(game.positions(), game.views, strict=True):
         for seat in range(game.players):
             assert shown.price(seat) == (price(state, seat) if shown.can_win(seat) else {})
         assert [(loss.disaster, loss.count) for loss in shown.lot_losses] == [
@@ -100,42 +98,35 @@ def price(state: State, seat: int) -> dict[Tile, tuple[Tile, ...]]:
 @given(random_games())
 def test_only_a_seat_that_can_win_wins(game: RandomGame) -> None:
     """If a seat wins a lot, the view before said that it could (R4.3)."""
-    before = view(game.start(), None)
-    for _, state, events in game.play():
-        for event in events:
+    for before, move in zip(game.views, game.play(), strict=False):
+        for event in move.events:
             assert not isinstance(event, LotSold) or before.can_win(event.seat)
-        before = view(state, None)
 
 
 @some
 @given(random_games())
 def test_the_last_ra_tile_is_known(game: RandomGame) -> None:
     """A Ra tile ends the epoch if, and only if, the view before said so (R7.2)."""
-    before = view(game.start(), None)
-    for _, state, events in game.play():
+    for before, (_, _, events) in zip(game.views, game.play(), strict=False):
         if any(isinstance(event, RaDrawn) for event in events):
             assert before.next_ra_ends_epoch == any(isinstance(event, EpochEnded) for event in events)
-        before = view(state, None)
 
 
 @some
 @given(random_games())
 def test_points_now_are_those_at_the_end_of_the_epoch(game: RandomGame) -> None:
     """When a Ra tile ends an epoch, the points scored are those of the view before (R8)."""
-    state = game.start()
-    for action, after, events in game.play():
+    for before, (action, _, events) in zip(game.views, game.play(), strict=False):
         scored = [event.score for event in events if isinstance(event, EpochScored)]
         if scored and action == DRAW:
-            assert view(state, None).points_now() == scored[0].points
-        state = after
+            assert before.points_now() == scored[0].points
 
 
 @some
 @given(random_games())
 def test_ranks_and_monuments_explain_points(game: RandomGame) -> None:
     """Points follow from the ranks of pharaohs and suns, and from the parts of the monuments (R9)."""
-    *_, last = game.positions()
-    for epoch in view(last, None).epochs:
+    for epoch in game.views[-1].epochs:
         final = epoch.epoch == EPOCHS
         penalty = not (final and game.options.two_player_no_penalty)
         for seat, points in enumerate(epoch.points):
@@ -165,11 +156,10 @@ def test_ties_share_a_rank(values: list[int], expected: str) -> None:
 @given(random_games())
 def test_losable_kinds_are_those_of_the_legal_discards(game: RandomGame) -> None:
     """Of the losable kinds, the legal discards name exactly those that the player owns (R6.3)."""
-    for state in game.positions():
+    for state, shown in zip(game.positions(), game.views, strict=True):
         named = {
             tile for action in legal_actions(state) if isinstance(action, Discard) for tile in action.tiles
         }
-        shown = view(state, None)
         owned = set(shown.players[shown.to_act].tiles) if shown.losses and shown.to_act is not None else set()
         assert shown.losable_kinds & owned == named
 
@@ -178,7 +168,7 @@ def test_losable_kinds_are_those_of_the_legal_discards(game: RandomGame) -> None
 @given(random_games())
 def test_fame_by_epoch_leads_from_ten_to_the_total(game: RandomGame) -> None:
     """A seat's fame begins at 10 (R2.1) and, once the game is over, ends at its total."""
-    shown = view(list(game.positions())[-1], None)
+    shown = game.views[-1]
     for player in shown.players:
         curve = shown.fame_by_epoch(player.seat)
         assert (curve[0], curve[-1], len(curve)) == (10, player.fame, 1 + len(shown.epochs))
@@ -228,7 +218,7 @@ def test_points_with_the_lot_betray_no_fame(game: RandomGame) -> None:
     for state in [state for state in game.positions() if state.auction][::5]:
         rich = state._replace(players=tuple(p._replace(fame=p.fame + 50) for p in state.players))
         told = {
-            tuple(view(one, viewer).points_with_lot(seat) for seat in range(game.players))
+            tuple(map(view(one, viewer).points_with_lot, range(game.players)))
             for one in (state, rich)
             for viewer in (None, *range(game.players))
         }

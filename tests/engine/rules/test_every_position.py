@@ -17,10 +17,12 @@ from engine.ra import actions as ra
 from engine.ra.tiles import AUCTION_SPACES, CIVILIZATION, MONUMENTS, Tile
 from tests.engine.dice.random_games import RandomGame as DiceGame
 from tests.engine.dice.random_games import random_game
+from tests.engine.ra.random_games import SEED, random_games
 from tests.engine.ra.random_games import RandomGame as RaGame
-from tests.engine.ra.random_games import random_games
 
 BOARD = [dice.Space(row, column) for row in COLOURS for column in range(1, 9)]
+MOST_NEARLY_MISSED = 30
+"""Of so many legal actions of a position, which may be hundreds, those near them are tried."""
 colours = st.sampled_from(COLOURS)
 spaces = st.builds(dice.Space, colours, st.integers(0, 9))
 
@@ -106,7 +108,7 @@ KINDS = {
         near_misses_of_ra,
     ),
     "dice": Kind(
-        st.integers(0, 2**32).map(random_game),
+        st.sampled_from([random_game(SEED + number) for number in range(12)]),
         st.one_of(
             st.sampled_from([dice.KEEP, dice.FLOOD, dice.ANKHS, dice.DONE]),
             st.sampled_from([None, *dice.Disaster]).map(dice.Declare),
@@ -127,7 +129,7 @@ each_kind = pytest.mark.parametrize("name", KINDS)
 
 def positions(game: RaGame | DiceGame) -> list[Any]:
     """Every position of a game, the first and the last included."""
-    return list(game.positions()) if isinstance(game, RaGame) else [*game.positions]
+    return game.positions() if isinstance(game, RaGame) else game.positions
 
 
 @each_kind
@@ -187,8 +189,9 @@ def test_an_action_is_legal_if_it_is_listed(name: str, data: st.DataObject) -> N
     for number, state in enumerate(positions(data.draw(kind.games))):
         legal = rules.legal_actions(state)
         assert all(rules.is_legal(state, action) for action in legal)
+        listed = set(legal)
         tried = {others[number % 30], others[number * 7 % 30]}
-        for action in legal:
+        for action in legal[:: 1 + len(legal) // MOST_NEARLY_MISSED]:
             tried |= set(kind.near_misses(action))
         for action in tried:
-            assert rules.is_legal(state, action) == (action in legal)
+            assert rules.is_legal(state, action) == (action in listed)

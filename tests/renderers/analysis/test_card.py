@@ -1,13 +1,12 @@
 """The card of an analysis, its alt text and its twin in words."""
 
 from dataclasses import replace
-from functools import cache
 from itertools import pairwise
 
 import pytest
 
-from engine.analysis import Analysis, analyse
-from engine.record import Record, loads
+from engine.analysis import Analysis
+from engine.record import Record
 from renderers.analysis import (
     analysis_text,
     describe_analysis,
@@ -18,8 +17,8 @@ from renderers.analysis.plot import Plot
 from renderers.canvas import lettering
 from renderers.canvas.lettering import DRAWN_AS, fit
 from renderers.cards.cells import Words
-from renderers.gallery.records import FOLDER
 from renderers.words import text
+from tests.analyses import analysis_of, record_of
 from tests.renderers.cards.laws import assert_sound, texts_on
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.samples import HARD_NAMES, NAMES
@@ -27,10 +26,8 @@ from tests.renderers.ra.samples import HARD_NAMES, NAMES
 GAMES = ("two", "five", "dice-two", "dice-four")
 
 
-@cache
 def analysed(game: str) -> tuple[Record, Analysis]:
-    record = loads((FOLDER / f"{game}.json").read_bytes())
-    return record, analyse(record)
+    return record_of(game), analysis_of(game)
 
 
 def calm(analysis: Analysis) -> Analysis:

@@ -10,8 +10,8 @@ from renderers.canvas.lettering import (
     HEADLINE,
     PLAYER,
     Line,
+    box,
     cut,
-    extent,
     fit,
     in_two,
     lay,
@@ -70,7 +70,7 @@ def test_whatever_the_letters_a_headline_loses_none_of_them() -> None:
     height, y = ON_BOARD.seam - ON_BOARD.top, ON_BOARD.headline_y - ON_BOARD.top
     for letters in (f"{beside}{char}" for beside in "ǺḐ" for char in CHARACTERS):
         line, at = lay(letters, HEADLINE, y, height)
-        top, bottom = extent(line, "lm")
+        _, top, _, bottom = box(line, "lm")
         assert at + top >= 0, letters
         assert at + bottom <= height, letters
 

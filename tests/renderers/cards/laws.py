@@ -10,7 +10,7 @@ from renderers.canvas.lettering import DRAWN_AS
 from renderers.cards.card import Card
 from renderers.cards.cells import Words
 from renderers.cards.sheet_grid import BESIDE, CELL_MARGIN, DISC, LARGE_DISC, Grid
-from renderers.fonts import CHARACTERS, font
+from renderers.fonts import CHARACTERS
 from tests.renderers.layout import contains, shared
 from tests.renderers.written import Box
 
@@ -21,7 +21,7 @@ BLUR = 1
 def text_box(words: Words) -> Box:
     """The box of a line's letters on the card."""
     fitted, size = lettering.fit(words.text.translate(DRAWN_AS), words.style, words.room)
-    left, top, right, bottom = font(words.style.face, size).getbbox(fitted, anchor=words.anchor)
+    left, top, right, bottom = lettering.box(lettering.Line(fitted, words.style.face, size), words.anchor)
     x, y = words.at
     return x + left, y + top, x + right, y + bottom
 

@@ -1,11 +1,13 @@
 """What a strong computer thinks of a position of dice: the value of dice, and its judgement."""
 
+from functools import cache
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.dice.actions import KEEP
 from engine.dice.player import Player
 from engine.dice.state import Phase
 from engine.games import DICE
@@ -17,21 +19,24 @@ from engine.players.dice.valuation import TURN, Valuation
 from tests.engine.dice.positions import make_player, make_state
 
 
-def judged_game(players: int, seed: int) -> tuple[list[tuple[float, float]], list[float]]:
+@cache
+def judged_game(players: int) -> tuple[list[tuple[float, float]], list[float]]:
     """What a game between computers promised before and after each last roll; and the shares at its end."""
-    random, judge = Random(seed), DiceJudge()
+    random, judge = Random(players), DiceJudge()
     options = DICE.read_options(players, {})
     state = DICE.new_game(players, options, DICE.deal(players, options, random))
     computers = [make_computer("dice", "regular", random) for _ in range(players)]
-    kept, promised = list[tuple[float, float]](), None
+    kept = list[tuple[float, float]]()
+    promised: float | None = None
     while (seat := DICE.to_act(state)) is not None:
         view = DICE.view(state, seat)
         action = computers[seat].choose(view, DICE.legal_actions(state))
-        weighed = judge.weigh_options(view, action)
         if promised is not None and state.phase is Phase.USING:
-            kept.append((promised, weighed[0].shares[seat]))
-        played = next(option for option in weighed if option.action == action)
-        promised = played.shares[seat] if str(action) == "keep" else None
+            kept.append((promised, judge.weigh_options(view, action)[0].shares[seat]))
+        promised = None
+        if action == KEEP:
+            weighed = judge.weigh_options(view, action)
+            promised = next(option.shares[seat] for option in weighed if option.action == action)
         state, _ = DICE.apply(state, action)
     return kept, shares_after_turn(position_to_use(DICE.view(state, None)))
 
@@ -39,7 +44,7 @@ def judged_game(players: int, seed: int) -> tuple[list[tuple[float, float]], lis
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_keeping_the_dice_promises_what_their_best_use_brings(players: int) -> None:
     """What rolling expects of the dice as they lie is what using them expects: nothing is lost in between."""
-    kept, _ = judged_game(players, players)
+    kept, _ = judged_game(players)
     assert len(kept) > 5
     assert all(before == pytest.approx(after, abs=0.02) for before, after in kept)
 
@@ -47,7 +52,7 @@ def test_keeping_the_dice_promises_what_their_best_use_brings(players: int) -> N
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_shares_are_sure_at_the_end(players: int) -> None:
     """Once the game is over only the winners have a share."""
-    _, shares = judged_game(players, 10 + players)
+    _, shares = judged_game(players)
     assert max(shares) == pytest.approx(1) or sorted(shares)[-2] == pytest.approx(max(shares))
     assert sum(shares) == pytest.approx(1)
 

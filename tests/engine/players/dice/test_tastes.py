@@ -1,6 +1,6 @@
 """How far levels and characters of the dice game stray from what is best, and what they say then."""
 
-from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import pytest
@@ -22,16 +22,19 @@ SAMPLED = 1 / 3
 TELLS = {"builder": {"builds"}, "gambler": {"gambles"}, "miser": {"saves", "cashes_in"}}
 
 
-def decisions(players: int) -> Iterator[tuple[View, tuple[Action, ...]]]:
+@cache
+def decisions(players: int) -> list[tuple[View, tuple[Action, ...]]]:
     """A third of the decisions of a game that `greedy` plays."""
     options = DICE.read_options(players, {})
     state = DICE.new_game(players, options, DICE.deal(players, options, Random(players)))
     greedy, random = make_computer("dice", "greedy", Random(1)), Random(players)
+    found = []
     while legal := DICE.legal_actions(state):
         view = DICE.computer_view(state, DICE.to_act(state) or 0)
         if len(legal) > 1 and random.random() < SAMPLED:
-            yield view, legal
+            found.append((view, legal))
         state, _ = DICE.apply(state, greedy.choose(view, legal))
+    return found
 
 
 def promised(view: View, action: Action) -> tuple[float, Action]:

@@ -49,7 +49,7 @@ def test_one_turn_further_it_sees_what_pharaoh_sees(game: RandomGame) -> None:
                 np.testing.assert_allclose(found.expect(option), expected.expect(option), atol=1e-4)
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=4, deadline=None)
 @given(random_games())
 def test_its_budget_limits_how_many_rows_are_looked_at(game: RandomGame) -> None:
     """Turns and bids alike, however many options are close."""
