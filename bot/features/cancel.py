@@ -32,12 +32,15 @@ class Cancel(Feature):
     async def cancel(self, reply: Reply, table: Table) -> None:
         """Cancel a lobby; ask first about a running game, unless they answer another player's question.
 
-        Whoever has asked the others already reads at once where that is.
+        Whoever has asked the others already reads at once where that is; where it is gone, they ask again at
+        once, or choose again if they could cancel alone.
         """
         if table.status not in (Status.LOBBY, Status.RUNNING):
             raise _over(table)
         moderator = await self._decides(reply, table)
-        is_wish = reply.is_from_public_message or _has_asked(table, reply.user.id)
+        is_wish = reply.is_from_public_message or (
+            _has_asked(table, reply.user.id) and (not moderator or await self._question(table) is not None)
+        )
         if table.status is Status.RUNNING and not is_wish:
             await reply.in_place(cancel_post(table, reply.user.id, reply.locale, moderator=moderator))
         else:

@@ -89,13 +89,16 @@ async def test_whoever_asks_again_leaves_no_second_question(night: GameNight) ->
 
 
 async def test_a_moderator_who_has_asked_can_still_cancel_for_everyone(night: GameNight) -> None:
-    """Who plays and manages the server is not offered a second question, but what is left to do."""
+    """Who plays and manages the server is not offered a second question, unless the first one is gone."""
     code = await night.start_game(night.ben)
     await ask_to_cancel(night.anna)
     request = await request_to_cancel(night.ben)
     told = await answer_to(night.anna, night.anna.slash("ra cancel"))
     assert told["content"].endswith(f"/{request['channel_id']}/{request['id']}")
     assert labels(told) == ["Cancel for everyone"]
+    night.world.delete_message(request["channel_id"], request["id"])
+    again = await answer_to(night.anna, night.anna.slash("ra cancel"))
+    assert labels(again)[:2] == ["Ask the others", "Cancel for everyone"]
     await night.anna.click(told, "Cancel for everyone")
     await assert_cancelled(night, code)
 
