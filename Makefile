@@ -2,8 +2,8 @@
 # in .venv, from pinned and hashed versions.
 # make play PORT=9000 KEEP=FOLDER opens the playground at another port, and keeps its games in a folder.
 # make test has every law once; make test T=bot/announcing runs what belongs to a folder or a file, such as T=bot/running/test_lease.py.
-# make test-all adds what repeats them elsewhere or for longer. DRAW=7 draws another sample of that; SHARE=30 runs 30 in 100 of the
-# tests on PostgreSQL and at other moments.
+# make test-all adds what repeats them elsewhere or for longer. DRAW=7 draws another sample of that; SHARE=4 runs 4 in 100 of the
+# tests on PostgreSQL and at other moments, and 40 in 100 of the long ones.
 
 PYTHON ?= python3
 VENV := .venv

@@ -49,6 +49,8 @@ ON_BOTH = tuple(
 """The tests that run on SQLite and on PostgreSQL, together with all that kill the bot."""
 IF_ASKED = (ROOT / "bot",)
 """Those that run on PostgreSQL too with `--all-on-postgres`."""
+REPEATING, LONG = {"postgres", "repeats"}, {"pages", "processes", "simulation"}
+"""The marks of tests that repeat a law elsewhere, and of those that take long."""
 NO_POSTGRES = "there is no PostgreSQL here"
 
 
@@ -59,7 +61,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     parser.addoption("--draw", type=int, default=0, help="the seed of every sample")
     parser.addoption(
-        "--share", type=int, default=100, help="how many in 100 tests that repeat a law to run, by --draw"
+        "--share",
+        type=int,
+        default=100,
+        help="how many in 100 tests that repeat a law to run, by --draw; and ten times as many of long ones",
     )
 
 
@@ -106,12 +111,15 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Take a share of the tests that repeat a law on PostgreSQL, or at another moment."""
+    """Take a share of the tests that repeat a law on PostgreSQL, or at another moment, and of long ones."""
     draw, share = config.getoption("--draw"), config.getoption("--share")
 
     def is_left_out(item: pytest.Item) -> bool:
-        repeats = item.keywords.keys() & {"postgres", "repeats"} and "only_postgres" not in item.keywords
-        return bool(repeats) and crc32(f"{draw} {item.nodeid}".encode()) % 100 >= share
+        if "only_postgres" in item.keywords:
+            return False
+        repeats, is_long = (bool(item.keywords.keys() & marks) for marks in (REPEATING, LONG))
+        taken = share if repeats else 10 * share if is_long else 100
+        return crc32(f"{draw} {item.nodeid}".encode()) % 100 >= taken
 
     left_out = [item for item in items if is_left_out(item)]
     if left_out:
