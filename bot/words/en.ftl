@@ -689,7 +689,7 @@ parameter-topic = A word to look for, or a chapter from the list
 ## Starting the program
 
 start-no-token = No token: set DISCORD_TOKEN=… in the environment or in a file .env (.env.example explains it).
-start-token-refused = Discord refused the token. In the developer portal, under Bot, make a new one with Reset Token, and put it where your settings are (such as .env) as DISCORD_TOKEN.
+start-token-refused = Discord refused the token. In the developer portal, under Bot, make a new one with Reset Token, and set DISCORD_TOKEN to it, in .env or wherever your settings are.
 start-emojis-uploaded = { $count } emojis: { $added } added, { $replaced } replaced, the others were there already.
 start-emojis-restart = A running bot uses them once it is restarted, or when it next reconnects to Discord.
 start-emojis-refused = Discord refused an emoji: { $error }. Those already uploaded stay; run the command again later.
@@ -701,7 +701,7 @@ start-counted = { $count ->
 start-unreachable = Discord can’t be reached. Is this machine connected to the internet?
 start-no-such-token = DISCORD_TOKEN holds no bot’s token: that has three parts with dots in between. In the developer portal, under Bot, make one with Reset Token; the application’s ID, its public key and its client secret are something else.
 start-closed = Discord closed the connection for good ({ $code }).
-start-closed-token = Discord no longer takes the token ({ $code }): it was reset. In the developer portal, under Bot, make a new one with Reset Token, and put it where your settings are (such as .env) as DISCORD_TOKEN.
+start-closed-token = Discord no longer takes the token ({ $code }): it was reset. In the developer portal, under Bot, make a new one with Reset Token, and set DISCORD_TOKEN to it, in .env or wherever your settings are.
 start-closed-shard = Discord refused the shard ({ $code }): its number doesn’t fit the number of shards. Leave out SHARD_COUNT, or give all processes the same.
 start-closed-sharding = Discord wants the servers divided into more shards ({ $code }). Leave out SHARD_COUNT, so that the bot uses as many as Discord recommends.
 start-too-many-shards = SHARD_COUNT is { $count }, but this bot may log in { $total } times a day, and each shard does once. Leave it out, so that the bot uses as many as Discord recommends; { $most } is the most that works.
