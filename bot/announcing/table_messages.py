@@ -84,7 +84,7 @@ class TableMessages:
         self._for_now = set[str]()
         """The tables whose message was pressed, and shows the turn until there is room for another one."""
         self._without_thread = dict[str, tuple[int, Obstacle | RequestRefusedError]]()
-        """What has kept a thread from games that begin, with the version shown, until it is told or past."""
+        """Why games that have just begun have no thread, with the version shown; until somebody reads it."""
 
     async def show(self, update: Update, reply: Reply | None) -> bool:
         """Show a table as it is now, as the reply to a person if possible.

@@ -38,10 +38,7 @@ class Cancel(Feature):
         if table.status not in (Status.LOBBY, Status.RUNNING):
             raise _over(table)
         moderator = await self._decides(reply, table)
-        is_wish = reply.is_from_public_message or (
-            _has_asked(table, reply.user.id) and (not moderator or await self._question(table) is not None)
-        )
-        if table.status is Status.RUNNING and not is_wish:
+        if table.status is Status.RUNNING and not await self._is_wish(reply, table, moderator=moderator):
             await reply.in_place(cancel_post(table, reply.user.id, reply.locale, moderator=moderator))
         else:
             await self.cancel_surely(reply, table)
@@ -73,6 +70,12 @@ class Cancel(Feature):
             self.announcer.owed.hurry(table.code, [QUESTION])
         else:
             await self._ask_others(table, reply, absent)
+
+    async def _is_wish(self, reply: Reply, table: Table, *, moderator: bool) -> bool:
+        """Whether the person answers another's question, or has asked one themselves and need not choose."""
+        if reply.is_from_public_message or not _has_asked(table, reply.user.id):
+            return reply.is_from_public_message
+        return not moderator or await self._question(table) is not None
 
     async def _decides(self, reply: Reply, table: Table) -> bool:
         """Whether the person can cancel for everybody: a moderator, or a host where the server lets them.

@@ -16,7 +16,7 @@ from tests.waiting import until
 
 
 class KillableBot:
-    """One bot at a time on one database; `folder` is where it is told when to die."""
+    """One bot at a time on one database; `folder` holds the moment at which it is to die."""
 
     def __init__(self, database_url: str, folder: Path) -> None:
         self._moment = folder / "moment"
