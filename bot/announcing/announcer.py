@@ -42,6 +42,8 @@ SWEEP = 60.0
 """Seconds between two looks for tables that Discord shows out of date."""
 TABLES_AT_ONCE = 5
 """Discord takes fifty requests a second from a bot; people who act meanwhile need some of them."""
+TIME_TO_ANSWER = 5.0
+"""Seconds in which whoever has just acted is answered with the table, before it is found out of date."""
 LINGERS = 2.0
 """Seconds for which a message stays that has shown the turn for now: somebody may just be pressing it."""
 
@@ -127,7 +129,7 @@ class Announcer:
             log.warning("Tables that are out of date cannot be found: %s", error)
             return
         for code in (*behind, *away):
-            self._boards.expect(code)
+            self._boards.expect(code, pause=TIME_TO_ANSWER)
 
     async def carry_on(self, table: Table, reply: Reply | None = None) -> None:
         """Let a table's computers act and planned bids be made, then show everything in one message."""
@@ -262,7 +264,7 @@ class Announcer:
                 return
         for table in here:
             if _is_behind(table):
-                self._boards.hurry(table.code)
+                self._boards.retry(table.code, pause=TIME_TO_ANSWER)
             elif table.message_channel_id == channel_id and table.message_id not in seen:
                 self._deleted.hurry(table.code)
             self.owed.hurry(table.code, {kind for kind, subject in due if subject == table.code})

@@ -80,6 +80,12 @@ class Outbox:
         self.expect(code)
         self._waiting[code].due = self._waiting[code].since
 
+    def retry(self, code: str, *, pause: float) -> None:
+        """Do the work for a table as soon as possible if it has failed; else after so many seconds."""
+        self.expect(code, pause=pause)
+        if self._waiting[code].failures:
+            self.hurry(code)
+
     def hurry_all(self) -> None:
         """Let no table wait any longer."""
         for waiting in self._waiting.values():

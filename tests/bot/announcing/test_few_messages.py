@@ -20,6 +20,7 @@ from tests.bot.support.internals import (
     LINGERS,
     ROOM_IN_ALL,
     ROOM_IN_CHANNEL,
+    looked_for_by_others,
 )
 from tests.bot.support.messages import Message, file_names, labels, without_seal
 from tests.bot.support.setup import BUSY
@@ -42,6 +43,13 @@ async def in_thread(night: Night[Any], code: str) -> list[Message]:
 def told(messages: list[Message]) -> str:
     """What several messages say, without small print."""
     return "\n".join(map(without_seal, messages))
+
+
+async def test_who_acts_is_answered_with_the_table(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even while others act in the same channel, so that the bot finds it out of date before it answers."""
+    looked_for_by_others(night.bot, monkeypatch)
+    lobby = await night.open_lobby()
+    assert lobby["interaction_metadata"]["name"] == "ra new"
 
 
 @pytest.mark.usefixtures("own_pictures")

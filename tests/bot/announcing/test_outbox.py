@@ -182,6 +182,21 @@ async def test_news_during_an_attempt_are_not_lost(clock: MovedClock) -> None:
     assert discord.codes == ["AAA", "AAA"]
 
 
+async def test_only_what_has_failed_is_retried_at_once(clock: MovedClock) -> None:
+    """What has not been tried is given its pause, in which whoever has just acted may do it."""
+    discord = Discord()
+    discord.failure = RequestRefusedError(Trouble.MISSING_PERMISSIONS)
+    outbox = Outbox(discord.take, at_once=1)
+    async with running(outbox):
+        outbox.hurry("FAILED")
+        with clock.faster(100):
+            await outbox.until_idle()
+            for code in ("FAILED", "NEW"):
+                outbox.retry(code, pause=1000)
+            await outbox.until_idle()
+    assert discord.codes == ["FAILED", "FAILED"]
+
+
 HERE, THERE = 1, 2
 
 

@@ -47,6 +47,7 @@ from bot.discord.emoji_upload import upload_emojis
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble, asking_discord
 from bot.discord.gateway import NoGatewayError, Pace, knock
 from bot.discord.incoming import check as check_incoming
+from bot.discord.links import channel_of
 from bot.discord.obstacles import Obstacle, obstacle_words
 from bot.discord.permissions import NEEDED as NEEDED_PERMISSIONS
 from bot.discord.permissions import missing_permissions
@@ -213,6 +214,20 @@ def before_remembering(
         await remember(*args, **named)
 
     monkeypatch.setattr(memory, "remember", act_and_remember)
+
+
+def looked_for_by_others(bot: RaBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whenever somebody has acted, let the bot look first for what is out of date, as it may at any time."""
+    announcer = bot.services.announcer
+    carry_on = announcer.carry_on
+
+    async def look_and_carry_on(table: Table, reply: Reply | None = None) -> None:
+        await announcer.look_around()
+        await announcer._look(channel_of(table), set())
+        await announcer.until_idle()
+        await carry_on(table, reply)
+
+    monkeypatch.setattr(announcer, "carry_on", look_and_carry_on)
 
 
 async def seat_asked_at(bot: RaBot, table: Table, version: int) -> int | None:
