@@ -411,10 +411,9 @@ def is_in_flight(bot: RaBot) -> bool:
 
 
 async def until_analysed(bot: RaBot) -> None:
-    """Wait until the bot has tried everything that it does for analyses.
+    """Wait until the bot has tried everything that it does for analyses, which takes what the machine has.
 
     People see its answer before the analyst knows what they have asked for.
     """
-    async with asyncio.timeout(PATIENCE):
-        await bot.services.in_flight.wait_until_idle()
-        await bot.services.analyst.until_idle()
+    await bot.services.in_flight.wait_until_idle()
+    await bot.services.analyst.until_idle()
