@@ -178,7 +178,7 @@ class Announcer:
         async with self._alone(table.code):
             update = await self._look_once_it_lasts(table.code, table.version)
             if update.table.announced >= update.table.version:
-                await self._messages.say_why_no_thread(update.table, reply)
+                await self._messages.threads.say_why_not(update.table, reply)
             elif not await self._messages.show(update, reply):
                 self._boards.expect(table.code, pause=self._messages.wait_for_room(table))
 

@@ -20,12 +20,12 @@ from bot.announcing.folding import lots_place, told_since
 from bot.announcing.recent_answers import RecentAnswers
 from bot.announcing.sitting import private_board, with_next
 from bot.announcing.spacing import Room
-from bot.announcing.threads import in_own_conversation, open_thread, tell_refused
+from bot.announcing.threads import Threads, in_own_conversation
 from bot.discord import requests
 from bot.discord.absence import channels_gone
 from bot.discord.failures import LOST, DiscordUnavailableError, RequestRefusedError, Trouble
 from bot.discord.links import channel_of, table_link
-from bot.discord.obstacles import Obstacle, find_obstacle, obstacle_of, obstacle_words
+from bot.discord.obstacles import find_obstacle, obstacle_of, obstacle_words
 from bot.discord.posts import Post, nonce
 from bot.discord.refusals import NotShownError
 from bot.discord.replies import Reply
@@ -80,11 +80,10 @@ class TableMessages:
         self._drawing = drawing
         self._current = current
         self._answers = answers
+        self.threads = Threads(client, tables)
         self._room = Room(MOST_BOARDS, MOST_BOARDS_IN_CHANNEL)
         self._for_now = set[str]()
         """The tables whose message was pressed, and shows the turn until there is room for another one."""
-        self._without_thread = dict[str, tuple[int, Obstacle | RequestRefusedError]]()
-        """Why games that have just begun have no thread, with the version shown; until somebody reads it."""
 
     async def show(self, update: Update, reply: Reply | None) -> bool:
         """Show a table as it is now, as the reply to a person if possible.
@@ -98,25 +97,14 @@ class TableMessages:
             return True
         if reply and await self._show_for_now(update, reply):
             return False
-        self._without_thread.pop(update.table.code, None)
         if update.table.status is Status.RUNNING and update.table.announced_seat is None:
-            table, obstacle = await open_thread(self._client, self._tables, update.table)
-            update = replace(update, table=table)
-            if obstacle:
-                self._without_thread[table.code] = (table.version, obstacle)
+            update = replace(update, table=await self.threads.open(update.table))
         lobby = await self._end_lobby(update.table, reply)
         await self.post_anew(update, reply, ping=not is_edit)
         with suppress(StoreUnavailableError):  # the outbox makes the same edit then
             await self._settle_lobby(update.table, lobby)
-        await self.say_why_no_thread(update.table, reply)
+        await self.threads.say_why_not(update.table, reply)
         return True
-
-    async def say_why_no_thread(self, table: Table, reply: Reply | None) -> None:
-        """Tell whoever has started a game why it has no thread, also where others were faster to show it."""
-        version, obstacle = self._without_thread.get(table.code, (0, None))
-        if reply and obstacle and version == table.version:
-            del self._without_thread[table.code]
-            await tell_refused(self._client, table, obstacle, reply)
 
     def wait_for_room(self, table: Table) -> float:
         """In how many seconds there is room for a new board of a running game; 0 if there is."""

@@ -24,46 +24,60 @@ log = logging.getLogger(__name__)
 MAX_NAME = 100
 
 
-async def open_thread(
-    client: discord.Client, tables: Tables, table: Table
-) -> tuple[Table, Obstacle | RequestRefusedError | None]:
-    """Open a thread at the lobby message if the server wants it and the channel can have threads.
+class Threads:
+    """Opens the threads of games that begin, and tells whoever has started one why it has none."""
 
-    If the bot may not, or Discord refuses it, the game is played in the channel; what is in the way is
-    returned too.
-    """
-    if table.thread_id or table.message_id is None or table.message_channel_id != table.channel_id:
-        return table, None
-    if not (await tables.guild_settings.of(table.guild_id)).threads:
-        return table, None
-    channel = client.get_channel(table.channel_id)
-    if not isinstance(channel, discord.TextChannel):  # such as the chat of a voice channel, or another thread
-        return table, None
-    if missing := missing_for_threads(channel):
-        return table, Obstacle("permissions", channel.id, missing)
-    try:
-        thread_id = await requests.open_thread(
-            client, table.guild_id, table.channel_id, table.message_id, thread_name(table)
-        )
-    except RequestRefusedError as refused:
-        log.info("Table %s is played in its channel: %s", table.code, refused)
-        return table, refused
-    placed = tables.announcements.placed(table.code, channel_id=table.channel_id, thread_id=thread_id)
-    return await placed, None
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self._client = client
+        self._tables = tables
+        self._missing = dict[str, tuple[int, Obstacle | RequestRefusedError]]()
+        """Why games have no thread, with the version that was shown then; until somebody reads it."""
 
+    async def open(self, table: Table) -> Table:
+        """Open a thread at the lobby message if the server wants it and the channel can have threads.
 
-async def tell_refused(
-    client: discord.Client, table: Table, kept_by: Obstacle | RequestRefusedError, reply: Reply
-) -> None:
-    """Tell whoever has started a game privately why it has no thread of its own."""
-    if isinstance(kept_by, RequestRefusedError):
-        obstacle = await obstacle_of(client, table.guild_id, table.channel_id, kept_by)
-    else:
-        obstacle = kept_by
-    why = obstacle_words(obstacle, reply.locale) if obstacle else ""
-    words = text(reply.locale, "no-thread", code=table.code, why=why)
-    with suppress(RequestRefusedError, DiscordUnavailableError):  # the game goes on all the same
-        await reply.private(Post(" ".join(words.split())))
+        If the bot may not, or Discord refuses it, the game is played in the channel.
+        """
+        self._missing.pop(table.code, None)
+        if table.thread_id or table.message_id is None or table.message_channel_id != table.channel_id:
+            return table
+        if not (await self._tables.guild_settings.of(table.guild_id)).threads:
+            return table
+        channel = self._client.get_channel(table.channel_id)
+        if not isinstance(channel, discord.TextChannel):  # such as the chat of a voice channel, or a thread
+            return table
+        if missing := missing_for_threads(channel):
+            self._missing[table.code] = (table.version, Obstacle("permissions", channel.id, missing))
+            return table
+        try:
+            thread_id = await requests.open_thread(
+                self._client, table.guild_id, table.channel_id, table.message_id, thread_name(table)
+            )
+        except RequestRefusedError as refused:
+            log.info("Table %s is played in its channel: %s", table.code, refused)
+            self._missing[table.code] = (table.version, refused)
+            return table
+        announcements = self._tables.announcements
+        return await announcements.placed(table.code, channel_id=table.channel_id, thread_id=thread_id)
+
+    async def say_why_not(self, table: Table, reply: Reply | None) -> None:
+        """Tell whoever has started a game privately why it has no thread, even if others showed it first."""
+        version, kept_by = self._missing.get(table.code, (table.version, None))
+        if kept_by is None or (version == table.version and reply is None):
+            return
+        del self._missing[table.code]
+        if version == table.version and reply:
+            await self._tell(table, kept_by, reply)
+
+    async def _tell(self, table: Table, kept_by: Obstacle | RequestRefusedError, reply: Reply) -> None:
+        if isinstance(kept_by, RequestRefusedError):
+            obstacle = await obstacle_of(self._client, table.guild_id, table.channel_id, kept_by)
+        else:
+            obstacle = kept_by
+        why = obstacle_words(obstacle, reply.locale) if obstacle else ""
+        words = text(reply.locale, "no-thread", code=table.code, why=why)
+        with suppress(RequestRefusedError, DiscordUnavailableError):  # the game goes on all the same
+            await reply.private(Post(" ".join(words.split())))
 
 
 def thread_name(table: Table) -> str:
