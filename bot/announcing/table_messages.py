@@ -108,11 +108,16 @@ class TableMessages:
         await self.post_anew(update, reply, ping=not is_edit)
         with suppress(StoreUnavailableError):  # the outbox makes the same edit then
             await self._settle_lobby(update.table, lobby)
-        await self.say_why_no_thread(update.table, reply)
+        await self._say_why_no_thread(update.table, reply)
         return True
 
-    async def say_why_no_thread(self, table: Table, reply: Reply | None) -> None:
-        """Tell whoever has started a game why it has no thread, also where others were faster to show it."""
+    async def say_shown(self, update: Update, reply: Reply | None) -> None:
+        """Tell a person what they would read if nobody had been faster to show what they did."""
+        await self._say_why_no_thread(update.table, reply)
+        await self._confirm(update, reply)
+
+    async def _say_why_no_thread(self, table: Table, reply: Reply | None) -> None:
+        """Tell whoever has started a game why it has no thread."""
         version, obstacle = self._without_thread.get(table.code, (0, None))
         if reply and obstacle and version == table.version:
             del self._without_thread[table.code]
