@@ -173,12 +173,12 @@ class Announcer:
     async def _announce(self, table: Table, reply: Reply | None) -> None:
         if history_of(table.announced) != history_of(table.version):
             self._current.doubtful.add(table.code)  # what an earlier history has left may be there
-        if reply and self._locks[table.code].locked():
+        if reply and reply.is_from_message and self._locks[table.code].locked():
             await reply.defer()  # somebody else's news may be waiting for Discord
         async with self._alone(table.code):
             update = await self._look_once_it_lasts(table.code, table.version)
-            if update.table.announced >= update.table.version:
-                await self._messages.threads.say_why_not(update.table, reply)
+            if update.table.announced >= update.table.version:  # others were faster
+                await self._messages.say_shown(update, reply)
             elif not await self._messages.show(update, reply):
                 self._boards.expect(table.code, pause=self._messages.wait_for_room(table))
 
@@ -274,7 +274,7 @@ class Announcer:
         with self._in_flight.one_more():
             table = await self._tables.play.play_computers(code)
             if _is_behind(table):
-                self.show_soon(code)
+                self._boards.retry(code, pause=TIME_TO_ANSWER)
                 return
             place = table.message_place
             if table.finished_at or table.paused or place is None:

@@ -80,7 +80,7 @@ class TableMessages:
         self._drawing = drawing
         self._current = current
         self._answers = answers
-        self.threads = Threads(client, tables)
+        self._threads = Threads(client, tables)
         self._room = Room(MOST_BOARDS, MOST_BOARDS_IN_CHANNEL)
         self._for_now = set[str]()
         """The tables whose message was pressed, and shows the turn until there is room for another one."""
@@ -98,13 +98,18 @@ class TableMessages:
         if reply and await self._show_for_now(update, reply):
             return False
         if update.table.status is Status.RUNNING and update.table.announced_seat is None:
-            update = replace(update, table=await self.threads.open(update.table))
+            update = replace(update, table=await self._threads.open(update.table))
         lobby = await self._end_lobby(update.table, reply)
         await self.post_anew(update, reply, ping=not is_edit)
         with suppress(StoreUnavailableError):  # the outbox makes the same edit then
             await self._settle_lobby(update.table, lobby)
-        await self.threads.say_why_not(update.table, reply)
+        await self._threads.say_why_not(update.table, reply)
         return True
+
+    async def say_shown(self, update: Update, reply: Reply | None) -> None:
+        """Tell a person what they would read if nobody had been faster to show what they did."""
+        await self._threads.say_why_not(update.table, reply)
+        await self._confirm(update, reply)
 
     def wait_for_room(self, table: Table) -> float:
         """In how many seconds there is room for a new board of a running game; 0 if there is."""

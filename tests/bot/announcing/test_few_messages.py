@@ -21,8 +21,9 @@ from tests.bot.support.internals import (
     ROOM_IN_ALL,
     ROOM_IN_CHANNEL,
     looked_for_by_others,
+    shown_by_others,
 )
-from tests.bot.support.messages import Message, file_names, labels, without_seal
+from tests.bot.support.messages import Message, answer_to, code_of, file_names, labels, without_seal
 from tests.bot.support.setup import BUSY
 from tests.moved_clock import MovedClock
 
@@ -50,6 +51,17 @@ async def test_who_acts_is_answered_with_the_table(night: GameNight, monkeypatch
     looked_for_by_others(night.bot, monkeypatch)
     lobby = await night.open_lobby()
     assert lobby["interaction_metadata"]["name"] == "ra new"
+    assert night.anna.private_answers == []
+
+
+async def test_who_acts_is_told_what_they_did_though_others_show_it(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They read the same as if nobody had been faster."""
+    lobby = await night.open_lobby()
+    shown_by_others(night.bot, monkeypatch)
+    told = await answer_to(night.anna, night.anna.slash("ra cancel"))
+    assert told["content"] == f"Table {code_of(lobby)} was cancelled."
 
 
 @pytest.mark.usefixtures("own_pictures")

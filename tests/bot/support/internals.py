@@ -114,7 +114,7 @@ from bot.words.commands import mention, name_key, without_mentions
 from bot.words.commands import use as use_command_ids
 from engine.tables import Table
 from renderers.canvas.picture import Picture
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, until
 
 CONTROL_PATTERNS = [
     re.compile(note.template)
@@ -224,10 +224,27 @@ def looked_for_by_others(bot: RaBot, monkeypatch: pytest.MonkeyPatch) -> None:
     async def look_and_carry_on(table: Table, reply: Reply | None = None) -> None:
         await announcer.look_around()
         await announcer._look(channel_of(table), set())
+        await announcer._replace_deleted(table.code)
         await announcer.until_idle()
-        await carry_on(table, reply)
+        lock = announcing_lock(bot, table.code)
+        async with lock:  # as while the bot looks whether something else is to be said there
+            carrying_on = asyncio.create_task(carry_on(table, reply))
+            await until(lambda: bool(lock._waiters))
+        await carrying_on
 
     monkeypatch.setattr(announcer, "carry_on", look_and_carry_on)
+
+
+def shown_by_others(bot: RaBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever somebody does from now on, let it be shown before they are answered."""
+    announcer = bot.services.announcer
+    announce = announcer.announce
+
+    async def show_and_announce(table: Table, reply: Reply | None = None) -> None:
+        await announce(table)
+        await announce(table, reply)
+
+    monkeypatch.setattr(announcer, "announce", show_and_announce)
 
 
 async def seat_asked_at(bot: RaBot, table: Table, version: int) -> int | None:

@@ -18,6 +18,7 @@ HELD_BACK = "isn’t pinged this time"
 async def cancel(night: GameNight, lobby: Message) -> None:
     await night.anna.slash("ra cancel", table=code_of(lobby))
     await night.until_shown(code_of(lobby))
+    await night.until_answered()
 
 
 def told(person: Member) -> list[str]:
