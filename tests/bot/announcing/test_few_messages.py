@@ -22,6 +22,7 @@ from tests.bot.support.internals import (
     ROOM_IN_CHANNEL,
     looked_for_by_others,
     shown_by_others,
+    until_background_work_done,
 )
 from tests.bot.support.messages import Message, answer_to, code_of, file_names, labels, without_seal
 from tests.bot.support.setup import BUSY
@@ -48,6 +49,7 @@ def told(messages: list[Message]) -> str:
 
 async def test_who_acts_is_answered_with_the_table(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Even while others act in the same channel, so that the bot finds it out of date before it answers."""
+    await until_background_work_done(night.bot)  # a bot that has just started shows at once what it finds
     looked_for_by_others(night.bot, monkeypatch)
     lobby = await night.open_lobby()
     assert lobby["interaction_metadata"]["name"] == "ra new"
