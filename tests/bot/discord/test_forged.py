@@ -26,14 +26,14 @@ OTHER: dict[int, Any] = {TEXT: 7, NUMBER: "1", SWITCH: "True", PERSON: 1, FILE: 
 """A value of each type of option, and one of another type."""
 
 
-async def refused(night: GameNight, forgery: Awaitable[object]) -> None:
+async def refused(night: GameNight, forgery: Awaitable[Message]) -> None:
     """Let Anna send something; check that she gets one refusal, and that it is all that happens."""
     before = await everything_stored(night.tables)
     await answered_no(night, forgery)
     assert await everything_stored(night.tables) == before
 
 
-async def answered_no(night: GameNight, forgery: Awaitable[object]) -> None:
+async def answered_no(night: GameNight, forgery: Awaitable[Message]) -> None:
     """Let Anna send something; check that she gets one refusal, and no other message comes of it."""
     known = len(night.all_messages())
     answer = await answer_to(night.anna, forgery)

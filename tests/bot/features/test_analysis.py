@@ -64,9 +64,9 @@ async def message_of(person: Member, code: str, words: str = "") -> Message:
     )
 
 
-async def press(person: Member, night: GameNight, code: str) -> None:
-    """Let a person press Analyse on the result of a game."""
-    await person.click(await night.current_message(code, person), "Analyse")
+async def press(person: Member, night: GameNight, code: str) -> Message:
+    """Let a person press Analyse on the result of a game; return what came of the request."""
+    return await person.click(await night.current_message(code, person), "Analyse")
 
 
 async def quick_game(night: GameNight) -> str:

@@ -1,5 +1,6 @@
 """Cancelling a table: by its host, by its players together, or by a moderator."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -73,8 +74,10 @@ async def test_whoever_asks_again_leaves_no_second_question(night: GameNight) ->
     code = await night.start_game(night.ben)
     await ask_to_cancel(night.ben)
     request = await request_to_cancel(night.anna)
-    for asks in (night.ben.slash("ra cancel"), night.ben.click(request, "Cancel the game")):
-        told = (await answer_to(night.ben, asks))["content"]
+    await night.until_answered()
+    by_command, by_button = partial(night.ben.slash, "ra cancel"), partial(night.ben.click, request)
+    for ask in (by_command, partial(by_button, "Cancel the game")):
+        told = (await answer_to(night.ben, ask()))["content"]
         assert told.startswith(f"You have already asked to cancel game {code}.")
         assert "agree too: Caro." in told
         assert told.endswith(f"/{request['channel_id']}/{request['id']}")
@@ -93,6 +96,7 @@ async def test_a_moderator_who_has_asked_can_still_cancel_for_everyone(night: Ga
     code = await night.start_game(night.ben)
     await ask_to_cancel(night.anna)
     request = await request_to_cancel(night.ben)
+    await night.until_answered()
     told = await answer_to(night.anna, night.anna.slash("ra cancel"))
     assert told["content"].endswith(f"/{request['channel_id']}/{request['id']}")
     assert labels(told) == ["Cancel for everyone"]
@@ -135,14 +139,14 @@ async def test_each_question_names_those_who_must_still_agree(night: GameNight) 
 
 async def test_somebody_who_left_the_server_is_named_no_more(night: GameNight) -> None:
     """Discord does not tell of it, so the question is looked at when somebody asks again."""
-    code = await night.start_game(night.ben, night.caro)
+    await night.start_game(night.ben, night.caro)
     await ask_to_cancel(night.ben)
     first = await request_to_cancel(night.anna)
     night.world.leave(night.world.named("caro"))
     await night.ben.slash("ra cancel")
-    await night.until_answered()
-    await night.until_shown(code)
-    assert night.anna.messages[first["id"]]["content"].endswith("agree too: Anna.")
+    await night.anna.wait_until(
+        lambda: night.anna.messages[first["id"]]["content"].endswith("agree too: Anna.")
+    )
 
 
 async def test_a_question_is_right_although_others_agree_while_it_is_sent(

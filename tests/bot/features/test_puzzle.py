@@ -67,15 +67,14 @@ async def ask(person: Member) -> Message:
     return await answer_to(person, person.slash("ra-learn puzzle"))
 
 
-async def press(person: Member, message: Message, action: str) -> None:
-    """Press or choose an action."""
+async def press(person: Member, message: Message, action: str) -> Message:
+    """Press or choose an action; return what came of the request."""
     ids = [part["custom_id"] for row in message["components"] for part in row["components"]]
     custom_id = next((one for one in ids if one.endswith(f":{action}")), None)
     if custom_id:
-        await person.click(message, custom_id)
-        return
+        return await person.click(message, custom_id)
     (select,) = selects(message)
-    await person.select(message, select["custom_id"], *values_for(select, action.split()[1:]))
+    return await person.select(message, select["custom_id"], *values_for(select, action.split()[1:]))
 
 
 async def answer(person: Member, message: Message, action: str) -> Message:

@@ -19,6 +19,7 @@ async def test_a_rematch_keeps_the_seats_of_the_others(night: GameNight) -> None
     code = await night.finished_game(night.ben, night.caro, hidden_scores=False)
     told, lobby = await press_rematch(night, code, night.ben)
     invitation = await night.anna.wait_for_message(lambda one: "Decline" in labels(one))
+    await night.until_received()
 
     assert lobby["id"] in told["content"]
     assert lobby["channel_id"] == str((await night.table(code)).channel_id)

@@ -16,7 +16,7 @@ from engine.verify import verify
 from tests.bot.support.dice_tables import start_dice_game, use_dice_controls
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import answer_to, labels
+from tests.bot.support.messages import answer_to, labels, turned
 from tests.bot.support.table_watcher import random_action
 from tests.bot.support.wiretap import Wiretap, wiretapped
 
@@ -66,8 +66,8 @@ async def look_around(night: GameNight, code: str) -> None:
     await night.until_shown(code)
     more = await answer_to(person, person.click(await night.current_message(code, person), "More"))
     for label in labels(more):
-        await person.click(person.messages[more["id"]], label)
-        await person.click(person.messages[more["id"]], "Back")
+        page = await turned(person, more, person.click(more, label))
+        await turned(person, page, person.click(page, "Back"))
     await person.autocomplete("ra board", "table", "")
     privacy = await answer_to(person, person.slash("ra me privacy"))
     await person.click(privacy, "Export")

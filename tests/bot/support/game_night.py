@@ -297,8 +297,9 @@ class GameNight(Night[RaBot]):
                 break
             await self.act(code)
         await self.announce(code)
+        table = await self.until_shown(code)
         await self.until_received()
-        return await self.until_shown(code)
+        return table
 
     async def finished_game(self, *others: Member, **options: Any) -> str:
         """Start a game from #games and finish it; return its code."""

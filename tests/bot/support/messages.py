@@ -69,16 +69,19 @@ async def private_answer(person: Member, words: str) -> Message:
     return await person.wait_for_private_answer(lambda answer: words in without_ids(answer["content"]))
 
 
-async def answer_to(person: Member, action: Awaitable[object]) -> Message:
-    """Let a person do something; return the private answer they get to it, once the bot no longer thinks."""
-    known = len(person.private_answers)
+async def answer_to(person: Member, action: Awaitable[Message]) -> Message:
+    """Let a person do something; return the private answer they get to it, once the bot no longer thinks.
 
-    def is_answered() -> bool:
-        return len(person.private_answers) > known and not person.private_answers[-1]["flags"] & LOADING
+    Answers to what they did before may still come meanwhile.
+    """
+    interaction = (await action)["id"]
 
-    await action
-    await person.wait_until(is_answered)
-    return person.private_answers[-1]
+    def answers() -> list[Message]:
+        private = person.private_answers
+        return [one for one in private if one["interaction_metadata"]["id"] == interaction]
+
+    await person.wait_until(lambda: bool(answers()) and not answers()[-1]["flags"] & LOADING)
+    return answers()[-1]
 
 
 async def dismiss(person: Member) -> None:
@@ -105,12 +108,12 @@ async def animate(person: Member, result: Message) -> None:
 
 async def turned(person: Member, panel: Message, action: Awaitable[object]) -> Message:
     """Let a person press something on a private message that is edited by it; return the message then."""
-    before = panel["content"], panel["components"]
-    await action
 
     def now() -> Message:
         return person.messages[panel["id"]]
 
+    before = now()["content"], now()["components"]
+    await action
     await person.wait_until(lambda: (now()["content"], now()["components"]) != before)
     return now()
 

@@ -12,7 +12,7 @@ from tests.bot.support.commands import typed
 from tests.bot.support.database import drafted_position_of
 from tests.bot.support.dice_tables import use_dice_controls
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import answer_to, labels
+from tests.bot.support.messages import Message, answer_to, labels
 from tests.faults.moves.cells import Deed, Step, Way
 
 Doing = Callable[[], Coroutine[Any, Any, object]]
@@ -91,13 +91,13 @@ class Players:
 
     async def _slash(
         self, person: Member, command: str, table: Table, way: Way, options: dict[str, Any]
-    ) -> None:
-        """Send a command from where the table is, or from elsewhere."""
+    ) -> Message:
+        """Send a command from where the table is, or from elsewhere; return what came of the request."""
         home = person.channel_id
         if way is Way.ELSEWHERE:
             await person.go_to(OTHER_CHANNEL)
         try:
-            await person.slash(command, table=table.code, **options)
+            return await person.slash(command, table=table.code, **options)
         finally:
             person.channel_id = home
 

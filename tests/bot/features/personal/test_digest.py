@@ -96,10 +96,10 @@ async def test_the_hour_can_be_chosen(night: GameNight) -> None:
     assert f"<t:{int(due.timestamp())}:t>" in panel["content"]
     assert f"<t:{int(due.timestamp())}:t>" in (await settings_of(night.ben))["content"]
 
-    night.world.forward((due - calendar.now()).total_seconds() - 5)
+    night.world.forward((due - calendar.now()).total_seconds() - 60)
     await night.bot.services.announcer.catch_up_all()
     assert direct_messages(night, night.ben) == []
-    night.world.forward(6)
+    night.world.forward(61)
     await night.bot.services.announcer.catch_up_all()
     assert len(direct_messages(night, night.ben)) == 1
 

@@ -143,6 +143,7 @@ async def test_reminders_come_in_the_hours(
         calendar.forward(hours=hours)
         await until_deadlines_met(night.bot)
         await until_background_work_done(night.bot)
+        await night.until_received()
         assert len([one for one in player.pings if "More time" in labels(one)]) == reminders
 
 

@@ -64,6 +64,7 @@ async def test_one_direct_message_a_turn(night: GameNight) -> None:
         await settle(night, code)
         assert len(direct_messages(night, second)) == turns
         await night.play(code, "draw")
+    await settle(night, code)
     assert len(first.pings) == 2
 
 

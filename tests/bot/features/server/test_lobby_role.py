@@ -51,11 +51,11 @@ async def test_the_role_is_pinged_once_an_hour(night: GameNight) -> None:
     """Lobbies within the hour ping nobody; one after it does, also after a restart."""
     role = await chosen_role(night)
     first = await night.open_lobby(players=3)
-    night.world.forward(3590)
+    night.world.forward(3500)
     second = await night.open_lobby(players=3)
     await night.restart_bot()
     third = await night.open_lobby(players=3)
-    night.world.forward(20)
+    night.world.forward(110)
     fourth = await night.open_lobby(players=3)
     told = [f"<@&{role.id}>" in lobby["content"] for lobby in (first, second, third, fourth)]
     assert told == [True, False, False, True]
