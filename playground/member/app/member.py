@@ -21,6 +21,7 @@ from playground.member.app.sent import (
     files_among,
     find_component,
     form_data,
+    has_component,
     menu_data,
 )
 
@@ -225,16 +226,23 @@ class Member(Inbox):
     ) -> Json:
         while True:
             shown = message if stale else self.messages.get(message["id"], message)
-            data = component_data(find_component(shown, name), values)
             try:
+                data = component_data(find_component(shown, name), values)
                 return await self._interact(3, data, message, stale=stale)
-            except Refused as refused:
-                if stale or refused.code != OUTDATED:
+            except (LookupError, Refused) as refused:
+                if not self._is_behind(refused, message, name, stale=stale):
                     raise
                 # The app still shows the message as it was: try again once it is up to date.
                 await self._wait_for_change(message["id"], shown, refused)
 
-    async def _wait_for_change(self, message_id: str, shown: Json, refused: Refused) -> None:
+    @staticmethod
+    def _is_behind(refused: Exception, message: Json, name: str, *, stale: bool) -> bool:
+        """Whether what could not be used may be there once the app has received what others have."""
+        if stale:
+            return False
+        return refused.code == OUTDATED if isinstance(refused, Refused) else has_component(message, name)
+
+    async def _wait_for_change(self, message_id: str, shown: Json, refused: Exception) -> None:
         try:
             await self.wait_until(lambda: self.messages.get(message_id, shown) is not shown, seconds=LAG)
         except TimeoutError:

@@ -1,6 +1,7 @@
 """What an app sends: the data of commands, clicks, choices and forms, as Discord nests it."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,6 +39,13 @@ def find_component(message: Json, name: str) -> Json:
             return part
     there = [part.get("label") or part.get("placeholder") or part["custom_id"] for part in named]
     raise LookupError(f"no {name!r} among {there}")
+
+
+def has_component(message: Json, name: str) -> bool:
+    """Whether there is such a button or select."""
+    with suppress(LookupError):
+        return bool(find_component(message, name))
+    return False
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,6 +51,7 @@ async def test_a_deleted_turn_message_comes_back_at_the_next_touch(
     pings = len(player.pings)
     await touch(night, old)
     await touch(night, old)
+    await night.until_answered()
     await until_background_work_done(night.bot)
 
     after = await night.until_shown(code)

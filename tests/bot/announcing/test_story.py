@@ -271,6 +271,7 @@ async def test_the_result_leaves_the_lots_to_the_message_above(night: GameNight,
     code = await night.start_game(*([] if computers else [night.ben]), computers=computers)
     await night.finish(code)
     await until_background_work_done(night.bot)
+    await night.until_received()
     thread = night.channel_messages(night.anna, (await night.table(code)).thread_id)
     *before, result = [one for one in thread if one["content"]]
 

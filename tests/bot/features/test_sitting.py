@@ -160,6 +160,7 @@ async def test_a_confirmed_move_has_it_in_place_of_the_question(night: GameNight
     """The question becomes "Done", with the next table below it."""
     first, second = await waiting_for(night, night.anna, 2)
     await choose(night.anna, confirm="always")
+    await night.until_answered()
     known = len(night.anna.private_answers)
     asked = await draw_and_read(night, night.anna, second)
     done = await turned(night.anna, asked, night.anna.click(asked, "Draw a tile"))

@@ -217,6 +217,7 @@ class Night(Generic[Bot]):
         """The table's current message as a person sees it; Anna by default."""
         person = person or self.anna
         table = await self.until_shown(code)
+        await self.until_received()  # it may have been there before, and just have been edited
         await person.wait_until(lambda: str(table.message_id) in person.messages)
         return person.messages[str(table.message_id)]
 

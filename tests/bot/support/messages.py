@@ -70,9 +70,9 @@ async def private_answer(person: Member, words: str) -> Message:
 
 
 async def answer_to(person: Member, action: Awaitable[Message]) -> Message:
-    """Let a person do something; return the private answer they get to it, once the bot no longer thinks.
+    """Let a person do something; return the first private answer to it, once the bot no longer thinks.
 
-    Answers to what they did before may still come meanwhile.
+    Answers to what they did before may still come meanwhile, and more of them after the first one.
     """
     interaction = (await action)["id"]
 
@@ -80,8 +80,8 @@ async def answer_to(person: Member, action: Awaitable[Message]) -> Message:
         private = person.private_answers
         return [one for one in private if one["interaction_metadata"]["id"] == interaction]
 
-    await person.wait_until(lambda: bool(answers()) and not answers()[-1]["flags"] & LOADING)
-    return answers()[-1]
+    await person.wait_until(lambda: bool(answers()) and not answers()[0]["flags"] & LOADING)
+    return answers()[0]
 
 
 async def dismiss(person: Member) -> None:

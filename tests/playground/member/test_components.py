@@ -1,5 +1,7 @@
 """Buttons, selects and forms that a person uses, answered by a real discord.py bot."""
 
+import asyncio
+
 import pytest
 
 from playground.member import Member, Refused, buttons
@@ -18,6 +20,21 @@ async def test_component_that_is_not_there_is_refused(anna: Member) -> None:
         await anna._interact(3, {"custom_id": f"count:{anna.id}:0"}, first)
     assert refused.value.code == 50035
     assert (await anna.click(first, "Count 0", stale=True))["ok"]
+
+
+async def test_an_app_that_is_behind_catches_up_first(anna: Member) -> None:
+    """Where somebody else sees a button already, a person presses it once their app has it too."""
+    await anna.slash("ra count")
+    first = await anna.wait_for_message()
+    await anna.click(first, "Count 0")
+    now = await anna.wait_for_message(lambda message: buttons(message) == ["Count 1"])
+    anna.messages[first["id"]] = first
+    pressing = asyncio.create_task(anna.click(now, "Count 1"))
+    await asyncio.sleep(0)
+    async with anna._changed:
+        anna.messages[first["id"]] = now
+        anna._changed.notify_all()
+    assert (await pressing)["ok"]
 
 
 async def test_string_select(anna: Member) -> None:
