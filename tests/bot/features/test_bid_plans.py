@@ -23,7 +23,7 @@ from tests.bot.support.messages import (
 )
 from tests.bot.support.ra_tables import bidder_after, start_auction, suns_of
 from tests.bot.support.table_watcher import TableWatcher
-from tests.bot.support.transcripts import Transcript, by_plan_and_by_hand, transcript
+from tests.bot.support.transcripts import Transcript, by_plan_and_by_hand, finished_transcript
 
 TITLE = "Your bid in this auction of game"
 
@@ -184,9 +184,7 @@ async def play_a_game(night: GameNight, monkeypatch: pytest.MonkeyPatch, *, plan
             await night.play(code, "pass")
     await night.play(code, "pass", "draw")
     await night.until_shown(code)
-    await until_background_work_done(night.bot)  # a look of the bot would show a position in between
-    await night.finish(code)
-    return await transcript(night, code, third)
+    return await finished_transcript(night, code, third)
 
 
 async def test_nobody_sees_that_a_bid_was_planned(

@@ -11,7 +11,7 @@ from tests.bot.support.internals import (
 )
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, selects, turned
 from tests.bot.support.ra_tables import bidder_after, suns_of
-from tests.bot.support.transcripts import Transcript, by_plan_and_by_hand, transcript
+from tests.bot.support.transcripts import Transcript, by_plan_and_by_hand, finished_transcript
 
 
 async def choose(person: Member, page: Message, number: int, *values: str) -> Message:
@@ -79,8 +79,7 @@ async def play_an_auction(night: GameNight, planned: bool) -> Transcript:
     await until_background_work_done(night.bot)
     for kind in ("auctions", "turns"):
         await night.tables.plans.plan_epoch(code, int(second.id), kind, None)
-    await night.finish(code)
-    return await transcript(night, code, first)
+    return await finished_transcript(night, code, first)
 
 
 async def test_nobody_sees_that_an_answer_was_planned(

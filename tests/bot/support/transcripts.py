@@ -10,7 +10,7 @@ import pytest
 from playground.member import Member
 from tests.bot.support.database import everything_stored
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import RANDOM_OF_TABLES
+from tests.bot.support.internals import RANDOM_OF_TABLES, announcing_lock, until_background_work_done
 from tests.bot.support.messages import answer_to
 from tests.bot.support.setup import open_night, running_bot
 from tests.stacked_deck import StackedDeck
@@ -46,8 +46,14 @@ async def by_plan_and_by_hand(
     return by_plan, by_hand
 
 
-async def transcript(night: GameNight, code: str, watcher: Member) -> Transcript:
-    """What is left of a game when it is over."""
+async def finished_transcript(night: GameNight, code: str, watcher: Member) -> Transcript:
+    """Finish a game; return what is left of it."""
+    await until_background_work_done(night.bot)
+    async with announcing_lock(night.bot, code):  # a look of the bot would show a position in between
+        while (await night.tables.play.play_computers(code)).player_to_act is not None:
+            await night.act(code)
+    await night.finish(code)
+    await until_background_work_done(night.bot)
     looks = [
         (await answer_to(watcher, watcher.slash(command, table=code)))["content"]
         for command in ("ra show log", "ra show text")
