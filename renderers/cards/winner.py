@@ -214,8 +214,12 @@ def _figures(finish: Finish, rating: str, at: tuple[float, float]) -> tuple[Word
 
 def _right(told: str, style: Style, ink: str, at: tuple[float, float], most: int) -> Words:
     """Words that end at a place, with the room that they take."""
-    taken = min(most, round(lettering.width(told.replace("−", "–"), style.face, style.size)) + 2)
-    return Words(told, style, ink, at, taken, "rm")
+    return Words(told, style, ink, at, min(most, _taken(told, style)), "rm")
+
+
+def _taken(told: str, style: Style) -> int:
+    """The room that words take, in pixels."""
+    return round(lettering.width(told.replace("−", "–"), style.face, style.size)) + 2
 
 
 def _ticks(scene: Scene) -> Iterator[Cell]:
@@ -236,8 +240,9 @@ def _epochs(scene: Scene) -> Iterator[Cell]:
         yield Cell((x - 34, bottom - 66, x + 34, bottom - 40), (numeral,))
         left = scene.best_lefts(epoch)[-1]
         ink = colours.INK_SET if best.points.startswith("−") else colours.MALACHITE_DARK
-        made = Words(best.points, lettering.BEST, ink, (left, bottom - 21), 68, "lm")
-        yield Cell((left - 2, bottom - 38, left + 66, bottom - 5), (made,))
+        room = _taken(best.points, lettering.BEST)
+        made = Words(best.points, lettering.BEST, ink, (left, bottom - 21), room, "lm")
+        yield Cell((left - 2, bottom - 38, left + room, bottom - 5), (made,))
 
 
 def _as_many_as_fit(told: Sequence[str], room: float, locale: str) -> str:
