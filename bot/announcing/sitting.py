@@ -47,9 +47,8 @@ async def offer_next(tables: Tables, reply: Reply, table: Table) -> None:
         return
     if after := await _next(tables, reply, table):
         with suppress(RequestRefusedError, DiscordUnavailableError):
-            if (
-                reply.is_from_private_control and not reply.is_sent
-            ):  # something else has shown the table first
+            # Something else may have shown the table first.
+            if reply.is_from_private_control and not reply.is_sent:
                 await reply.in_place(after)
             else:
                 await reply.private(after, patience=ONE_REQUEST)

@@ -10,30 +10,27 @@ from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
-from itertools import takewhile
 
 import discord
 from discord.utils import snowflake_time
 
+from bot.announcing.confirming import confirm
 from bot.announcing.current_messages import CurrentMessages, stays
 from bot.announcing.folding import lots_place, told_since
 from bot.announcing.recent_answers import RecentAnswers
-from bot.announcing.sitting import private_board, with_next
 from bot.announcing.spacing import Room
 from bot.announcing.threads import Threads, in_own_conversation
 from bot.discord import requests
 from bot.discord.absence import channels_gone
 from bot.discord.failures import LOST, DiscordUnavailableError, RequestRefusedError, Trouble
-from bot.discord.links import channel_of, table_link
+from bot.discord.links import channel_of
 from bot.discord.obstacles import find_obstacle, obstacle_of, obstacle_words
 from bot.discord.posts import Post, nonce
 from bot.discord.refusals import NotShownError
 from bot.discord.replies import Reply
 from bot.discord.sight import in_private_thread, mentionable
 from bot.drawing import Drawing
-from bot.games import game_at
 from bot.posts.lobby import started_post
-from bot.posts.log_lines import log_lines
 from bot.posts.score_sheets import scored_epochs, sheet_posts
 from bot.posts.seal import publishes_seal
 from bot.posts.table import table_post
@@ -109,7 +106,7 @@ class TableMessages:
     async def say_shown(self, update: Update, reply: Reply | None) -> None:
         """Tell a person what they would read if nobody had been faster to show what they did."""
         await self._threads.say_why_not(update.table, reply)
-        await self._confirm(update, reply)
+        await confirm(self._tables, self._drawing, update, reply)
 
     def wait_for_room(self, table: Table) -> float:
         """In how many seconds there is room for a new board of a running game; 0 if there is."""
@@ -177,7 +174,7 @@ class TableMessages:
             log.info("The message of table %s cannot be edited: %s", table.code, refused)
             return False
         await self._remember(table, Announcement(table.version, place), reply, clock)
-        await self._confirm(update, reply)
+        await confirm(self._tables, self._drawing, update, reply)
         return True
 
     async def _is_far_back(self, table: Table, reply: Reply | None) -> bool:
@@ -222,7 +219,7 @@ class TableMessages:
         told = {*_told(update, post), *asked} if ping else people
         made = Announcement(table.version, place, told=told, pinged=post.pings, since=since, moves=moves)
         await self._remember(table, made, reply, clock)
-        await self._confirm(update, reply)
+        await confirm(self._tables, self._drawing, update, reply)
 
     async def _post(self, table: Table, post: Post, reply: Reply | None) -> tuple[int, bool]:
         """Post a board; return its id, and whether Discord shows it as a reply to the message pressed.
@@ -371,29 +368,6 @@ class TableMessages:
         if trouble is not Trouble.UNKNOWN_CHANNEL:
             return True
         return bool(await channels_gone(self._client, table.guild_id, {channel_of(table)}))
-
-    async def _confirm(self, update: Update, reply: Reply | None) -> None:
-        """Tell a person what they did and where to see it, unless the reply itself shows the table."""
-        if reply is None or reply.is_sent or reply.is_from_public_message:
-            return
-        with suppress(RequestRefusedError, DiscordUnavailableError):  # the table shows it
-            await self._tell(update, reply)
-
-    async def _tell(self, update: Update, reply: Reply) -> None:
-        table = await self._tables.get(update.table.code)
-        if table.status is Status.CANCELLED:
-            await reply.in_place(Post(text(reply.locale, "cancelled", code=table.code)))
-            return
-        if reply.keeps_board and update.table.asks(reply.user.id):
-            await reply.in_place(await private_board(update, self._drawing, reply))
-            return
-        own = takewhile(lambda move: move.seat == update.moves[0].seat, update.moves)
-        lines = log_lines(table, own, reply.locale)
-        if not lines and update.shown is not None:
-            lines = game_at(table).turn_lines(update)
-        shown_there = text(reply.locale, "shown-there", link=table_link(table))
-        told = Post("\n".join([*lines, shown_there]))
-        await reply.in_place(await with_next(self._tables, reply, table, told) if update.moves else told)
 
 
 def _told(update: Update, post: Post) -> Collection[int]:

@@ -185,11 +185,11 @@ async def test_news_during_an_attempt_are_not_lost(clock: MovedClock) -> None:
 async def test_only_what_has_failed_is_retried_at_once(clock: MovedClock) -> None:
     """What has not been tried is given its pause, in which whoever has just acted may do it."""
     discord = Discord()
-    discord.failure = RequestRefusedError(Trouble.MISSING_PERMISSIONS)
     outbox = Outbox(discord.take, at_once=1)
+    discord.failure = ValueError()
     async with running(outbox):
-        outbox.hurry("FAILED")
         with clock.faster(100):
+            outbox.hurry("FAILED")
             await outbox.until_idle()
             for code in ("FAILED", "NEW"):
                 outbox.retry(code, pause=1000)
