@@ -88,9 +88,8 @@ class Outbox:
 
     def hurry_all(self) -> None:
         """Let no table wait any longer."""
-        for waiting in self._waiting.values():
-            waiting.due = waiting.since
-        self._changed.set()
+        for code in self._waiting:
+            self.hurry(code)
 
     @property
     def is_idle(self) -> bool:

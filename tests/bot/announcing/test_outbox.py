@@ -197,6 +197,19 @@ async def test_only_what_has_failed_is_retried_at_once(clock: MovedClock) -> Non
     assert discord.codes == ["FAILED", "FAILED"]
 
 
+async def test_what_is_hurried_keeps_it_busy(clock: MovedClock) -> None:
+    """Whoever hurries all that wait can wait until each has been tried."""
+    discord = Discord()
+    outbox = Outbox(discord.take, at_once=1)
+    async with running(outbox):
+        with clock.faster(100):
+            outbox.expect("AAA", pause=1000)
+            await outbox.until_idle()
+            outbox.hurry_all()
+            await outbox.until_idle()
+    assert discord.codes == ["AAA"]
+
+
 HERE, THERE = 1, 2
 
 
