@@ -51,6 +51,8 @@ IF_ASKED = (ROOT / "bot",)
 """Those that run on PostgreSQL too with `--all-on-postgres`."""
 REPEATING, LONG = {"postgres", "repeats"}, {"pages", "processes", "simulation"}
 """The marks of tests that repeat a law elsewhere, and of those that take long."""
+SELDOM = 100_000
+"""How many more objects there are before garbage is collected; Python's 700 costs a tenth of all time."""
 NO_POSTGRES = "there is no PostgreSQL here"
 
 
@@ -71,11 +73,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure() -> None:
     """Say which process runs the tests, for what must end with it; under xdist that is not the workers.
 
-    Statements are compiled once for all tests, and no test waits for the disk.
+    Statements are compiled once for all tests, no test waits for the disk, and garbage, of which there is
+    little, is seldom collected.
     """
     os.environ.setdefault(RUN, str(os.getpid()))
     share_statements()
     leave_unsynced()
+    gc.set_threshold(SELDOM)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

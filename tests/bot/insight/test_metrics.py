@@ -137,7 +137,7 @@ async def test_what_the_bot_works_on(night: GameNight) -> None:
         code = await night.start_game(computers=1)
         await night.play(code, "draw")
         await night.until_shown(code)
-        await night.bot.services.announcer.catch_up_all()  # what it has found in mid-turn it leaves for a while
+        await night.bot.services.announcer.catch_up_all()  # also what it left in mid-turn
         _, shown = await ask(f"{address}/metrics")
     assert all(after > count for after, count in zip(work_done(), before, strict=True))
     for line in (

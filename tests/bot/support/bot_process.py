@@ -10,6 +10,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import pytest
+
 from playground.run_bot import follow_the_clock, point_discord_at
 from tests.bids_in_turn import bid_in_turn
 from tests.bot.support.game_night import GameNight
@@ -24,7 +26,9 @@ from tests.bot.support.internals import (
     TIME_FOR_A_FIRST_ANSWER,
     WAIT_BEFORE_DEFERRING,
     RaBot,
+    draw_each_kind_once,
     expect_one_server,
+    let_only_sendable_work_be_drawn,
     main,
 )
 from tests.bot.support.setup import BUSY, open_night, running_bot
@@ -63,6 +67,7 @@ def run_killable(url: str, moment: str) -> None:
     point_discord_at(url)
     follow_the_clock(url)
     _log_in_quickly()
+    _draw_each_kind_once(pytest.MonkeyPatch())
     replace_all(
         (
             (RANDOM_OF_TABLES, StackedDeck()),
@@ -115,17 +120,25 @@ def _log_in_quickly() -> None:
     setattr(RaBot, "__init__", quick)  # noqa: B010  # an assignment would be a type error
 
 
+def _draw_each_kind_once(patch: pytest.MonkeyPatch) -> None:
+    let_only_sendable_work_be_drawn(patch)
+    draw_each_kind_once(patch)
+
+
 def warm_up() -> None:
     """Run a bot, so that no process forked from this one reads all words and draws all ornaments again."""
     share_statements()
     leave_unsynced()
     bid_in_turn()
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        _draw_each_kind_once(patch)
         asyncio.run(_play_a_move(Path(folder)))
 
 
 async def _play_a_move(folder: Path) -> None:
     async with open_night(GameNight, folder, StackedDeck(), running_bot) as night:
-        code = await night.start_game(night.ben, night.caro)
-        await night.play(code, "draw")
-        await night.until_shown(code)
+        for others in ((night.ben,), (night.ben, night.caro)):
+            await night.go_to_games()
+            code = await night.start_game(*others)
+            await night.play(code, "draw")
+            await night.until_shown(code)
