@@ -13,6 +13,7 @@ from tests.bot.features.personal.test_hours import asked_while_asleep
 from tests.bot.insight.watching import health, watched
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import look_at_deadlines, until_background_work_done, until_deadlines_met
+from tests.bot.support.messages import labels
 from tests.bot.support.personal import choose, direct_messages
 from tests.moved_calendar import MovedCalendar
 from tests.waiting import until
@@ -155,7 +156,7 @@ async def test_time_limits_wait_for_a_right_clock(
         await until_deadlines_met(night.bot)
         await until_deadlines_met(night.bot)
         assert await health(address) == (200, [])
-    await player.wait_until(lambda: len(player.pings) == 2)
+    await player.wait_for_message(lambda one: "Play on" in str(labels(one)))
 
 
 async def test_a_few_seconds_are_no_difference(

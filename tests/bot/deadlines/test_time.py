@@ -112,6 +112,7 @@ async def test_no_reminder_brings_back_who_was_taken_out_of_a_private_thread(
     code, player, _ = await start(night)
     if player is night.anna:
         await night.play(code, "draw")
+    await night.until_shown(code)
     night.world.remove_from_thread(thread, night.ben.id)
     if archived:
         await night.stop_bot()
