@@ -93,6 +93,7 @@ async def test_a_message_with_others_below_it_stays(night: GameNight) -> None:
     night.deck.top = ("pharaoh", "nile", "gold", "gold")
     code = await night.start_game(night.ben, night.caro)
     await night.play(code, "draw", "draw")
+    await night.until_shown(code)
     await night.anna.say("Well drawn!")
     await night.play(code, "draw", "draw")
     _, story, word, board = await in_thread(night, code)
