@@ -19,6 +19,7 @@ from tests.bot.support.messages import (
     turned,
 )
 from tests.bot.support.table_watcher import TableWatcher
+from tests.in_turn import repeated
 from tests.moved_clock import MovedClock
 
 
@@ -94,7 +95,7 @@ async def test_a_cancelled_table_has_no_buttons(night: GameNight) -> None:
     assert live_messages(night, code_of(lobby)) == []
 
 
-@pytest.mark.parametrize("kind", [LOST_ANSWER, RESET_AFTER], ids=["lost answer", "reset after"])
+@pytest.mark.parametrize("kind", [LOST_ANSWER, repeated(RESET_AFTER)], ids=["lost answer", "reset after"])
 async def test_a_question_whose_answer_got_lost_loses_its_button(
     night: GameNight, clock: MovedClock, kind: Kind
 ) -> None:

@@ -256,7 +256,7 @@ class Night(Generic[Bot]):
     async def act(
         self, code: str, action: str | None = None, *, liked: tuple[str, ...] = (), version: int | None = None
     ) -> Table:
-        """Store a move without showing it: this action, or the first legal one, of those that begin as `liked`.
+        """Store a move without showing it: this action, or the first legal one that begins as `liked`.
 
         Returns the table. It is quicker with the `version` that a test has just made.
         """

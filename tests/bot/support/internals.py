@@ -48,7 +48,7 @@ from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, T
 from bot.discord.gateway import NoGatewayError, Pace, knock
 from bot.discord.incoming import check as check_incoming
 from bot.discord.links import channel_of
-from bot.discord.obstacles import Obstacle, obstacle_words
+from bot.discord.obstacles import Obstacle, obstacle_of, obstacle_words
 from bot.discord.permissions import NEEDED as NEEDED_PERMISSIONS
 from bot.discord.permissions import missing_permissions
 from bot.discord.posts import Post

@@ -81,7 +81,7 @@ def kind_of(way: str) -> str:
 async def test_nothing_shows_the_name_of_a_person_who_is_deleted(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Everything that can be asked is asked before; what named them is asked by a spectator and a player after.
+    """Everything that can be asked is asked before; what named them, by a spectator and a player after.
 
     What was said before stays on Discord as it was; all that is shown or said anew is without the name.
     """

@@ -102,7 +102,9 @@ async def test_a_failed_request_pings_once(night: GameNight, kind: Any) -> None:
 
 
 @BOT_IS_KILLED
-@pytest.mark.parametrize("moment", [ROLE_CLAIMED, *map(repeated, (BEFORE_ANNOUNCING, BEFORE_REMEMBERING, REMEMBERED))])
+@pytest.mark.parametrize(
+    "moment", [ROLE_CLAIMED, *map(repeated, (BEFORE_ANNOUNCING, BEFORE_REMEMBERING, REMEMBERED))]
+)
 async def test_killed_around_the_lobby_message(killable_night: KillableNight, moment: str) -> None:
     """Whatever the moment, the role is pinged exactly once, and the next lobby knows of it."""
     night = killable_night
