@@ -154,8 +154,9 @@ class Night(Generic[Bot]):
 
     async def go_to_games(self) -> None:
         """Let everybody open #games."""
+        games = self.world.channel_named("games").id
         for person in self.people.values():
-            await person.go_to("games")
+            person.channel_id = games
 
     # What is stored
 
