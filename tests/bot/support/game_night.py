@@ -24,8 +24,8 @@ from tests.waiting import until
 
 Bot = TypeVar("Bot")
 
-QUICKLY = ("invoke", "bid")
-"""How the moves begin that end a game of Ra soonest: fewer are drawn, and fewer can be judged."""
+QUICKLY = ("invoke", "bid", "done")
+"""How the moves begin that end a game soonest: fewer are drawn, and fewer can be judged."""
 BESIDE = (LOBBY, TURN, QUESTION, INVITATION, Kind.REMINDER, Kind.EXPIRY)
 """The kinds of messages that have controls beside or above the one that shows a table."""
 
@@ -268,7 +268,7 @@ class Night(Generic[Bot]):
         return await self.tables.play.act(code, update.table.version, update.table.to_act, action)
 
     async def play_quickly(self, code: str) -> None:
-        """Store moves of Ra until the game is over, as few as may be."""
+        """Store moves until the game is over, as few as may be."""
         table = await self.table(code)
         while table.to_act is not None:
             table = await self.act(code, liked=QUICKLY, version=table.version)
@@ -297,12 +297,12 @@ class GameNight(Night[RaBot]):
         await self.until_received()
 
     async def finish(self, code: str, *, moves: int = 1000) -> Table:
-        """Make first legal moves without clicks until the game ends, at most this many; show the position."""
+        """Make moves without clicks until the game ends soon, at most this many; show the position."""
         table = await self.tables.play.play_computers(code)
         for _ in range(moves):
             if table.player_to_act is None:
                 break
-            table = await self.act(code, version=table.version)
+            table = await self.act(code, liked=QUICKLY, version=table.version)
             if table.player_to_act and table.player_to_act.decider:  # else it would race with the bot's
                 table = await self.tables.play.play_computers(code, version=table.version)
         await self.announce(code)

@@ -152,6 +152,7 @@ async def test_the_command_suggests_finished_games(night: GameNight) -> None:
     assert codes[1] in (await replay_seen(night.caro))["content"]
 
 
+@pytest.mark.usefixtures("small_replay")
 async def test_a_replay_that_cannot_be_drawn_says_so(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
