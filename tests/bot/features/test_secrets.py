@@ -14,7 +14,7 @@ from engine.record import dumps, loads
 from engine.tables import Status
 from engine.verify import verify
 from tests.bot.support.dice_tables import start_dice_game, use_dice_controls
-from tests.bot.support.game_night import GameNight
+from tests.bot.support.game_night import QUICKLY, GameNight
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import answer_to, labels, turned
 from tests.bot.support.table_watcher import random_action
@@ -86,7 +86,7 @@ async def press(night: GameNight, code: str, action: str) -> None:
 
 
 async def play_a_whole_game(night: GameNight, code: str, tap: Wiretap) -> list[tuple[int, Any]]:
-    """Random moves by the controls, with a look around from time to time.
+    """Random moves by the controls, half of them such as end the game soon, with a look around at times.
 
     Returns, after each move, how many requests were sent so far, and the position.
     """
@@ -95,7 +95,9 @@ async def play_a_whole_game(night: GameNight, code: str, tap: Wiretap) -> list[t
         course.append((len(tap.sent), await night.position(code)))
         if len(course) % MOVES_BETWEEN_LOOKS == 0:
             await look_around(night, code)
-        action, after = random_action(update, random), update.table.version
+        quick = [one for one in map(str, update.legal) if one.startswith(QUICKLY)]
+        action = random.choice([*quick, ""]) or random_action(update, random)
+        after = update.table.version
         await press(night, code, action)
         await night.until_shown(code, after=after)
     await until_background_work_done(night.bot)
