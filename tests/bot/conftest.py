@@ -4,12 +4,15 @@ import asyncio
 import gc
 from collections.abc import AsyncIterator, Iterator
 from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from engine.players.ra.levels import weigh_deeply
 from playground.discord_json import Json
+from renderers.canvas.picture import Picture
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     RANDOM_OF_TABLES,
@@ -71,6 +74,15 @@ def drawings_are_sendable(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def own_pictures() -> None:
     """Draw the pictures of `night` as they are, for tests that look at their pixels or names."""
+
+
+@pytest.fixture
+def small_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An animation of one pixel, for what is not about the picture."""
+    data = BytesIO()
+    Image.new("P", (1, 1)).save(data, "GIF")
+    picture = Picture(data.getvalue(), "gif", "replay.gif", 1, 1)
+    monkeypatch.setattr("renderers.replays.replay.Replays.render", lambda *_, **__: picture)
 
 
 @pytest.fixture(autouse=True)

@@ -61,6 +61,7 @@ async def eventful_table(night: GameNight) -> str:
     return code
 
 
+@pytest.mark.usefixtures("small_replay")
 async def test_a_finished_table_has_only_the_buttons_of_its_result(night: GameNight) -> None:
     """Lobby, invitation, turns, question and old boards have none; each of the result's is answered."""
     code = await eventful_table(night)

@@ -10,6 +10,9 @@ from functools import partial
 from itertools import count
 from typing import Any, Generic, Self, TypeVar
 
+import pytest
+
+from engine.games import GAMES
 from engine.message import INVITATION, LOBBY, QUESTION, TURN
 from engine.store.messages import read_due
 from engine.tables import Kind, Table, Tables
@@ -17,7 +20,7 @@ from playground.member import Member
 from playground.server import Playground
 from playground.world.events import Event
 from tests.bot.support.database import position_of, run_sql
-from tests.bot.support.internals import RaBot, announce, until_idle
+from tests.bot.support.internals import COMPUTERS_CHOICE, RaBot, announce, until_idle
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, code_of, labels, selects, values_for
 from tests.stacked_deck import StackedDeck
 from tests.waiting import until
@@ -28,6 +31,12 @@ QUICKLY = ("invoke", "bid", "done")
 """How the moves begin that end a game soonest: fewer are drawn, and fewer can be judged."""
 BESIDE = (LOBBY, TURN, QUESTION, INVITATION, Kind.REMINDER, Kind.EXPIRY)
 """The kinds of messages that have controls beside or above the one that shows a table."""
+
+
+def choose_quickly(table: Table, state: Any) -> tuple[str, None]:
+    """What a computer does that need not be good."""
+    legal = list(map(str, GAMES[table.game].legal_actions(state)))
+    return next((one for one in legal if one.startswith(QUICKLY)), legal[0]), None
 
 
 async def is_untidy(tables: Tables, code: str) -> bool:
@@ -298,13 +307,15 @@ class GameNight(Night[RaBot]):
 
     async def finish(self, code: str, *, moves: int = 1000) -> Table:
         """Make moves without clicks until the game ends soon, at most this many; show the position."""
-        table = await self.tables.play.play_computers(code)
-        for _ in range(moves):
-            if table.player_to_act is None:
-                break
-            table = await self.act(code, liked=QUICKLY, version=table.version)
-            if table.player_to_act and table.player_to_act.decider:  # else it would race with the bot's
-                table = await self.tables.play.play_computers(code, version=table.version)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(COMPUTERS_CHOICE, choose_quickly)
+            table = await self.tables.play.play_computers(code)
+            for _ in range(moves):
+                if table.player_to_act is None:
+                    break
+                table = await self.act(code, liked=QUICKLY, version=table.version)
+                if table.player_to_act and table.player_to_act.decider:  # else it would race with the bot's
+                    table = await self.tables.play.play_computers(code, version=table.version)
         await self.announce(code)
         table = await self.until_shown(code)
         await self.until_received()

@@ -369,7 +369,9 @@ def build_each_command_once(monkeypatch: pytest.MonkeyPatch) -> None:
         if declaration.path not in BUILT:
             parameters = command_parameters(declaration, method.__func__)
             BUILT[declaration.path] = build_command(feature.services, declaration, parameters, run)
-        add_to_tree(feature.services.client.tree, declaration, _of_this_bot(feature.services, declaration, run))
+        add_to_tree(
+            feature.services.client.tree, declaration, _of_this_bot(feature.services, declaration, run)
+        )
 
     monkeypatch.setattr(f"{_add_command.__module__}._add_command", add)
 
