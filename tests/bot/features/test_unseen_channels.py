@@ -3,8 +3,6 @@
 from datetime import timedelta
 from functools import partial
 
-import pytest
-
 from engine import calendar
 from engine.puzzles import dumps, shipped_puzzle
 from engine.store.puzzles import write_puzzle
