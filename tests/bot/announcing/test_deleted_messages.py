@@ -39,7 +39,7 @@ async def test_a_deleted_lobby_message_is_posted_again(night: GameNight) -> None
     assert "Ben" in (await night.current_message(code_of(lobby)))["content"]
 
 
-@pytest.mark.parametrize("touch", ["a look", *map(repeated, TOUCHES.keys() - {"a look"})])
+@pytest.mark.parametrize("touch", [one if one == "a look" else repeated(one) for one in TOUCHES])
 async def test_a_deleted_turn_message_comes_back_at_the_next_touch(night: GameNight, touch: str) -> None:
     """Whatever anybody does there brings it back, once, and pings nobody a second time."""
     code = await night.start_game(night.ben, night.caro)
