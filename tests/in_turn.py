@@ -6,6 +6,11 @@ from typing import Any
 import pytest
 
 
+def repeated(*values: Any) -> Any:
+    """Parameters with which a test repeats its law at another moment, or in another way."""
+    return pytest.param(*values, marks=pytest.mark.repeats)
+
+
 def in_turn(kinds: Iterable[Any], moments_of: Callable[[Any], Sequence[Any]]) -> list[Any]:
     """Parameters for every kind at every moment.
 
@@ -13,7 +18,7 @@ def in_turn(kinds: Iterable[Any], moments_of: Callable[[Any], Sequence[Any]]) ->
     are marked as repeating that.
     """
     return [
-        pytest.param(kind, moment, marks=() if turn == number % len(moments) else pytest.mark.repeats)
+        pytest.param(kind, moment) if turn == number % len(moments) else repeated(kind, moment)
         for number, kind in enumerate(kinds)
         for moments in [moments_of(kind)]
         for turn, moment in enumerate(moments)

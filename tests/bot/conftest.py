@@ -4,12 +4,15 @@ import asyncio
 import gc
 from collections.abc import AsyncIterator, Iterator
 from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from engine.players.ra.levels import weigh_deeply
 from playground.discord_json import Json
+from renderers.canvas.picture import Picture
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     RANDOM_OF_TABLES,
@@ -18,6 +21,7 @@ from tests.bot.support.internals import (
     TIME_FOR_A_FIRST_ANSWER,
     WAIT_BEFORE_DEFERRING,
     Drawing,
+    build_each_command_once,
     draw_each_kind_once,
     finding_registered,
     let_only_sendable_work_be_drawn,
@@ -72,6 +76,15 @@ def own_pictures() -> None:
     """Draw the pictures of `night` as they are, for tests that look at their pixels or names."""
 
 
+@pytest.fixture
+def small_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An animation of one pixel, for what is not about the picture."""
+    data = BytesIO()
+    Image.new("P", (1, 1)).save(data, "GIF")
+    picture = Picture(data.getvalue(), "gif", "replay.gif", 1, 1)
+    monkeypatch.setattr("renderers.replays.replay.Replays.render", lambda *_, **__: picture)
+
+
 @pytest.fixture(autouse=True)
 def judged_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no position be judged that was judged for another test: games of tests are much alike."""
@@ -119,6 +132,7 @@ async def night(
         draw_each_kind_once(monkeypatch)
     deck = StackedDeck()
     monkeypatch.setattr(RANDOM_OF_TABLES, deck)
+    build_each_command_once(monkeypatch)
     monkeypatch.setattr(REGISTERING, finding_registered(registered))
     async with open_night(GameNight, tmp_path, deck, running_bot, registered) as night:
         yield night

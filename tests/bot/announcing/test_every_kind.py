@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import timedelta
+from itertools import product, starmap
 from typing import Any
 
 import pytest
@@ -22,7 +23,7 @@ from tests.bot.support.internals import (
     until_deadlines_met,
 )
 from tests.bot.support.killable_bot import KillableNight, until_ready
-from tests.in_turn import in_turn
+from tests.in_turn import in_turn, repeated
 from tests.waiting import PATIENCE, until
 
 CHANGE_MESSAGE = "(PATCH|DELETE) .*/messages/"
@@ -44,6 +45,14 @@ def failures_of_changing(scene: type[Scene]) -> list[Kind]:
     """How an edit fails; a refusal only where it is tried again after one."""
     gives_up = next(kind.patience for kind in KINDS if kind.name == scene.kind) == timedelta()
     return [*FAILURES.values()] if gives_up else [*FAILURES.values(), REFUSED]
+
+
+MOMENTS_OF_CHANGING = (BEFORE_CHANGING, CHANGED, SETTLED)
+ENDINGS = [
+    *in_turn(ENDING[:3], lambda _: MOMENTS_OF_CHANGING),
+    *starmap(repeated, product(ENDING[3:], MOMENTS_OF_CHANGING)),
+]
+"""Every moment is that of one kind: all kinds are changed by the same steps, and a request of each fails."""
 
 
 @pytest.fixture(autouse=True)
@@ -90,9 +99,7 @@ async def test_killed_while_it_is_sent(
 
 
 @BOT_IS_KILLED
-@pytest.mark.parametrize(
-    ("setting", "moment"), in_turn(ENDING, lambda _: (BEFORE_CHANGING, CHANGED, SETTLED))
-)
+@pytest.mark.parametrize(("setting", "moment"), ENDINGS)
 async def test_killed_while_it_changes(
     killable_night: KillableNight, setting: type[Scene], moment: str
 ) -> None:

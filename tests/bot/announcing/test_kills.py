@@ -24,6 +24,7 @@ from tests.bot.support.killable_bot import KillableNight, until_ready
 from tests.bot.support.messages import ask_to_cancel, code_of, file_names, labels
 from tests.bot.support.ra_tables import play_to_the_end_of_an_epoch, play_to_the_last_move
 from tests.bot.support.table_watcher import TableWatcher
+from tests.in_turn import repeated
 
 pytestmark = BOT_IS_KILLED
 
@@ -54,7 +55,7 @@ async def test_killed_while_a_move_is_announced(night: KillableNight, moment: st
     assert told(before_now).count(" drew ") == draws
 
 
-@pytest.mark.parametrize("moment", [MOVE_STORED, BEFORE_ANNOUNCING, REMEMBERED])
+@pytest.mark.parametrize("moment", [MOVE_STORED, *map(repeated, (BEFORE_ANNOUNCING, REMEMBERED))])
 async def test_killed_while_computers_move(night: KillableNight, moment: str) -> None:
     """Interrupted computers move after the restart, in the same message, and nobody is pinged."""
     code = await night.start_game(computers=2)
@@ -70,7 +71,8 @@ async def test_killed_while_computers_move(night: KillableNight, moment: str) ->
 
 
 @pytest.mark.parametrize(
-    "moment", [BEFORE_ANNOUNCING, THREAD_OPENED, BEFORE_REMEMBERING, REMEMBERED, LOBBY_ENDED]
+    "moment",
+    [THREAD_OPENED, LOBBY_ENDED, *map(repeated, (BEFORE_ANNOUNCING, BEFORE_REMEMBERING, REMEMBERED))],
 )
 async def test_killed_while_a_game_begins(night: KillableNight, moment: str) -> None:
     """The game begins in a single thread, and the lobby message links to it."""
@@ -89,7 +91,7 @@ async def test_killed_while_a_game_begins(night: KillableNight, moment: str) -> 
     await assert_game_goes_on(night, code)
 
 
-@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING])
+@pytest.mark.parametrize("moment", [BEFORE_REMEMBERING, repeated(BEFORE_ANNOUNCING)])
 async def test_killed_while_a_table_is_opened(night: KillableNight, moment: str) -> None:
     """The new table has one lobby message, and people can join."""
     await crash(night, moment, lambda: night.anna.slash("ra new"))
@@ -100,7 +102,7 @@ async def test_killed_while_a_table_is_opened(night: KillableNight, moment: str)
     assert len((await night.table(table.code)).seats) == 2
 
 
-@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING, BEFORE_NOTING])
+@pytest.mark.parametrize("moment", [BEFORE_REMEMBERING, *map(repeated, (BEFORE_ANNOUNCING, BEFORE_NOTING))])
 async def test_killed_while_the_last_move_is_announced(night: KillableNight, moment: str) -> None:
     """The result is announced exactly once, and no move is possible any more."""
     code = await night.start_game(night.ben)
@@ -127,7 +129,7 @@ async def test_killed_while_a_game_is_cancelled(night: KillableNight) -> None:
     assert first_lines(night, code)[1:] == [f"Table {code} was cancelled."]
 
 
-@pytest.mark.parametrize("moment", [MESSAGE_SENT, SHEETS_POSTED, BEFORE_REMEMBERING])
+@pytest.mark.parametrize("moment", [MESSAGE_SENT, *map(repeated, (SHEETS_POSTED, BEFORE_REMEMBERING))])
 async def test_killed_while_a_score_sheet_is_posted(night: KillableNight, moment: str) -> None:
     """There is one sheet, the turn message below it, and one ping."""
     code = await night.start_game(night.ben, night.caro)
@@ -165,7 +167,7 @@ async def test_killed_while_a_draft_is_shown(night: KillableNight) -> None:
     assert len(player.pings) == pings
 
 
-@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING])
+@pytest.mark.parametrize("moment", [BEFORE_REMEMBERING, repeated(BEFORE_ANNOUNCING)])
 async def test_killed_while_a_game_opens(night: KillableNight, moment: str) -> None:
     """The game has begun, and one board shows it, whatever the moment."""
     await night.anna.go_to_direct_messages()
@@ -174,7 +176,7 @@ async def test_killed_while_a_game_opens(night: KillableNight, moment: str) -> N
     await _assert_goes_on(night, table.code)
 
 
-@pytest.mark.parametrize("moment", [MOVE_STORED, BEFORE_REMEMBERING])
+@pytest.mark.parametrize("moment", [MOVE_STORED, repeated(BEFORE_REMEMBERING)])
 async def test_killed_while_computers_move_in_direct_messages(night: KillableNight, moment: str) -> None:
     """The move survives, the computers move after the restart, and the same board shows it."""
     code = await practise(night, night.anna, level="greedy")

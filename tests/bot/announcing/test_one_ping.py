@@ -11,6 +11,7 @@ from tests.bot.support.faults import EDIT_MESSAGE, READ_MESSAGES
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.table_watcher import TableWatcher
+from tests.in_turn import repeated
 
 EDITED_TOO_OFTEN = 30046
 
@@ -108,7 +109,7 @@ def act_before_the_next_look(night: GameNight, monkeypatch: pytest.MonkeyPatch, 
     monkeypatch.setattr(night.tables.views, "look", act_and_look)
 
 
-@pytest.mark.parametrize("what", ["text", "news", "log", "bag", "fame"])
+@pytest.mark.parametrize("what", ["text", *map(repeated, ("news", "log", "bag", "fame"))])
 async def test_a_computers_turn_is_not_looked_at(night: GameNight, what: str) -> None:
     """Whoever looks privately while a computer thinks sees what it did, and all see its board."""
     code = await night.start_game(computers=1, level="greedy")

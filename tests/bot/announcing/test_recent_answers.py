@@ -20,6 +20,7 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import Message, labels
 from tests.bot.support.table_watcher import TableWatcher
+from tests.in_turn import repeated
 
 ANSWERS = "/(interactions|webhooks)/"
 """What the paths of answers to interactions have, and of edits of these answers."""
@@ -58,7 +59,7 @@ async def test_moves_make_two_requests_that_count(night: GameNight, monkeypatch:
     assert [request.split()[0] for request in counted] == ["POST", "GET"] * 2
 
 
-@pytest.mark.parametrize("kind", [error(403), RESET_AFTER])
+@pytest.mark.parametrize("kind", [RESET_AFTER, repeated(error(403))])
 async def test_a_deletion_that_fails_is_made_in_the_usual_way(
     night: GameNight, kind: Kind, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -89,9 +90,8 @@ async def test_old_boards_are_edited_after_a_restart(night: GameNight) -> None:
     "kind",
     [
         error(401, code=Trouble.INVALID_WEBHOOK_TOKEN),
-        error(404, code=Trouble.UNKNOWN_WEBHOOK),
         RESET_AFTER,
-        TIMEOUT_BEFORE,
+        *map(repeated, (error(404, code=Trouble.UNKNOWN_WEBHOOK), TIMEOUT_BEFORE)),
     ],
 )
 async def test_an_edit_that_fails_is_made_in_the_usual_way(

@@ -38,12 +38,11 @@ async def step(night: GameNight, code: str, *moves: str) -> Message:
 
 
 async def spend_all_suns(night: GameNight, code: str) -> Message:
-    """Let the first player win four lots; return the message in which they spent their last sun.
+    """Let the first player win four lots, three of them in one message; return that of their last sun.
 
     For this there must be no Ra tile among the next ones: see `PHARAOHS`.
     """
-    for _ in range(3):
-        await step(night, code, *WIN_A_LOT, "draw", "draw")
+    await night.advance(code, *(*WIN_A_LOT, "draw", "draw") * 3)
     return await step(night, code, *WIN_A_LOT)
 
 
@@ -186,8 +185,8 @@ async def test_stories_told_late_tell_each_lot_once(night: GameNight) -> None:
     night.deck.top = PHARAOHS
     code = await night.start_game(night.ben, night.caro)
     with night.world.faults.during(EDIT_MESSAGE, error(403)):
-        for move in (*(*WIN_A_LOT, "draw", "draw") * 3, *WIN_A_LOT, "invoke", "pass", "bid", "draw"):
-            await night.advance(code, move)
+        for moves in (*[(*WIN_A_LOT, "draw", "draw")] * 3, WIN_A_LOT, ("invoke", "pass", "bid"), ("draw",)):
+            await night.advance(code, *moves)
         await until_background_work_done(night.bot)
     await night.restart_bot()
     await night.until_shown(code)
@@ -207,7 +206,7 @@ async def test_the_message_of_the_lots_tells_what_no_picture_of_them_shows(night
     message = await spend_all_suns(night, code)
     await step(night, code, "draw", "invoke", "pass", "bid", "draw", "draw")
     while not any(str(one).startswith("god") for one in (await night.tables.views.look(code)).legal):
-        await step(night, code, "draw")
+        await night.act(code, "draw")
     await step(night, code, "god", "invoke", "pass", "bid")
 
     told = (await see(night, code, message))["content"]
@@ -222,8 +221,8 @@ async def test_boards_lead_to_a_message_of_the_lots_that_stays(night: GameNight)
     with night.world.faults.during(EDIT_MESSAGE, error(403)):
         for _ in range(3):
             await night.advance(code, *WIN_A_LOT, "draw", "draw")
-        for move in (*WIN_A_LOT, "draw", "draw"):
-            await night.advance(code, move)
+        for moves in (WIN_A_LOT, ("draw",), ("draw",)):
+            await night.advance(code, *moves)
             await until_background_work_done(night.bot)
         table = await night.table(code)
         kept = night.world.messages[str(table.thread_id)]
@@ -252,7 +251,7 @@ async def test_what_happened_since_a_players_last_turn_is_a_line_a_lot(night: Ga
     code = await night.start_game(night.ben, night.caro)
     first = await night.player_to_move(code)
     await spend_all_suns(night, code)
-    await step(night, code, "invoke", "pass", "bid", "invoke", "pass", "bid")
+    await night.advance(code, *("invoke", "pass", "bid") * 2)
     while not (await night.tables.views.view(code, None)).epochs:
         await night.act(code)
     while (await night.player_to_move(code, shown=False)) is not first:

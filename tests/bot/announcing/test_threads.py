@@ -13,6 +13,7 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import announcing_lock
 from tests.bot.support.messages import code_of, private_answer
 from tests.bot.support.table_watcher import TableWatcher
+from tests.in_turn import repeated
 
 PROXY_TIMEOUT = Kind(error(408).outcome, is_carried_out=True)
 """A proxy between the bot and Discord has given up waiting for an answer that would have been good."""
@@ -30,7 +31,9 @@ async def test_the_thread_of_five_long_names_has_a_name_that_fits(night: GameNig
     assert name == f"Ra {code}: {', '.join(seat.name for seat in table.seats)}"[:99] + "…"
 
 
-@pytest.mark.parametrize("kind", [RESET_AFTER, LOST_ANSWER, PROXY_TIMEOUT], ids=["reset", "lost", "proxy"])
+@pytest.mark.parametrize(
+    "kind", [RESET_AFTER, *map(repeated, (LOST_ANSWER, PROXY_TIMEOUT))], ids=["reset", "lost", "proxy"]
+)
 async def test_a_thread_whose_opening_was_not_confirmed_is_found(night: GameNight, kind: Kind) -> None:
     """Discord has opened it, but the bot does not learn of it: there is one thread, with the game."""
     fault = night.world.faults.strike(OPEN_THREAD, kind)
@@ -73,7 +76,7 @@ async def test_whoever_starts_reads_the_reason_though_others_show_the_board(nigh
     ("permission", "named"),
     [
         (Permission.CREATE_PUBLIC_THREADS, "Создавать публичные ветки"),
-        (Permission.SEND_MESSAGES_IN_THREADS, "Отправлять сообщения в ветках"),
+        repeated(Permission.SEND_MESSAGES_IN_THREADS, "Отправлять сообщения в ветках"),
     ],
 )
 async def test_who_starts_reads_what_the_bot_lacks_for_a_thread(

@@ -23,6 +23,7 @@ from tests.bot.support.internals import (
 from tests.bot.support.killable_bot import KillableNight, until_ready
 from tests.bot.support.messages import answer_to, labels
 from tests.bot.support.table_watcher import TableWatcher
+from tests.in_turn import repeated
 from tests.waiting import until
 
 pytestmark = BOT_IS_KILLED
@@ -32,15 +33,15 @@ async def finished_game(night: KillableNight) -> str:
     """A game that ended while the bot was away, so that it shows the result as it starts."""
     code = await night.start_game(night.ben)
     await night.bot.kill()
-    while (await night.table(code)).to_act is not None:
-        await night.act(code)
+    while (await night.act(code)).to_act is not None:
+        pass
     await night.bot.start(night.playground.base_url)
     await until_ready(night.playground, night.tables)
     await night.until_shown(code)
     return code
 
 
-@pytest.mark.parametrize("moment", [REMINDER_DUE, BEFORE_REMEMBERING])
+@pytest.mark.parametrize("moment", [REMINDER_DUE, repeated(BEFORE_REMEMBERING)])
 async def test_killed_while_a_computer_takes_over(killable_night: KillableNight, moment: str) -> None:
     """At the end of a live time the computer plays after the restart, and the next player is asked once."""
     night = killable_night
@@ -97,7 +98,7 @@ async def forward_to(night: KillableNight, day: date, hour: int) -> None:
     night.world.forward((datetime.combine(day, time(hour), UTC) - calendar.now()).total_seconds())
 
 
-@pytest.mark.parametrize("moment", [BEFORE_CHOOSING, ANALYSIS_IN_THE_MIDDLE, GAME_SEARCHED])
+@pytest.mark.parametrize("moment", [GAME_SEARCHED, *map(repeated, (BEFORE_CHOOSING, ANALYSIS_IN_THE_MIDDLE))])
 async def test_a_search_that_was_killed_is_made_again(killable_night: KillableNight, moment: str) -> None:
     """The next start chooses the puzzle, from the same game; asked before, it would be a shipped one."""
     night = killable_night

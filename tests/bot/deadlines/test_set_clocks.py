@@ -15,6 +15,7 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import look_at_deadlines, until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import labels
 from tests.bot.support.personal import choose, direct_messages
+from tests.in_turn import in_turn, repeated
 from tests.moved_calendar import MovedCalendar
 from tests.waiting import until
 
@@ -32,8 +33,7 @@ async def assert_time_left(night: GameNight, now: datetime, left: timedelta) -> 
     assert now < clock.due_at < clock.ends_at
 
 
-@pytest.mark.parametrize("stopped", [False, True], ids=["running", "stopped"])
-@pytest.mark.parametrize("step", STEPS, ids=str)
+@pytest.mark.parametrize(("step", "stopped"), in_turn(STEPS, lambda _: [False, True]))
 async def test_a_step_of_the_clock_moves_all_deadlines(
     calendar: MovedCalendar, night: GameNight, step: timedelta, *, stopped: bool
 ) -> None:
@@ -76,6 +76,10 @@ async def test_a_machine_that_starts_in_the_past(calendar: MovedCalendar, night:
         assert abs(clock.ends_at - calendar.now() - timedelta(hours=24)) < NEARLY
 
 
+WHILE = [pytest.param(True, id="stopped"), pytest.param(False, marks=pytest.mark.repeats, id="running")]
+"""Whether the bot is stopped while the clock is set."""
+
+
 async def set_back(night: GameNight, calendar: MovedCalendar, *, stopped: bool) -> None:
     """Let a clock that was three days ahead be set right."""
     await settled(night)
@@ -87,7 +91,7 @@ async def set_back(night: GameNight, calendar: MovedCalendar, *, stopped: bool) 
     await settled(night)
 
 
-@pytest.mark.parametrize("stopped", [False, True], ids=["running", "stopped"])
+@pytest.mark.parametrize("stopped", WHILE)
 async def test_limits_of_pings_last_as_long_as_they_did(
     calendar: MovedCalendar, night: GameNight, *, stopped: bool
 ) -> None:
@@ -103,7 +107,7 @@ async def test_limits_of_pings_last_as_long_as_they_did(
         assert len(night.ben.pings) == pinged + more
 
 
-@pytest.mark.parametrize("stopped", [False, True], ids=["running", "stopped"])
+@pytest.mark.parametrize("stopped", WHILE)
 async def test_what_waits_for_an_hour_comes_at_the_next_one(
     calendar: MovedCalendar, night: GameNight, *, stopped: bool
 ) -> None:
@@ -170,7 +174,7 @@ async def test_a_few_seconds_are_no_difference(
     assert "Discord's: set it" not in caplog.text
 
 
-@pytest.mark.parametrize("step", [timedelta(hours=2), timedelta(hours=-2)], ids=str)
+@pytest.mark.parametrize("step", [timedelta(hours=2), repeated(timedelta(hours=-2))], ids=str)
 async def test_a_turn_that_comes_just_after_a_step(
     calendar: MovedCalendar, night: GameNight, step: timedelta
 ) -> None:

@@ -25,6 +25,7 @@ from tests.bot.support.internals import (
 )
 from tests.bot.support.messages import private_answer
 from tests.bot.support.table_watcher import TableWatcher
+from tests.in_turn import repeated
 
 UNREADABLE = (
     *((200, body) for body in ('{"id": "4', "", "[]", '{"id": "4"}')),
@@ -57,7 +58,9 @@ async def test_an_answer_that_cannot_be_read_is_none(
         assert "Traceback" not in caplog.text
 
 
-@pytest.mark.parametrize("kind", [RESET_BEFORE, LOST_ANSWER, error(404)], ids=["before", "lost", "404"])
+@pytest.mark.parametrize(
+    "kind", [LOST_ANSWER, error(404), repeated(RESET_BEFORE)], ids=["lost", "404", "before"]
+)
 async def test_nobody_reads_of_a_failure_that_shows_nowhere(night: GameNight, kind: Kind) -> None:
     """Where the acknowledgement of a move fails and its board comes all the same, that is all they see."""
     code = await night.start_game(night.ben, night.caro)

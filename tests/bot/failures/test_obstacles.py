@@ -10,10 +10,18 @@ from playground.world.permissions import Permission
 from playground.world.threads import open_thread
 from tests.bot.support.faults import POST_MESSAGE, allow, deny, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import Obstacle, Trouble, languages, obstacle_words
+from tests.bot.support.internals import (
+    Obstacle,
+    RequestRefusedError,
+    Trouble,
+    languages,
+    obstacle_of,
+    obstacle_words,
+)
 from tests.bot.support.messages import answer_to, code_of, private_answer, submit_form
 from tests.bot.support.servers import private_thread
 from tests.bot.support.table_watcher import TableWatcher
+from tests.in_turn import repeated
 
 
 async def opened(night: GameNight, person: Member) -> int:
@@ -47,7 +55,7 @@ async def test_a_private_thread_that_the_bot_is_not_in(night: GameNight) -> None
     assert "I’m not in" not in await checked(night)
 
 
-@pytest.mark.parametrize("kind", [VOICE, STAGE], ids=["voice", "stage"])
+@pytest.mark.parametrize("kind", [VOICE, repeated(STAGE)], ids=["voice", "stage"])
 async def test_the_chat_of_a_channel_for_voices(night: GameNight, kind: int) -> None:
     """Where the bot may not connect, it may not write either; the permission is named, in the check too."""
     night.world.add_channel("talk", kind=kind)
@@ -131,7 +139,7 @@ async def test_a_lobby_that_lost_its_place_does_not_start(night: GameNight) -> N
     assert (await night.until_shown(code)).started_at
 
 
-@pytest.mark.parametrize("filled_by", ["Join", "ra join", "Add computer", "Options"])
+@pytest.mark.parametrize("filled_by", ["Join", *map(repeated, ("ra join", "Add computer", "Options"))])
 async def test_a_lobby_that_lost_its_place_does_not_begin_by_itself(night: GameNight, filled_by: str) -> None:
     """Whatever fills it counts, and its message tells everybody the reason; then the host can start it."""
     lobby = await night.open_lobby(players=3 if filled_by == "Options" else 2, start_when_full=True)
@@ -236,24 +244,35 @@ async def test_the_check_names_tables_that_cannot_be_shown(night: GameNight) -> 
     assert f"Table {code}: The thread <#{thread_id}> is locked" in await checked(night)
 
 
+async def test_a_refusal_is_explained_by_its_code(night: GameNight) -> None:
+    """What Discord says is believed; where it says nothing, nothing is guessed."""
+    for trouble, words in (
+        (Trouble.AUTOMOD, "AutoMod on this server"),
+        (Trouble.SLOW_MODE, "Slow mode in <#"),
+        (Trouble.TAG_NEEDED, "needs a tag"),
+        (Trouble.THREAD_LOCKED, "is locked"),
+        (Trouble.THREAD_ARCHIVED, "is locked"),
+        (Trouble.FORUM, "it’s not a channel for text"),
+        (Trouble.MISSING_ACCESS, "Discord doesn’t let me into <#"),
+        (Trouble.MISSING_PERMISSIONS, ""),
+    ):
+        games = int(night.anna.channel_id)
+        told = await obstacle_of(night.bot, int(night.world.guild.id), games, RequestRefusedError(trouble))
+        assert words in (obstacle_words(told, "en") if told else ""), trouble
+        assert bool(told) is bool(words)
+
+
 @pytest.mark.parametrize(
     ("status", "number", "words"),
     [
-        (400, Trouble.AUTOMOD, "AutoMod on this server"),
-        (400, Trouble.SLOW_MODE, "Slow mode in <#"),
-        (400, Trouble.TAG_NEEDED, "needs a tag"),
-        (400, Trouble.THREAD_LOCKED, "is locked"),
-        (400, Trouble.THREAD_ARCHIVED, "is locked"),
-        (400, Trouble.FORUM, "it’s not a channel for text"),
-        (403, Trouble.MISSING_ACCESS, "Discord doesn’t let me into <#"),
-        (403, Trouble.MISSING_PERMISSIONS, "Discord isn’t accepting"),
         (400, 240000, "Discord refuses my message: “"),
+        (403, Trouble.MISSING_PERMISSIONS, "Discord isn’t accepting"),
     ],
 )
-async def test_a_refusal_is_explained_by_its_code(
+async def test_a_refusal_without_a_known_code_is_told(
     night: GameNight, status: int, number: int, words: str
 ) -> None:
-    """What Discord says is believed; where it says nothing, nothing is guessed."""
+    """In Discord's own words, or else as one that nobody knows the reason of."""
     code = await night.start_game(night.ben, night.caro)
     night.world.faults.answer(POST_MESSAGE, status, code=int(number))
     await private_answer(await draw_from_elsewhere(night, code), words)

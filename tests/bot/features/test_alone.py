@@ -174,7 +174,7 @@ async def test_nobody_is_told_of_turns_a_second_time(night: GameNight) -> None:
     """The board is a direct message already, so there is no other one that links to it."""
     await choose(night.anna, notify="direct")
     code = await practise(night, night.anna, **QUICK)
-    await play(night, code, 2, moves=20)
+    await play(night, code, 2, moves=5)
 
     assert await night.tables.messages.subjects_due() == ()
     assert "notice:" not in str(night.all_messages())
@@ -222,7 +222,8 @@ async def _assert_hidden(night: GameNight, person: Member, code: str) -> None:
 
 async def test_answers_come_where_the_bot_may_not_write(night: GameNight) -> None:
     """Somebody who takes no direct messages plays on: sheet and board follow up what they pressed."""
-    code = await practise(night, night.anna, **QUICK)
+    night.deck.top = ("ra",) * 6
+    code = await practise(night, night.anna, computers=1, **QUICK)
     night.world.dms_closed.add(night.anna.id)
     while (await look_at_ra(night.tables, code)).view.epoch == 1:
         await play(night, code, 3, moves=1)

@@ -19,6 +19,7 @@ from tests.bot.support.messages import (
     selects,
     turned,
 )
+from tests.in_turn import repeated
 
 
 async def assert_cancelled(night: GameNight, code: str) -> None:
@@ -207,7 +208,7 @@ async def test_a_game_is_cancelled_without_those_who_left_the_server(night: Game
     await assert_cancelled(night, code)
 
 
-@pytest.mark.parametrize(("status", "code"), [(404, 10004), (503, 0)])
+@pytest.mark.parametrize(("status", "code"), [(503, 0), repeated(404, 10004)])
 async def test_whoever_may_still_be_in_the_server_must_agree(
     night: GameNight, status: int, code: int
 ) -> None:

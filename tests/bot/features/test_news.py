@@ -5,6 +5,7 @@ import pytest
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import EPHEMERAL, answer_to, labels, turned
+from tests.in_turn import repeated
 
 
 async def news_of(night: GameNight, code: str, person: Member) -> list[str]:
@@ -163,19 +164,20 @@ async def test_the_dice_game_has_news_turn_by_turn(night: GameNight) -> None:
     assert told[-1].startswith(f"It’s **{first}**’s turn: ")
 
 
-TOLD = "points now"
+LOT = ("lot_points", ("draw", "invoke"), "points now −5, with the lot 0")
 
 
-@pytest.mark.parametrize("wanted", [True, False])
 @pytest.mark.parametrize(
-    ("option", "moves", "words"),
+    ("option", "moves", "words", "wanted"),
     [
-        pytest.param("points_now", (), "points now", id="points now"),
-        pytest.param("lot_points", ("draw", "invoke"), "points now −5, with the lot 0", id="with the lot"),
+        ("points_now", (), "points now", True),
+        (*LOT, False),
+        repeated("points_now", (), "points now", False),
+        repeated(*LOT, True),
     ],
 )
 async def test_points_are_shown_unless_the_host_does_not_want_them(
-    night: GameNight, option: str, moves: tuple[str, ...], words: str, *, wanted: bool
+    night: GameNight, option: str, moves: tuple[str, ...], words: str, wanted: bool
 ) -> None:
     """The same holds for the turn message, for the board with the news, and for the position in words."""
     night.deck.top = ("pharaoh", "nile")

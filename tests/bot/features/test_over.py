@@ -19,6 +19,7 @@ from tests.bot.support.messages import (
     turned,
 )
 from tests.bot.support.table_watcher import TableWatcher
+from tests.in_turn import repeated
 from tests.moved_clock import MovedClock
 
 
@@ -60,6 +61,7 @@ async def eventful_table(night: GameNight) -> str:
     return code
 
 
+@pytest.mark.usefixtures("small_replay")
 async def test_a_finished_table_has_only_the_buttons_of_its_result(night: GameNight) -> None:
     """Lobby, invitation, turns, question and old boards have none; each of the result's is answered."""
     code = await eventful_table(night)
@@ -94,7 +96,7 @@ async def test_a_cancelled_table_has_no_buttons(night: GameNight) -> None:
     assert live_messages(night, code_of(lobby)) == []
 
 
-@pytest.mark.parametrize("kind", [LOST_ANSWER, RESET_AFTER], ids=["lost answer", "reset after"])
+@pytest.mark.parametrize("kind", [LOST_ANSWER, repeated(RESET_AFTER)], ids=["lost answer", "reset after"])
 async def test_a_question_whose_answer_got_lost_loses_its_button(
     night: GameNight, clock: MovedClock, kind: Kind
 ) -> None:

@@ -14,13 +14,15 @@ from engine.record import dumps, loads
 from engine.tables import Status
 from engine.verify import verify
 from tests.bot.support.dice_tables import start_dice_game, use_dice_controls
-from tests.bot.support.game_night import GameNight
+from tests.bot.support.game_night import QUICKLY, GameNight
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import answer_to, labels, turned
 from tests.bot.support.table_watcher import random_action
 from tests.bot.support.wiretap import Wiretap, wiretapped
 
-MOVES_BETWEEN_LOOKS = 30
+PRESSED = 45
+"""So many moves of a game are pressed; the others are shown with its end."""
+MOVES_BETWEEN_LOOKS = 20
 RUN = 8
 """So many of the next tiles in their order are no coincidence."""
 TILES = re.compile(rf"\b(?:{'|'.join(Tile)})\b")
@@ -86,18 +88,22 @@ async def press(night: GameNight, code: str, action: str) -> None:
 
 
 async def play_a_whole_game(night: GameNight, code: str, tap: Wiretap) -> list[tuple[int, Any]]:
-    """Random moves by the controls, with a look around from time to time.
+    """Random moves by the controls, half of them such as end it soon, with some looks around; then the end.
 
     Returns, after each move, how many requests were sent so far, and the position.
     """
     random, course = Random(16), list[tuple[int, Any]]()
-    while (update := await night.tables.views.look(code)).table.status is Status.RUNNING:
+    while len(course) < PRESSED:
+        update = await night.tables.views.look(code)
         course.append((len(tap.sent), await night.position(code)))
         if len(course) % MOVES_BETWEEN_LOOKS == 0:
             await look_around(night, code)
-        action, after = random_action(update, random), update.table.version
+        quick = [one for one in map(str, update.legal) if one.startswith(QUICKLY)]
+        action = random.choice([*quick, ""]) or random_action(update, random)
+        after = update.table.version
         await press(night, code, action)
         await night.until_shown(code, after=after)
+    assert (await night.finish(code)).status is Status.FINISHED
     await until_background_work_done(night.bot)
     return course
 

@@ -15,6 +15,7 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import Message, answer_to, labels, name_of, turned
 from tests.bot.support.personal import choose
 from tests.bot.support.ra_tables import bidder_after, start_auction, suns_of, table_waiting_for, waiting_for
+from tests.in_turn import repeated
 
 FOLLOW_UP = "POST .*/webhooks/"
 
@@ -239,7 +240,7 @@ async def test_a_button_pressed_too_late_says_so_and_leads_on(night: GameNight) 
     assert labels(passed) == [f"Show {second} here"]
 
 
-@pytest.mark.parametrize("kind", [LOST_ANSWER, error(503), error(403)], ids=["lost", "503", "403"])
+@pytest.mark.parametrize("kind", [LOST_ANSWER, error(403), repeated(error(503))], ids=["lost", "403", "503"])
 async def test_a_failing_offer_harms_no_answer_and_is_never_doubled(night: GameNight, kind: Any) -> None:
     """The move stands, the person reads of no error, and the offer is there at most once."""
     _, here = await waiting_for(night, night.anna, 2)

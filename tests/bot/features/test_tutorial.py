@@ -24,6 +24,7 @@ from tests.bot.support.internals import (
     Script,
     Shows,
     begin_tutorial,
+    draw_each_kind_once,
     pressed_action,
     step_post,
     tutorial_scenes,
@@ -118,8 +119,11 @@ async def test_what_is_said_of_the_score_is_what_was_counted(script: Script, bro
 
 @both_games
 @pytest.mark.parametrize("locale", languages())
-async def test_steps_fit_and_are_short(script: Script, locale: str, drawing: Drawing) -> None:
+async def test_steps_fit_and_are_short(
+    script: Script, locale: str, drawing: Drawing, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """At most 15 steps of a few words, with a picture and its words, within Discord's limits."""
+    draw_each_kind_once(monkeypatch)
     assert len(script.steps) <= MOST_STEPS
     for place in range(len(script.steps)):
         post = await post_of(script, place, drawing, name=LONG_NAMES[4], locale=locale)

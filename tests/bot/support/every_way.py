@@ -120,7 +120,7 @@ def _value(option: Message, person: Member) -> Any:
 async def commands_about(person: Member, code: str) -> list[Way]:
     """Each command for a table, with the code of one."""
     return [
-        Way(f"/{name}", partial(person.forge_slash, name, **given))
+        Way(f"/{name} {code}", partial(person.forge_slash, name, **given))
         for name, options in await every_command(person)
         if TABLE in {one["name"] for one in options}
         for given in [{**needed(options, person), TABLE: code}]

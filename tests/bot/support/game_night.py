@@ -10,6 +10,9 @@ from functools import partial
 from itertools import count
 from typing import Any, Generic, Self, TypeVar
 
+import pytest
+
+from engine.games import GAMES
 from engine.message import INVITATION, LOBBY, QUESTION, TURN
 from engine.store.messages import read_due
 from engine.tables import Kind, Table, Tables
@@ -17,17 +20,23 @@ from playground.member import Member
 from playground.server import Playground
 from playground.world.events import Event
 from tests.bot.support.database import position_of, run_sql
-from tests.bot.support.internals import RaBot, announce, until_idle
+from tests.bot.support.internals import COMPUTERS_CHOICE, RaBot, announce, until_idle
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, code_of, labels, selects, values_for
 from tests.stacked_deck import StackedDeck
 from tests.waiting import until
 
 Bot = TypeVar("Bot")
 
-QUICKLY = ("invoke", "bid")
-"""How the moves begin that end a game of Ra soonest: fewer are drawn, and fewer can be judged."""
+QUICKLY = ("invoke", "bid", "done")
+"""How the moves begin that end a game soonest: fewer are drawn, and fewer can be judged."""
 BESIDE = (LOBBY, TURN, QUESTION, INVITATION, Kind.REMINDER, Kind.EXPIRY)
 """The kinds of messages that have controls beside or above the one that shows a table."""
+
+
+def choose_quickly(table: Table, state: Any) -> tuple[str, None]:
+    """What a computer does that need not be good."""
+    legal = list(map(str, GAMES[table.game].legal_actions(state)))
+    return next((one for one in legal if one.startswith(QUICKLY)), legal[0]), None
 
 
 async def is_untidy(tables: Tables, code: str) -> bool:
@@ -154,8 +163,9 @@ class Night(Generic[Bot]):
 
     async def go_to_games(self) -> None:
         """Let everybody open #games."""
+        games = self.world.channel_named("games").id
         for person in self.people.values():
-            await person.go_to("games")
+            person.channel_id = games
 
     # What is stored
 
@@ -253,19 +263,24 @@ class Night(Generic[Bot]):
                 table = await self.table(code)
                 await person.click(message, f"move:{code}:{table.version}:{move}")
 
-    async def act(self, code: str, action: str | None = None) -> None:
-        """Store a move without showing it: this action, or the first legal one."""
-        update = await self.tables.views.look(code)
+    async def act(
+        self, code: str, action: str | None = None, *, liked: tuple[str, ...] = (), version: int | None = None
+    ) -> Table:
+        """Store a move without showing it: this action, or the first legal one that begins as `liked`.
+
+        Returns the table. It is quicker with the `version` that a test has just made.
+        """
+        update = await self.tables.views.look(code, version=version)
         assert update.table.to_act is not None
-        await self.tables.play.act(
-            code, update.table.version, update.table.to_act, action or str(update.legal[0])
-        )
+        legal = list(map(str, update.legal))
+        action = action or next((one for one in legal if one.startswith(liked)), legal[0])
+        return await self.tables.play.act(code, update.table.version, update.table.to_act, action)
 
     async def play_quickly(self, code: str) -> None:
-        """Store moves of Ra until the game is over, as few as may be."""
-        while (update := await self.tables.views.look(code)).table.to_act is not None:
-            legal = map(str, update.legal)
-            await self.act(code, next((one for one in legal if one.startswith(QUICKLY)), None))
+        """Store moves until the game is over, as few as may be."""
+        table = await self.table(code)
+        while table.to_act is not None:
+            table = await self.act(code, liked=QUICKLY, version=table.version)
 
 
 class GameNight(Night[RaBot]):
@@ -291,12 +306,16 @@ class GameNight(Night[RaBot]):
         await self.until_received()
 
     async def finish(self, code: str, *, moves: int = 1000) -> Table:
-        """Make first legal moves without clicks until the game ends, at most this many; show the position."""
-        for _ in range(moves):
-            table = await self.tables.play.play_computers(code)  # else they would race with the bot's
-            if table.player_to_act is None:
-                break
-            await self.act(code)
+        """Make moves without clicks until the game ends soon, at most this many; show the position."""
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(COMPUTERS_CHOICE, choose_quickly)
+            table = await self.tables.play.play_computers(code)
+            for _ in range(moves):
+                if table.player_to_act is None:
+                    break
+                table = await self.act(code, liked=QUICKLY, version=table.version)
+                if table.player_to_act and table.player_to_act.decider:  # else it would race with the bot's
+                    table = await self.tables.play.play_computers(code, version=table.version)
         await self.announce(code)
         table = await self.until_shown(code)
         await self.until_received()

@@ -9,7 +9,7 @@ import pytest
 
 from playground.member import Member
 from tests.bot.support.database import everything_stored
-from tests.bot.support.game_night import GameNight
+from tests.bot.support.game_night import QUICKLY, GameNight
 from tests.bot.support.internals import RANDOM_OF_TABLES, announcing_lock, until_background_work_done
 from tests.bot.support.messages import answer_to
 from tests.bot.support.setup import open_night, running_bot
@@ -51,7 +51,7 @@ async def finished_transcript(night: GameNight, code: str, watcher: Member) -> T
     await until_background_work_done(night.bot)
     async with announcing_lock(night.bot, code):  # a look of the bot would show a position in between
         while (await night.tables.play.play_computers(code)).player_to_act is not None:
-            await night.act(code)
+            await night.act(code, liked=QUICKLY)
     await night.finish(code)
     await until_background_work_done(night.bot)
     looks = [

@@ -19,6 +19,7 @@ from tests.bot.support.internals import (
 )
 from tests.bot.support.messages import Message, answer_to, name_of, private_answer
 from tests.bot.support.table_watcher import TableWatcher
+from tests.in_turn import repeated
 
 WELCOME = "Welcome back to game"
 STANDS_IN = "A computer is playing for"
@@ -81,9 +82,11 @@ DEEDS: dict[str, Callable[[Member, Message], Awaitable[Any]]] = {
     "a command to look": lambda person, _: person.slash("ra show log"),
     "the board": lambda person, _: person.slash("ra board"),
 }
+OFTEN = ("More", "a command for a move")
+"""A look by a control, and a move by a command; the others repeat that."""
 
 
-@pytest.mark.parametrize("deed", DEEDS)
+@pytest.mark.parametrize("deed", [deed if deed in OFTEN else repeated(deed) for deed in DEEDS])
 async def test_anything_gives_the_seat_back(night: GameNight, deed: str) -> None:
     """Everything works or is refused as usual, and the person reads once what was played for them."""
     code, person, message = await away_from_game(night)

@@ -8,6 +8,7 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import before_remembering, until_background_work_done
 from tests.bot.support.messages import answer_to
 from tests.bot.support.personal import choose, direct_messages, settings_of, shown, told_in_public
+from tests.in_turn import repeated
 
 OPEN_DIRECT_MESSAGES = "POST /api/v10/users/@me/channels$"
 
@@ -146,7 +147,7 @@ async def test_choosing_direct_messages_again_tries_them_again(night: GameNight)
         assert len(told_in_public(night, second)) == (1 if accepted else 2)
 
 
-@pytest.mark.parametrize("kind", [RESET_AFTER, error(503)], ids=["after", "503"])
+@pytest.mark.parametrize("kind", [RESET_AFTER, repeated(error(503))], ids=["after", "503"])
 async def test_a_conversation_that_cannot_be_opened_at_once(night: GameNight, kind: Kind) -> None:
     """Whatever happens to the request for it, and after a restart too, the message is there once."""
     code, first, second = await start(night, notify="direct")

@@ -20,6 +20,7 @@ from tests.bot.support.internals import (
 from tests.bot.support.killable_bot import KillableNight
 from tests.bot.support.messages import code_of
 from tests.bot.support.servers import private_thread, set_server
+from tests.in_turn import repeated
 
 
 async def chosen_role(night: Night[Any]) -> Role:
@@ -90,7 +91,7 @@ async def test_a_role_that_was_deleted_hinders_nothing(night: GameNight) -> None
     assert code_of(await night.open_lobby(players=3))
 
 
-@pytest.mark.parametrize("kind", [RESET_BEFORE, LOST_ANSWER])
+@pytest.mark.parametrize("kind", [LOST_ANSWER, repeated(RESET_BEFORE)])
 async def test_a_failed_request_pings_once(night: GameNight, kind: Any) -> None:
     """Whether or not the first attempt was carried out, there is one message, and it pings."""
     role = await chosen_role(night)
@@ -101,7 +102,9 @@ async def test_a_failed_request_pings_once(night: GameNight, kind: Any) -> None:
 
 
 @BOT_IS_KILLED
-@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, ROLE_CLAIMED, BEFORE_REMEMBERING, REMEMBERED])
+@pytest.mark.parametrize(
+    "moment", [ROLE_CLAIMED, *map(repeated, (BEFORE_ANNOUNCING, BEFORE_REMEMBERING, REMEMBERED))]
+)
 async def test_killed_around_the_lobby_message(killable_night: KillableNight, moment: str) -> None:
     """Whatever the moment, the role is pinged exactly once, and the next lobby knows of it."""
     night = killable_night

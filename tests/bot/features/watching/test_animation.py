@@ -1,26 +1,14 @@
 """The animation of a finished game, by button and by command."""
 
 import asyncio
-from io import BytesIO
 from typing import Any
 
 import pytest
-from PIL import Image
 
 from playground.world.permissions import Permission
-from renderers.canvas.picture import Picture
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import drawing_of
 from tests.bot.support.messages import animate, answer_to, labels, private_answer, replay_seen
-
-
-@pytest.fixture
-def small_replay(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An animation of one pixel, for what is not about the picture."""
-    data = BytesIO()
-    Image.new("P", (1, 1)).save(data, "GIF")
-    picture = Picture(data.getvalue(), "gif", "replay.gif", 1, 1)
-    monkeypatch.setattr("renderers.replays.replay.Replays.render", lambda *_, **__: picture)
 
 
 async def test_the_button_posts_the_whole_game_for_all(night: GameNight) -> None:
@@ -152,6 +140,7 @@ async def test_the_command_suggests_finished_games(night: GameNight) -> None:
     assert codes[1] in (await replay_seen(night.caro))["content"]
 
 
+@pytest.mark.usefixtures("small_replay")
 async def test_a_replay_that_cannot_be_drawn_says_so(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -34,6 +34,7 @@ def code_in(answer: Message) -> str:
     return found[1]
 
 
+@pytest.mark.usefixtures("small_replay")
 @pytest.mark.parametrize("game", sorted(GOOD))
 async def test_a_game_from_elsewhere_is_watched_like_one_from_here(night: GameNight, game: str) -> None:
     """By anybody, step by step, as an animation, in log and words; nothing is announced."""

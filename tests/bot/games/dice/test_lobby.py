@@ -112,10 +112,10 @@ async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> No
     await private_answer(night.ben, "Free pyramid spaces")
 
 
-@pytest.mark.usefixtures("own_pictures")
+@pytest.mark.usefixtures("own_pictures", "small_replay")
 async def test_the_end_of_a_dice_game(night: GameNight) -> None:
     """The dice game has sheets, a result, a replay and a leaderboard of its own."""
-    code = await start_dice_game(night, night.ben, ra_steps=7)
+    code = await start_dice_game(night, night.ben, ra_steps=5)
     table = await night.finish(code)
     view = await night.tables.views.view(code, None)
     result = await night.current_message(code)
