@@ -21,7 +21,6 @@ from tests.bot.support.internals import (
     TIME_FOR_A_FIRST_ANSWER,
     WAIT_BEFORE_DEFERRING,
     Drawing,
-    build_each_command_once,
     draw_each_kind_once,
     finding_registered,
     let_only_sendable_work_be_drawn,
@@ -132,7 +131,6 @@ async def night(
         draw_each_kind_once(monkeypatch)
     deck = StackedDeck()
     monkeypatch.setattr(RANDOM_OF_TABLES, deck)
-    build_each_command_once(monkeypatch)
     monkeypatch.setattr(REGISTERING, finding_registered(registered))
     async with open_night(GameNight, tmp_path, deck, running_bot, registered) as night:
         yield night

@@ -9,7 +9,6 @@ import pickle
 import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import AbstractAsyncContextManager, contextmanager
-from copy import copy
 from functools import partial
 from typing import Any, cast
 
@@ -26,21 +25,11 @@ from bot.announcing.spacing import Spacing
 from bot.answering.commands import (
     Shown,
     WhichTable,
-    _bind,
-    _completions,
-    add_to_tree,
-    build_command,
     command_parameters,
     localized,
     parameter_key,
 )
-from bot.answering.feature import (
-    _add_command,
-    _Control,
-    _noted,
-    declared_commands,
-    declared_person_menus,
-)
+from bot.answering.feature import _Control, _noted, declared_commands, declared_person_menus
 from bot.answering.panel import Pages, Turned, cut_into_pages, one_page, panel_post
 from bot.answering.which_table import describe_table, which_table_post
 from bot.client.client import GRACE, RaBot
@@ -356,36 +345,6 @@ def finding_registered(commands: Mapping[str, Any]) -> Callable[..., Awaitable[N
         use_command_ids({command["name"]: int(command["id"]) for command in commands.values()})
 
     return find
-
-
-BUILT: dict[str, Any] = {}
-"""A slash command of some bot of this process by its path."""
-
-
-def build_each_command_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let discord.py read the parameters of a command once, rather than for every bot of this process."""
-
-    def add(feature: Any, declaration: Any, method: Any, run: Any) -> None:
-        if declaration.path not in BUILT:
-            parameters = command_parameters(declaration, method.__func__)
-            BUILT[declaration.path] = build_command(feature.services, declaration, parameters, run)
-        add_to_tree(
-            feature.services.client.tree, declaration, _of_this_bot(feature.services, declaration, run)
-        )
-
-    monkeypatch.setattr(f"{_add_command.__module__}._add_command", add)
-
-
-def _of_this_bot(services: Any, declaration: Any, run: Any) -> Any:
-    async def callback(interaction: Any, **arguments: Any) -> None:
-        await run(interaction, **arguments)
-
-    command = copy(BUILT[declaration.path])
-    command._callback = callback
-    command._params = {name: copy(parameter) for name, parameter in command._params.items()}
-    for name, complete in _completions(declaration).items():
-        command._params[name].autocomplete = _bind(services, complete)
-    return command
 
 
 def kept_forms(bot: RaBot) -> list[discord.ui.Modal]:

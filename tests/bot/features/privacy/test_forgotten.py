@@ -72,16 +72,11 @@ async def naming_ben(night: GameNight, person: Member, ways: list[Way], pictures
     return [way.name async for way, one in told if shows_ben(night, one, known, pictures)]
 
 
-def kind_of(way: str) -> str:
-    """The name of a way without the version of its table, which passes."""
-    return re.sub(r":\d+", "", way)
-
-
 @pytest.mark.usefixtures("own_pictures")
 async def test_nothing_shows_the_name_of_a_person_who_is_deleted(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Everything that can be asked is asked before; what named them, by a spectator and a player after.
+    """Everything that can be asked is asked before and after, by a spectator and by a player.
 
     What was said before stays on Discord as it was; all that is shown or said anew is without the name.
     """
@@ -99,8 +94,7 @@ async def test_nothing_shows_the_name_of_a_person_who_is_deleted(
         await person.go_to("off-topic")
     codes = [finished, running, lobby]
     named = await naming_ben(night, night.caro, await everything_about(night, night.caro, codes), pictures)
-    kinds = {kind_of(way) for way in named}
-    assert f"/ra show text {running}" in kinds
+    assert f"/ra show text {running}" in named
     assert pictures
 
     await delete(night.ben)
@@ -108,6 +102,5 @@ async def test_nothing_shows_the_name_of_a_person_who_is_deleted(
         await night.until_shown(code)
     await night.until_answered()
     for person, others in ((night.caro, [finished]), (night.anna, codes)):
-        ways = [way for way in await everything_about(night, person, others) if kind_of(way.name) in kinds]
-        assert len(ways) > 20
+        ways = await everything_about(night, person, others)
         assert await naming_ben(night, person, ways, pictures) == []
