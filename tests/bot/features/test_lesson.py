@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from engine.analysis import Decision, JudgedMove, OptionShares, analyse, decision_at, weigh_decision
-from engine.record import Record, loads
+from engine.analysis import Decision, JudgedMove, OptionShares, decision_at, weigh_decision
+from engine.record import Record
 from engine.store.lessons import Learned, read_progress
 from engine.tables.analyses import Analyses
 from playground.member import Member
-from renderers.gallery.records import FOLDER
 from renderers.words import languages
+from tests.analyses import analysis_of, record_of
 from tests.bot.features.test_analysis import analysed_game, message_of
 from tests.bot.features.test_puzzle import answer
 from tests.bot.support.every_way import showing
@@ -50,8 +50,7 @@ def is_about(question: Message, mistake: JudgedMove) -> bool:
 @cache
 def game_with_mistakes(game: str) -> tuple[Record, list[tuple[JudgedMove, ...]], dict[int, Decision]]:
     """A game of the gallery, the mistakes of each seat, and the decision of each by its move's number."""
-    record = loads((FOLDER / f"{game}.json").read_bytes())
-    analysis = analyse(record)
+    record, analysis = record_of(game), analysis_of(game)
     mistakes = [analysis.mistakes(seat) for seat in range(record.players)]
     return record, mistakes, {one.n: decision_at(record, one.n) for own in mistakes for one in own}
 
