@@ -156,11 +156,12 @@ def test_each_network_is_a_judge_of_its_own() -> None:
     assert len(versions | {analysis_version("dice", 2)}) == 5
 
 
-def test_the_command_prints_the_analysis(tmp_path: Path) -> None:
+def test_the_command_prints_the_analysis(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As lines for people, or as JSON; a record that is wrong is refused."""
     file = tmp_path / "game.json"
     file.write_text(dumps_record(record_of("two")), encoding="utf-8")
     printed = CliRunner().invoke(main, ["analyse", str(file)])
+    monkeypatch.setattr("engine.cli.review", lambda _: analysis_of("two").moves)  # once more the same
     as_json = CliRunner().invoke(main, ["analyse", "--json", str(file)])
     assert (printed.exit_code, as_json.exit_code) == (0, 0)
     assert "Moment 3:" in printed.stdout
