@@ -30,7 +30,7 @@ def decisions(game: RandomGame) -> Iterator[tuple[View, tuple[Action, ...], dict
             yield view, legal, {option.action: option for option in weigh_options(view, legal)}
 
 
-@settings(max_examples=4)
+@settings(max_examples=9)
 @given(random_games(), st.sampled_from(["casual:99", "amateur", "expert"]))
 def test_nobody_overlooks_what_is_glaring(game: RandomGame, spec: str) -> None:
     """However much a level misjudges, it passes over options that are far worse than the best one."""
@@ -41,7 +41,7 @@ def test_nobody_overlooks_what_is_glaring(game: RandomGame, spec: str) -> None:
         assert lead > -GLARING or is_natural(view, chosen, options)
 
 
-@settings(max_examples=4)
+@settings(max_examples=9)
 @given(random_games(), st.sampled_from(["beginner:0", "learner", "apprentice"]), st.integers(0, 99))
 def test_beginners_overlook_no_more_than_their_level_may(game: RandomGame, spec: str, seed: int) -> None:
     """They do what is best instead of a mistake that costs more wins than their level overlooks."""
@@ -63,7 +63,7 @@ def is_natural(view: View, chosen: Option, options: dict[Action, Option]) -> boo
     return chosen.shares[seat] >= min(option.shares[seat] for option in bearable) - HALF_A_POINT
 
 
-@settings(max_examples=4)
+@settings(max_examples=9)
 @given(random_games(), st.sampled_from(sorted(TASTES)))
 def test_a_taste_costs_little(game: RandomGame, character: str) -> None:
     """Before it does what is natural, a character gives away its leeway at most, and says its own words."""
