@@ -6,7 +6,7 @@ from random import Random, SystemRandom
 from typing import Any
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from engine.seal import Seal, canonical_json, is_nonce, make_seal
@@ -19,6 +19,7 @@ VALUES = st.recursive(
 )
 OBJECTS = st.dictionaries(TEXTS, VALUES, max_size=5)
 NONCES = st.binary(min_size=32, max_size=32).map(bytes.hex)
+some = settings(max_examples=30)
 
 
 def shuffled(value: Any, random: Random) -> Any:
@@ -29,12 +30,14 @@ def shuffled(value: Any, random: Random) -> Any:
     return [shuffled(item, random) for item in value] if isinstance(value, list) else value
 
 
+@some
 @given(VALUES)
 def test_canonical_json_says_the_same(value: Any) -> None:
     """Read as JSON, the text is the value again; so two values never have one text."""
     assert json.loads(canonical_json(value)) == value
 
 
+@some
 @given(VALUES, st.randoms(use_true_random=False))
 def test_a_value_has_one_canonical_text(value: Any, random: Random) -> None:
     """The order of keys does not matter, nor whether the value was written and read before."""
@@ -43,6 +46,7 @@ def test_a_value_has_one_canonical_text(value: Any, random: Random) -> None:
     assert canonical_json(json.loads(json.dumps(value, indent=2))) == text
 
 
+@some
 @given(VALUES)
 def test_canonical_json_is_ascii_without_spaces(value: Any) -> None:
     """Between its tokens there is no space; encoding cannot make a difference."""
@@ -58,6 +62,7 @@ def test_there_is_no_text_for_what_json_cannot_say() -> None:
             canonical_json([value])
 
 
+@some
 @given(NONCES, OBJECTS, NONCES, OBJECTS)
 def test_a_commitment_fits_one_seal(nonce: str, chance: Any, other_nonce: str, other_chance: Any) -> None:
     """Another nonce, or other chance, has another commitment."""

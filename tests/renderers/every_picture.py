@@ -61,7 +61,7 @@ def every_board(game: str) -> Iterator[Board]:
     for one, players in GAMES:
         if one == game:
             played = boards_of(game, players, seed=players)
-            yield from [*played[::80], played[-1]]
+            yield from [*played[::160], played[-1]]
 
 
 def _cards(game: str, analysed: Sequence[tuple[Record, Analysis]]) -> Iterator[Draw]:

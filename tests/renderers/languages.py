@@ -5,17 +5,29 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 from renderers.words import FOLDERS, found_languages, missing_words
+from tests.in_turn import in_turn
 
 REASON = re.compile(r'(?:return|MalformedActionError\()\s*f?"([a-z_{}]+)",')
 """How the source of the rules names a reason for a refusal."""
 LANGUAGES = found_languages(FOLDERS)
 TRANSLATIONS = LANGUAGES[1:]
+
+
+def in_one_language(kinds: Iterable[Any], languages: Sequence[str] = LANGUAGES) -> list[Any]:
+    """Parameters for every kind in every language; in which `make test` tries a kind is its turn."""
+    kinds, whole = tuple(kinds), [one for one in languages if "-" not in one]
+    of_regions = [one for one in languages if one not in whole]
+    return [
+        *in_turn(kinds, lambda _: whole),
+        *(pytest.param(kind, one, marks=pytest.mark.repeats) for kind in kinds for one in of_regions),
+    ]
 
 
 class Words(Visitor):

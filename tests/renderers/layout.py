@@ -48,8 +48,9 @@ class Drawing:
 
     def _add_icon(self, image: Image.Image, icon: Image.Image, at: tuple[int, ...]) -> None:
         """Note where what can be seen of an icon lies, without its soft edge."""
-        seen = icon.getchannel("A").point(lambda value: 255 if value > 100 else 0).getbbox()
-        if seen and image.width < CELL_WIDTH:
+        if image.width >= CELL_WIDTH:
+            return
+        if seen := icon.getchannel("A").point(lambda value: 255 if value > 100 else 0).getbbox():
             (x, y), (left, top, right, bottom) = at[:2], seen
             self.icons.append((image, (x + left, y + top, x + right, y + bottom)))
 

@@ -33,7 +33,7 @@ def reasons_of_games(game: str) -> tuple[tuple[Reason, ...], ...]:
 
     And those of analyses, which compare two moves.
     """
-    played = tuple(_reasons(game, Random(seed)) for seed in range(4))
+    played = tuple(_reasons(game, Random(seed)) for seed in range(2))
     analyses = map(analysis_of, ANALYSED[game])
     return *played, *(tuple(move.reason for move in each.moves if move.reason) for each in analyses)
 

@@ -23,6 +23,7 @@ from renderers.names import (
     told_apart,
 )
 from renderers.shortening import shorten
+from tests.in_turn import in_turn
 from tests.renderers.boards import MOMENTS, board, boards_of
 from tests.renderers.languages import LANGUAGES
 
@@ -149,8 +150,7 @@ ALIKE = [
 ]
 
 
-@pytest.mark.parametrize("alike", ALIKE, ids=["usernames", "long", "wide"])
-@pytest.mark.parametrize("name", MOMENTS)
+@pytest.mark.parametrize(("name", "alike"), in_turn(MOMENTS, lambda _: ALIKE))
 def test_boards_show_who_is_who(name: str, alike: list[Person]) -> None:
     """If two people of one name change places, the board and its alt text change."""
     others = [Person("Teti", ""), Person("Khufu", ""), Person("Imhotep", "")]

@@ -27,7 +27,7 @@ from tests.engine.ra.random_games import RandomGame
 from tests.renderers.boards import GAMES, MOMENTS, board, boards_of
 from tests.renderers.cards.samples import RATINGS
 from tests.renderers.dice import samples as dice_samples
-from tests.renderers.languages import LANGUAGES, TRANSLATIONS, refusal_keys
+from tests.renderers.languages import LANGUAGES, TRANSLATIONS, in_one_language, refusal_keys
 from tests.renderers.ra.samples import NAMES
 
 PLAIN = ["Анна", "Борис", "Вера", "Глеб", "Дина"]
@@ -40,8 +40,8 @@ NOTES: dict[str, Any] = {"ra": note, "dice": dice_note}
 HEADLINES: dict[str, Any] = {"ra": headline, "dice": dice_headline}
 LONGEST_LABELS = {"ra": MAX_LABEL, "dice": DICE_MAX_LABEL}
 each_language = pytest.mark.parametrize("locale", LANGUAGES)
-each_board = pytest.mark.parametrize("name", MOMENTS)
-each_game = pytest.mark.parametrize(("game", "players"), GAMES)
+each_board = pytest.mark.parametrize(("name", "locale"), in_one_language(MOMENTS))
+each_game = pytest.mark.parametrize(("kind", "locale"), in_one_language(GAMES))
 
 
 def choices(game: str, players: int) -> Iterator[tuple[Any, Iterable[Any]]]:
@@ -54,10 +54,10 @@ def choices(game: str, players: int) -> Iterator[tuple[Any, Iterable[Any]]]:
             yield engine.ra.view(state, None), engine.ra.legal_actions(state)
 
 
-@pytest.mark.parametrize("locale", TRANSLATIONS)
-@each_game
-def test_whole_games_are_told_in_one_language(game: str, players: int, locale: str) -> None:
+@pytest.mark.parametrize(("kind", "locale"), in_one_language(GAMES, TRANSLATIONS))
+def test_whole_games_are_told_in_one_language(kind: tuple[str, int], locale: str) -> None:
     """No event and none of many positions of a game have a word of English in their texts."""
+    game, players = kind
     renderer, names = RENDERERS[game], PLAIN[:players]
     played = boards_of(game, players, seed=players)
     told = set[str]()
@@ -80,16 +80,15 @@ def test_whole_games_are_told_in_one_language(game: str, players: int, locale: s
     assert [line for line in told if foreign.search(line)] == []
 
 
-@each_language
 @each_game
-def test_labels_fit_their_buttons(game: str, players: int, locale: str) -> None:
+def test_labels_fit_their_buttons(kind: tuple[str, int], locale: str) -> None:
     """No legal action of a game has a longer label than its buttons may have, or none."""
-    for view, actions in choices(game, players):
+    game, _ = kind
+    for view, actions in choices(*kind):
         labels = [RENDERERS[game].action_label(action, view, locale) for action in actions]
         assert all(0 < len(label) <= LONGEST_LABELS[game] for label in labels)
 
 
-@each_language
 @each_board
 def test_alt_texts_fit_and_lead_with_what_is_asked(name: str, locale: str) -> None:
     """At most 1024 characters with the longest names, whose turn it is first, everybody told of."""
@@ -110,12 +109,12 @@ def test_alt_texts_fit_and_lead_with_what_is_asked(name: str, locale: str) -> No
 )
 @example(seed=5612, hidden=False, names=NAMES)
 @example(seed=46, hidden=False, names=[f"{seat}{'Щ' * 31}" for seat in range(5)])
-@each_language
-@pytest.mark.parametrize(("game", "players"), [("ra", 5), ("ra", 3), ("dice", 4)])
+@pytest.mark.parametrize(("kind", "locale"), in_one_language([("dice", 4), ("ra", 3), ("ra", 5)]))
 def test_alt_texts_of_boards_lose_nothing_that_matters(
-    game: str, players: int, locale: str, seed: int, names: list[str], *, hidden: bool
+    kind: tuple[str, int], locale: str, seed: int, names: list[str], *, hidden: bool
 ) -> None:
     """For any game and names: whole sentences, among them one for everybody with the fame that all see."""
+    game, players = kind
     called = shown_names(names[:players], locale)
     for shown in boards_of(game, players, seed, hidden=hidden)[:: 4 if game == "ra" else 16]:
         told = shown.describe(names, locale)
@@ -141,7 +140,6 @@ def test_alt_texts_of_cards_fit(game: str, players: int, locale: str, seed: int,
         assert all(one.endswith(".") for one in told)
 
 
-@each_language
 @each_board
 def test_texts_name_absent_players_and_leavers(name: str, locale: str) -> None:
     """Alt text and position in words tell the two apart, in every language."""
@@ -184,10 +182,10 @@ def test_names_are_escaped_in_messages_and_not_in_alt_texts(game: str, locale: s
         assert "\\" not in told
 
 
-@each_language
 @each_game
-def test_an_account_adds_up(game: str, players: int, locale: str) -> None:
+def test_an_account_adds_up(kind: tuple[str, int], locale: str) -> None:
     """The points of an account's lines are the sum in its title, which leads from the old fame to the new."""
+    game, players = kind
     *_, shown = boards_of(game, players, seed=players + 7)
     for seat in range(players):
         for epoch in (1, 2, 3):

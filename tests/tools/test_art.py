@@ -1,12 +1,14 @@
 """The shipped art, which `python -m tools.art` makes, and what it was made from."""
 
 import json
+from hashlib import sha256
 
+import pytest
 from PIL import Image
 
 from renderers.art import atlas
 from renderers.canvas.canvas import PALETTE_FILE, WINNER_PALETTE_FILE
-from tools.art.palette import build_palette, build_winner_palette
+from tools.art.palette import build_palette, build_winner_palette, sample_sheet, winner_sheet
 from tools.art.sprites import paint_atlas
 
 
@@ -18,6 +20,18 @@ def test_the_shipped_atlas_is_what_the_fonts_and_the_code_give() -> None:
         assert png == atlas.sheet_file(sheet).read_bytes()
 
 
+PALETTES_OF = "c784ae30047a0e914beb2193d0a62937b17b851c7eab3633f84822cc7facd2bd"
+"""The hash of the sheets from which the shipped palettes were chosen; that takes ten seconds."""
+
+
+def test_the_shipped_palettes_were_chosen_from_what_the_art_is_now() -> None:
+    """Otherwise they are to be chosen anew, by `python -m tools.art`, and this hash with them."""
+    seen = sha256(sample_sheet().tobytes() + winner_sheet().tobytes())
+    palettes = PALETTE_FILE.read_bytes() + WINNER_PALETTE_FILE.read_bytes()
+    assert sha256(seen.digest() + palettes).hexdigest() == PALETTES_OF
+
+
+@pytest.mark.repeats
 def test_the_shipped_palette_is_what_the_art_gives() -> None:
     """Choosing the palettes anew gives the shipped files."""
     assert build_palette() == PALETTE_FILE.read_bytes()

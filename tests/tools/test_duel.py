@@ -58,7 +58,7 @@ def test_the_luck_of_a_roll_has_no_mean() -> None:
 
 def test_a_win_is_luck_and_the_rest() -> None:
     """A game's result does not depend on who counts luck; a share without luck has the smaller error."""
-    plans = [Plan(game, ("greedy", "greedy", "greedy"), 3, "duel") for game in ("ra", "dice")]
+    plans = [Plan(game, ("greedy", "greedy"), 2, "duel") for game in ("ra", "dice")]
     results = [play(plan, 0) for plan in plans]
     assert {result.won for result in results} <= {0.0, 0.5, 1.0}
     assert all(result.luck for result in results)

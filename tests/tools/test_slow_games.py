@@ -10,10 +10,10 @@ from tools.benchmarks.slow_games import People, Way, head_to_head, play
 
 def test_bids_at_once_take_fewer_days_than_bids_in_turn() -> None:
     """The same people play the same deal; so do they once more, and those who stay take fewer still."""
-    in_turn, at_once = (play(People(3, 1.5, Random(1)), Way(way, plans=False)) for way in (False, True))
-    staying = play(People(3, 1.5, Random(1), stay=True), Way(at_once=True, plans=False))
+    in_turn, at_once = (play(People(2, 1.5, Random(1)), Way(way, plans=False)) for way in (False, True))
+    staying = play(People(2, 1.5, Random(1), stay=True), Way(at_once=True, plans=False))
     assert staying.hours < at_once.hours < in_turn.hours
-    assert play(People(3, 1.5, Random(1)), Way(at_once=True, plans=False)) == at_once
+    assert play(People(2, 1.5, Random(1)), Way(at_once=True, plans=False)) == at_once
 
 
 def test_a_person_without_plans_wins_as_often_as_one_who_makes_none(monkeypatch: pytest.MonkeyPatch) -> None:

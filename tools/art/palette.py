@@ -41,6 +41,12 @@ CARD_INKS = (
 
 def build_winner_palette() -> bytes:
     """The 768 bytes of the palette, with the last colour left black; the same each time."""
+    chosen = winner_sheet().quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=3).getpalette() or []
+    return settled(bytes(chosen[: 3 * COLOURS])).ljust(768, b"\0")
+
+
+def winner_sheet() -> Image.Image:
+    """Winner cards of every seat, and their inks, RGB."""
     cards = [_card(seat) for seat in range(len(seats.FIGURES))]
     sheet = Image.new("RGB", (WIDTH, HEIGHT + 300 * (len(cards) - 1) + 60))
     sheet.paste(cards[0], (0, 0))
@@ -50,8 +56,7 @@ def build_winner_palette() -> bytes:
         sheet.paste(card.crop((SCENE_RIGHT, 110, WIDTH, 410)), (SCENE_RIGHT, top))
     for number, ink in enumerate(CARD_INKS):
         fill(sheet, ink, Image.new("L", (200, 60), 255), at=(200 * number, sheet.height - 60))
-    chosen = sheet.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=3).getpalette() or []
-    return settled(bytes(chosen[: 3 * COLOURS])).ljust(768, b"\0")
+    return sheet
 
 
 def _card(winner: int) -> Image.Image:

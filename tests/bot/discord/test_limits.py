@@ -180,9 +180,9 @@ def test_a_lobby_with_kept_seats_and_its_invitation_fit() -> None:
 
 @pytest.mark.parametrize(("players", "seed", "patience"), RANDOM_GAMES)
 async def test_turn_messages_fit(players: int, seed: int, patience: float, broken_drawing: Drawing) -> None:
-    """Every twentieth position of random games, as if no move had been announced, without a picture."""
+    """Every fortieth position of random games, as if no move had been announced, without a picture."""
     for number, update in enumerate(random_game(players, seed, patience)):
-        if update.table.player_to_act and number % 20 == 0:
+        if update.table.player_to_act and number % 40 == 0:
             assert_fits(await turn_post(update, broken_drawing, EVERYBODY))
 
 
@@ -362,7 +362,7 @@ async def test_rules_fit(chapter: str, drawing: Drawing, broken_drawing: Drawing
             assert_fits(replace(post, content=quoting(passage, post.content)))
 
 
-EVERY_STEP = 12
+EVERY_STEP = 36
 """Which steps of a game are looked at in one language; another language looks at those between."""
 LONGEST_GAMES = [file for file in PLAYED if file.stem in {"five_players", "four_players"}]
 

@@ -83,8 +83,9 @@ def said(language: str, key: str, number: int = 5, /, **values: str) -> str:
 
 def every_saying(language: str, key: str) -> Iterator[str]:
     """A text with each number, and about each kind of move."""
-    for number in NUMBERS:
-        for verb in VERBS:
+    needed = needed_values(MESSAGES[language], key)
+    for number in NUMBERS if needed - {"verb"} else NUMBERS[:1]:
+        for verb in VERBS if "verb" in needed else VERBS[:1]:
             yield said(language, key, number, verb=verb)
 
 

@@ -115,7 +115,7 @@ def random_game(seed: int) -> RandomGame:
     return RandomGame(players, read_options(players, chosen), seed, random.choice(sorted(WANTED)))
 
 
-GAMES = [random_game(seed) for seed in range(20)]
+GAMES = [random_game(seed) for seed in range(12)]
 each_game = pytest.mark.parametrize("game", GAMES, ids=str)
 some_games = pytest.mark.parametrize("game", GAMES[:6], ids=str)
 """Fewer games, for slow tests."""

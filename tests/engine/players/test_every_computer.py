@@ -20,7 +20,7 @@ RA = (*computer_specs("ra"), "greedy:0", "greedy:99", "regular:0")
 each_of_dice = pytest.mark.parametrize("spec", computer_specs("dice"))
 
 
-@settings(max_examples=2)
+@settings(max_examples=1)
 @given(game=random_games())
 @pytest.mark.parametrize("spec", RA)
 def test_in_ra_random_numbers_and_the_view_decide(game: RandomGame, spec: str) -> None:
@@ -39,7 +39,7 @@ def test_in_ra_random_numbers_and_the_view_decide(game: RandomGame, spec: str) -
 def test_in_the_dice_game_they_choose_what_is_legal(game: DiceGame, spec: str) -> None:
     """In every position, with any number of players and any options."""
     computer = make_computer("dice", spec, Random(1))
-    for state in game.some_positions(12)[:-1]:
+    for state in game.some_positions(4)[:-1]:
         actions = dice.legal_actions(state)
         assert computer.choose(dice.computer_view(state, dice.to_act(state)), actions) in actions
 
@@ -49,7 +49,7 @@ def test_in_the_dice_game_they_choose_what_is_legal(game: DiceGame, spec: str) -
 def test_in_the_dice_game_the_view_decides(game: DiceGame, spec: str) -> None:
     """Future rolls and earlier questions do not change a computer's choice."""
     computer = make_computer("dice", spec, Random(1))
-    for state in game.some_positions(6)[:-1]:
+    for state in game.some_positions(4)[:-1]:
         actions, other = dice.legal_actions(state), replace(state, setup=Setup(0, secret=bytes(32)))
         fresh = make_computer("dice", spec, Random(1))
         assert computer.choose(dice.computer_view(state, dice.to_act(state)), actions) == fresh.choose(
@@ -62,10 +62,10 @@ def test_in_the_dice_game_the_view_decides(game: DiceGame, spec: str) -> None:
     [
         ("ra", "beginner", ["random"] * 2, 4, 0.7),
         ("ra", "greedy:5", ["random"] * 2, 6, 0.9),
-        ("ra", "apprentice", ["beginner"] * 2, 3, 0.4),
-        ("ra", "casual", ["learner"] * 2, 3, 0.4),
-        ("ra", "expert", ["regular"] * 2, 3, 0.4),
-        ("ra", "regular", ["greedy:5"] * 2, 6, 0.5),
+        ("ra", "apprentice", ["beginner"], 2, 0.4),
+        ("ra", "casual", ["learner"], 2, 0.4),
+        ("ra", "expert", ["regular"], 2, 0.4),
+        ("ra", "regular", ["greedy:5"] * 2, 3, 0.5),
         ("ra", "master", ["greedy:1"], 3, 0.6),
         ("ra", "master", ["greedy:1"] * 2, 3, 0.6),
         ("ra", "master", ["greedy:1"] * 3, 3, 0.6),
@@ -74,8 +74,8 @@ def test_in_the_dice_game_the_view_decides(game: DiceGame, spec: str) -> None:
         ("dice", "casual", ["beginner"], 2, 0.4),
         ("dice", "regular", ["greedy"], 3, 0.4),
         ("dice", "master", ["greedy"], 3, 0.5),
-        ("dice", "master", ["greedy"] * 2, 3, 0.3),
-        ("dice", "master", ["greedy"] * 3, 2, 0.3),
+        pytest.param("dice", "master", ["greedy"] * 2, 3, 0.3, marks=pytest.mark.repeats),
+        pytest.param("dice", "master", ["greedy"] * 3, 2, 0.3, marks=pytest.mark.repeats),
     ],
 )
 def test_each_level_beats_those_below(

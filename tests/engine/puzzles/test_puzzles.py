@@ -38,8 +38,8 @@ from engine.record import loads as loads_record
 
 GALLERY = Path(__file__).parent.parent.parent.parent / "renderers" / "gallery"
 DAY = date(2026, 11, 23)
-SAMPLE = 9
-"""Every ninth puzzle is judged again."""
+SAMPLE = 18
+"""Every eighteenth puzzle is judged again."""
 LOWEST, TRIES = ("beginner", "learner", "apprentice"), 3
 """The levels that share no network with the judge."""
 ROUNDING = 0.002

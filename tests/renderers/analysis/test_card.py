@@ -20,10 +20,11 @@ from renderers.cards.cells import Words
 from renderers.words import text
 from tests.analyses import analysis_of, record_of
 from tests.renderers.cards.laws import assert_sound, texts_on
-from tests.renderers.languages import LANGUAGES
+from tests.renderers.languages import LANGUAGES, in_one_language
 from tests.renderers.ra.samples import HARD_NAMES, NAMES
 
 GAMES = ("two", "five", "dice-two", "dice-four")
+in_turn = pytest.mark.parametrize(("game", "locale"), in_one_language(GAMES))
 
 
 def analysed(game: str) -> tuple[Record, Analysis]:
@@ -37,8 +38,7 @@ def calm(analysis: Analysis) -> Analysis:
     )
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@in_turn
 def test_cards_keep_the_laws(game: str, locale: str) -> None:
     """With hard names, long labels and no moment at all: nothing overlaps and nothing leaves its place."""
     record, analysis = analysed(game)
@@ -51,8 +51,7 @@ def test_cards_keep_the_laws(game: str, locale: str) -> None:
         assert len(picture.data) <= 150_000
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@in_turn
 def test_only_names_and_actions_are_shortened(game: str, locale: str) -> None:
     """Shares, epochs and headings are written out, beside one plot and beside panels."""
     record, analysis = analysed(game)
@@ -76,8 +75,7 @@ def test_each_of_three_or_more_has_a_panel() -> None:
         assert apart == [record.players > 2] * (record.players - 1)
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@in_turn
 def test_the_texts_say_what_the_card_says(game: str, locale: str) -> None:
     """Both tell every moment and accuracy that the card shows, and fit where they are sent."""
     record, analysis = analysed(game)

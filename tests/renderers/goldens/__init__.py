@@ -13,15 +13,16 @@ from pathlib import Path
 from PIL import Image
 
 from renderers.canvas.canvas import indexed
+from renderers.canvas.picture import Picture
 from tests.renderers.goldens.pictures import GOLDENS
 
 FOLDER = Path(__file__).parent
 HASHES = FOLDER / "hashes.json"
 
 
-def draw(name: str) -> Image.Image:
-    """One of the pictures as its viewers see it, RGB."""
-    with Image.open(io.BytesIO(GOLDENS[name].draw().data)) as image:
+def seen(picture: Picture) -> Image.Image:
+    """A picture as its viewers see it, RGB."""
+    with Image.open(io.BytesIO(picture.data)) as image:
         return image.convert("RGB")
 
 
@@ -40,7 +41,7 @@ def accept(names: Iterable[str]) -> None:
     """Write hashes and small versions of the pictures as drawn now; drop those of pictures that are gone."""
     accepted = accepted_hashes()
     for name in names:
-        image = draw(name)
+        image = seen(GOLDENS[name].draw())
         accepted[name] = pixel_hash(image)
         indexed(image.reduce(2)).save(FOLDER / f"{name}.png", optimize=True)
     for file in FOLDER.glob("*.png"):

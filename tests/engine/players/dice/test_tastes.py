@@ -18,13 +18,13 @@ from engine.players.misjudging import GLARING
 from engine.players.weighing import LEEWAY
 from tests.engine.dice.positions import make_player, make_state
 
-SAMPLED = 1 / 3
+SAMPLED = 1 / 6
 TELLS = {"builder": {"builds"}, "gambler": {"gambles"}, "miser": {"saves", "cashes_in"}}
 
 
 @cache
 def decisions(players: int) -> list[tuple[View, tuple[Action, ...]]]:
-    """A third of the decisions of a game that `greedy` plays."""
+    """A sixth of the decisions of a game that `greedy` plays."""
     options = DICE.read_options(players, {})
     state = DICE.new_game(players, options, DICE.deal(players, options, Random(players)))
     greedy, random = make_computer("dice", "greedy", Random(1)), Random(players)

@@ -75,7 +75,7 @@ def test_greedy_takes_what_scores_most(state: State, worth: int, choice: str) ->
     assert str(computer.choose(computer_view(state, to_act(state)), legal_actions(state))) == choice
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(random_games(hidden_scores=True))
 def test_greedy_does_not_look_at_totals(game: RandomGame) -> None:
     """Greedy makes the same choice whether it sees totals or not."""

@@ -37,7 +37,7 @@ def can_be_free(state: State, bid: Bid) -> bool:
     return bool(lot) and lot.isdisjoint(DISASTERS) and ends_auction(state, bid)
 
 
-@settings(max_examples=40)
+@settings(max_examples=16)
 @given(random_games(), st.integers(0, 2**32))
 def test_nothing_as_good_is_more_natural(game: RandomGame, seed: int) -> None:
     """What is chosen is as good as the best, and no lower bid, draw or free lot is neglected for it."""
@@ -74,7 +74,7 @@ def test_nothing_as_good_is_more_natural(game: RandomGame, seed: int) -> None:
                 assert best == DRAW or (best == INVOKE and not any(state.track))
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(random_games())
 def test_what_is_free(game: RandomGame) -> None:
     """A lot is free for a bid that wins it at once if it has tiles and no disaster."""
@@ -85,7 +85,7 @@ def test_what_is_free(game: RandomGame) -> None:
                 assert is_free(view, bid) == can_be_free(state, bid)
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(random_games())
 def test_the_lowest_bid_as_sure(game: RandomGame) -> None:
     """It is the lowest of the legal bids that can be answered by exactly the same bids."""

@@ -32,7 +32,7 @@ class OneTurn(DeepLookahead):
     kinds: Sequence[int] = (0,)
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=4, deadline=None)
 @given(random_games())
 def test_one_turn_further_it_sees_what_pharaoh_sees(game: RandomGame) -> None:
     """Options promise the same to every seat."""
@@ -81,7 +81,7 @@ def test_picks_are_as_even_as_whole_numbers_can_be(weights: dict[int, int], pick
         assert abs(picked.get(key, 0) - weight * picks / sum(weights.values())) < 1
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=4, deadline=None)
 @given(random_games())
 def test_bids_are_compared_by_the_turns_that_follow(game: RandomGame) -> None:
     """One turn further, each end of an auction is worth what the turn after it promises."""

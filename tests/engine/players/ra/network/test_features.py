@@ -19,7 +19,7 @@ from tests.engine.players.ra.network.rows import rows_of, turns
 from tests.engine.ra.random_games import RandomGame, random_games
 
 
-@settings(max_examples=20)
+@settings(max_examples=8)
 @given(random_games())
 def test_features_score_tiles_as_the_rules_do(game: RandomGame) -> None:
     """The points among the features are those of the rules engine."""
@@ -34,7 +34,7 @@ def test_features_score_tiles_as_the_rules_do(game: RandomGame) -> None:
             assert scores.monuments[seat, index] == score.monuments
 
 
-@settings(max_examples=20)
+@settings(max_examples=8)
 @given(random_games())
 def test_features_begin_with_the_player_on_turn(game: RandomGame) -> None:
     """Seats have no effect: turning the table round leaves the features unchanged."""
@@ -45,7 +45,7 @@ def test_features_begin_with_the_player_on_turn(game: RandomGame) -> None:
     np.testing.assert_array_equal(features(turned, players), features(rows, players))
 
 
-@settings(max_examples=20)
+@settings(max_examples=8)
 @given(random_games())
 def test_no_feature_is_large(game: RandomGame) -> None:
     """All are small, so none drowns the others, but for the logarithm of a hopeless seat's chance."""
@@ -54,7 +54,7 @@ def test_no_feature_is_large(game: RandomGame) -> None:
     assert np.abs(found).max() < 10
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(random_games())
 def test_at_the_very_end_a_lot_brings_what_it_scores(game: RandomGame) -> None:
     """If no more tiles come, the gains are by the rules in each category that compares no seats."""

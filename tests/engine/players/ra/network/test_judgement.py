@@ -28,7 +28,7 @@ def some(game: RandomGame) -> list[State]:
     return Random(game.seed).sample([state for state in game.positions() if legal_actions(state)], 4)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(random_games())
 def test_the_best_option_is_the_choice_of_master(game: RandomGame) -> None:
     """In turns, auctions and disasters the first option is what `master` does with the same network."""
@@ -38,7 +38,7 @@ def test_the_best_option_is_the_choice_of_master(game: RandomGame) -> None:
         assert judged(state).options[0].action == action
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(random_games())
 def test_options_are_in_order(game: RandomGame) -> None:
     """The best option is first; only a natural one, at most half a point of victory worse, may precede it."""
@@ -51,7 +51,7 @@ def test_options_are_in_order(game: RandomGame) -> None:
         assert first.utility == best.utility or lost <= HALF_A_POINT
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(random_games())
 def test_options_are_legal_and_shares_sum_to_one(game: RandomGame) -> None:
     """Every option is legal and appears once, and the shares of victory after it sum to 1."""
@@ -66,7 +66,7 @@ def test_options_are_legal_and_shares_sum_to_one(game: RandomGame) -> None:
         assert found.seat == to_act(state)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(random_games())
 def test_the_order_of_the_bag_has_no_effect(game: RandomGame) -> None:
     """Two positions that differ only in the order of the bag have the same judgement."""
@@ -74,7 +74,7 @@ def test_the_order_of_the_bag_has_no_effect(game: RandomGame) -> None:
         assert judged(shuffle_bag(state, Random(game.seed))) == judged(state)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(random_games())
 def test_the_chance_of_a_ra_tile_is_that_of_the_bag(game: RandomGame) -> None:
     """The chance of a Ra tile is its share among the tiles left in the bag."""
@@ -83,7 +83,7 @@ def test_the_chance_of_a_ra_tile_is_that_of_the_bag(game: RandomGame) -> None:
         assert judged(state).ra_chance == pytest.approx(left.count(Tile.RA) / len(left))
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(random_games())
 def test_a_sale_is_to_the_owner_of_the_sun(game: RandomGame) -> None:
     """The expected buyer has the sun face up, and no bid loses to a lower one."""
@@ -115,7 +115,7 @@ def test_without_a_lot_there_are_no_worths() -> None:
     assert judged(disaster).worths == ()
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(random_games())
 def test_the_worth_of_a_lot_does_not_depend_on_bids(game: RandomGame) -> None:
     """The lot has a worth for each seat, the same whatever has been bid."""

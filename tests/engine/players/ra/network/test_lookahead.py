@@ -131,7 +131,7 @@ def option_of(action: Action) -> int:
     return DRAWING if isinstance(action, Draw) else INVOKING if isinstance(action, Invoke) else GODS
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=4, deadline=None)
 @given(random_games())
 def test_looking_deeper_looks_at_the_next_turn_of_each_row(game: RandomGame) -> None:
     """An option is worth what the turns after it promise, each worked out alone with one god at most."""
@@ -145,7 +145,7 @@ def test_looking_deeper_looks_at_the_next_turn_of_each_row(game: RandomGame) -> 
             assert turn.worths[option] == pytest.approx(worths.get(option, IMPOSSIBLE), abs=1e-4)
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=4, deadline=None)
 @given(random_games())
 def test_pharaoh_decides_close_options_by_the_next_turn(game: RandomGame) -> None:
     """If options are close, it chooses the best by the turns after them; otherwise as `master` does.
@@ -164,7 +164,7 @@ def test_pharaoh_decides_close_options_by_the_next_turn(game: RandomGame) -> Non
             assert action == MasterComputer(network).choose(view, legal)
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=4, deadline=None)
 @given(random_games())
 def test_only_pharaoh_looks_deeper_and_only_if_options_are_close(game: RandomGame) -> None:
     """`pharaoh` looks deeper at a turn exactly if its options are close, and `master` never does."""

@@ -59,7 +59,7 @@ def test_they_discard_what_they_must(losses: tuple[Loss, ...], choices: set[str]
     assert choose(state, MasterComputer) in {f"discard {choice}" for choice in choices}
 
 
-@settings(max_examples=20)
+@settings(max_examples=8)
 @given(random_games())
 def test_values_of_a_finished_game_are_its_result(game: RandomGame) -> None:
     """When the game is over, the winner by the rules has a chance of 1, and each seat has its fame."""

@@ -244,7 +244,7 @@ def test_a_bid_can_be_because_it_wins_more_games() -> None:
     assert explain(view, legal, BIDS[9], network) == Reason("better", values)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=10, deadline=None)
 @given(random_games())
 def test_reasons_are_true(game: RandomGame) -> None:
     """A reason fits its action, states facts of the position, and has words."""

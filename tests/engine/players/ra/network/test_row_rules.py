@@ -55,7 +55,7 @@ def use_gods(row: bytearray, state: State, spaces: tuple[int, ...]) -> None:
     fulfil(row, state.turn, Disasters(*(taken[kind] for kind in kinds)))
 
 
-@settings(max_examples=30)
+@settings(max_examples=12)
 @given(random_games())
 def test_rows_follow_the_rules_engine_move_by_move(game: RandomGame) -> None:
     """After every move of any game, with any options, the row is that of the rules engine's position."""
@@ -67,7 +67,7 @@ def test_rows_follow_the_rules_engine_move_by_move(game: RandomGame) -> None:
         before = after
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(random_games())
 def test_every_expanded_use_of_gods_is_legal(game: RandomGame) -> None:
     """With any options, each row that gods can lead to has a legal action that leads there."""

@@ -36,7 +36,7 @@ def sell(state: State, sun: int) -> State:
     return state
 
 
-@settings(max_examples=15)
+@settings(max_examples=6)
 @given(random_games())
 def test_every_kind_in_the_bag_may_be_drawn(game: RandomGame) -> None:
     """Drawing any kind leads where the rules lead with it as the next tile; so does the last Ra tile."""
@@ -52,7 +52,7 @@ def test_every_kind_in_the_bag_may_be_drawn(game: RandomGame) -> None:
             assert not place or rows[place - 1] == settled(after)
 
 
-@settings(max_examples=15)
+@settings(max_examples=6)
 @given(random_games())
 def test_an_auction_ends_with_each_sun_or_with_nobody(game: RandomGame) -> None:
     """An auction ends as by the rules: with each face-up sun, and without a sale where that is legal."""
@@ -68,7 +68,7 @@ def test_an_auction_ends_with_each_sun_or_with_nobody(game: RandomGame) -> None:
 
 
 # In most of these games nobody has a god that could take anything, so many examples are filtered out.
-@settings(max_examples=15, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow])
+@settings(max_examples=6, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow])
 @given(random_games(god_takes_disaster="forbid"))
 def test_gods_take_every_choice_of_kinds_once(game: RandomGame) -> None:
     """The uses of gods for up to three tiles are those of the rules; the same kinds appear once."""
@@ -85,7 +85,7 @@ def test_gods_take_every_choice_of_kinds_once(game: RandomGame) -> None:
         assert set(found) == expected
 
 
-@settings(max_examples=15)
+@settings(max_examples=6)
 @given(random_games())
 def test_no_successor_awaits_a_discard(game: RandomGame) -> None:
     """In every successor of a turn the next one begins, or the game is over: no tile is due."""
