@@ -1,7 +1,7 @@
 """Bid plans: what they do when the turn comes."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import MalformedActionError
@@ -48,7 +48,6 @@ def wants(plan: BidPlan, sun: int) -> bool:
     return False
 
 
-@settings(max_examples=20)
 @given(random_games(), st.sampled_from(PLANS))
 def test_a_plan_bids_the_lowest_sun_that_it_wants_and_that_leads(game: RandomGame, plan: BidPlan) -> None:
     """Without such a sun it passes; where the bidder must bid it does nothing, so that they are asked."""
@@ -74,7 +73,6 @@ def test_anything_else_is_no_plan(words: str) -> None:
         parse_bid_plan(words)
 
 
-@settings(max_examples=20)
 @given(st.sets(st.sampled_from(SUNS), min_size=1, max_size=5))
 def test_sensible_plans_all_differ(suns: set[int]) -> None:
     """Any two differ against some highest bid, and none is missing."""

@@ -12,7 +12,7 @@ from engine.ra.tiles import AUCTION_SPACES, TILE_COUNTS, Tile
 from tests.engine.ra.random_games import RandomGame, random_games
 from tests.engine.ra.table_from_events import TableFromEvents
 
-some = settings(max_examples=15)
+some = settings(max_examples=50)
 games = random_games()
 
 

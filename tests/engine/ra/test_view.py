@@ -14,7 +14,7 @@ from engine.ra.tiles import Tile
 from tests.engine.ra.positions import make_player, make_state, shuffle_bag
 from tests.engine.ra.random_games import RandomGame, random_games
 
-some = settings(max_examples=10)
+some = settings(max_examples=25)
 
 HIDDEN, OPEN = Options(hidden_scores=True), Options(hidden_scores=False)
 

@@ -17,7 +17,7 @@ from engine.ranks import Rank, ranks
 from tests.engine.ra.positions import make_player, make_state
 from tests.engine.ra.random_games import RandomGame, random_games
 
-some = settings(max_examples=10)
+some = settings(max_examples=25)
 
 
 def question_of(legal: tuple[Action, ...], *, leads: bool) -> Question:

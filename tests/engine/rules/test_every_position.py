@@ -133,7 +133,7 @@ def positions(game: RaGame | DiceGame) -> list[Any]:
 
 
 @each_kind
-@settings(max_examples=4)
+@settings(max_examples=10)
 @given(data=st.data())
 def test_a_player_is_to_act_until_the_end(name: str, data: st.DataObject) -> None:
     """Before the end, a seat is to act and has a legal action; then none is, and there is a result."""
@@ -152,7 +152,7 @@ def test_a_player_is_to_act_until_the_end(name: str, data: st.DataObject) -> Non
 
 
 @each_kind
-@settings(max_examples=4)
+@settings(max_examples=8)
 @given(data=st.data())
 def test_every_legal_action_can_be_read_back(name: str, data: st.DataObject) -> None:
     """Positions offer actions only in their canonical form, and each once."""
@@ -163,7 +163,7 @@ def test_every_legal_action_can_be_read_back(name: str, data: st.DataObject) -> 
 
 
 @each_kind
-@settings(max_examples=4)
+@settings(max_examples=12)
 @given(data=st.data(), seed=st.integers())
 def test_illegal_actions_are_refused(name: str, data: st.DataObject, seed: int) -> None:
     """Any action that is not legal is refused, and the message gives the position and the rule."""
@@ -180,7 +180,7 @@ def test_illegal_actions_are_refused(name: str, data: st.DataObject, seed: int) 
 
 
 @each_kind
-@settings(max_examples=4)
+@settings(max_examples=12)
 @given(data=st.data())
 def test_an_action_is_legal_if_it_is_listed(name: str, data: st.DataObject) -> None:
     """In every position, `is_legal` holds for the actions of `legal_actions` and for no others."""
