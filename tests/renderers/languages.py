@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from itertools import product, starmap
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -12,7 +13,7 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 from renderers.words import FOLDERS, found_languages, missing_words
-from tests.in_turn import in_turn
+from tests.in_turn import in_turn, repeated
 
 REASON = re.compile(r'(?:return|MalformedActionError\()\s*f?"([a-z_{}]+)",')
 """How the source of the rules names a reason for a refusal."""
@@ -26,7 +27,7 @@ def in_one_language(kinds: Iterable[Any], languages: Sequence[str] = LANGUAGES) 
     of_regions = [one for one in languages if one not in whole]
     return [
         *in_turn(kinds, lambda _: whole),
-        *(pytest.param(kind, one, marks=pytest.mark.repeats) for kind in kinds for one in of_regions),
+        *starmap(repeated, product(kinds, of_regions)),
     ]
 
 

@@ -15,6 +15,7 @@ from tests.engine.dice.random_games import RandomGame as DiceGame
 from tests.engine.dice.random_games import some_games
 from tests.engine.ra.positions import shuffle_bag
 from tests.engine.ra.random_games import RandomGame, random_games
+from tests.in_turn import repeated
 
 RA = (*computer_specs("ra"), "greedy:0", "greedy:99", "regular:0")
 each_of_dice = pytest.mark.parametrize("spec", computer_specs("dice"))
@@ -62,10 +63,10 @@ def test_in_the_dice_game_the_view_decides(game: DiceGame, spec: str) -> None:
     [
         ("ra", "beginner", ["random"] * 2, 4, 0.7),
         ("ra", "greedy:5", ["random"] * 2, 6, 0.9),
-        ("ra", "apprentice", ["beginner"], 2, 0.4),
-        ("ra", "casual", ["learner"], 2, 0.4),
-        ("ra", "expert", ["regular"], 2, 0.4),
-        ("ra", "regular", ["greedy:5"] * 2, 3, 0.5),
+        ("ra", "apprentice", ["beginner"] * 2, 3, 0.4),
+        ("ra", "casual", ["learner"] * 2, 3, 0.4),
+        ("ra", "expert", ["regular"] * 2, 3, 0.4),
+        ("ra", "regular", ["greedy:5"] * 2, 6, 0.5),
         ("ra", "master", ["greedy:1"], 3, 0.6),
         ("ra", "master", ["greedy:1"] * 2, 3, 0.6),
         ("ra", "master", ["greedy:1"] * 3, 3, 0.6),
@@ -74,8 +75,8 @@ def test_in_the_dice_game_the_view_decides(game: DiceGame, spec: str) -> None:
         ("dice", "casual", ["beginner"], 2, 0.4),
         ("dice", "regular", ["greedy"], 3, 0.4),
         ("dice", "master", ["greedy"], 3, 0.5),
-        pytest.param("dice", "master", ["greedy"] * 2, 3, 0.3, marks=pytest.mark.repeats),
-        pytest.param("dice", "master", ["greedy"] * 3, 2, 0.3, marks=pytest.mark.repeats),
+        repeated("dice", "master", ["greedy"] * 2, 3, 0.3),
+        repeated("dice", "master", ["greedy"] * 3, 2, 0.3),
     ],
 )
 def test_each_level_beats_those_below(

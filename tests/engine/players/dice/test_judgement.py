@@ -17,6 +17,7 @@ from engine.players.dice.positions import position_to_use
 from engine.players.dice.shares import shares_after_turn
 from engine.players.dice.valuation import TURN, Valuation
 from tests.engine.dice.positions import make_player, make_state
+from tests.in_turn import repeated
 
 
 @cache
@@ -41,7 +42,7 @@ def judged_game(players: int) -> tuple[list[tuple[float, float]], list[float]]:
     return kept, shares_after_turn(position_to_use(DICE.view(state, None)))
 
 
-@pytest.mark.parametrize("players", [2, pytest.param(3, marks=pytest.mark.repeats), 4])
+@pytest.mark.parametrize("players", [2, repeated(3), 4])
 def test_keeping_the_dice_promises_what_their_best_use_brings(players: int) -> None:
     """What rolling expects of the dice as they lie is what using them expects: nothing is lost in between."""
     kept, _ = judged_game(players)
@@ -49,7 +50,7 @@ def test_keeping_the_dice_promises_what_their_best_use_brings(players: int) -> N
     assert all(before == pytest.approx(after, abs=0.02) for before, after in kept)
 
 
-@pytest.mark.parametrize("players", [2, pytest.param(3, marks=pytest.mark.repeats), 4])
+@pytest.mark.parametrize("players", [2, repeated(3), 4])
 def test_shares_are_sure_at_the_end(players: int) -> None:
     """Once the game is over only the winners have a share."""
     _, shares = judged_game(players)
