@@ -92,14 +92,14 @@ async def test_no_command_or_control_reaches_a_table_of_an_unseen_channel(night:
 
 
 async def test_people_who_manage_the_server_see_no_more_by_any_command(night: GameNight) -> None:
-    """Each is refused in the words for a code that does not exist."""
+    """Each is refused in the words for a code that does not exist, and completes no other one."""
     night.world.add_role("Managers", Permission.MANAGE_GUILD, night.caro.id)
     tables, caro = await secret_tables(night), night.caro
     running = [*tables][1]
     told = [
         [str(one).replace(code, UNKNOWN) async for _, one in each_told(night, caro, ways)]
         for code in (UNKNOWN, running)
-        for ways in [await commands_about(caro, code)]
+        for ways in [[*await commands_about(caro, code), *await completions_about(caro, code)]]
     ]
     assert told[0] == told[1]
 
