@@ -267,6 +267,7 @@ async def test_an_epoch_leaves_few_messages(night: GameNight) -> None:
         assert player is not None
         view = ra.view(state, player.seat)
         await night.advance(code, str(computer.choose(view, ra.legal_actions(state))))
+        await until_background_work_done(night.bot)
     kept = await in_thread(night, code)
 
     assert len(kept) <= MOST_MESSAGES
