@@ -206,7 +206,7 @@ async def test_the_message_of_the_lots_tells_what_no_picture_of_them_shows(night
     message = await spend_all_suns(night, code)
     await step(night, code, "draw", "invoke", "pass", "bid", "draw", "draw")
     while not any(str(one).startswith("god") for one in (await night.tables.views.look(code)).legal):
-        await night.act(code, "draw")
+        await step(night, code, "draw")
     await step(night, code, "god", "invoke", "pass", "bid")
 
     told = (await see(night, code, message))["content"]
