@@ -35,6 +35,15 @@ def test_the_worst_boards_keep_the_laws_of_layout(name: str, monkeypatch: pytest
     drawing.assert_keeps_the_laws(picture)
 
 
+@each_board
+def test_boards_of_absent_players_keep_the_laws_of_layout(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even with the mark of a computer in every row, and the longest words."""
+    drawing, worst = Drawing(monkeypatch), board(name)
+    forget_cells()
+    picture = worst.with_absent(set(range(worst.players))).draw(HARD_NAMES[::-1], "ru", code="WWWWW")
+    drawing.assert_keeps_the_laws(picture)
+
+
 @pytest.mark.parametrize(("name", "locale"), in_turn(MOMENTS, lambda _: ("es", "ru")))
 def test_tall_boards_keep_the_laws_of_layout(name: str, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are at most 4 : 5 and 180 kB, and in them points and what dice offer are larger by two fifths."""
