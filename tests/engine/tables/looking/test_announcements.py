@@ -161,8 +161,10 @@ async def test_a_conversation_moves_with_all_that_belongs_to_it(tables: Tables, 
     await play_on(tables, ended, random)
     for place in (77, 88):
         await tables.puzzles.answer_puzzle(-place, 7, day, Answer("pass", correct=place == 88))
+    await tables.views.look(running.code)  # so it is in memory
     moved = await tables.announcements.move_conversation(running, 88)
     assert (moved.guild_id, moved.channel_id, moved.version) == (-88, 88, running.version)
+    assert await tables.get(running.code, running.version) == moved
     over = await tables.get(ended.code)
     assert (over.guild_id, over.channel_id, over.status) == (-88, 88, Status.FINISHED)
     kept = [await tables.read(read_puzzle_answer, -place, 7, day) for place in (77, 88)]

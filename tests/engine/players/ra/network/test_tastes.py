@@ -120,6 +120,20 @@ def test_what_characters_like(character: str, better: Option, liked: Option) -> 
     assert told.key in TELLS[character]
 
 
+@pytest.mark.parametrize(
+    ("character", "better", "liked"),
+    [
+        ("builder", option("draw", 0.411), option("invoke", 0.4, (0, 5))),
+        ("gambler", option("invoke", 0.411, (1, 9)), option("draw", 0.4)),
+        ("gambler", option("god 1", 0.405), option("invoke", 0.4, (0, 5))),
+        ("miser", option("invoke", 0.413, (0, 5)), option("draw", 0.4)),
+    ],
+)
+def test_what_characters_like_has_its_price(character: str, better: Option, liked: Option) -> None:
+    """None of them gives away more than its taste is said to be worth."""
+    assert prefer(character, better, liked) == better.action
+
+
 def test_beyond_its_leeway_a_taste_decides_nothing() -> None:
     """Even a miser pays its highest sun for what is clearly best."""
     assert prefer("miser", option("invoke", 0.45, (0, 12)), option("draw", 0.42)) == INVOKE
