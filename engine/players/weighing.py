@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from engine.players.computer import Reason
 
 LEEWAY = 0.02
-"""What a character gives away for its taste at most: two wins in a hundred."""
+"""By how much what a character does may be better or worse than without its taste: two wins in a hundred."""
 
 
 class Option(Protocol):
@@ -32,14 +32,20 @@ class Taste(NamedTuple, Generic[ViewT, OptionT]):
     tell: Callable[[ViewT, Any, OptionT], Reason | None]
     """Why it likes an action better than the option that is best without its taste."""
 
-    def weigh(self, view: ViewT, weighed: Weighed[OptionT]) -> Weighed[OptionT]:
-        """The options that are almost as good as the best, with what the character likes about them."""
-        least = max(worth for _, worth in weighed) - LEEWAY
-        return [(option, worth + self.liking(view, option)) for option, worth in weighed if worth >= least]
+    def weigh(self, view: ViewT, promised: Weighed[OptionT], plain: Any) -> Weighed[OptionT]:
+        """The options about as good as the `plain` action, which is one of theirs, with how it likes them.
+
+        `promised` is what options truly promise. One that promises more counts for as little as one that
+        promises less: a taste makes nobody stronger or weaker.
+        """
+        own = next(worth for option, worth in promised if option.action == plain)
+        alike = [(option, abs(worth - own)) for option, worth in promised if abs(worth - own) <= LEEWAY]
+        alike.sort(key=lambda each: each[0].action != plain)  # of equals, the first is taken
+        return [(option, self.liking(view, option) - apart) for option, apart in alike]
 
 
 class WeighingComputer(ABC, Generic[ViewT, OptionT]):
-    """Takes the option that seems to be worth most, or among those close to it, what it likes."""
+    """Takes the option that seems to be worth most, or of those that are about as good, what it likes."""
 
     def __init__(self, taste: Taste[ViewT, OptionT] | None = None) -> None:
         self._taste = taste
@@ -55,15 +61,22 @@ class WeighingComputer(ABC, Generic[ViewT, OptionT]):
         weighed = self._weigh(view, legal_actions)
         action = plain = self._pick(view, weighed)
         if self._taste:
-            action = self._pick(view, self._taste.weigh(view, weighed))
-        if action != plain:
-            self._instead = next(option for option, _ in weighed if option.action == plain)
+            promised = self._promise(view, legal_actions, weighed, plain)
+            action = self._pick(view, self._taste.weigh(view, promised, plain))
+            if action != plain:
+                self._instead = next(option for option, _ in promised if option.action == plain)
         self._decided = view, legal_actions, action
         return action
 
     @abstractmethod
     def _weigh(self, view: ViewT, legal_actions: tuple[Any, ...]) -> Weighed[OptionT]:
         """The options that it considers, of which there is at least one."""
+
+    def _promise(
+        self, _view: ViewT, _legal_actions: tuple[Any, ...], weighed: Weighed[OptionT], _plain: Any
+    ) -> Weighed[OptionT]:
+        """What options truly promise, the `plain` action among them; here what they seem to be worth."""
+        return weighed
 
     def _pick(self, _: ViewT, weighed: Weighed[OptionT]) -> Any:
         """The action of the option that is worth most; of equals, the first."""

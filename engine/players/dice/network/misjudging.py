@@ -60,6 +60,12 @@ class MisjudgingDiceComputer(WeighingComputer[View, Option]):
             lambda option: _misjudged(option.action, view.dice, moods),
         )
 
+    def _promise(
+        self, view: View, _legal_actions: tuple[Action, ...], weighed: Weighed[Option], _plain: Action
+    ) -> Weighed[Option]:
+        seat = seat_asked(view)
+        return [(option, option.shares[seat]) for option, _ in weighed]
+
 
 def _misjudged(action: Action, dice: tuple[Face, ...], moods: Mapping[Face, float]) -> float:
     """How far an action is misjudged, by the symbols that it holds or uses."""

@@ -49,6 +49,11 @@ class MisjudgingComputer(MasterComputer):
             lambda option: _misjudged(option, seat, view.centre, moods),
         )
 
+    def _promise(
+        self, _view: View, _legal_actions: tuple[Action, ...], weighed: Weighed[Option], _plain: Action
+    ) -> Weighed[Option]:
+        return [(option, option.utility) for option, _ in weighed]
+
 
 class RegularComputer(MisjudgingComputer):
     """Decides by the hand-written prospects."""
@@ -57,6 +62,12 @@ class RegularComputer(MisjudgingComputer):
 
     def _network_for(self, view: View) -> ByHand:
         return ByHand(len(view.players))
+
+    def _promise(
+        self, view: View, legal_actions: tuple[Action, ...], weighed: Weighed[Option], plain: Action
+    ) -> Weighed[Option]:
+        options = () if view.losses else weigh_options(view, legal_actions, played=plain)
+        return [(option, option.utility) for option in options] or weighed
 
 
 def _misjudged(option: Option, seat: int, centre: int, moods: Sequence[float]) -> float:

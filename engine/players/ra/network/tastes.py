@@ -14,8 +14,10 @@ from engine.ra.actions import DRAW, INVOKE, PASS, Action, UseGods
 from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
 from engine.ra.view import View
 
-BUILDING = 0.005
+BUILDING = 0.008
 """What the builder likes about each tile to build with."""
+OTHERWISE = 0.005
+"""What the builder dislikes about each other tile that it gets."""
 RISK = 0.01
 """What the gambler likes about a draw."""
 SIZE = 0.004
@@ -28,14 +30,21 @@ RaTaste = Taste[View, Option]
 
 
 def _like_building(view: View, option: Option) -> float:
-    return BUILDING * len(_to_build(view, option.action)) if _gets(view, option) else 0.0
+    if not _gets(view, option):
+        return 0.0
+    to_build = len(_to_build(view, option.action))
+    return BUILDING * to_build - OTHERWISE * (len(_got(view, option.action)) - to_build)
+
+
+def _got(view: View, action: Action) -> list[Tile]:
+    """The tiles that gods take, or else those of the lot."""
+    if isinstance(action, UseGods):
+        return [tile for space in action.spaces if (tile := view.track[space - 1])]
+    return list(view.lot)
 
 
 def _to_build(view: View, action: Action) -> list[Tile]:
-    tiles = view.lot
-    if isinstance(action, UseGods):
-        tiles = tuple(tile for space in action.spaces if (tile := view.track[space - 1]))
-    return [tile for tile in tiles if tile in CIVILIZATION or tile in MONUMENTS]
+    return [tile for tile in _got(view, action) if tile in CIVILIZATION or tile in MONUMENTS]
 
 
 def _tell_building(view: View, action: Action, _: Option) -> Reason | None:

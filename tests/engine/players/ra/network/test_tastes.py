@@ -64,20 +64,21 @@ def is_natural(view: View, chosen: Option, options: dict[Action, Option]) -> boo
 
 
 @settings(max_examples=9)
-@given(random_games(), st.sampled_from(sorted(TASTES)))
-def test_a_taste_costs_little(game: RandomGame, character: str) -> None:
-    """Before it does what is natural, a character gives away its leeway at most, and says its own words."""
-    plain, tasteful = (make_computer("ra", f"master{end}", Random(1)) for end in ("", f"/{character}"))
+@given(random_games(), st.sampled_from(sorted(TASTES)), st.sampled_from(["regular", "skilled", "master"]))
+def test_a_taste_makes_nobody_better_or_worse(game: RandomGame, character: str, level: str) -> None:
+    """Before it does what is natural, a character stays within its leeway, and says its own words."""
+    plain, tasteful = (make_computer("ra", f"{level}{end}", Random(1)) for end in ("", f"/{character}"))
     for view, legal, options in decisions(game):
-        action = tasteful.choose(view, legal)
+        action, usual = tasteful.choose(view, legal), plain.choose(view, legal)
         told = reason_of(tasteful)
-        if action == plain.choose(view, legal):
+        if action == usual:
             assert told == reason_of(plain)
         else:
-            best = max(option.utility for option in options.values())
-            seat = view.turn if view.to_act is None else view.to_act
-            liked = [one for one in options.values() if one.utility >= best - LEEWAY]
-            assert options[action].shares[seat] >= min(one.shares[seat] for one in liked) - HALF_A_POINT
+            both = [option for one in (action, usual) for option in weigh_options(view, legal, played=one)]
+            options |= {option.action: option for option in both}
+            seat, own = view.turn if view.to_act is None else view.to_act, options[usual].utility
+            alike = [one.shares[seat] for one in options.values() if abs(one.utility - own) <= LEEWAY]
+            assert min(alike) - HALF_A_POINT <= options[action].shares[seat] <= max(alike)
             others = {key for other in TELLS if other != character for key in TELLS[other]}
             assert told is None or told.key not in others
 
@@ -97,15 +98,15 @@ def option(action: str, utility: float, sale: tuple[int, int] | None = None) -> 
 
 
 def prefer(character: str, *options: Option) -> Action:
-    """What a character takes."""
-    liked = TASTES[character].weigh(VIEW, [(one, one.utility) for one in options])
+    """What a character takes, where without it the first of these would be taken."""
+    liked = TASTES[character].weigh(VIEW, [(one, one.utility) for one in options], options[0].action)
     return choose_option(VIEW, [one for one, _ in liked], [worth for _, worth in liked])
 
 
 @pytest.mark.parametrize(
     ("character", "better", "liked"),
     [
-        ("builder", option("draw", 0.405), option("invoke", 0.4, (0, 5))),
+        ("builder", option("draw", 0.4005), option("invoke", 0.4, (0, 5))),
         ("builder", option("draw", 0.402), option("god 1 2", 0.4)),
         ("gambler", option("invoke", 0.4, (1, 9)), option("draw", 0.395)),
         ("gambler", option("god 1", 0.4), option("invoke", 0.398, (0, 5))),
@@ -123,7 +124,7 @@ def test_what_characters_like(character: str, better: Option, liked: Option) -> 
 @pytest.mark.parametrize(
     ("character", "better", "liked"),
     [
-        ("builder", option("draw", 0.411), option("invoke", 0.4, (0, 5))),
+        ("builder", option("draw", 0.402), option("invoke", 0.4, (0, 5))),
         ("gambler", option("invoke", 0.411, (1, 9)), option("draw", 0.4)),
         ("gambler", option("god 1", 0.405), option("invoke", 0.4, (0, 5))),
         ("miser", option("invoke", 0.413, (0, 5)), option("draw", 0.4)),
@@ -132,6 +133,15 @@ def test_what_characters_like(character: str, better: Option, liked: Option) -> 
 def test_what_characters_like_has_its_price(character: str, better: Option, liked: Option) -> None:
     """None of them gives away more than its taste is said to be worth."""
     assert prefer(character, better, liked) == better.action
+
+
+@pytest.mark.parametrize("character", sorted(TASTES))
+@pytest.mark.parametrize("gain", [0.006, -0.006])
+def test_what_is_better_tempts_as_little_as_what_is_worse(character: str, gain: float) -> None:
+    """Else a character would correct what its level misjudges, and win more than the others."""
+    usual, other = option("invoke", 0.4, (1, 4)), option("pass", 0.4 + gain)
+    worths = dict(TASTES[character].weigh(VIEW, [(usual, 0.4), (other, 0.4 + gain)], usual.action))
+    assert worths[other] == pytest.approx(-0.006)
 
 
 def test_beyond_its_leeway_a_taste_decides_nothing() -> None:
