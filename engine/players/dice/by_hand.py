@@ -3,6 +3,7 @@
 from engine.dice.actions import Action
 from engine.dice.view import View
 from engine.players.computer import seat_asked
+from engine.players.dice.judgement import DiceJudge
 from engine.players.dice.network.judgement import NetworkJudge
 from engine.players.dice.regular import RegularDiceComputer
 from engine.players.dice.tastes import DiceTaste
@@ -11,11 +12,16 @@ from engine.players.weighing import Weighed, WeighingComputer
 
 
 class ByHandComputer(WeighingComputer[View, Option]):
-    """Does what `regular` does, or with a taste also what its judge sees to be about as good."""
+    """Does what `regular` does, or with a taste also what both judges see to be about as good.
+
+    The network takes for granted that a turn goes on as is best, the judge by hand that it goes on as
+    `regular` plays.
+    """
 
     def __init__(self, taste: DiceTaste | None = None) -> None:
         super().__init__(taste)
-        self._regular, self._judge = RegularDiceComputer(), NetworkJudge()
+        self._regular = RegularDiceComputer()
+        self._network, self._by_hand = NetworkJudge(), DiceJudge()
 
     def _weigh(self, view: View, legal_actions: tuple[Action, ...]) -> Weighed[Option]:
         return [(Option(self._regular.choose(view, legal_actions), ()), 0.0)]
@@ -24,4 +30,12 @@ class ByHandComputer(WeighingComputer[View, Option]):
         self, view: View, _legal_actions: tuple[Action, ...], _weighed: Weighed[Option], plain: Action
     ) -> Weighed[Option]:
         seat = seat_asked(view)
-        return [(option, option.shares[seat]) for option in self._judge.weigh_options(view, plain)]
+        network, by_hand = (
+            {option.action: option.shares[seat] for option in judge.weigh_options(view, plain)}
+            for judge in (self._network, self._by_hand)
+        )
+        return [
+            (Option(action, ()), -max(abs(seen[action] - seen[plain]) for seen in (network, by_hand)))
+            for action in network
+            if action in by_hand
+        ]

@@ -19,7 +19,7 @@ class MasterDiceComputer(ByHandComputer):
         if not knows(view.options):
             return super()._weigh(view, legal_actions)
         seat = seat_asked(view)
-        return [(option, option.shares[seat]) for option in self._judge.weigh_options(view)]
+        return [(option, option.shares[seat]) for option in self._network.weigh_options(view)]
 
     def _promise(
         self, view: View, legal_actions: tuple[Action, ...], weighed: Weighed[Option], plain: Action

@@ -24,16 +24,16 @@ TELLS = {"builder": {"builds"}, "gambler": {"gambles"}, "miser": {"saves", "cash
 
 @cache
 def decisions(players: int) -> list[tuple[View, tuple[Action, ...]]]:
-    """A sixth of the decisions of a game that `greedy` plays."""
+    """A sixth of the decisions of a game that `regular` plays."""
     options = DICE.read_options(players, {})
     state = DICE.new_game(players, options, DICE.deal(players, options, Random(players)))
-    greedy, random = make_computer("dice", "greedy", Random(1)), Random(players)
+    regular, random = make_computer("dice", "regular", Random(1)), Random(players)
     found = []
     while legal := DICE.legal_actions(state):
         view = DICE.computer_view(state, DICE.to_act(state) or 0)
         if len(legal) > 1 and random.random() < SAMPLED:
             found.append((view, legal))
-        state, _ = DICE.apply(state, greedy.choose(view, legal))
+        state, _ = DICE.apply(state, regular.choose(view, legal))
     return found
 
 
