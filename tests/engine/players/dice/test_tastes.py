@@ -66,7 +66,8 @@ def test_a_taste_makes_nobody_better_or_worse(level: str, character: str) -> Non
         usual = plain.choose(view, legal)
         if action == usual:
             assert reason_of(tasteful) is None
-        elif reason := reason_of(tasteful):
+            continue
+        if reason := reason_of(tasteful):
             told.add(reason.key)
         assert abs(promised(view, action)[0] - promised(view, usual)[0]) < LEEWAY + 1e-4
     assert told
