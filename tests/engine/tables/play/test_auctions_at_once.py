@@ -37,6 +37,7 @@ from tests.engine.tables.tableside import (
     position_of,
     seat_to_move,
 )
+from tests.moved_calendar import MovedCalendar
 
 AT_ONCE = {"pace": "day", "auctions": "at_once"}
 
@@ -275,6 +276,23 @@ async def test_who_is_away_is_replaced_unless_they_have_answered(tables: Tables)
     table = await tables.play.play_computers(table.code)
     deciders = {seat.user_id: seat.decider for seat in table.seats}
     assert deciders == {first: None, second: "regular", third: None}
+
+
+async def test_who_is_back_is_asked_with_the_others(tables: Tables, calendar: MovedCalendar) -> None:
+    """Once the date has come until which they were away, the next auction asks them as it asks everybody."""
+    table = await announce(tables, await start_game(tables))
+    away = player_to_move(table).user_id or 0
+    await tables.settings.change(away, away_until=dates.now() + timedelta(days=1))
+    table = await tables.play.play_computers(table.code)
+    while table.bidders:  # what the computer has begun
+        for seat in table.asked:
+            await answer(tables, table, seat.user_id or 0, "pass")
+        table = await tables.play.play_computers(table.code)
+    calendar.forward(days=2)
+    await act(tables, await announce(tables, table), "invoke")
+    table = await tables.play.play_computers(table.code)
+    assert away in {seat.user_id for seat in table.asked}
+    assert {seat.seat for seat in table.asked} == table.bidders
 
 
 # Whole games
