@@ -1,6 +1,6 @@
 """Time limits: functions from one snapshot of a table or its clock to the next."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from datetime import datetime, timedelta
 
@@ -51,6 +51,14 @@ def start(
     if not has_clock(table):
         return None
     return _live(table, now) if ends_by_itself(table) else _in_hours(table, now, hours)
+
+
+def start_for_all(
+    table: Table, now: datetime, away_until: datetime | None, hours: Iterable[Hours | None]
+) -> Deadline | None:
+    """The same for all who are asked, with the hours of each: nobody has less than their own hours give."""
+    starts = [start(table, now, away_until, one) for one in [*hours] or [None]]
+    return max(filter(None, starts), key=lambda clock: clock.ends_at, default=None)
 
 
 def _live(table: Table, now: datetime) -> Deadline:
