@@ -30,7 +30,10 @@ invitation-unsigned = { $people }, you’re invited to table { $code }. { invita
 invitation-kept = { $count ->
     [one] Your seat is
    *[other] Your seats are
-} kept: { $link }
+} kept{ $until ->
+    [no] {""}
+   *[other] {" "}until { $until }
+}: { $link }
 invitation-closed = The invitations to table { $code } are closed: { $link }
 invitation-join = You have a seat at table { $code } now: { $link }
 invitation-decline = You declined. Your seat at table { $code } is free for others.

@@ -30,6 +30,9 @@ invitation-unsigned = { $people }: invitación a la mesa { $code }. { invitation
 invitation-kept = { $count ->
     [one] Tienes una plaza reservada
    *[other] Hay { $count } plazas reservadas
+}{ $until ->
+    [no] {""}
+   *[other] {" "}hasta el { $until }
 }: { $link }
 invitation-closed = Las invitaciones a la mesa { $code } ya no valen: { $link }
 invitation-join = Ya tienes plaza en la mesa { $code }: { $link }

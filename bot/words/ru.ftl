@@ -31,6 +31,9 @@ invitation-unsigned = { $people }: вас приглашают за стол { $
 invitation-kept = { $count ->
     [1] Ваше место сохранено
    *[other] Ваши места сохранены
+}{ $until ->
+    [no] {""}
+   *[other] {" "}до { $until }
 }: { $link }
 invitation-closed = Приглашения за стол { $code } больше не действуют: { $link }
 invitation-join = Теперь у вас есть место за столом { $code }: { $link }
