@@ -1,5 +1,6 @@
 """Asks a person to confirm a move before anything happens, if their settings say so."""
 
+from dataclasses import replace
 from hashlib import blake2s
 
 from discord import ButtonStyle
@@ -12,6 +13,7 @@ from bot.words import text
 from engine.errors import MalformedActionError
 from engine.games import GAMES
 from engine.protocol import AnyAction
+from engine.ra.actions import PASS
 from engine.tables import Confirm, Table, Tables, Update
 from renderers.games import RENDERERS
 
@@ -39,7 +41,9 @@ async def question(tables: Tables, table: Table, user_id: int, action: str, loca
 
 
 async def _look(tables: Tables, table: Table, user_id: int) -> Update:
-    return await tables.views.look(table.code, version=table.version, seat=table.seat_of(user_id))
+    """The position as a person is asked about it: where all bid at once, everybody may say that they pass."""
+    update = await tables.views.look(table.code, version=table.version, seat=table.seat_of(user_id))
+    return replace(update, legal=(*update.legal, PASS)) if table.bidders else update
 
 
 def _read(update: Update, action: str) -> AnyAction | None:

@@ -101,6 +101,8 @@ async def test_an_answer_in_an_auction_for_all_is_asked_about(night: GameNight) 
         asked = await answer_to(person, person.click(message, f"{bid} {suns[person][-1]}"))
         assert labels(asked) == [f"Bid {suns[person][-1]}", "No"]
     assert await night.table(code) == table
+    await choose(one, confirm="always")
+    assert labels(await answer_to(one, one.click(message, f"move:{code}:{table.version}:pass")))[0] == "Pass"
     await highest.click(asked, labels(asked)[0])
     await highest.wait_until(lambda: "your answer counts now" in highest.messages[asked["id"]]["content"])
 
