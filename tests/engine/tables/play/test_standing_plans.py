@@ -72,13 +72,15 @@ async def test_turns_are_drawn_from_the_next_one_on(tables: Tables) -> None:
 
 
 async def test_auctions_are_passed_by_plan_unless_the_person_says_otherwise(tables: Tables) -> None:
-    """What is said about this auction counts more; "ask me" does too."""
+    """What is said about this auction counts more; "ask me" does too. People read what will be done."""
     table = await start_game(tables, 3)
     first, second = user_after(table), user_after(table, 2)
     for user_id in (first, second):
         await tables.plans.plan_epoch(table.code, user_id, "auctions", "pass if 8")
     table = await act(tables, table, "invoke")
+    assert str((await tables.plans.bid_planning(table.code, second)).chosen) == "pass"
     await tables.plans.plan_bid(table.code, second, None)
+    assert (await tables.plans.bid_planning(table.code, second)).chosen is None
     table = await tables.play.play_computers(table.code)
 
     assert [move.action for move in await tables.views.log(table.code)][-1] == "pass"
