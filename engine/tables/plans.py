@@ -87,8 +87,9 @@ def find_planning(table: Table, position: Position | None, user_id: int) -> BidP
 
 def read_planning(connection: Connection, found: BidPlanning, position: Position) -> BidPlanning:
     """The same, with what the person has planned, or what their plan for all auctions does in this one."""
-    chosen = _read_all_bids(connection, found.table, position.state, found.auction).get(found.seat)
-    return replace(found, chosen=None if chosen == ASK_ME else chosen)
+    running = _find_auction(position)
+    bids = _read_all_bids(connection, found.table, *running) if running else {}
+    return replace(found, chosen=_answers(found.table, bids).get(found.seat))
 
 
 def write_plan(connection: Connection, before: BidPlanning, plan: str | None) -> BidPlanning:

@@ -172,6 +172,7 @@ async def test_who_is_asked_in_turn_is_asked_with_the_earlier_bids(tables: Table
 
     assert player_to_move(table).user_id == second
     assert len(await bids(tables, table)) == 1
+    assert (await tables.plans.bid_planning(table.code, second)).chosen is None, "they are asked now"
     with pytest.raises(NextToBidError):
         await answer(tables, table, second, "in turn")
     await answer(tables, table, second, "pass")
