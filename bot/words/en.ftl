@@ -576,6 +576,7 @@ table-bid-now = It’s already your turn to bid. Use the buttons below the board
 table-no-bid-left = You won’t bid again in this auction: you’ve already decided, or none of your suns can lead any more. Nothing was changed.
 table-next-to-bid = You’re next to bid, so there’s nothing to wait for: bid or pass. Nothing was changed.
 table-useless-plan = This plan would never bid: it allows none of your face-up suns that can still lead. Nothing was changed.
+table-plan-over = The epoch that this plan was for is over. Nothing was changed; use { COMMAND("ra plan") } to plan for this one.
 table-table-full = All seats at this table are taken.
 table-seats-kept = The free seats are kept for people who were invited. Nothing was changed; the host can free a kept seat.
 table-no-kept-seat = No seat is kept for that person, so nothing was changed.

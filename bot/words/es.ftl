@@ -577,6 +577,7 @@ table-bid-now = Ya te toca apostar. Usa los botones bajo el tablero o { COMMAND(
 table-no-bid-left = No volverás a apostar en esta subasta: ya has decidido, o ninguno de tus soles puede superar la apuesta. No ha cambiado nada.
 table-next-to-bid = Ahora te toca apostar, así que no hay nada que esperar: apuesta o pasa. No ha cambiado nada.
 table-useless-plan = Este plan nunca apostaría: no permite ninguno de tus soles boca arriba que aún puedan superar la apuesta. No ha cambiado nada.
+table-plan-over = La época de este plan ya ha terminado. No ha cambiado nada; usa { COMMAND("ra plan") } para planear la actual.
 table-table-full = Todas las plazas de esta mesa están ocupadas.
 table-seats-kept = Las plazas libres están reservadas para quienes tienen una invitación. No ha cambiado nada; quien organiza puede liberar una plaza.
 table-no-kept-seat = Esa persona no tiene ninguna plaza reservada, así que no ha cambiado nada.

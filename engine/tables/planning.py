@@ -8,7 +8,7 @@ from engine.store.messages import call_messages
 from engine.store.tables import hold_tables
 from engine.table import Table
 from engine.tables.changing import Changing, save_planned_bids
-from engine.tables.errors import NotPlannableError, StaleVersionError
+from engine.tables.errors import NotPlannableError, PlanOverError, StaleVersionError
 from engine.tables.plans import (
     BidPlanning,
     StandingPlans,
@@ -97,7 +97,7 @@ class Planning:
         """Replace what a person has planned for all turns (`turns`) or auctions (`auctions`) of the epoch.
 
         None removes it. It holds from their next decision on; `epoch`, if given, must be the running one.
-        Raises the errors of `standing`, or `MalformedActionError`.
+        Raises the errors of `standing`, `PlanOverError` or `MalformedActionError`.
         """
 
         def work(connection: Connection, before: Table) -> StandingPlans:
@@ -106,7 +106,7 @@ class Planning:
             plans.delete_plans(connection, before.code, seat=seat, kind=kind)
             found = find_standing(*self._repository.read_current(connection, before.code), user_id)
             if epoch not in {None, found.epoch}:
-                raise NotPlannableError
+                raise PlanOverError
             write_standing(connection, found, kind, plan)
             return read_standing(connection, found)
 

@@ -11,6 +11,7 @@ from engine.tables import (
     NotPlannableError,
     NotRunningError,
     NotSeatedError,
+    PlanOverError,
     Table,
     Tables,
 )
@@ -104,7 +105,7 @@ async def test_plans_end_with_the_epoch(tables: Tables, random: Random) -> None:
         if state.epoch != epoch:
             epoch = state.epoch
             assert await kinds(tables) == []
-            with pytest.raises(NotPlannableError):
+            with pytest.raises(PlanOverError):
                 await tables.plans.plan_epoch(table.code, ANNA.user_id, "turns", DRAW, epoch=epoch - 1)
             continue
         await tables.plans.plan_epoch(table.code, ANNA.user_id, "turns", "draw 1")
