@@ -153,7 +153,7 @@ class Deadlines:
         return await self._changing.write(code, work)
 
     async def late(self, table: Table) -> tuple[TableSeat, ...]:
-        """Those who are asked and have not answered: for messages after the end of their time.
+        """Those who are asked and have not answered: for messages to them, or after the end of their time.
 
         Those whose answer makes no difference any more are among them, since nobody may learn that yet.
         """
