@@ -29,6 +29,13 @@ def end_decision(connection: Connection, before: Table, after: Table, *, is_char
     return after
 
 
+def note_answer(connection: Connection, table: Table) -> None:
+    """Note that somebody has answered, which makes no version: nobody gives up a game that is played."""
+    clock = deadlines.read_deadline(connection, table.code)
+    if clock and clock.decision == table.decision:
+        deadlines.claim(connection, clock, clocks.acted(clock, table, calendar.now()))
+
+
 def start_clock(connection: Connection, code: str, version: int, given: Deadline | None) -> Deadline | None:
     """Start the clock of a table whose message shows `version` now; a running clock goes on.
 

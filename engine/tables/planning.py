@@ -8,6 +8,7 @@ from engine.store.messages import call_messages
 from engine.store.tables import hold_tables
 from engine.table import Table
 from engine.tables.changing import Changing, save_planned_bids
+from engine.tables.clock_rows import note_answer
 from engine.tables.errors import NotPlannableError, PlanOverError, StaleVersionError
 from engine.tables.plans import (
     BidPlanning,
@@ -72,6 +73,8 @@ class Planning:
             if auction not in {None, planning.auction}:
                 raise NotPlannableError
             planning = write_plan(connection, planning, plan)
+            if table.bidders:
+                note_answer(connection, table)
             call_messages(connection, Kind.EXPIRY, code=table.code)  # it names those who are late
             made = save_planned_bids(connection, table, position) if position and table.bidders else None
             return (after_bids(connection, planning, *made, user_id) if made else planning), made

@@ -104,7 +104,7 @@ def announced(
         # At `live` pace the seconds count that Discord took to show the message.
         clock = new if known is None or ends_by_itself(table) else known
     elif version > running.version:  # somebody has done something
-        clock = _waiting(replace(running, acted_at=new.acted_at), table)
+        clock = acted(running, table, new.acted_at)
     else:
         clock = running
     return replace(clock, version=version, shown_end=known.ends_at if known else None)
@@ -125,6 +125,11 @@ def after_reminder(clock: Deadline) -> Deadline:
 def after_expiry(clock: Deadline, table: Table) -> Deadline:
     """The clock after the player's time is over, at a table that waits for people to go on."""
     return _waiting(replace(clock, kind=Kind.ABANDONMENT), table)
+
+
+def acted(clock: Deadline, table: Table, now: datetime) -> Deadline:
+    """The clock once somebody has acted without ending the decision: the game is given up later."""
+    return _waiting(replace(clock, acted_at=whole(now)), table)
 
 
 def _waiting(clock: Deadline, table: Table) -> Deadline:

@@ -259,6 +259,18 @@ async def test_only_who_has_not_answered_is_late(tables: Tables) -> None:
     assert len((await bids(tables, table))[:3]) == 3
 
 
+async def test_an_answer_keeps_a_game_from_being_given_up(tables: Tables, calendar: MovedCalendar) -> None:
+    """As any move does where bids are made in turn, however late it is."""
+    table, (_, second, _) = await start_auction(tables)
+    await until(tables, Kind.EXPIRY)
+    (before,) = await tables.deadlines.nearest_deadlines(2)
+    calendar.forward(days=6)
+    await answer(tables, table, second, "pass")
+    (after,) = await tables.deadlines.nearest_deadlines(2)
+    assert (before.kind, after.kind) == (Kind.ABANDONMENT, Kind.ABANDONMENT)
+    assert after.due_at - before.due_at >= timedelta(days=6)
+
+
 async def test_any_of_those_who_are_asked_gets_more_time(tables: Tables) -> None:
     """Once a decision, for all of them: they have one clock."""
     table, (first, second, _) = await start_auction(tables)
