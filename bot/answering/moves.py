@@ -89,21 +89,14 @@ async def make_move(
     _check_game(services, table, action)
     if not table.has_position_of(version):
         raise await _stale(services, reply, table.code, version)
-    if is_answer(table, reply.user.id, action):
-        try:
-            await answer(services, reply, table, version, action)
-        except StaleVersionError as error:
-            raise await _stale(services, reply, table.code, version) from error
-        return
-    seat = (
-        _last_mover(table, reply.user.id, reply.locale)
-        if action == TAKE_BACK
-        else own_turn(table, reply.user.id, reply.locale)
-    )
+    seat = None if is_answer(table, reply.user.id, action) else _seat_for(table, reply, action)
     if not sure and (asks := await question(services.tables, table, reply.user.id, action, reply.locale)):
         await reply.private(asks)
         return
     try:
+        if seat is None:
+            await answer(services, reply, table, version, action)
+            return
         after = await _act_once_back(services, reply, table, seat, action)
     except StaleVersionError as error:
         raise await _stale(services, reply, table.code, version) from error
@@ -151,10 +144,10 @@ async def _stale(services: Services, reply: Reply, code: str, version: int) -> R
     return Refusal(key, code=code, link=table_link(table))
 
 
-def _last_mover(table: Table, user_id: int, locale: str) -> int:
-    """The person's seat, whoever's turn it is. Raises `Refusal` for people who do not play."""
-    seat = table.seat_of(user_id)
-    return own_turn(table, user_id, locale) if seat is None else seat
+def _seat_for(table: Table, reply: Reply, action: str) -> int:
+    """The seat of the person who acts. Raises `Refusal` unless it is their turn, or they take a move back."""
+    seat = table.seat_of(reply.user.id) if action == TAKE_BACK else None
+    return own_turn(table, reply.user.id, reply.locale) if seat is None else seat
 
 
 def own_turn(table: Table, user_id: int, locale: str) -> int:

@@ -9,7 +9,7 @@ from bot.discord.links import person_of
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
-from bot.games.seat_names import name_beside
+from bot.games.seat_names import name_beside, person_name
 from bot.games.table_controls import table_button
 from bot.words import text
 from engine.tables import HasLeftError, NotSeatedError, Status, Table
@@ -35,7 +35,8 @@ class Leaving(Feature):
             raise Refusal("remove-whom")
         if table.status is Status.RUNNING and table.seat_of(player.id) is None:
             key = "remove-gone" if table.has_left(player.id) else "remove-not-seated"
-            raise Refusal(key, code=table.code, name=plain(name_beside(table, person_of(player))))
+            name = person_name(table, player.id, reply.locale) or plain(name_beside(table, person_of(player)))
+            raise Refusal(key, code=table.code, name=name)
         moderator = reply.interaction.permissions.manage_guild
         left = await self.tables.absences.remove(table.code, reply.user.id, player.id, moderator=moderator)
         await self.announcer.carry_on(left, reply)

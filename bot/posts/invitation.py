@@ -38,12 +38,14 @@ def invitation_post(
     """
     locale = table.locale
     inviter = person_name(table, inviter_id, locale) if inviter_id else ""
+    until = next((kept.until for kept in invited), None)
     words = text(
         locale,
         "invitation" if inviter else "invitation-unsigned",
         people=and_list((f"<@{kept.user_id}>" for kept in invited), locale),
         inviter=inviter,
         count=len(invited),
+        until=format_dt(until, "f") if until else "no",
         code=table.code,
         link=table_link(table),
     )

@@ -30,7 +30,10 @@ invitation-unsigned = { $people }, you’re invited to table { $code }. { invita
 invitation-kept = { $count ->
     [one] Your seat is
    *[other] Your seats are
-} kept: { $link }
+} kept{ $until ->
+    [no] {""}
+   *[other] {" "}until { $until }
+}: { $link }
 invitation-closed = The invitations to table { $code } are closed: { $link }
 invitation-join = You have a seat at table { $code } now: { $link }
 invitation-decline = You declined. Your seat at table { $code } is free for others.
@@ -234,7 +237,7 @@ no-replay = The replay of game { $code } can’t be drawn right now.
 cancelled = Table { $code } was cancelled.
 abandoned = Table { $code } was closed without a result because nobody made a move for a long time.
 cancel-asked = { $name } wants to cancel game { $code }. It ends once these players agree too: { $missing }.
-cancel-agreed = { $name } wants to cancel game { $code }. Nobody else has to agree any more.
+cancel-agreed = { $name } wants to cancel game { $code }. Nobody else has to agree any more: press Cancel the game to end it.
 cancel-asked-already = You have already asked to cancel game { $code }. It ends once these players agree too: { $missing }. The question to them is here: { $link }
 cancel-not-asked = Your request to cancel game { $code } is saved, but Discord isn’t accepting the message that asks the others. Use { COMMAND("ra cancel") } to ask them again.
 cancel-finished = Game { $code } is already over, so it can’t be cancelled.
@@ -573,6 +576,7 @@ table-bid-now = It’s already your turn to bid. Use the buttons below the board
 table-no-bid-left = You won’t bid again in this auction: you’ve already decided, or none of your suns can lead any more. Nothing was changed.
 table-next-to-bid = You’re next to bid, so there’s nothing to wait for: bid or pass. Nothing was changed.
 table-useless-plan = This plan would never bid: it allows none of your face-up suns that can still lead. Nothing was changed.
+table-plan-over = The epoch that this plan was for is over. Nothing was changed; use { COMMAND("ra plan") } to plan for this one.
 table-table-full = All seats at this table are taken.
 table-seats-kept = The free seats are kept for people who were invited. Nothing was changed; the host can free a kept seat.
 table-no-kept-seat = No seat is kept for that person, so nothing was changed.

@@ -30,6 +30,9 @@ invitation-unsigned = { $people }: invitación a la mesa { $code }. { invitation
 invitation-kept = { $count ->
     [one] Tienes una plaza reservada
    *[other] Hay { $count } plazas reservadas
+}{ $until ->
+    [no] {""}
+   *[other] {" "}hasta el { $until }
 }: { $link }
 invitation-closed = Las invitaciones a la mesa { $code } ya no valen: { $link }
 invitation-join = Ya tienes plaza en la mesa { $code }: { $link }
@@ -234,7 +237,7 @@ no-replay = Ahora mismo no se puede dibujar la repetición de la partida { $code
 cancelled = La mesa { $code } se canceló.
 abandoned = La mesa { $code } se cerró sin resultado porque nadie jugó durante mucho tiempo.
 cancel-asked = { $name } quiere cancelar la partida { $code }. Terminará cuando cuente también con el acuerdo de { $missing }.
-cancel-agreed = { $name } quiere cancelar la partida { $code }. Ya no hace falta el acuerdo de nadie más.
+cancel-agreed = { $name } quiere cancelar la partida { $code }. Ya no hace falta el acuerdo de nadie más: pulsa «Cancelar la partida» para terminarla.
 cancel-asked-already = Ya has pedido cancelar la partida { $code }. Terminará cuando cuente también con el acuerdo de { $missing }. La pregunta al resto está aquí: { $link }
 cancel-not-asked = Queda guardado que quieres cancelar la partida { $code }, pero Discord no acepta el mensaje que pregunta al resto. Usa otra vez { COMMAND("ra cancel") } para preguntar.
 cancel-finished = La partida { $code } ya ha terminado, así que no se puede cancelar.
@@ -574,6 +577,7 @@ table-bid-now = Ya te toca apostar. Usa los botones bajo el tablero o { COMMAND(
 table-no-bid-left = No volverás a apostar en esta subasta: ya has decidido, o ninguno de tus soles puede superar la apuesta. No ha cambiado nada.
 table-next-to-bid = Ahora te toca apostar, así que no hay nada que esperar: apuesta o pasa. No ha cambiado nada.
 table-useless-plan = Este plan nunca apostaría: no permite ninguno de tus soles boca arriba que aún puedan superar la apuesta. No ha cambiado nada.
+table-plan-over = La época de este plan ya ha terminado. No ha cambiado nada; usa { COMMAND("ra plan") } para planear la actual.
 table-table-full = Todas las plazas de esta mesa están ocupadas.
 table-seats-kept = Las plazas libres están reservadas para quienes tienen una invitación. No ha cambiado nada; quien organiza puede liberar una plaza.
 table-no-kept-seat = Esa persona no tiene ninguna plaza reservada, así que no ha cambiado nada.

@@ -34,6 +34,7 @@ from engine.tables.errors import (
     NotRunningError,
     NotSeatedError,
     NotYetRemovableError,
+    PlanOverError,
     SeatsKeptError,
     SeatsMismatchError,
     StaleVersionError,

@@ -102,17 +102,21 @@ class Absences:
         return True
 
     async def give_back_if_returned(self, table: Table) -> bool:
-        """Give the player to move the seat back that they lost by being away, if they are back."""
-        player = table.player_to_act
-        if player is None or player.user_id is None or not player.stand_in or player.has_left:
-            return False
-        user_id = player.user_id
-        if (await self._settings.of(user_id)).is_away(calendar.now()):
-            return False
-        if not await self._repository.read(absences.is_absent, table.code, user_id):
-            return False
-        await self.give_back(table.code, user_id)
-        return True
+        """Give the seat back of somebody who lost it by being away, if they are back and it is their turn.
+
+        An auction that asks several at once and is yet to be shown asks all of them who are back; from then
+        on each is asked when it is theirs to bid. Returns whether a seat was given back.
+        """
+        is_new = table.announced < table.decision
+        for player in table.seats_to_act if is_new else filter(None, [table.player_to_act]):
+            if player.user_id is None or not player.stand_in or player.has_left:
+                continue
+            if (await self._settings.of(player.user_id)).is_away(calendar.now()):
+                continue
+            if await self._repository.read(absences.is_absent, table.code, player.user_id):
+                await self.give_back(table.code, player.user_id)
+                return True
+        return False
 
     async def leave_for_good(self, code: str, user_id: int) -> Table:
         """Hand a person's seat over until the end of the game; they rank behind everybody who stays.

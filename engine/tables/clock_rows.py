@@ -4,7 +4,6 @@ from sqlalchemy import Connection
 
 from engine import calendar
 from engine.deadline import Deadline
-from engine.personal_settings import Settings
 from engine.store import deadlines, stops
 from engine.store.settings import read_settings
 from engine.store.tables import read_table
@@ -30,6 +29,13 @@ def end_decision(connection: Connection, before: Table, after: Table, *, is_char
     return after
 
 
+def note_answer(connection: Connection, table: Table) -> None:
+    """Note that somebody has answered, which makes no version: nobody gives up a game that is played."""
+    clock = deadlines.read_deadline(connection, table.code)
+    if clock and clock.decision == table.decision:
+        deadlines.claim(connection, clock, clocks.acted(clock, table, calendar.now()))
+
+
 def start_clock(connection: Connection, code: str, version: int, given: Deadline | None) -> Deadline | None:
     """Start the clock of a table whose message shows `version` now; a running clock goes on.
 
@@ -42,9 +48,7 @@ def start_clock(connection: Connection, code: str, version: int, given: Deadline
     settings = [read_settings(connection, seat.user_id) for seat in asked if seat.user_id]
     away = [one.away_until for one in settings]
     away_until = min((until for until in away if until), default=None) if all(away) else None
-    # Of several who are asked at once, nobody has less than their own hours give.
-    starts = [clocks.start(table, calendar.now(), away_until, one.hours) for one in settings or [Settings()]]
-    new = max((one for one in starts if one), key=lambda clock: clock.ends_at, default=None)
+    new = clocks.start_for_all(table, calendar.now(), away_until, [one.hours for one in settings])
     clock = clocks.announced(table, version, new, running, given)
     if clock and clock != running:
         deadlines.write_deadline(connection, clock)

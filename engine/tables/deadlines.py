@@ -51,9 +51,8 @@ class Deadlines:
             running = await self._repository.read(deadlines.read_deadline, table.code)
             if running and running.decision == table.decision:
                 return running
-        player = table.player_to_act
-        hours = (await self._settings.of(player.user_id)).hours if player and player.user_id else None
-        return clocks.start(table, calendar.now(), await self._away_until(table), hours)
+        hours = [(await self._settings.of(seat.user_id)).hours for seat in table.asked if seat.user_id]
+        return clocks.start_for_all(table, calendar.now(), await self._away_until(table), hours)
 
     async def nearest_deadlines(self, most: int) -> tuple[Deadline, ...]:
         """The nearest deadlines of the shard's tables, in order, at most this many."""
@@ -154,7 +153,7 @@ class Deadlines:
         return await self._changing.write(code, work)
 
     async def late(self, table: Table) -> tuple[TableSeat, ...]:
-        """Those who are asked and have not answered: for messages after the end of their time.
+        """Those who are asked and have not answered: for messages to them, or after the end of their time.
 
         Those whose answer makes no difference any more are among them, since nobody may learn that yet.
         """

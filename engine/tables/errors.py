@@ -7,7 +7,7 @@ TableError
  ├─ AlreadyStartedError (TableOverError), LobbyClosedError, NotRunningError, NotFinishedError
  ├─ NothingToUndoError, HandedOverError, NotHandedOverError, NotLateError, TimeOverError
  ├─ HintsOffError
- ├─ NotPlannableError: BidNowError, NoBidLeftError, UselessPlanError
+ ├─ NotPlannableError: BidNowError, NoBidLeftError, UselessPlanError, PlanOverError
  ├─ TableFullError, SeatsKeptError, NoKeptSeatError, TooFewPlayersError, SeatsMismatchError
  ├─ TooManyInvitationsError
  ├─ NoComputerError, UnknownComputerError
@@ -145,6 +145,10 @@ class NoBidLeftError(NotPlannableError):
 
 class UselessPlanError(NotPlannableError):
     """The plan could not lead to a bid."""
+
+
+class PlanOverError(NotPlannableError):
+    """The plan was to hold for an epoch that is over."""
 
 
 class TableFullError(TableError):

@@ -8,7 +8,8 @@ from engine.store.messages import call_messages
 from engine.store.tables import hold_tables
 from engine.table import Table
 from engine.tables.changing import Changing, save_planned_bids
-from engine.tables.errors import NotPlannableError, StaleVersionError
+from engine.tables.clock_rows import note_answer
+from engine.tables.errors import NotPlannableError, PlanOverError, StaleVersionError
 from engine.tables.plans import (
     BidPlanning,
     StandingPlans,
@@ -39,7 +40,8 @@ class Planning:
         """
         table, position = await self._repository.position(code)
         found = find_planning(table, position, user_id)
-        return await self._repository.read(read_planning, found)
+        assert position  # noqa: S101  # an auction has one
+        return await self._repository.read(read_planning, found, position)
 
     async def plan_bid(
         self,
@@ -71,6 +73,8 @@ class Planning:
             if auction not in {None, planning.auction}:
                 raise NotPlannableError
             planning = write_plan(connection, planning, plan)
+            if table.bidders:
+                note_answer(connection, table)
             call_messages(connection, Kind.EXPIRY, code=table.code)  # it names those who are late
             made = save_planned_bids(connection, table, position) if position and table.bidders else None
             return (after_bids(connection, planning, *made, user_id) if made else planning), made
@@ -96,7 +100,7 @@ class Planning:
         """Replace what a person has planned for all turns (`turns`) or auctions (`auctions`) of the epoch.
 
         None removes it. It holds from their next decision on; `epoch`, if given, must be the running one.
-        Raises the errors of `standing`, or `MalformedActionError`.
+        Raises the errors of `standing`, `PlanOverError` or `MalformedActionError`.
         """
 
         def work(connection: Connection, before: Table) -> StandingPlans:
@@ -105,7 +109,7 @@ class Planning:
             plans.delete_plans(connection, before.code, seat=seat, kind=kind)
             found = find_standing(*self._repository.read_current(connection, before.code), user_id)
             if epoch not in {None, found.epoch}:
-                raise NotPlannableError
+                raise PlanOverError
             write_standing(connection, found, kind, plan)
             return read_standing(connection, found)
 

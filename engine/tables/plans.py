@@ -85,10 +85,11 @@ def find_planning(table: Table, position: Position | None, user_id: int) -> BidP
     return BidPlanning(table, seat, auction, suns, offered, chosen=None)
 
 
-def read_planning(connection: Connection, found: BidPlanning) -> BidPlanning:
-    """The same, with what the person has planned."""
-    chosen = _read_bids(connection, found.table, found.auction).get(found.seat)
-    return replace(found, chosen=None if chosen == ASK_ME else chosen)
+def read_planning(connection: Connection, found: BidPlanning, position: Position) -> BidPlanning:
+    """The same, with what the person has planned, or what their plan for all auctions does in this one."""
+    running = _find_auction(position)
+    bids = _read_all_bids(connection, found.table, *running) if running else {}
+    return replace(found, chosen=_answers(found.table, bids).get(found.seat))
 
 
 def write_plan(connection: Connection, before: BidPlanning, plan: str | None) -> BidPlanning:
@@ -116,7 +117,7 @@ def after_bids(
         return replace(before, table=table, counts=True)
     if before.seat == table.to_act:
         return replace(before, table=table, is_asked=True)
-    return read_planning(connection, find_planning(table, position, user_id))
+    return read_planning(connection, find_planning(table, position, user_id), position)
 
 
 class PlannedAction(NamedTuple):
@@ -168,7 +169,7 @@ def read_awaited(connection: Connection, table: Table, position: Position | None
     if running is None:
         return frozenset()
     state, auction = running
-    bids = _read_standing_bids(connection, table, state, auction) | _read_bids(connection, table, auction)
+    bids = _read_all_bids(connection, table, state, auction)
     return _awaited(table, state, bids)
 
 
@@ -184,7 +185,7 @@ def read_unanswered(
     if running is None:
         return asked
     state, auction = running
-    bids = _read_standing_bids(connection, table, state, auction) | _read_bids(connection, table, auction)
+    bids = _read_all_bids(connection, table, state, auction)
     return asked.difference(_answers(table, bids))
 
 
@@ -199,6 +200,11 @@ def _answers(table: Table, bids: dict[Seat, BidPlan]) -> dict[Seat, BidPlan]:
         for seat, plan in bids.items()
         if plan != ASK_ME and not (plan == IN_TURN and seat == table.to_act)  # it is their turn
     }
+
+
+def _read_all_bids(connection: Connection, table: Table, state: State, auction: int) -> dict[Seat, BidPlan]:
+    """What people have planned for the auction that began at this version, or else for all auctions."""
+    return _read_standing_bids(connection, table, state, auction) | _read_bids(connection, table, auction)
 
 
 def _read_bids(connection: Connection, table: Table, auction: int) -> dict[Seat, BidPlan]:

@@ -80,10 +80,11 @@ class Play:
         if table.player_to_act is None:
             return False
         with suppress(StaleVersionError, HandedOverError, NotHandedOverError):  # something else came first
+            if await self._absences.give_back_if_returned(table):
+                return True
             if table.player_to_act.decider is None:
                 return await self._play_planned(table) or await self._absences.hand_over_if_away(table)
-            if not await self._absences.give_back_if_returned(table):
-                await self._play_computer(table.code)
+            await self._play_computer(table.code)
         return True
 
     async def _play_computer(self, code: str) -> None:

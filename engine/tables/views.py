@@ -41,15 +41,20 @@ class Views:
             raise NotRunningError
         return _view(table, position.drafted(table), seat)
 
-    async def look(self, code: str, since: int | None = None, *, version: int | None = None) -> Update:
+    async def look(
+        self, code: str, since: int | None = None, *, version: int | None = None, seat: Seat | None = None
+    ) -> Update:
         """Everything a message needs, with the moves since a version; None: since the announced one.
 
-        Passing a `version` that the caller has made or read is faster, as in `Tables.get`.
+        Passing a `version` that the caller has made or read is faster, as in `Tables.get`. With a `seat` of
+        several who are asked at once, it is as if everybody before them passed.
         """
         table, position = await self._repository.position(code, version)
         if position is None:
             return Update(table, shown=None, legal=(), moves=())
         game, drafted = GAMES[table.game], position.drafted(table)
+        if seat in table.bidders:
+            drafted = replace(drafted, state=as_if_next(drafted.state, seat))
         after = table.announced if since is None else since
         is_over = table.status is Status.FINISHED
         ratings = await self._repository.read(read_rating_changes, table.code) if is_over else {}

@@ -90,10 +90,10 @@ player-number = Jugador { $number }
 asked-draw-or-god = sacar una loseta, jugar una loseta de Dios o invocar a Ra
 asked-draw = sacar una loseta o invocar a Ra
 asked-god = jugar una loseta de Dios o invocar a Ra
-asked-invoke = la pista de subasta está llena: invocar a Ra
+asked-invoke = invocar a Ra, porque la pista de subasta está llena
 asked-open = apostar cualquier sol o pasar
 asked-beat = superar { $sun } o pasar
-asked-must-bid = apostar: no se puede pasar
+asked-must-bid = apostar (no se puede pasar)
 asked-discard = elegir y perder { $disaster ->
     [earthquake] { $count ->
         [one] { $count } monumento

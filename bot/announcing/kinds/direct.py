@@ -40,9 +40,15 @@ class Direct(Kind):
             return Leave()
         if due.how is not How.DIRECT:
             return Show(mention_post(table, due))
+        if due.told in {Told.TURN, Told.REMINDER} and not await self._waits_for(due.user_id, table):
+            return Leave()
         settings = await self.means.tables.settings.of(due.user_id)
         update = await self.means.tables.views.look(table.code)
         return Show(direct_post(update, due, direct_language(settings, table)))
+
+    async def _waits_for(self, user_id: int, table: Table) -> bool:
+        """Whether a person has yet to answer; only they learn from a direct message that does not come."""
+        return any(seat.user_id == user_id for seat in await self.means.tables.deadlines.late(table))
 
     def mark(self, owed: Owed) -> Mark:
         due = DirectMessage.of(owed.message)

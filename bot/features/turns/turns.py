@@ -32,7 +32,7 @@ class Turns(Feature):
     async def confirm(self, reply: Reply, code: str, version: str, move: str) -> None:
         """Make the move that the person confirmed."""
         table = await enter_table(self.tables, reply, code, int(version))
-        action = await confirmed_move(self.tables, table, int(version), move)
+        action = await confirmed_move(self.tables, table, reply.user.id, int(version), move)
         await make_move(self.services, reply, table, int(version), action or "", sure=True)
 
     @control(NOT_SURE_BUTTON)

@@ -1,6 +1,6 @@
 """Time limits: functions from one snapshot of a table or its clock to the next."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from datetime import datetime, timedelta
 
@@ -53,6 +53,14 @@ def start(
     return _live(table, now) if ends_by_itself(table) else _in_hours(table, now, hours)
 
 
+def start_for_all(
+    table: Table, now: datetime, away_until: datetime | None, hours: Iterable[Hours | None]
+) -> Deadline | None:
+    """The same for all who are asked, with the hours of each: nobody has less than their own hours give."""
+    starts = [start(table, now, away_until, one) for one in [*hours] or [None]]
+    return max(filter(None, starts), key=lambda clock: clock.ends_at, default=None)
+
+
 def _live(table: Table, now: datetime) -> Deadline:
     end = now + OWN_TIME + _bank_left(table)
     reminder = max(now + OWN_TIME, end - REMINDED_BEFORE)
@@ -96,7 +104,7 @@ def announced(
         # At `live` pace the seconds count that Discord took to show the message.
         clock = new if known is None or ends_by_itself(table) else known
     elif version > running.version:  # somebody has done something
-        clock = _waiting(replace(running, acted_at=new.acted_at), table)
+        clock = acted(running, table, new.acted_at)
     else:
         clock = running
     return replace(clock, version=version, shown_end=known.ends_at if known else None)
@@ -117,6 +125,11 @@ def after_reminder(clock: Deadline) -> Deadline:
 def after_expiry(clock: Deadline, table: Table) -> Deadline:
     """The clock after the player's time is over, at a table that waits for people to go on."""
     return _waiting(replace(clock, kind=Kind.ABANDONMENT), table)
+
+
+def acted(clock: Deadline, table: Table, now: datetime) -> Deadline:
+    """The clock once somebody has acted without ending the decision: the game is given up later."""
+    return _waiting(replace(clock, acted_at=whole(now)), table)
 
 
 def _waiting(clock: Deadline, table: Table) -> Deadline:

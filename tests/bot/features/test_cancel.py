@@ -131,7 +131,9 @@ async def test_each_question_names_those_who_must_still_agree(night: GameNight) 
     assert await questions() == [f"{nobody} {asks}: Anna.", f"Caro {asks}: Anna."]
     await night.tables.absences.leave_for_good(code, int(night.anna.id))
     await night.announce(code)
-    asked = f"wants to cancel game {code}. Nobody else has to agree any more."
+    asked = (
+        f"wants to cancel game {code}. Nobody else has to agree any more: press Cancel the game to end it."
+    )
     assert await questions() == [f"{nobody} {asked}", f"Caro {asked}"]
     await night.caro.click(first, "Cancel the game")
     await assert_cancelled(night, code)

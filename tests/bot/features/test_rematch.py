@@ -25,6 +25,7 @@ async def test_a_rematch_keeps_the_seats_of_the_others(night: GameNight) -> None
     assert lobby["channel_id"] == str((await night.table(code)).channel_id)
     assert "- Ben (host)" in lobby["content"]
     assert "- Anna (invited, seat kept until <t:" in lobby["content"]
+    assert "Your seats are kept until <t:" in invitation["content"]
     assert "Fame is open" in lobby["content"]
     for person in (night.anna, night.caro):
         assert person.pings[-1]["id"] == invitation["id"]

@@ -4,7 +4,7 @@ from contextlib import suppress
 from datetime import timedelta
 from typing import Any
 
-from engine.ra.bid_plans import IN_TURN, BidPlan, Exactly, UpTo
+from engine.ra.bid_plans import BidPlan, Exactly, UpTo
 from engine.tables import BidPlanning, NoBidLeftError, NotPlannableError, Table
 from playground.member import Refused
 from tests.bot.support.messages import answer_to, selects, turned
@@ -28,11 +28,9 @@ class Bidding:
         if not table.bidders:
             return False
         try:
-            chosen = (await self._planning(person, table)).chosen
+            return (await self._planning(person, table)).chosen is not None
         except NoBidLeftError:
             return True
-        is_asked_again = chosen == IN_TURN and table.seat_of(person.id) == table.to_act
-        return chosen is not None and not is_asked_again
 
     async def _planning(self, person: Person, table: Table) -> BidPlanning:
         return await self._night.tables.plans.bid_planning(table.code, person.id)

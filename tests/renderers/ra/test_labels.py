@@ -8,6 +8,7 @@ from engine.ra.state import Auction, AuctionKind, Loss, State
 from engine.ra.tiles import Tile
 from renderers.cards.scores import by_place
 from renderers.ra import action_label, asked_text
+from renderers.words import languages
 from tests.engine.ra.positions import make_player, make_state
 from tests.engine.ra.random_games import RandomGame
 
@@ -26,7 +27,7 @@ AUCTION = Auction(AuctionKind.VOLUNTARY, ((1, None),), (0,), 0, None)
         (STATE._replace(track=(Tile.ART,) * 8), "use a god or invoke Ra"),
         (
             STATE._replace(track=(Tile.ART,) * 8, players=WITHOUT_GOD),
-            "the auction track is full: invoke Ra",
+            "invoke Ra, as the auction track is full",
         ),
         (STATE._replace(auction=AUCTION), "you must bid"),
         (STATE._replace(auction=AUCTION._replace(kind=AuctionKind.FORCED)), "bid any sun or pass"),
@@ -36,8 +37,9 @@ AUCTION = Auction(AuctionKind.VOLUNTARY, ((1, None),), (0,), 0, None)
     ],
 )
 def test_what_is_asked_follows_from_the_position(state: State, asked: str) -> None:
-    """The question names exactly what the player to move can do."""
+    """The question names exactly what the player to move can do; it follows a colon, so that it has none."""
     assert asked_text(view(state, None), NAMES, "en") == asked
+    assert all(":" not in asked_text(view(state, None), NAMES, locale) for locale in languages())
 
 
 def test_at_the_end_the_winner_is_named() -> None:

@@ -129,6 +129,8 @@ async def test_only_hosts_and_moderators_remove_players(night: GameNight) -> Non
     assert table.has_left(int(night.caro.id))
     shown = await night.current_message(code, night.ben)
     assert "Caro has left the game; a computer plays on." in shown["content"]
+    again = await answer_to(night.anna, night.anna.slash("ra remove", player=night.caro.id, table=code))
+    assert again["content"].startswith(f"Caro has already left game {code}")
 
 
 async def _bens_lobby(night: GameNight) -> str:

@@ -7,6 +7,7 @@ from tests.bot.support.dice_tables import MIXED_DICE, load_dice, start_dice_game
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import answer_to, labels, selects
 from tests.bot.support.personal import choose
+from tests.bot.support.ra_tables import suns_of
 
 
 async def start(night: GameNight, confirm: str) -> tuple[str, Member]:
@@ -83,6 +84,27 @@ async def test_only_what_costs_much_is_asked_about(night: GameNight) -> None:
     assert (await night.table(code)).version == version
     await bidder.slash("ra bid", table=code, sun=suns[0])
     assert (await night.actions(code))[-1] == f"bid {suns[0]}"
+
+
+async def test_an_answer_in_an_auction_for_all_is_asked_about(night: GameNight) -> None:
+    """Whoever bids their highest sun must confirm it, in their turn or not: that of all counts at once."""
+    code = await night.start_game(night.ben, night.caro, auctions="at_once")
+    await night.play(code, "invoke")
+    table = await night.until_shown(code)
+    suns = {person: await suns_of(night, code, person) for person in night.people.values()}
+    one, *_, highest = sorted(suns, key=lambda person: suns[person][-1])
+    for person in (one, highest):
+        await choose(person, confirm="weighty")
+    bid, message = f"move:{code}:{table.version}:bid", await night.current_message(code)
+    assert labels(await answer_to(one, one.click(message, f"{bid} {suns[one][0]}"))) == []
+    for person in (one, highest):
+        asked = await answer_to(person, person.click(message, f"{bid} {suns[person][-1]}"))
+        assert labels(asked) == [f"Bid {suns[person][-1]}", "No"]
+    assert await night.table(code) == table
+    await choose(one, confirm="always")
+    assert labels(await answer_to(one, one.click(message, f"move:{code}:{table.version}:pass")))[0] == "Pass"
+    await highest.click(asked, labels(asked)[0])
+    await highest.wait_until(lambda: "your answer counts now" in highest.messages[asked["id"]]["content"])
 
 
 async def test_a_choice_in_a_select_is_asked_about(night: GameNight) -> None:

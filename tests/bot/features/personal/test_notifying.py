@@ -177,6 +177,25 @@ async def test_a_turn_that_is_over_is_not_announced_directly(night: GameNight) -
     assert shown(first, await settings_of(first))["notify"] == "mention"
 
 
+async def test_an_auction_that_is_answered_is_not_announced_directly(night: GameNight) -> None:
+    """Be it by a plan for all auctions or, as at night, before the message can go out."""
+    code = await night.start_game(night.ben, night.caro, auctions="at_once")
+    first = await night.player_to_move(code)
+    others = [person for person in night.people.values() if person is not first]
+    for person in night.people.values():
+        await choose(person, notify="direct")
+    planner, quick = others
+    await night.tables.plans.plan_epoch(code, int(planner.id), "auctions", "pass if 8")
+    with night.world.faults.during(OPEN_DIRECT_MESSAGES, error(503)) as fault:
+        await night.play(code, "invoke")
+        await fault.until_struck()
+        await night.until_shown(code)
+        await answer_to(quick, quick.slash("ra pass", table=code))
+    await night.restart_bot()
+    await settle(night, code)
+    assert [len(direct_messages(night, person)) for person in (first, planner, quick)] == [1, 0, 0]
+
+
 @pytest.mark.parametrize(("before", "after"), [("mention", "direct"), ("direct", "mention")])
 async def test_a_choice_amid_an_announcement_changes_no_count(
     night: GameNight, monkeypatch: pytest.MonkeyPatch, before: str, after: str

@@ -13,11 +13,11 @@ from engine.playing_hours import Hours, after, between, contains
 from engine.store.announcements import Announcement
 from engine.store.deadlines import move_all
 from engine.store.personal import read_person
-from engine.table import Table
+from engine.table import EVERYBODY, Table
 from engine.tables import Tables
 from engine.tables.transitions import clocks
 from tests.engine.tables.clocks.test_laws import moments, running, waits
-from tests.engine.tables.tableside import annas_turn, announce, clock_of, player_to_move
+from tests.engine.tables.tableside import annas_turn, announce, clock_of, player_to_move, start_auction
 from tests.engine.test_playing_hours import hours
 from tests.moved_calendar import MovedCalendar
 
@@ -172,6 +172,20 @@ async def test_the_clock_that_starts_has_the_hours_of_whoever_is_asked(
     assert clock.hours == DAYS
     left = between(DAYS, calendar.now(), clock.ends_at)
     assert abs(left - timedelta(hours=24)) < timedelta(minutes=1)
+
+
+@pytest.mark.usefixtures("usual_auctions")
+async def test_who_is_asked_with_others_has_the_time_of_their_own_hours(tables: Tables) -> None:
+    """Whoever of them bids first; the message shows that end from the first."""
+    table = await start_auction(tables)
+    for seat in table.people:
+        if seat.seat != table.to_act:
+            await tables.settings.change(seat.user_id or 0, hours=DAYS)
+    shown = await tables.deadlines.clock(table)
+    made = Announcement(table.version, MessagePlace(1, 1), EVERYBODY)
+    await tables.announcements.announced(table.code, made, clock=shown)
+    assert (await clock_of(tables)).hours == DAYS
+    assert await tables.deadlines.with_untrue_ends(9) == ()
 
 
 async def test_hours_that_are_chosen_count_at_once(tables: Tables, random: Random) -> None:

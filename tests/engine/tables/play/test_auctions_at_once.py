@@ -37,6 +37,7 @@ from tests.engine.tables.tableside import (
     position_of,
     seat_to_move,
 )
+from tests.moved_calendar import MovedCalendar
 
 AT_ONCE = {"pace": "day", "auctions": "at_once"}
 
@@ -171,6 +172,7 @@ async def test_who_is_asked_in_turn_is_asked_with_the_earlier_bids(tables: Table
 
     assert player_to_move(table).user_id == second
     assert len(await bids(tables, table)) == 1
+    assert (await tables.plans.bid_planning(table.code, second)).chosen is None, "they are asked now"
     with pytest.raises(NextToBidError):
         await answer(tables, table, second, "in turn")
     await answer(tables, table, second, "pass")
@@ -257,6 +259,18 @@ async def test_only_who_has_not_answered_is_late(tables: Tables) -> None:
     assert len((await bids(tables, table))[:3]) == 3
 
 
+async def test_an_answer_keeps_a_game_from_being_given_up(tables: Tables, calendar: MovedCalendar) -> None:
+    """As any move does where bids are made in turn, however late it is."""
+    table, (_, second, _) = await start_auction(tables)
+    await until(tables, Kind.EXPIRY)
+    (before,) = await tables.deadlines.nearest_deadlines(2)
+    calendar.forward(days=6)
+    await answer(tables, table, second, "pass")
+    (after,) = await tables.deadlines.nearest_deadlines(2)
+    assert (before.kind, after.kind) == (Kind.ABANDONMENT, Kind.ABANDONMENT)
+    assert after.due_at - before.due_at >= timedelta(days=6)
+
+
 async def test_any_of_those_who_are_asked_gets_more_time(tables: Tables) -> None:
     """Once a decision, for all of them: they have one clock."""
     table, (first, second, _) = await start_auction(tables)
@@ -275,6 +289,23 @@ async def test_who_is_away_is_replaced_unless_they_have_answered(tables: Tables)
     table = await tables.play.play_computers(table.code)
     deciders = {seat.user_id: seat.decider for seat in table.seats}
     assert deciders == {first: None, second: "regular", third: None}
+
+
+async def test_who_is_back_is_asked_with_the_others(tables: Tables, calendar: MovedCalendar) -> None:
+    """Once the date has come until which they were away, the next auction asks them as it asks everybody."""
+    table = await announce(tables, await start_game(tables))
+    away = player_to_move(table).user_id or 0
+    await tables.settings.change(away, away_until=dates.now() + timedelta(days=1))
+    table = await tables.play.play_computers(table.code)
+    while table.bidders:  # what the computer has begun
+        for seat in table.asked:
+            await answer(tables, table, seat.user_id or 0, "pass")
+        table = await tables.play.play_computers(table.code)
+    calendar.forward(days=2)
+    await act(tables, await announce(tables, table), "invoke")
+    table = await tables.play.play_computers(table.code)
+    assert away in {seat.user_id for seat in table.asked}
+    assert {seat.seat for seat in table.asked} == table.bidders
 
 
 # Whole games

@@ -11,6 +11,7 @@ from engine.tables import (
     NotPlannableError,
     NotRunningError,
     NotSeatedError,
+    PlanOverError,
     Table,
     Tables,
 )
@@ -72,13 +73,15 @@ async def test_turns_are_drawn_from_the_next_one_on(tables: Tables) -> None:
 
 
 async def test_auctions_are_passed_by_plan_unless_the_person_says_otherwise(tables: Tables) -> None:
-    """What is said about this auction counts more; "ask me" does too."""
+    """What is said about this auction counts more; "ask me" does too. People read what will be done."""
     table = await start_game(tables, 3)
     first, second = user_after(table), user_after(table, 2)
     for user_id in (first, second):
         await tables.plans.plan_epoch(table.code, user_id, "auctions", "pass if 8")
     table = await act(tables, table, "invoke")
+    assert str((await tables.plans.bid_planning(table.code, second)).chosen) == "pass"
     await tables.plans.plan_bid(table.code, second, None)
+    assert (await tables.plans.bid_planning(table.code, second)).chosen is None
     table = await tables.play.play_computers(table.code)
 
     assert [move.action for move in await tables.views.log(table.code)][-1] == "pass"
@@ -102,7 +105,7 @@ async def test_plans_end_with_the_epoch(tables: Tables, random: Random) -> None:
         if state.epoch != epoch:
             epoch = state.epoch
             assert await kinds(tables) == []
-            with pytest.raises(NotPlannableError):
+            with pytest.raises(PlanOverError):
                 await tables.plans.plan_epoch(table.code, ANNA.user_id, "turns", DRAW, epoch=epoch - 1)
             continue
         await tables.plans.plan_epoch(table.code, ANNA.user_id, "turns", "draw 1")
