@@ -480,6 +480,7 @@ option-auctions-not-offered = { $game } has no auctions. Use the command again w
 no-seat-no-points = You aren’t playing in game { $code }, so you scored no points in it.
 no-seat-no-fame = You aren’t playing in game { $code }, so you have no fame in it.
 no-table-here = There is no table here. Open one with { COMMAND("ra new") }.
+no-finished-game-here = There is no finished game here yet. Open a table with { COMMAND("ra new") }.
 unknown-tiles = I don’t understand “{ $word }”, so nothing was done. { $verb ->
     [god] Name tiles by the numbers of their spaces, such as 3 7.
    *[other] Name the tiles to lose, such as Temple, Sphinx.
