@@ -14,10 +14,10 @@ analysis-move = Epoch { $epoch }, move { $move }
 analysis-played = Played “{ $played }”. Better: “{ $better }”.
 analysis-played-alone = Played “{ $played }”.
 analysis-better-alone = Better: “{ $better }”.
-analysis-line = { $number }. Epoch { $epoch }, move { $move }, **{ $name }**, { $wins ->
-    [one] 1 win per 100 games lost
-   *[other] { $wins } wins per 100 games lost
-}. { $told }
+analysis-line = { $number }. Epoch { $epoch }, move { $move }: **{ $name }** lost { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+} per 100 games. { $told }
 analysis-falls = **Other steep falls**: { $falls }.
 analysis-fall-own = **{ $number }.** move { $move }, { $name } −{ $wins } (“{ $played }”)
 analysis-fall = **{ $number }.** move { $move }, { $name } −{ $wins } ({ $mover }: “{ $played }”)
