@@ -56,6 +56,13 @@ def test_a_lobby_says_who_sits_there_and_what_is_played() -> None:
     assert "suns" not in " ".join(dice)
 
 
+def test_nobody_who_plays_alone_reads_of_a_limit() -> None:
+    """Once computers have all other seats, and once the game has begun; until then somebody may join."""
+    assert "24 hours for each decision" in lobby_post(with_computer(3)).content
+    for post in (lobby_post(with_computer(2)), started_post(with_computer(2))):
+        assert "No time limit" in post.content
+
+
 @pytest.mark.parametrize(
     ("game", "players", "option", "words"),
     [
