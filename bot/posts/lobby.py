@@ -60,7 +60,7 @@ def lobby_post(table: Table) -> Post:
         *(_seat_line(table, seat) for seat in table.seats),
         *(kept_seat_line(table, kept) for kept in kept_seats),
         _options_line(table, table.players_wanted),
-        text(locale, f"lobby-hint-{table.game}"),
+        text(locale, f"lobby-hint-{table.game}", by_itself=int(table.own_options.start_when_full)),
         *([text(locale, "lobby-hint-kept")] if kept_seats else []),
     ]
     controls = _controls(table)

@@ -15,8 +15,14 @@ lobby-kept = - { $name } (falta su respuesta)
 lobby-kept-until = - { $name } (falta su respuesta, plaza reservada hasta el { $until })
 lobby-options = Opciones: { $options }
 lobby-closed = La mesa { $code } se cerró porque no pasó nada en dos días.
-lobby-hint-ra = -# El orden de los turnos y los soles se sortean cuando empieza la partida.
-lobby-hint-dice = -# El orden de los turnos se sortea cuando empieza la partida.
+lobby-hint-ra = -# La partida empieza cuando { $by_itself ->
+    [1] se ocupan todas las plazas
+   *[0] quien organiza pulsa **{ button-start }**
+}; entonces se sortean el orden de los turnos y los soles.
+lobby-hint-dice = -# La partida empieza cuando { $by_itself ->
+    [1] se ocupan todas las plazas
+   *[0] quien organiza pulsa **{ button-start }**
+}; entonces se sortea el orden de los turnos.
 lobby-hint-kept = -# ¿Tienes una invitación? Pulsa «Unirse» para ocupar tu plaza. «Empezar» no espera a quien aún no lo haya hecho.
 lobby-held-up = Todas las plazas están ocupadas, pero no puedo empezar la partida. { $why } Cuando se arregle, quien organiza puede pulsar «Empezar».
 lobby-started = Mesa { $code }: { $names }. La partida sigue más abajo.

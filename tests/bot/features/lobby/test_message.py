@@ -49,6 +49,9 @@ def test_a_lobby_says_who_sits_there_and_what_is_played() -> None:
     assert lines[:2] == ["## Ra · table K3FQ7WZ2", "2 of 4 seats taken:"]
     assert lines[2:4] == ["- Anna (host)", "- Teti (computer, Greedy)"]
     assert lines[4].startswith("Options: Fame is open")
+    assert lines[5].startswith("-# The game begins once the host presses **Start**; seats and suns are then")
+    waits_for_nobody = with_computer(4, own_options=TableOptions(start_when_full=True))
+    assert "-# The game begins once all seats are taken;" in lobby_post(waits_for_nobody).content
 
     dice = lobby_post(make_table(["Anna"], players_wanted=4, game="dice")).content.splitlines()
     assert dice[0] == "## Ra: The Dice Game · table K3FQ7WZ2"
