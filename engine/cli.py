@@ -89,7 +89,7 @@ def _line(record: Record, step: AnyStep) -> dict[str, Any]:
 @click.argument("file", type=click.File("rb"))
 @click.option("--json", "as_json", is_flag=True, help="The whole analysis as one line of JSON.")
 def analyse_command(*, file: BinaryIO, as_json: bool) -> None:
-    """Let the strongest computer judge every decision of the record in FILE ("-": standard input).
+    """Let a strong computer judge every decision of the record in FILE ("-": standard input).
 
     It prints every seat's share of victory before each move, the three decisions that cost most, and how
     accurately each seat played. The exit status is 2 if the record is wrong or not finished.

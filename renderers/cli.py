@@ -51,7 +51,7 @@ def main() -> None:
     "--move", "number", type=click.IntRange(min=0), help="After how many moves; the last by default."
 )
 @click.option("--gif", is_flag=True, help="The whole game as an animated GIF.")
-@click.option("--analysis", "analysed", is_flag=True, help="What the strongest computer says about the game.")
+@click.option("--analysis", "analysed", is_flag=True, help="What a strong computer says about the game.")
 @click.option("-o", "--out", type=OutFile, required=True, help="The PNG or GIF to write.")
 @click.option("--names", default="", help="The players' names by seat, separated by commas.")
 @click.option("--locale", default="en", help="The language of the words in it.")

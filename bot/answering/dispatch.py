@@ -120,15 +120,16 @@ async def act_at_table(
 
     Raises `Refusal`.
     """
-    game, own_seat = game_of_move(services, what), what in services.registry.for_own_seat
+    game, registry = game_of_move(services, what), services.registry
+    own_seat, finished = what in registry.for_own_seat, what in registry.for_finished
     try:
         table = await enter_meant_table(
-            services.tables, reply, code, game, version=version, own_seat=own_seat
+            services.tables, reply, code, game, version=version, own_seat=own_seat, finished=finished
         )
     except SeveralTablesError as several:
         await reply.private(which_table_post(what, several.tables, reply.locale))
         return
-    if action := services.registry.table_actions.get(what):
+    if action := registry.table_actions.get(what):
         await action(reply, table, **arguments or {})
     elif game:
         await make_move(services, reply, table, version or table.version, what)

@@ -122,11 +122,14 @@ class _TableAction:
     name: str
     who: Who
     for_own_seat: bool = False
+    for_finished: bool = False
 
     def register(self, feature: "Feature", method: MethodType) -> None:
         _add_action(feature, self.name, _only_for(self.who, method))
         if self.for_own_seat:
             feature.services.registry.for_own_seat.add(self.name)
+        if self.for_finished:
+            feature.services.registry.for_finished.add(self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +206,9 @@ def table_command(
     only the person's own seat, and shows nothing of the table, which they may not see any more.
     """
     declaration = CommandDeclaration(path, shown, which_table, in_direct_messages=in_direct_messages, **how)
-    return _noting(_TableCommand(declaration), _TableAction(declaration.name, declaration.who, for_own_seat))
+    for_finished = which_table is WhichTable.FINISHED
+    action = _TableAction(declaration.name, declaration.who, for_own_seat, for_finished)
+    return _noting(_TableCommand(declaration), action)
 
 
 def table_action(name: str, *, for_own_seat: bool = False) -> Callable[[TableAnswer], TableAnswer]:

@@ -5,12 +5,12 @@ from typing import Any
 
 import discord
 
-from bot.answering.which_table import describe_table, named_tables
+from bot.answering.which_table import describe_table, finished_tables, named_tables
 from bot.discord.controls import MAX_OPTIONS
 from bot.discord.links import place_of
 from bot.discord.sight import Sight
 from bot.services import Services
-from engine.store.lookups import read_finished, read_open_in_channel, read_open_in_guild
+from engine.store.lookups import read_open_in_channel, read_open_in_guild
 from engine.tables import Table, TableError, Update
 from engine.tables.codes import read_code
 
@@ -36,12 +36,8 @@ async def complete_table(services: Services, interaction: Interaction, typed: st
 
 async def complete_finished_table(services: Services, interaction: Interaction, typed: str) -> Offers:
     """The server's finished games with a matching code that the person may see, newest first."""
-    guild_id, sight = place_of(interaction).guild_id, Sight.of(interaction)
-    hidden = sight.hidden_channels(guild_id)
-    found = await services.tables.read(
-        read_finished, guild_id=guild_id, prefix=read_code(typed), limit=MAX_OPTIONS, hidden=hidden
-    )
-    return _offers(await sight.visible(found))
+    guild_id, prefix = place_of(interaction).guild_id, read_code(typed)
+    return _offers(await finished_tables(services.tables, interaction, guild_id, prefix))
 
 
 def _offers(tables: Sequence[Table]) -> Offers:

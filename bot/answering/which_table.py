@@ -5,7 +5,9 @@ Everything that people do at a table finds it here, so that nobody reaches one w
 
 import logging
 from collections.abc import Sequence
+from typing import Any
 
+import discord
 from discord.utils import snowflake_time
 
 from bot.answering.coming_back import come_back
@@ -22,6 +24,7 @@ from engine.message import LOST, MessagePlace
 from engine.store.histories import read_history
 from engine.store.leases import LeaseLostError
 from engine.store.lookups import (
+    read_finished,
     read_linked,
     read_of_thread,
     read_open_in_channel,
@@ -54,20 +57,45 @@ async def enter_meant_table(
     *,
     version: int | None = None,
     own_seat: bool = False,
+    finished: bool = False,
 ) -> Table:
     """Find the table that is meant; if the person has a stand-in there, give them their seat back.
 
     Raises `SeveralTablesError`, or `Refusal` if there is none. With `game`, tables of that game are
-    preferred, since only it has the move; `version` and `own_seat` as for `enter_table`.
+    preferred, since only it has the move; `version` and `own_seat` as for `enter_table`. `finished`: outside
+    of threads, a finished game is meant.
     """
     if code:
         return await enter_table(tables, reply, code, version, own_seat=own_seat)
+    if table := await tables.read(read_of_thread, reply.channel_id):
+        return await come_back(tables, reply, table)
+    if finished:
+        return await _find_finished(tables, reply)
     return await come_back(tables, reply, await _find_unnamed(tables, reply, game))
 
 
+async def _find_finished(tables: Tables, reply: Reply) -> Table:
+    found = await finished_tables(tables, reply.interaction, reply.guild_id)
+    if not found:
+        raise Refusal("no-finished-game-here")
+    if len(found) > 1:
+        raise SeveralTablesError(found)
+    return found[0]
+
+
+async def finished_tables(
+    tables: Tables, interaction: discord.Interaction[Any], guild_id: int, prefix: str = ""
+) -> Sequence[Table]:
+    """The server's finished games with a matching code that the person may see, newest first."""
+    sight = Sight.of(interaction)
+    hidden = sight.hidden_channels(guild_id)
+    found = await tables.read(
+        read_finished, guild_id=guild_id, prefix=prefix, limit=MAX_OPTIONS, hidden=hidden
+    )
+    return await sight.visible(found)
+
+
 async def _find_unnamed(tables: Tables, reply: Reply, game: str | None) -> Table:
-    if table := await tables.read(read_of_thread, reply.channel_id):
-        return table
     here = _of_game(game, await tables.read(read_open_in_channel, reply.channel_id))
     for group in (_waiting(reply, here), _own(reply, here), here):
         if len(group) == 1:

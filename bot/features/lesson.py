@@ -25,7 +25,7 @@ from bot.games.seat_names import names_of
 from bot.posts.analysis import moment_button
 from bot.words import text
 from engine.analysis import Analysis, Decision, JudgedMove, OptionShares
-from engine.analysis.values import WORTH_TELLING
+from engine.analysis.values import WORTH_TELLING, games_apart
 from engine.games import GAMES, Seat, parse_move
 from engine.store.lessons import Learned, Progress, delete_progress, read_progress, write_learned
 from engine.tables import Table
@@ -74,13 +74,8 @@ class Lesson:
             number=number,
             epoch=ROMAN[mistake.epoch],
             move=mistake.n,
-            wins=wins_lost(mistake),
+            wins=mistake.wins_lost,
         )
-
-
-def wins_lost(mistake: JudgedMove) -> int:
-    """How many games in a hundred a mistake cost."""
-    return round(100 * mistake.lost)
 
 
 class MistakeMessages:
@@ -100,13 +95,13 @@ class MistakeMessages:
             epoch=ROMAN[self._mistake.epoch],
             move=self._mistake.n,
             played=self._label(self._mistake.action),
-            wins=wins_lost(self._mistake),
+            wins=self._mistake.wins_lost,
         )
         return await self._ask(asked, drawing)
 
     async def not_yet(self, answer: str, shares: OptionShares, drawing: Drawing) -> Post:
         """The question again, and how much worse an answer is than the best option."""
-        lost = max(1, round(100 * (self._mistake.shares[self._mistake.seat] - dict(shares)[answer])))
+        lost = max(1, games_apart(self._mistake.shares[self._mistake.seat], dict(shares)[answer]))
         key = "lesson-as-then" if answer == self._mistake.action else "lesson-wrong"
         told = text(self._locale, key, chosen=self._label(answer), wins=lost)
         return await self._ask(told, drawing)
@@ -125,7 +120,7 @@ class MistakeMessages:
         lines = [
             self._title(),
             verdict,
-            text(locale, "lesson-why", wins=wins_lost(mistake), played=self._label(mistake.action))
+            text(locale, "lesson-why", wins=mistake.wins_lost, played=self._label(mistake.action))
             + self._reason(),
             *option_lines(shares, self._label, marked, locale),
             text(locale, "lesson-small-print", game=self._table.game),

@@ -78,4 +78,4 @@ def _ways_into_the_game(table: Table, analysis: Analysis, locale: str) -> list[C
 
 
 def _moment_label(number: int, move: JudgedMove, locale: str) -> str:
-    return text(locale, "analysis-moment-button", number=number, wins=max(1, round(100 * move.lost)))
+    return text(locale, "analysis-moment-button", number=number, wins=move.wins_lost)

@@ -1,6 +1,7 @@
 """The lobby message: who sits at the table, what will be played, and the controls to change both."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from discord import ButtonStyle, SelectOption
@@ -59,7 +60,7 @@ def lobby_post(table: Table) -> Post:
         *(_seat_line(table, seat) for seat in table.seats),
         *(kept_seat_line(table, kept) for kept in kept_seats),
         _options_line(table, table.players_wanted),
-        text(locale, f"lobby-hint-{table.game}"),
+        text(locale, f"lobby-hint-{table.game}", by_itself=int(table.own_options.start_when_full)),
         *([text(locale, "lobby-hint-kept")] if kept_seats else []),
     ]
     controls = _controls(table)
@@ -93,8 +94,13 @@ def _seat_line(table: Table, seat: TableSeat) -> str:
 
 
 def _options_line(table: Table, players: int) -> str:
-    """The pace, and every option worth telling a table that begins with this number of players."""
+    """The pace, and every option worth telling a table that begins with this number of players.
+
+    Whoever plays against computers alone has no limited time, whatever the pace.
+    """
     own, usual = table.own_options, TableOptions()
+    if len(table.people) == 1 and len(table.seats) == players:
+        own = replace(own, pace="none")
     used = {name: used_value(own, name, players) for name in offered_for(table.game)}
     of_table = [
         own_option_words(name, value, table.locale)

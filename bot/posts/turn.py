@@ -24,8 +24,8 @@ from engine.tables.plans import auction_start
 from renderers.games import RENDERERS
 from renderers.words.formats import and_list, listed
 
-BUTTONS_A_ROW = 4
-"""As many as a phone shows beside each other."""
+BUTTONS_A_ROW, MOST_BUTTONS_A_ROW = 4, 5
+"""As many as a phone shows beside each other, and as many as Discord takes."""
 
 
 MOST_LINES = 12
@@ -80,11 +80,14 @@ def newly_asked(update: Update) -> tuple[TableSeat, ...]:
 
 
 def _how_to_play(table: Table, controls: Sequence[Control]) -> list[Control]:
-    """The button that opens the rules, beside the last button, or below it; none where there is no room."""
+    """The button that opens the rules, beside the last button, or below it; none where there is no room.
+
+    Where all rows are taken it is the fifth of its row, which a phone shows below the others.
+    """
     taken = Counter(control.row for control in controls)
     last = max(control.row or 0 for control in controls if isinstance(control, Button))
-    for row in (last, last + 1):
-        if taken[row] < BUTTONS_A_ROW and row < MAX_ROWS and not _has_select(controls, row):
+    for row, most in ((last, BUTTONS_A_ROW), (last + 1, BUTTONS_A_ROW), (last, MOST_BUTTONS_A_ROW)):
+        if taken[row] < most and row < MAX_ROWS and not _has_select(controls, row):
             return [table_button(table, "how-to-play", table.locale, row=row)]
     return []
 

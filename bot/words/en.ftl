@@ -15,8 +15,14 @@ lobby-kept = - { $name } (invited)
 lobby-kept-until = - { $name } (invited, seat kept until { $until })
 lobby-options = Options: { $options }
 lobby-closed = Table { $code } was closed because nothing happened here for two days.
-lobby-hint-ra = -# Seats and suns are dealt at random when the game starts.
-lobby-hint-dice = -# Seats are drawn at random when the game starts.
+lobby-hint-ra = -# The game begins once { $by_itself ->
+    [1] all seats are taken
+   *[0] the host presses **{ button-start }**
+}; seats and suns are then dealt at random.
+lobby-hint-dice = -# The game begins once { $by_itself ->
+    [1] all seats are taken
+   *[0] the host presses **{ button-start }**
+}; seats are then drawn at random.
 lobby-hint-kept = -# Invited? Press Join to take your seat. Start doesn’t wait for anyone who hasn’t joined.
 lobby-held-up = All seats are taken, but I can’t start the game. { $why } Once that is fixed, the host can press Start.
 lobby-started = Table { $code }: { $names }. The game goes on below.
@@ -483,6 +489,7 @@ option-auctions-not-offered = { $game } has no auctions. Use the command again w
 no-seat-no-points = You aren’t playing in game { $code }, so you scored no points in it.
 no-seat-no-fame = You aren’t playing in game { $code }, so you have no fame in it.
 no-table-here = There is no table here. Open one with { COMMAND("ra new") }.
+no-finished-game-here = There is no finished game here yet. Open a table with { COMMAND("ra new") }.
 unknown-tiles = I don’t understand “{ $word }”, so nothing was done. { $verb ->
     [god] Name tiles by the numbers of their spaces, such as 3 7.
    *[other] Name the tiles to lose, such as Temple, Sphinx.

@@ -15,8 +15,14 @@ lobby-kept = - { $name } (falta su respuesta)
 lobby-kept-until = - { $name } (falta su respuesta, plaza reservada hasta el { $until })
 lobby-options = Opciones: { $options }
 lobby-closed = La mesa { $code } se cerró porque no pasó nada en dos días.
-lobby-hint-ra = -# El orden de los turnos y los soles se sortean cuando empieza la partida.
-lobby-hint-dice = -# El orden de los turnos se sortea cuando empieza la partida.
+lobby-hint-ra = -# La partida empieza cuando { $by_itself ->
+    [1] se ocupan todas las plazas
+   *[0] quien organiza pulsa **{ button-start }**
+}; entonces se sortean el orden de los turnos y los soles.
+lobby-hint-dice = -# La partida empieza cuando { $by_itself ->
+    [1] se ocupan todas las plazas
+   *[0] quien organiza pulsa **{ button-start }**
+}; entonces se sortea el orden de los turnos.
 lobby-hint-kept = -# ¿Tienes una invitación? Pulsa «Unirse» para ocupar tu plaza. «Empezar» no espera a quien aún no lo haya hecho.
 lobby-held-up = Todas las plazas están ocupadas, pero no puedo empezar la partida. { $why } Cuando se arregle, quien organiza puede pulsar «Empezar».
 lobby-started = Mesa { $code }: { $names }. La partida sigue más abajo.
@@ -486,6 +492,7 @@ option-auctions-not-offered = En { $game } no hay subastas. Vuelve a usar el com
 no-seat-no-points = No juegas en la partida { $code }, así que no tienes puntos en ella.
 no-seat-no-fame = No juegas en la partida { $code }, así que no tienes fama en ella.
 no-table-here = Aquí no hay ninguna mesa. Abre una con { COMMAND("ra new") }.
+no-finished-game-here = Aquí aún no hay ninguna partida terminada. Abre una mesa con { COMMAND("ra new") }.
 unknown-tiles = No entiendo «{ $word }», así que no se ha hecho nada. { $verb ->
     [god] Indica las losetas con los números de sus espacios, por ejemplo 3 7.
    *[other] Indica las losetas que pierdes, por ejemplo Templo, Esfinge.

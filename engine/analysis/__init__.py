@@ -1,4 +1,4 @@
-"""The analysis of a finished game: what the strongest computer says about every decision.
+"""The analysis of a finished game: what a strong computer says about every decision.
 
 It knows records alone: no tables, no people. `review` goes through a record move by move, so that a caller
 can do other things in between; `conclude` makes the analysis of what it found.

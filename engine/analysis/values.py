@@ -17,6 +17,11 @@ MISTAKE = 0.02
 """A decision that cost as much as this, two games in a hundred, is one to learn from."""
 
 
+def games_apart(more: float, less: float) -> int:
+    """How many games in a hundred one share of victory is more than another, as both are told."""
+    return round(100 * more) - round(100 * less)
+
+
 FALLS = 3
 STEEP = 0.2
 """A fall of less than this, twenty games in a hundred, is not told."""
@@ -58,6 +63,12 @@ class JudgedMove:
     def lost(self) -> float:
         """How much of the seat's share of victory the move cost, compared with the best option."""
         return max(0.0, round(self.shares[self.seat] - self.expected[self.seat], 4))
+
+    @property
+    def wins_lost(self) -> int:
+        """The same in games of a hundred, as the shares are told; at least one if it is worth telling."""
+        apart = games_apart(self.shares[self.seat], self.expected[self.seat])
+        return max(apart, int(self.lost >= WORTH_TELLING))
 
     @property
     def is_decision(self) -> bool:

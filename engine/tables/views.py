@@ -71,23 +71,23 @@ class Views:
     async def teaching(self, table: Table) -> tuple[bool, bool]:
         """Whether a board leads to the rules, and whether it explains the aim too.
 
-        It leads there if the player to act is a beginner, which is a person who has never finished this game;
-        the first board also if anybody else is one. It explains the aim as long as the player has not moved.
+        It leads there if anybody who is asked is a beginner, who has never finished this game; the first
+        board also if anybody else is one. It explains the aim as long as one of those asked has not moved.
         """
-        asked, (_, position) = table.player_to_act, await self._repository.position(table.code, table.version)
-        if asked is None or asked.user_id is None or position is None:
+        asked, (_, position) = table.asked, await self._repository.position(table.code, table.version)
+        if not asked or position is None:
             return False, False
         moves = [move.seat for move in position.log if move.is_move]
-        while moves and moves[-1] == asked.seat:
+        while len(asked) == 1 and moves and moves[-1] == asked[0].seat:
             moves.pop()  # what they have done in this turn
-        concerned = [asked] if moves else table.those_who_stay
+        concerned = asked if moves else table.those_who_stay
         people = {seat.user_id for seat in concerned if seat.user_id is not None}
         people = {user_id for user_id in people if (table.game, user_id) not in self._experienced}
         experienced = await self._repository.read(count_experienced, table.game, people) if people else 0
         teaches = experienced < len(people)
         if not teaches:
             self._experienced.update((table.game, user_id) for user_id in people)
-        return teaches, teaches and asked.seat not in moves
+        return teaches, teaches and any(seat.seat not in moves for seat in asked)
 
     def forget(self, user_id: int) -> None:
         """Look up anew what a person has finished, who is deleted."""

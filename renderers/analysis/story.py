@@ -178,7 +178,7 @@ def _told(game: str, move: JudgedMove, view: AnyView, shown: Sequence[str], loca
     played, better = (_label(game, action, view, locale) for action in (move.action, move.best))
     reason = move.reason
     told = RENDERERS[game].reason_words(reason.key, reason.values, shown, locale) if reason else ""
-    return Moment(move, played, better, told, max(1, round(100 * move.lost)))
+    return Moment(move, played, better, told, move.wins_lost)
 
 
 def _label(game: str, action: str, view: AnyView, locale: str) -> str:

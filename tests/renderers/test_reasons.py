@@ -59,13 +59,17 @@ def words(game: str, reason: Reason, locale: str) -> str:
 
 
 def test_every_reason_is_a_short_sentence(game: str, locale: str) -> None:
-    """In every language each has words that fit into a line of an analysis, nearly all in full size."""
+    """In every language each has words that fit into a line of an analysis, nearly all in full size.
+
+    None has a colon within what a colon tells.
+    """
     style, wide = lettering.TOLD, list[str]()
     told = [reason for reasons in reasons_of_games(game) for reason in reasons]
     assert len({reason.key for reason in told}) > 6
     for reason in told:
         said = words(game, reason, locale)
         assert said.endswith(".")
+        assert said.count(": ") < 2, said
         assert lettering.width(said, style.face, style.smallest) <= TEXT_ROOM, said
         wide += [said] if lettering.width(said, style.face, style.size) > TEXT_ROOM else []
     assert len(wide) <= len(told) // 50

@@ -24,17 +24,18 @@ CHAPTER_BUTTON = rf"chapter:(?P<chapter>[a-z-]{{1,20}})(?::{CODE})?"
 """The custom_ids name the chapter, and the table at which the rules were opened, if any."""
 
 
-def found_post(topic: str, passages: Sequence[Passage], locale: str, table: Table | None) -> Post:
-    """The passages that have the words, with the way to their chapters."""
+def found_post(topic: str, passages: Sequence[Passage], game: str, locale: str, table: Table | None) -> Post:
+    """The passages that have the words, with the way to their chapters; if none has, to those of `game`."""
     lines = [
         text(locale, "search-line", title=_title(one.chapter, locale), line=one.words)
         if one.line
         else f"- **{one.words}**"
         for one in passages[:MOST_LISTED]
     ]
-    game = next(game for game in ON_DISCORD.values() if passages[0].chapter in game.CHAPTERS)
-    head = text(locale, "search-title", words=plain(topic))
-    select = rules_select(game.CHAPTERS, "", locale, table.code if table else None)
+    first = passages[0].chapter if passages else ON_DISCORD[game].CHAPTERS[0]
+    chapters = next(one.CHAPTERS for one in ON_DISCORD.values() if first in one.CHAPTERS)
+    head = text(locale, "search-title" if passages else "search-nothing", words=plain(topic))
+    select = rules_select(chapters, "", locale, table.code if table else None)
     return Post("\n".join([head, *lines]), [*([back_button(table, locale)] if table else []), select])
 
 

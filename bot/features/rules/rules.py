@@ -27,7 +27,14 @@ async def complete_topic(services: Services, interaction: Interaction, typed: st
     """The chapters while nothing is typed; then every passage that has the words."""
     chosen = (await services.tables.settings.of(interaction.user.id)).language
     locale = language_for(chosen or interaction.locale.value)
-    return [(named(passage, locale), passage.place) for passage in find_passages(typed, locale)]
+    table = await services.tables.read(read_of_thread, interaction.channel_id or 0)
+    game = _game_meant(getattr(interaction.namespace, "game", None), table)
+    return [(named(passage, locale), passage.place) for passage in find_passages(typed, locale, game)]
+
+
+def _game_meant(named_game: str | None, table: Table | None) -> str | None:
+    """The game whose rules are asked for: the one named, or that of the table in whose thread it is."""
+    return named_game if named_game in ON_DISCORD else table.game if table else None
 
 
 class Rules(Feature):
@@ -51,18 +58,16 @@ class Rules(Feature):
         some words to look for.
         """
         table = await self.tables.read(read_of_thread, reply.channel_id)
+        meant = _game_meant(game, table)
         if topic is None or not plain(topic):
-            chapter = ON_DISCORD[game or (table.game if table else DEFAULT_GAME)].CHAPTERS[0]
-            await self._show(reply, chapter, table)
+            await self._show(reply, ON_DISCORD[meant or DEFAULT_GAME].CHAPTERS[0], table)
             return
         found = passage_at(topic, reply.locale)
-        passages = [found] if found else find_passages(topic, reply.locale)
-        if not passages or not words_of(topic):
-            raise Refusal("search-nothing", words=plain(topic))
+        passages = [found] if found else find_passages(topic, reply.locale, meant) if words_of(topic) else []
         if len(passages) == 1:
             await self._show(reply, passages[0].chapter, table, passages[0])
         else:
-            await reply.private(found_post(topic, passages, reply.locale, table))
+            await reply.private(found_post(topic, passages, meant or DEFAULT_GAME, reply.locale, table))
 
     @command("ra-learn key", shown=Shown.PRIVATELY, in_direct_messages=True)
     async def key(self, reply: Reply) -> None:

@@ -1,10 +1,11 @@
 """Finding a passage of the rules by a word ("pharaoh", "ties", "last sun"), in the reader's language."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from bot.games import CHAPTER_CHOICES
+from bot.games import CHAPTER_CHOICES, ON_DISCORD
 from bot.words import language_for, text
 from bot.words.commands import without_mentions
 from bot.words.matching import bare
@@ -14,8 +15,8 @@ MARKS = re.compile(r"^(?:[-#>\s]+|\*\*)|\*\*")
 """The marks of Discord's formatting in a line of the rules."""
 ENDING = 2
 """Letters at the end of a longer word that its forms may differ in."""
-SHORT = 4
-"""Up to this length a word must begin exactly as it was typed."""
+STEM = 3
+"""Letters with which a word must begin as it was typed."""
 MOST_LISTED = 8
 
 
@@ -33,13 +34,15 @@ class Passage:
         return f"{self.chapter}:{self.line}"
 
 
-def find_passages(typed: str, locale: str) -> list[Passage]:
+def find_passages(typed: str, locale: str, game: str | None) -> list[Passage]:
     """The passages in which each of the words typed occurs, whole chapters about them first.
 
-    Every chapter, if no word was typed.
+    Every chapter, if no word was typed. Those of the game that is asked about come before those of others.
     """
     tokens = words_of(typed)
     passages = _passages(language_for(locale))
+    if game:
+        passages = sorted(passages, key=lambda one: one.chapter not in ON_DISCORD[game].CHAPTERS)
     if not tokens:
         return [passage for passage in passages if passage.line == 0]
     found = [(passage, _searched(passage, locale)) for passage in passages]
@@ -52,7 +55,7 @@ def passage_at(place: str, locale: str) -> Passage | None:
 
 
 @cache
-def _passages(language: str) -> tuple[Passage, ...]:
+def _passages(language: str) -> Sequence[Passage]:
     """All chapters of all games, and then all their lines."""
     chapters = [Passage(key, 0, text(language, title)) for key, title in CHAPTER_CHOICES.items()]
     lines = [
@@ -80,5 +83,5 @@ def words_of(written: str) -> list[str]:
 
 def _occurs(token: str, words: frozenset[str]) -> bool:
     """Whether a word that was typed, perhaps in part or in another form, is among these."""
-    beginning = token if len(token) <= SHORT else token[:-ENDING]
+    beginning = token[: max(STEM, len(token) - ENDING)]
     return any(word.startswith(beginning) for word in words)

@@ -44,7 +44,7 @@ async def judged_lines(tables: Tables, table: Table, n: int, locale: str) -> lis
         return renderer.action_label(parse_move(rules, action), decision.view, locale)
 
     name = plain_list(table, [table.seats[move.seat]], locale)[0]
-    wins = round(100 * move.lost)
+    wins = move.wins_lost
     key = "watching-judged" if wins else "watching-judged-best"
     told = text(locale, key, move=n, name=name, played=label(move.action), better=label(move.best), wins=wins)
     why = reason_text(table.game, move.reason, names_of(table), locale) if move.reason else ""

@@ -10,7 +10,7 @@ analysis-waits = Game { $code } is going to be analysed. { $before ->
     [one] At most 1 game comes before it.
    *[other] At most { $before } games come before it.
 }
-analysis-runs = The strongest computer is analysing game { $code }: { $percent }% of the moves.
+analysis-runs = A strong computer is analysing game { $code }: { $percent }% of the moves.
 analysis-there = Game { $code } is being analysed here: { $link }
 analysis-posted = The analysis of game { $code } is already here: { $link }
 analysis-cancelled = The analysis of game { $code } was cancelled.

@@ -10,7 +10,7 @@ analysis-waits = La partida { $code } se va a analizar. { $before ->
     [one] Antes va como mucho 1 partida.
    *[other] Antes van como mucho { $before } partidas.
 }
-analysis-runs = { -computer(form: "The") } más fuerte analiza la partida { $code }: { $percent } % de las jugadas.
+analysis-runs = { -computer(form: "A") } fuerte analiza la partida { $code }: { $percent } % de las jugadas.
 analysis-there = La partida { $code } se está analizando aquí: { $link }
 analysis-posted = El análisis de la partida { $code } ya está aquí: { $link }
 analysis-cancelled = El análisis de la partida { $code } se ha cancelado.

@@ -11,7 +11,7 @@ analysis-waits = Партия { $code } ждёт разбора. { $before ->
     [few] Перед ней не больше { $before } партий.
    *[other] Перед ней не больше { $before } партий.
 }
-analysis-runs = Сильнейший компьютер разбирает партию { $code }: { $percent } % действий.
+analysis-runs = Сильный компьютер разбирает партию { $code }: { $percent } % действий.
 analysis-there = Партия { $code } разбирается здесь: { $link }
 analysis-posted = Разбор партии { $code } уже здесь: { $link }
 analysis-cancelled = Разбор партии { $code } отменён.

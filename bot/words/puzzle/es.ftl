@@ -19,7 +19,7 @@ puzzle-streak = { $days ->
     [one] Tu racha: 1 día.
    *[other] Tu racha: { $days } días.
 } Nuevo problema: { $next }
-puzzle-small-print = -# { -computer(form: "The") } más fuerte evaluó cada acción. Conocía la fama de cada jugador y las losetas que quedaban, pero no su orden, ni nada de las personas.
+puzzle-small-print = -# { -computer(form: "A") } fuerte evaluó cada acción. Conocía la fama de cada jugador y las losetas que quedaban, pero no su orden, ni nada de las personas.
 puzzle-too-old = Este problema ya no se puede responder. No ha cambiado nada; el de hoy: { COMMAND("ra-learn puzzle") }.
 puzzle-replaced = Ya respondiste a este problema, pero una actualización del bot lo ha sustituido. Nuevo problema: { $next }
 puzzle-other = Este ya no es el problema de ese día, así que tu respuesta no ha contado. { COMMAND("ra-learn puzzle") } muestra el de hoy.

@@ -108,8 +108,8 @@ def _taken(view: View, action: UseGods) -> list[Tile | None]:
 def _explain(view: View, player: PlayerView, action: Action) -> Reason | None:
     tiles = _taken(view, action) if isinstance(action, UseGods) else view.track
     shining = [tile for tile in tiles if tile and tile not in DISASTERS]
-    if not shining:
+    fame = round(_shine_of(player, tiles))
+    if not shining or fame <= 0:  # its mood alone thought otherwise
         return None
     best = max(shining, key=lambda tile: _shine(player, tile))
-    fame = max(0, round(_shine_of(player, tiles)))
     return Reason("shines", {"tile": best, "more": sum(tile is not None for tile in tiles) - 1, "fame": fame})

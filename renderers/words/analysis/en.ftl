@@ -1,7 +1,7 @@
 ### The analysis of a finished game. Actions are given as buttons name them.
 
 analysis-title = Where the game turned
-analysis-by = Chances of winning, move by move, as the strongest computer sees them
+analysis-by = Chances of winning, move by move, as a strong computer sees them
 analysis-epoch = Epoch { $epoch }
 analysis-dearest = The decisions that cost most
 analysis-dearest-of-people = The people’s decisions that cost most
@@ -14,10 +14,10 @@ analysis-move = Epoch { $epoch }, move { $move }
 analysis-played = Played “{ $played }”. Better: “{ $better }”.
 analysis-played-alone = Played “{ $played }”.
 analysis-better-alone = Better: “{ $better }”.
-analysis-line = { $number }. Epoch { $epoch }, move { $move }, **{ $name }**, { $wins ->
-    [one] 1 win per 100 games lost
-   *[other] { $wins } wins per 100 games lost
-}. { $told }
+analysis-line = { $number }. Epoch { $epoch }, move { $move }: **{ $name }** lost { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+} per 100 games. { $told }
 analysis-falls = **Other steep falls**: { $falls }.
 analysis-fall-own = **{ $number }.** move { $move }, { $name } −{ $wins } (“{ $played }”)
 analysis-fall = **{ $number }.** move { $move }, { $name } −{ $wins } ({ $mover }: “{ $played }”)
@@ -25,5 +25,5 @@ analysis-people-alone = Costs are listed for people’s decisions only; those of
 analysis-accuracies = Accuracy: { $people }.
 analysis-accuracy-of = { $name } { $accuracy }%
 analysis-alt = How the chances of winning changed in { $moves } moves, with the decisions that cost most. { $told }
-analysis-small-print-ra = -# The strongest computer looked at every decision as it looks at its own: it knew everyone’s fame and what was left to come, but not the order, and nothing of the people at the table.
+analysis-small-print-ra = -# A strong computer looked at every decision as it looks at its own: it knew everyone’s fame and what was left to come, but not the order, and nothing of the people at the table.
 analysis-small-print-dice = -# The computer looked at every decision as it looks at its own: it knew the board and how likely every roll was, but no dice to come, and nothing of the people at the table.

@@ -1,7 +1,7 @@
 ### The analysis of a finished game. Actions are given as buttons name them.
 
 analysis-title = Dónde se decidió la partida
-analysis-by = Probabilidad de ganar, jugada a jugada, según { -computer(form: "the") } más fuerte
+analysis-by = Probabilidad de ganar, jugada a jugada, según { -computer(form: "a") } fuerte
 analysis-epoch = Época { $epoch }
 analysis-dearest = Las decisiones que más costaron
 analysis-dearest-of-people = Las decisiones de personas que más costaron
@@ -25,5 +25,5 @@ analysis-people-alone = Solo se dice lo que costaron las decisiones de personas;
 analysis-accuracies = Precisión: { $people }.
 analysis-accuracy-of = { $name } { $accuracy } %
 analysis-alt = Cómo cambió la probabilidad de ganar en { $moves } jugadas, con las que más costaron. { $told }
-analysis-small-print-ra = -# { -computer(form: "The") } más fuerte miró cada decisión como mira las suyas: conocía la fama de cada jugador y lo que quedaba por salir, pero no el orden, y nada de las personas de la mesa.
+analysis-small-print-ra = -# { -computer(form: "A") } fuerte miró cada decisión como mira las suyas: conocía la fama de cada jugador y lo que quedaba por salir, pero no el orden, y nada de las personas de la mesa.
 analysis-small-print-dice = -# { -computer(form: "The") } miró cada decisión como mira las suyas: conocía el tablero y la probabilidad de cada tirada, pero no los dados por venir, y nada de las personas de la mesa.

@@ -392,7 +392,11 @@ dice-fact-nile = Нил на { $count }, { $floods ->
 dice-fact-civilization = { $count } из 5 цивилизаций
 dice-fact-columns = { $count } из 8 колонок
 dice-fact-sets = { $count }-я пирамида в колонке { $column } ({ $row } ряд)
-dice-fact-in-play = пар анков: { $count }
+dice-fact-in-play = { $count } { $count ->
+    [one] пара
+    [few] пары
+   *[other] пар
+} анков
 dice-why-uses = Это { reason-fame }: { $fact }.
 dice-why-uses-rather = Это { reason-fame }{ $other ->
     [0] {""}

@@ -96,7 +96,7 @@ progress-answered = { $puzzles ->
 progress-no-puzzles = No puzzle answered yet
 progress-hidden-puzzles = Only they see their puzzle rating
 progress-line-accuracy = Accuracy in the last { $games } analysed games: { $accuracy } on average, between { $lowest } and { $highest }.
-progress-line-puzzles = Puzzle rating: { $rating }; over { $puzzles ->
-        [one] { $puzzles } puzzle
-       *[other] { $puzzles } puzzles
-    } it was between { $lowest } and { $highest }.
+progress-line-puzzles = Puzzle rating: { $rating }{ $puzzles ->
+        [1] , after 1 puzzle
+       *[other] ; over { $puzzles } puzzles it was between { $lowest } and { $highest }
+    }.

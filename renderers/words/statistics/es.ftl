@@ -89,7 +89,7 @@ progress-answered = { $puzzles ->
 progress-no-puzzles = Ningún problema respondido todavía
 progress-hidden-puzzles = Solo esa persona ve su rating de problemas
 progress-line-accuracy = Precisión en las últimas { $games } partidas analizadas: { $accuracy } de media, entre { $lowest } y { $highest }.
-progress-line-puzzles = Rating en problemas: { $rating }; en { $puzzles ->
-        [one] { $puzzles } problema
-       *[other] { $puzzles } problemas
-    } estuvo entre { $lowest } y { $highest }.
+progress-line-puzzles = Rating en problemas: { $rating }{ $puzzles ->
+        [1] , tras 1 problema
+       *[other] ; en { $puzzles } problemas estuvo entre { $lowest } y { $highest }
+    }.

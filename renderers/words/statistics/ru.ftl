@@ -89,4 +89,7 @@ progress-answered = задач: { $puzzles }
 progress-no-puzzles = Ответов на задачи пока нет
 progress-hidden-puzzles = Рейтинг в задачах виден только владельцу
 progress-line-accuracy = Точность в последних партиях с анализом ({ $games }): в среднем { $accuracy }, от { $lowest } до { $highest }.
-progress-line-puzzles = Рейтинг в задачах: { $rating }; задач: { $puzzles }, от { $lowest } до { $highest }.
+progress-line-puzzles = Рейтинг в задачах: { $rating }; { $puzzles ->
+        [1] пока одна задача
+       *[other] задач: { $puzzles }, от { $lowest } до { $highest }
+    }.

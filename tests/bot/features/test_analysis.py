@@ -347,7 +347,7 @@ async def test_a_moment_opens_the_replay_where_it_was_decided(night: GameNight) 
     assert analysis
     moments = analysis.moments()
     assert labels(posted)[: len(moments)] == [
-        f"Moment {number} (−{round(100 * move.lost)})" for number, move in enumerate(moments, start=1)
+        f"Moment {number} (−{move.wins_lost})" for number, move in enumerate(moments, start=1)
     ]
     night.world.users[night.caro.id].locale = "es-ES"
     for move, label in zip(moments, labels(posted), strict=False):
@@ -355,7 +355,8 @@ async def test_a_moment_opens_the_replay_where_it_was_decided(night: GameNight) 
         assert shown["flags"] & EPHEMERAL
         assert f"jugada {move.n - 1} de" in shown["content"]
         assert f"Jugada {move.n}: **" in shown["content"]
-        assert f"costó {round(100 * move.lost)} victoria" in shown["content"]
-        for share in (move.shares, move.expected):
-            assert f": {round(100 * share[move.seat])} victoria" in shown["content"]
+        best, played = (round(100 * share[move.seat]) for share in (move.shares, move.expected))
+        assert f"costó {best - played} victoria" in shown["content"]
+        for share in (best, played):
+            assert f": {share} victoria" in shown["content"]
         assert len(shown["attachments"]) == 1

@@ -1,4 +1,4 @@
-"""Hints: what the strongest computer would do, shown to the player to move alone."""
+"""Hints: what a strong computer would do, shown to the player to move alone."""
 
 import re
 

@@ -1,5 +1,6 @@
 """Learn from my mistakes: asked and answered in private, and gone on with wherever one left off."""
 
+import re
 from functools import cache
 from typing import Any
 
@@ -88,6 +89,14 @@ async def test_questions_and_solutions_fit(game: str, locale: str, broken_drawin
             assert_fits(Lesson(table, some, {}, locale).end())
 
 
+def assert_adds_up(solution: Message) -> None:
+    """What a mistake cost is the difference between what the best move and the mistake are said to win."""
+    (lost,) = re.findall(r"It wins (\d+) more", solution["content"])
+    best, *_ = re.findall(r": (\d+) wins? in 100", solution["content"])
+    (played,) = re.findall(r": (\d+) wins? in 100\**, played", solution["content"])
+    assert int(lost) == int(best) - int(played)
+
+
 async def test_mistakes_are_asked_one_after_another(night: GameNight) -> None:
     """A wrong answer says what it costs and asks again; a right one says why, and Next leads on.
 
@@ -102,12 +111,12 @@ async def test_mistakes_are_asked_one_after_another(night: GameNight) -> None:
     assert question["attachments"][0]["filename"] == f"ra-{code.lower()}-lesson-{first.n}.png"
 
     tried = await answer(night.anna, question, first.action)
-    assert f"it costs {round(100 * first.lost)} wins in 100" in tried["content"]
+    assert f"it costs {first.wins_lost} wins in 100" in tried["content"]
     assert labels(tried) == labels(question)
     told = await answer(night.anna, tried, first.best)
     assert "is right" in told["content"]
     assert "in 100, played in the game" in told["content"]
-    assert f"It wins {round(100 * first.lost)} more games in 100" in told["content"]
+    assert f"It wins {first.wins_lost} more games in 100" in told["content"]
 
     replay = await answer_to(night.anna, night.anna.click(told, "See it in the replay"))
     assert f"move {first.n - 1} of" in replay["content"]
@@ -118,6 +127,7 @@ async def test_mistakes_are_asked_one_after_another(night: GameNight) -> None:
         asked = await turned(night.anna, found, night.anna.click(found, "Next"))
         found = await turned(night.anna, asked, night.anna.click(asked, "Show it"))
         assert "The best is" in found["content"]
+        assert_adds_up(found)
     end = await turned(night.anna, found, night.anna.click(found, "How I did"))
     assert f"You found 1 of {2 + len(others)} better moves at once." in end["content"]
     assert end["content"].count("found at once") == 1

@@ -112,7 +112,10 @@ async def test_questions_and_verdicts_fit(locale: str, broken_drawing: Drawing) 
             answer, change = Answer(action, action == puzzle.best), RatingChange(START, START, 1)
             answered = Answered(5000, 4000, (2**63,) * 4000)
             standing = Standing(1234, change, answered, can_share=True)
-            assert_fits(await messages.verdict(answer, standing, broken_drawing))
+            verdict = await messages.verdict(answer, standing, broken_drawing)
+            assert_fits(verdict)
+            best, second, *_ = (round(100 * share) for _, share in puzzle.shares)
+            assert str(best - second) in re.findall(r"\d+", verdict.content.splitlines()[2])[:2]
 
 
 async def test_a_right_answer_is_told_with_its_reasons(night: GameNight) -> None:
@@ -125,8 +128,9 @@ async def test_a_right_answer_is_told_with_its_reasons(night: GameNight) -> None
     assert (file["filename"], "Player 2" in file["description"]) == (f"ra-puzzle-{today():%Y%m%d}.png", True)
     told = await answer(night.anna, message, puzzle.best)
     assert "is right!" in told["content"]
-    assert f"It wins {round(100 * puzzle.margin)} more games in 100" in told["content"]
-    assert f"{round(100 * puzzle.shares[0][1])} wins in 100**, your answer" in told["content"]
+    best, second, *_ = (round(100 * share) for _, share in puzzle.shares)
+    assert f"It wins {best - second} more games in 100" in told["content"]
+    assert f"{best} wins in 100**, your answer" in told["content"]
     assert "Your streak: 1 day." in told["content"]
     assert (labels(told), len(told["attachments"])) == (["Share"], 1)
     assert not any("uzzle" in one["content"] for one in night.ben.messages.values())

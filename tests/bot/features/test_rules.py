@@ -126,8 +126,31 @@ async def test_words_can_be_looked_for_without_the_list(night: GameNight) -> Non
 
     assert found.startswith("Rules with “drought”:")
     assert "Drought: two floods or Niles" in found
-    await private_answer(night.anna, "The rules have nothing about “castle”.")
+    nothing = await private_answer(night.anna, "The rules have nothing about “castle”.")
+    assert "Scoring" in [one["label"] for one in selects(nothing)[0]["options"]]
     await night.anna.slash("ra rules", topic="?!")
     await private_answer(night.anna, "The rules have nothing about “?!”.")
     opened = await answer_to(night.anna, night.anna.slash("ra rules", topic=" \u200b "))
     assert opened["content"].startswith("## ")
+
+
+async def test_a_short_word_is_found_in_its_other_forms(night: GameNight) -> None:
+    """As a longer one is: the number and the case make no difference."""
+    found = await answer_to(night.anna, night.anna.slash("ra rules", topic="ties"))
+    assert "If players tie for the win, the highest sun decides." in found["content"]
+    night.world.users[night.anna.id].locale = "ru"
+    found = await answer_to(night.anna, night.anna.slash("ra rules", topic="бога"))
+    assert "- **Боги**" in found["content"]
+
+
+async def test_the_game_of_the_thread_comes_first(night: GameNight) -> None:
+    """Or the game that is named, however much the other one says: in suggestions, and in what is found."""
+    await night.start_game(night.ben, game="dice")
+    suggested = await night.anna.autocomplete("ra rules", "topic", "suns")
+    found = await answer_to(night.anna, night.anna.slash("ra rules", topic="suns"))
+    named = await night.anna.autocomplete("ra rules", "topic", "suns", game="ra")
+
+    assert suggested[0]["name"] == "Dice: suns and disasters"
+    assert named[0]["name"] == "Setting up"
+    assert all(line.startswith("- **Dice: ") for line in found["content"].splitlines()[1:4])
+    assert selects(found)[0]["options"][0]["label"] == "Dice: the game in a minute"

@@ -169,9 +169,18 @@ def test_labels_and_descriptions_fit(language: str) -> None:
         assert not key.startswith("button-") or len(text) <= LONGEST_LABEL, key
 
 
+STRONGEST = re.compile("strongest|сильнейш|más fuerte", re.IGNORECASE)
 MASCULINE = re.compile(
     r"\b(?:el|del|al|los|un|unos|[nN]ing[uú]n|cu[aá]ntos|otros?|estos?|esos?)\s+computador", re.IGNORECASE
 )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_the_champion_is_called_the_strongest(language: str) -> None:
+    """Analyses, puzzles and hints are by other levels, unless a host has chosen it."""
+    everywhere = Messages((*words.FOLDERS, *FOLDERS))[language]
+    told = {key for key, said_ in everywhere.items() if STRONGEST.search(" ".join(said_.literals))}
+    assert told <= {"level-champion-words"}
 
 
 def test_a_computer_is_feminine_in_latin_america() -> None:

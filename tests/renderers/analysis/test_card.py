@@ -89,7 +89,7 @@ def test_the_texts_say_what_the_card_says(game: str, locale: str) -> None:
     alt = describe_analysis(record, analysis, named, locale)
     for move in analysis.moments():
         assert f"{move.n}" in told
-        assert f"{round(100 * move.lost)}" in told
+        assert f"{move.wins_lost}" in told
         assert named[move.seat] in alt
     shown = texts_on(lay_out_analysis(record, analysis, named, locale))
     assert {"1", "2", "3"} <= set(shown)

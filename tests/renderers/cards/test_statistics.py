@@ -70,6 +70,14 @@ def test_only_names_are_ever_cut(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
+def test_one_puzzle_makes_no_range(locale: str) -> None:
+    """The rating after it is said once."""
+    first, *_ = PROGRESS.puzzles or ()
+    told = describe_progress(replace(PROGRESS, puzzles=(first,)), locale)
+    assert told.count(str(first.shown)) == 1
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
 def test_alt_texts_fit(locale: str) -> None:
     """However long the names, alt texts are whole sentences within Discord's limit."""
     for told in (describe_player(WIDEST, locale), describe_server(WIDEST_SERVER, locale)):

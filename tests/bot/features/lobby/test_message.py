@@ -49,11 +49,21 @@ def test_a_lobby_says_who_sits_there_and_what_is_played() -> None:
     assert lines[:2] == ["## Ra · table K3FQ7WZ2", "2 of 4 seats taken:"]
     assert lines[2:4] == ["- Anna (host)", "- Teti (computer, Greedy)"]
     assert lines[4].startswith("Options: Fame is open")
+    assert lines[5].startswith("-# The game begins once the host presses **Start**; seats and suns are then")
+    waits_for_nobody = with_computer(4, own_options=TableOptions(start_when_full=True))
+    assert "-# The game begins once all seats are taken;" in lobby_post(waits_for_nobody).content
 
     dice = lobby_post(make_table(["Anna"], players_wanted=4, game="dice")).content.splitlines()
     assert dice[0] == "## Ra: The Dice Game · table K3FQ7WZ2"
     assert "Options: 24 hours for each decision" in dice
     assert "suns" not in " ".join(dice)
+
+
+def test_nobody_who_plays_alone_reads_of_a_limit() -> None:
+    """Once computers have all other seats, and once the game has begun; until then somebody may join."""
+    assert "24 hours for each decision" in lobby_post(with_computer(3)).content
+    for post in (lobby_post(with_computer(2)), started_post(with_computer(2))):
+        assert "No time limit" in post.content
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.bot.features.test_auctions_at_once import start_auction
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import EPHEMERAL, answer_to, labels, selects
 
@@ -50,3 +51,15 @@ async def test_a_table_of_experienced_players_is_not_taught(night: GameNight) ->
         person, board = await night.player_to_move(code), await night.current_message(code)
         assert (HOW_TO_PLAY in labels(board)) == (turn == 0 or person is night.caro)
         await night.advance(code, "draw")
+
+
+@pytest.mark.usefixtures("usual_auctions")
+async def test_a_beginner_is_taught_where_all_are_asked_at_once(night: GameNight) -> None:
+    """Whoever bids first, and however many suns have buttons."""
+    await night.finished_game(night.ben)
+    await night.go_to_games()
+    code, people = await start_auction(night)
+    board = await night.current_message(code)
+    assert people[0] is not night.caro
+    assert AIM["ra"] in board["content"]
+    assert labels(board)[-5:] == ["Pass", "Ask me in turn", "More", "Plan", HOW_TO_PLAY]

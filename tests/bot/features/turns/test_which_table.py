@@ -103,6 +103,26 @@ async def test_a_spectator_of_several_tables_chooses_one(night: GameNight) -> No
     assert {option["label"] for option in select["options"]} == codes
 
 
+async def test_a_finished_game_is_meant_where_one_is_needed(night: GameNight) -> None:
+    """Outside of a thread: the one that there is, or one of several, whichever tables are open."""
+    await night.go_to_games()
+    replay = await answer_to(night.ben, night.ben.slash("ra-learn replay"))
+    assert "There is no finished game here yet." in replay["content"]
+    first = await night.finished_game(night.ben)
+    await night.go_to_games()
+    await night.open_lobby()
+    replay = await answer_to(night.ben, night.ben.slash("ra-learn replay"))
+    assert replay["content"].startswith(f"**Game {first}**")
+
+    second = await night.finished_game(night.ben)
+    await night.go_to_games()
+    question = await answer_to(night.ben, night.ben.slash("ra-learn replay"))
+    (select,) = selects(question)
+    assert [option["label"] for option in select["options"]] == [second, first]
+    replay = await answer_to(night.ben, night.ben.select(question, select["custom_id"], first))
+    assert replay["content"].startswith(f"**Game {first}**")
+
+
 async def test_a_person_with_several_tables_chooses_one_privately(night: GameNight) -> None:
     """Where two tables wait for one person, they choose one, and the command is carried out there, once."""
     first, second = await start_two_games(night)

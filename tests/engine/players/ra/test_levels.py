@@ -103,6 +103,14 @@ def test_beginner_says_what_shines() -> None:
     assert reason_of(computer) == Reason("shines", {"tile": Tile.GOLD, "more": 2, "fame": 10})
 
 
+def test_beginner_gives_no_reason_that_speaks_against_its_bid() -> None:
+    """Where its mood alone bids for what looks like nothing, it says nothing."""
+    state, moods = bidding(["flood"], []), map(BeginnerComputer, map(Random, range(20)))
+    view, legal = computer_view(state, 0), legal_actions(state)
+    buyers = [computer for computer in moods if computer.choose(view, legal) != PASS]
+    assert {*map(reason_of, buyers)} == {None}
+
+
 RIVALS = (make_player([12, 9, 6, 3]), make_player([11, 10, 7, 4]))
 CIVILIZATIONS = ["art", "writing", "religion", "astronomy", "agriculture"]
 

@@ -1,4 +1,4 @@
-"""What the strongest computer tells: hints for the player to move, and lessons about mistakes."""
+"""What a strong computer tells: hints for the player to move, and lessons about mistakes."""
 
 import threading
 from random import Random
