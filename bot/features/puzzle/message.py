@@ -82,12 +82,7 @@ class PositionMessages(ABC):
         return [
             self._title(),
             text(locale, key, **values),
-            text(
-                locale,
-                "puzzle-why",
-                reason=reason,
-                margin=margin,
-            ),
+            text(locale, "puzzle-why", reason=reason, margin=margin),
             *option_lines(puzzle.shares, self._label, {answer.action: "puzzle-option-chosen"}, locale),
             text(locale, "puzzle-themes", themes=listed(about, locale), count=len(about)),
         ]
