@@ -9,6 +9,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
+from engine.analysis.values import games_apart
 from engine.games import RA, Seat, play
 from engine.options import options_to_json
 from engine.players import Reason
@@ -53,9 +54,9 @@ class Puzzle:
         return self.best.split()[0]
 
     @property
-    def margin(self) -> float:
-        """How much better the best action is than the second, as a share of victory."""
-        return round(self.shares[0][1] - self.shares[1][1], 4)
+    def margin(self) -> int:
+        """How many more games in a hundred the best action wins than the second, as both are told."""
+        return games_apart(self.shares[0][1], self.shares[1][1])
 
     def place_of(self, action: str) -> int:
         """Which of the actions one is, from 1 for the best; equally good ones have the same place."""

@@ -20,7 +20,6 @@ from bot.features.option_lines import option_lines
 from bot.features.tableless_controls import PRESSED, unopened_controls
 from bot.games.reasons import reason_text
 from bot.words import text
-from engine.analysis.values import games_apart
 from engine.games import RA
 from engine.puzzles import Puzzle, dumps, position, shipped_puzzles, themes
 from engine.ratings import RatingChange
@@ -75,14 +74,13 @@ class PositionMessages(ABC):
     def _judged(self, answer: Answer) -> list[str]:
         puzzle, locale = self.puzzle, self._locale
         values = {"best": self._label(puzzle.best), "chosen": self._label(answer.action)}
-        margin = games_apart(puzzle.shares[0][1], puzzle.shares[1][1])
         key = "puzzle-right" if answer.correct else "puzzle-wrong"
         reason = reason_text(GAME, puzzle.reason, self._names, locale)
         about = [text(locale, f"puzzle-theme-{theme}") for theme in themes(puzzle)]
         return [
             self._title(),
             text(locale, key, **values),
-            text(locale, "puzzle-why", reason=reason, margin=margin),
+            text(locale, "puzzle-why", reason=reason, margin=puzzle.margin),
             *option_lines(puzzle.shares, self._label, {answer.action: "puzzle-option-chosen"}, locale),
             text(locale, "puzzle-themes", themes=listed(about, locale), count=len(about)),
         ]
