@@ -23,7 +23,7 @@ RISK = 0.01
 SIZE = 0.004
 """What the gambler likes about each tile of a lot beyond `SMALL_LOT`; it dislikes smaller lots as much."""
 SMALL_LOT = 4
-SAVING = 0.003
+SAVING = 0.002
 """What the miser dislikes about each point by which a sun it pays is higher than the one on the board."""
 
 RaTaste = Taste[View, Option]

@@ -127,7 +127,7 @@ def test_what_characters_like(character: str, better: Option, liked: Option) -> 
         ("builder", option("draw", 0.402), option("invoke", 0.4, (0, 5))),
         ("gambler", option("invoke", 0.411, (1, 9)), option("draw", 0.4)),
         ("gambler", option("god 1", 0.405), option("invoke", 0.4, (0, 5))),
-        ("miser", option("invoke", 0.413, (0, 5)), option("draw", 0.4)),
+        ("miser", option("invoke", 0.409, (0, 5)), option("draw", 0.4)),
     ],
 )
 def test_what_characters_like_has_its_price(character: str, better: Option, liked: Option) -> None:
