@@ -18,7 +18,7 @@ MISTAKE = 0.02
 
 
 def games_apart(more: float, less: float) -> int:
-    """How many games in a hundred one share of victory is more than another, as both are told."""
+    """The difference between two shares of victory, each rounded to games in a hundred as players see it."""
     return round(100 * more) - round(100 * less)
 
 
@@ -66,7 +66,7 @@ class JudgedMove:
 
     @property
     def wins_lost(self) -> int:
-        """The same in games of a hundred, as the shares are told; at least one if it is worth telling."""
+        """`lost` as players see it: rounded to games in a hundred, at least one if it is worth telling."""
         apart = games_apart(self.shares[self.seat], self.expected[self.seat])
         return max(apart, int(self.lost >= WORTH_TELLING))
 

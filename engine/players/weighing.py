@@ -33,10 +33,10 @@ class Taste(NamedTuple, Generic[ViewT, OptionT]):
     """Why it likes an action better than the option that is best without its taste."""
 
     def weigh(self, view: ViewT, promised: Weighed[OptionT], plain: Any) -> Weighed[OptionT]:
-        """The options about as good as the `plain` action, which is one of theirs, with how it likes them.
+        """The options about as good as the `plain` action, which is one of them, and their appeal.
 
-        `promised` is what options truly promise. One that promises more counts for as little as one that
-        promises less: a taste makes nobody stronger or weaker.
+        `promised` has what each option truly promises. An option that promises more than `plain` is as
+        unattractive as one that promises less, so that a taste makes nobody stronger or weaker.
         """
         own = next(worth for option, worth in promised if option.action == plain)
         alike = [(option, abs(worth - own)) for option, worth in promised if abs(worth - own) <= LEEWAY]
@@ -75,7 +75,7 @@ class WeighingComputer(ABC, Generic[ViewT, OptionT]):
     def _promise(
         self, _view: ViewT, _legal_actions: tuple[Any, ...], weighed: Weighed[OptionT], _plain: Any
     ) -> Weighed[OptionT]:
-        """What options truly promise, the `plain` action among them; here what they seem to be worth."""
+        """What options truly promise, `plain` among them; here the same as they seem to be worth."""
         return weighed
 
     def _pick(self, _: ViewT, weighed: Weighed[OptionT]) -> Any:

@@ -55,7 +55,7 @@ class Puzzle:
 
     @property
     def margin(self) -> int:
-        """How many more games in a hundred the best action wins than the second, as both are told."""
+        """How many more games in a hundred the best action wins than the second, as players see both."""
         return games_apart(self.shares[0][1], self.shares[1][1])
 
     def place_of(self, action: str) -> int:

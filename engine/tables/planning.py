@@ -40,7 +40,6 @@ class Planning:
         """
         table, position = await self._repository.position(code)
         found = find_planning(table, position, user_id)
-        assert position  # noqa: S101  # an auction has one
         return await self._repository.read(read_planning, found, position)
 
     async def plan_bid(

@@ -85,7 +85,7 @@ def find_planning(table: Table, position: Position | None, user_id: int) -> BidP
     return BidPlanning(table, seat, auction, suns, offered, chosen=None)
 
 
-def read_planning(connection: Connection, found: BidPlanning, position: Position) -> BidPlanning:
+def read_planning(connection: Connection, found: BidPlanning, position: Position | None) -> BidPlanning:
     """The same, with what the person has planned, or what their plan for all auctions does in this one."""
     running = _find_auction(position)
     bids = _read_all_bids(connection, found.table, *running) if running else {}
@@ -250,9 +250,9 @@ def delete_after_change(connection: Connection, table: Table) -> None:
             plans.delete_plans(connection, table.code, seat=seat.seat, kind=plans.BID)
 
 
-def _find_auction(position: Position) -> tuple[State, int] | None:
+def _find_auction(position: Position | None) -> tuple[State, int] | None:
     """The position in a running auction, and the version at which that began; None if none runs."""
-    if not isinstance(position.state, State) or position.state.auction is None:
+    if position is None or not isinstance(position.state, State) or position.state.auction is None:
         return None
     return position.state, auction_start(position.log)
 

@@ -65,7 +65,7 @@ def _unknown(name: str, code: str, version: int) -> str:
 
 
 async def told_of_nothing(night: GameNight) -> dict[str, str]:
-    """What Caro is told about a table that does not exist, by all that they can send."""
+    """What Caro reads about a table that does not exist, by all that they can send."""
     ways = await every_way_to(night, UNKNOWN, 1)
     return {way.name: str(one) async for way, one in each_told(night, night.caro, ways)}
 
