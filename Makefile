@@ -8,7 +8,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
+# What is needed of the libraries is compiled when it is first used.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --require-hashes
 
 # What `make test` leaves to `make test-all`; pyproject.toml says what each is.
 LONGER := postgres or pages or processes or repeats or simulation
