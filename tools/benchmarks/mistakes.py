@@ -1,14 +1,16 @@
 """`python -m tools.benchmarks.mistakes --level casual` asks what the decisions of a level cost.
 
-Computers of one level play each other, and the judge of analyses weighs every decision. A row tells
-games, decisions, mean accuracy, mean cost, those that cost more than 10 and 25 wins in 100, and the worst.
+Computers of one level play each other, and the judge of analyses weighs every decision; in Ra `--judge
+champion` lets that level judge. A row tells games, decisions, mean accuracy, mean cost, those that cost more
+than 10 and 25 wins in 100, and the worst.
 """
 
 from statistics import mean
+from typing import get_args
 
 import click
 
-from engine.analysis import Analysis, JudgedMove, analyse
+from engine.analysis import USUAL_JUDGE, Analysis, JudgedMove, JudgeLevel, analyse
 from engine.simulate import Plan, play_game
 
 SERIOUS, GRAVE = 0.1, 0.25
@@ -21,13 +23,17 @@ SEED = "mistakes"
 @click.option("--level", "levels", multiple=True, required=True, help="A level; give as many as you like.")
 @click.option("--players", type=click.IntRange(2, 5), default=3)
 @click.option("--games", type=click.IntRange(1), default=20)
+@click.option("--judge", type=click.Choice(get_args(JudgeLevel)), default=USUAL_JUDGE)
 @click.option("--show", type=click.IntRange(0), default=3, help="Worst decisions to print of each level.")
-def main(*, game: str, levels: tuple[str, ...], players: int, games: int, show: int) -> None:
+def main(
+    *, game: str, levels: tuple[str, ...], players: int, games: int, judge: JudgeLevel, show: int
+) -> None:
     """Print the accuracy of each level, and how many of its decisions cost much."""
     for level in levels:
         plan = Plan(game, (level,) * players, games, SEED)
         # Each deck is played as often as there are players, and one game of each is enough.
-        analyses = [analyse(play_game(plan, players * number)[0]) for number in range(games)]
+        records = [play_game(plan, players * number)[0] for number in range(games)]
+        analyses = [analyse(record, level=judge) for record in records]
         click.echo(_row(level, analyses))
         for number, move in _worst(analyses)[:show]:
             words = f"{move.action} for {move.best}, {move.lost:.1%}"
