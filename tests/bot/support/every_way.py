@@ -82,7 +82,7 @@ async def tell(night: GameNight, person: Member, send: Callable[[], Awaitable[Me
     known = len(person.events)
     answer = await send()
     await until_idle(night.bot, seconds=PATIENCE)
-    await night.until_received()
+    await night.until_received(person)
     events = person.events[known:]
     shown = [one["d"] for one in events if one["t"] in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}]
     return Told(answer, shown)

@@ -131,17 +131,17 @@ class Night(Generic[Bot]):
         """
         await self.until_received()
 
-    async def until_received(self) -> None:
-        """Wait until the apps of all people have received everything that has happened by now."""
+    async def until_received(self, *people: Member) -> None:
+        """Wait until the apps of these people, or of all, have received everything that has happened by now."""
         mark = next(self._marks)
         moved = {"ahead": self.world.clock.ahead, "mark": mark}
-        before = {person: len(person.events) for person in self.people.values()}
+        before = {person: len(person.events) for person in people or self.people.values()}
         self.world.events.tell(Event("CLOCK_MOVED", moved, only_members=True))
 
         def is_received(person: Member) -> bool:
             return any(event.get("d", {}).get("mark") == mark for event in person.events[before[person] :])
 
-        for person in self.people.values():
+        for person in before:
             await person.wait_until(partial(is_received, person))
 
     async def go_to_table(self, code: str, *people: Member) -> None:
