@@ -19,7 +19,9 @@ from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.games.table_controls import table_button
 from bot.posts.cancelling import cancel_asked_post, missing_names
+from bot.services import Services
 from bot.words import text
+from engine.locks import Locks
 from engine.message import QUESTION, MessagePlace, Until, Wait
 from engine.store.messages import call_messages, read_messages
 from engine.tables import HasLeftError, MayCancel, NotRunningError, NotSeatedError, Status, Table
@@ -27,6 +29,11 @@ from engine.tables import HasLeftError, MayCancel, NotRunningError, NotSeatedErr
 
 class Cancel(Feature):
     """Cancelling, for hosts, players and moderators."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._asking = Locks()
+        """Held by table, so that whoever asks twice at once is led to their first question."""
 
     @table_command("ra cancel", shown=Shown.TO_ALL)
     async def cancel(self, reply: Reply, table: Table) -> None:
@@ -52,6 +59,11 @@ class Cancel(Feature):
         if table.status not in (Status.LOBBY, Status.RUNNING):
             raise _over(table)
         moderator = await self._decides(reply, table)
+        async with self._asking[table.code]:
+            table = await self.tables.get(table.code)
+            await self._cancel_or_ask(reply, table, moderator=moderator)
+
+    async def _cancel_or_ask(self, reply: Reply, table: Table, *, moderator: bool) -> None:
         plays = table.status is Status.RUNNING and table.seat_of(reply.user.id) is not None
         alone = moderator and not plays
         has_asked = plays and _has_asked(table, reply.user.id)
@@ -65,7 +77,10 @@ class Cancel(Feature):
         if link:
             missing = missing_names(table, absent, reply.locale)
             words = text(reply.locale, "cancel-asked-already", code=table.code, link=link, missing=missing)
-            await reply.in_place(Post(words, [_for_all(table, reply.locale)] if moderator else []))
+            buttons = [table_button(table, "cancel-withdraw", reply.locale, row=0)]
+            if moderator:
+                buttons.append(_for_all(table, reply.locale))
+            await reply.in_place(Post(words, buttons))
             await self.tables.write_rows(call_messages, QUESTION, code=table.code)  # it may name the absent
             self.announcer.owed.hurry(table.code, [QUESTION])
         else:
@@ -136,6 +151,17 @@ class Cancel(Feature):
             raise Refusal("cancel-not-asked", code=table.code) from error
         await note(place=place, instead_of=number)
         self.announcer.owed.hurry(table.code, [QUESTION])  # if somebody has agreed or left by now
+
+    @table_action("cancel-withdraw")
+    async def withdraw(self, reply: Reply, table: Table) -> None:
+        """Let a player no longer ask to cancel; their question to the others goes."""
+        try:
+            table = await self.tables.lobbies.withdraw_cancel(table.code, reply.user.id)
+        except NotRunningError as error:
+            raise _over(await self.tables.get(table.code)) from error
+        await self.announcer.carry_on(table)
+        self.announcer.owed.hurry(table.code, [QUESTION])
+        await reply.in_place(Post(text(reply.locale, "cancel-withdrawn", code=table.code)))
 
     @table_action("cancel-for-all")
     async def cancel_for_all(self, reply: Reply, table: Table) -> None:

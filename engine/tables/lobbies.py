@@ -212,8 +212,22 @@ class Lobbies:
         return await self._changing.change(
             code,
             lambda table: lobby.cancel(table, by, calendar.now(), moderator=moderator, absent=absent),
-            also=lambda c, table: call_messages(c, QUESTION, code=table.code),  # it names who must agree
+            also=_call_questions,
         )
+
+    async def withdraw_cancel(self, code: str, by: int) -> Table:
+        """Let a person no longer ask to cancel a running game; unchanged if they do not.
+
+        Raises `NotRunningError` or `NotSeatedError`.
+        """
+        return await self._changing.change(
+            code, lambda table: lobby.withdraw_cancel(table, by), also=_call_questions
+        )
+
+
+def _call_questions(connection: Connection, table: Table) -> None:
+    """Bring the questions whether to cancel in line: they name those who must still agree."""
+    call_messages(connection, QUESTION, code=table.code)
 
 
 def _insert(connection: Connection, table: Table, caps: Caps | None) -> Table:
