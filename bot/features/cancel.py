@@ -17,6 +17,7 @@ from bot.discord.links import channel_of, message_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
+from bot.features.lobby.hosts import not_host
 from bot.games.table_controls import table_button
 from bot.posts.cancelling import cancel_asked_post, missing_names
 from bot.services import Services
@@ -24,7 +25,15 @@ from bot.words import text
 from engine.locks import Locks
 from engine.message import QUESTION, MessagePlace, Until, Wait
 from engine.store.messages import call_messages, read_messages
-from engine.tables import HasLeftError, MayCancel, NotRunningError, NotSeatedError, Status, Table
+from engine.tables import (
+    HasLeftError,
+    MayCancel,
+    NotHostError,
+    NotRunningError,
+    NotSeatedError,
+    Status,
+    Table,
+)
 
 
 class Cancel(Feature):
@@ -122,6 +131,8 @@ class Cancel(Feature):
             )
         except NotRunningError as error:
             raise _over(await self.tables.get(table.code)) from error
+        except NotHostError as error:
+            raise not_host(table, reply.locale) from error
 
     async def _question(self, table: Table) -> str | None:
         """A link to the last question to the others, unless somebody has deleted it."""

@@ -515,6 +515,7 @@ too-many-invited = You, the people you invited and the computers need { $needed 
 invited-self = You don’t need to invite yourself: the first seat is yours. Nothing was changed.
 invited-bot = Bots can’t be invited ({ $names }). For computer players, use computers: instead. Nothing was changed.
 invited-unseeing = These people can’t see this channel, so you can’t invite them here: { $names }. Nothing was changed.
+not-host = Only { $host } can do this, as the host of the table. Once the host has left the table or the server, the next player is the host.
 not-invited = No seat is kept for you at table { $code }, so nothing was changed. The table: { $link }
 rematch-not-played = You didn’t play in game { $code }, so nothing was changed. Open a table of your own with { COMMAND("ra new") }.
 rematch-left = You left game { $code }, so you aren’t part of its rematch. Nothing was changed. Open a table of your own with { COMMAND("ra new") }.

@@ -518,6 +518,7 @@ too-many-invited = Con tus invitaciones y { -computer(form: "the-many") } hacen 
 invited-self = No hace falta que te invites: la primera plaza es tuya. No ha cambiado nada.
 invited-bot = No se puede invitar a bots ({ $names }). Para que jueguen { -computer(form: "many") }, usa { name-computers }:. No ha cambiado nada.
 invited-unseeing = Estas personas no pueden ver este canal, así que no puedes invitarlas aquí: { $names }. No ha cambiado nada.
+not-host = Solo puede hacerlo quien organiza la mesa: { $host }. Si deja la mesa o el servidor, pasa a organizarla la siguiente persona.
 not-invited = No tienes ninguna plaza reservada en la mesa { $code }, así que no ha cambiado nada. La mesa: { $link }
 rematch-not-played = No jugaste en la partida { $code }, así que no ha cambiado nada. Abre tu propia mesa con { COMMAND("ra new") }.
 rematch-left = Dejaste la partida { $code }, así que la revancha no te incluye. No ha cambiado nada. Abre tu propia mesa con { COMMAND("ra new") }.
