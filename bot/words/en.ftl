@@ -24,7 +24,7 @@ lobby-hint-dice = -# The game begins once { $by_itself ->
    *[0] the host presses **{ button-start }**
 }; seats are then drawn at random.
 lobby-hint-kept = -# Invited? Press Join to take your seat. Start doesn’t wait for anyone who hasn’t joined.
-lobby-held-up = All seats are taken, but I can’t start the game. { $why } Once that is fixed, the host can press Start.
+lobby-held-up = All seats are taken, but I can’t start the game. { $why } Once that is fixed, the game begins by itself.
 lobby-started = Table { $code }: { $names }. The game goes on below.
 lobby-started-thread = Table { $code }: { $names }. The game is played in { $thread }.
 lobby-over = Game { $code } is over. { $winners } won: { $players }. { $link }

@@ -167,6 +167,19 @@ class Lobbies:
 
         return await self._changing.write(code, work)
 
+    async def begin_if_full(self, code: str) -> Table:
+        """Begin a game that would have begun by itself once its seats were taken, if nobody has yet.
+
+        For a lobby that was held up, once its game can be shown.
+        """
+
+        def work(connection: Connection, before: Table) -> Table:
+            if not lobby.starts_by_itself(before):
+                return before
+            return save_start(connection, before, *lobby.begin(before, chance.RANDOM, calendar.now()))
+
+        return await self._changing.write(code, work)
+
     async def rematch(self, code: str, person: Person, *, caps: Caps | None = None) -> Table:
         """Open or join the rematch of a finished game; the person sits there afterwards.
 
