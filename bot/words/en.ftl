@@ -214,6 +214,7 @@ choose-discard = Choose { $count ->
    *[other] { $count } tiles
 } to lose
 sure = Game { $code }: { $move }? Nothing has been done yet.
+sure-up-to = Bid up to { $sun }
 button-not-sure = No
 sure-done = Done in game { $code }: { $link }
 not-sure = Nothing was done.

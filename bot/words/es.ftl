@@ -214,6 +214,7 @@ choose-discard = Elige { $count ->
    *[other] { $count } losetas
 } que perder
 sure = Partida { $code }: ¿{ $move }? Aún no se ha hecho nada.
+sure-up-to = Apostar hasta el { $sun }
 button-not-sure = Mejor no
 sure-done = Hecho en la partida { $code }: { $link }
 not-sure = No se ha hecho nada.

@@ -216,6 +216,7 @@ choose-discard = Бедствие: выберите, что сбросить ({ 
    *[other] { $count } тайлов
 })
 sure = Партия { $code }. { $move }? Пока ничего не сделано.
+sure-up-to = Перебивать до { $sun }
 button-not-sure = Нет
 sure-done = Сделано в партии { $code }: { $link }
 not-sure = Ничего не сделано.
