@@ -115,7 +115,7 @@ async def test_whoever_has_asked_can_take_that_back(night: GameNight) -> None:
     answered = await turned(night.ben, told, night.ben.click(told, "Take it back"))
 
     assert (answered["content"], labels(answered)) == (
-        f"You no longer ask to cancel game {code}. It goes on.",
+        f"You’ve withdrawn your request to cancel game {code}. It goes on.",
         [],
     )
     await night.anna.wait_until(lambda: first["id"] not in night.anna.messages)
