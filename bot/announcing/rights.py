@@ -1,7 +1,7 @@
 """Rights that come back: whatever is due in a server is tried again once Discord says that they have changed.
 
 Without that it would be tried again within minutes. A table whose place could not be seen was paused; it goes
-on where it was, since the place is not gone.
+on where it was, since the place is not gone. A full lobby that was held up begins.
 """
 
 import logging
@@ -13,10 +13,12 @@ from bot.announcing.outbox import Outbox
 from bot.announcing.owed import OwedMessages
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, asking_discord
 from bot.discord.links import channel_of
+from bot.discord.obstacles import find_obstacle
 from bot.discord.permissions import can_see
 from bot.running.in_flight import InFlight
-from engine.store.lookups import read_paused
+from engine.store.lookups import read_full_lobbies, read_paused
 from engine.tables import Table, TableError, Tables
+from engine.tables.transitions.lobby import starts_by_itself
 
 log = logging.getLogger(__name__)
 
@@ -51,13 +53,28 @@ class ReturnedRights:
             self._owed.hurry(subject, [kind])
 
     async def resume(self, guild_id: int | None = None) -> None:
-        """Let tables go on whose place can be seen again, in one server or all. May raise `TableError`."""
+        """Let tables go on whose place can be seen again, and full lobbies begin, in one server or all.
+
+        May raise `TableError`.
+        """
         for table in await self._tables.read(read_paused, guild_id):
-            guild = self._client.get_guild(table.guild_id)
-            if guild and not guild.unavailable and await self._sees(guild, table):
+            guild = self._guild_of(table)
+            if guild and await self._sees(guild, table):
                 log.info("Table %s goes on where it was", table.code)
                 placed = self._tables.announcements.placed
                 await placed(table.code, channel_id=table.channel_id, thread_id=table.thread_id)
+        for table in await self._tables.read(read_full_lobbies, guild_id):
+            if starts_by_itself(table) and self._guild_of(table) and await self._can_show(table):
+                log.info("Table %s begins, since nothing holds it up any more", table.code)
+                await self._tables.lobbies.begin_if_full(table.code)
+                self._boards.hurry(table.code)
+
+    def _guild_of(self, table: Table) -> discord.Guild | None:
+        guild = self._client.get_guild(table.guild_id)
+        return None if guild is None or guild.unavailable else guild
+
+    async def _can_show(self, table: Table) -> bool:
+        return await find_obstacle(self._client, table.guild_id, None, channel_of(table)) is None
 
     async def _sees(self, guild: discord.Guild, table: Table) -> bool:
         """Whether the place of a table can be seen; Discord is asked about a thread that it has not told of.

@@ -13,7 +13,8 @@ from bot.words import text
 from engine.errors import MalformedActionError
 from engine.games import GAMES
 from engine.protocol import AnyAction
-from engine.ra.actions import PASS
+from engine.ra.actions import BIDS, HIGHEST_SUN, PASS, Bid
+from engine.ra.bid_plans import UpTo
 from engine.tables import Confirm, Table, Tables, Update
 from renderers.games import RENDERERS
 
@@ -32,12 +33,13 @@ async def question(tables: Tables, table: Table, user_id: int, action: str, loca
     if confirm is Confirm.NEVER or action == UNDO:
         return None
     update = await _look(tables, table, user_id)
-    meant = _read(update, action)
-    if meant is None or GAMES[table.game].is_draft(meant):
+    written = _written(table, action)
+    move = _moves(update).get(written)
+    if move is None or GAMES[table.game].is_draft(move):
         return None
-    if confirm is Confirm.WEIGHTY and not game_at(table).is_weighty(meant, update.view):
+    if confirm is Confirm.WEIGHTY and not game_at(table).is_weighty(move, update.view):
         return None
-    return _question(update, meant, locale)
+    return _question(update, written, move, locale)
 
 
 async def _look(tables: Tables, table: Table, user_id: int) -> Update:
@@ -46,18 +48,30 @@ async def _look(tables: Tables, table: Table, user_id: int) -> Update:
     return replace(update, legal=(*update.legal, PASS)) if table.bidders else update
 
 
-def _read(update: Update, action: str) -> AnyAction | None:
+def _moves(update: Update) -> dict[str, AnyAction]:
+    """What a person can do, by its text: the move, or the highest bid that "up to" some sun may become."""
+    moves = {str(action): action for action in update.legal}
+    own = [action.sun for action in update.legal if isinstance(action, Bid)]
+    for sun in range(min(own), HIGHEST_SUN + 1) if own and update.table.bidders else ():
+        moves[str(UpTo(sun))] = BIDS[max(one for one in own if one <= sun)]
+    return moves
+
+
+def _written(table: Table, action: str) -> str:
+    """The text of a move as `_moves` has it."""
     try:
-        meant = GAMES[update.table.game].parse_action(action)
+        return str(GAMES[table.game].parse_action(action))
     except MalformedActionError:
-        return None
-    return meant if meant in update.legal else None
+        return action
 
 
-def _question(update: Update, meant: AnyAction, locale: str) -> Post:
+def _question(update: Update, written: str, action: AnyAction, locale: str) -> Post:
     table = update.table
-    move = RENDERERS[table.game].action_label(meant, update.view, locale)
-    custom_id = f"sure:{table.code}:{table.version}:{_digest(meant)}"
+    words, _, sun = written.rpartition(" ")
+    move = RENDERERS[table.game].action_label(action, update.view, locale)
+    if words == UpTo.words:
+        move = text(locale, "sure-up-to", sun=sun)
+    custom_id = f"sure:{table.code}:{table.version}:{_digest(written)}"
     yes = button(custom_id, move, row=0, style=ButtonStyle.primary)
     no = button(NOT_SURE_BUTTON, text(locale, "button-not-sure"), row=0)
     return Post(text(locale, "sure", code=table.code, move=move), [yes, no])
@@ -67,8 +81,8 @@ async def confirmed_move(tables: Tables, table: Table, user_id: int, version: in
     """The text of the move that a button confirms; None if the table has moved on."""
     if not table.has_position_of(version):
         return None
-    update = await _look(tables, table, user_id)
-    return next((str(action) for action in update.legal if _digest(action) == digest), None)
+    moves = _moves(await _look(tables, table, user_id))
+    return next((written for written in moves if _digest(written) == digest), None)
 
 
 def confirmed_post(table: Table, link: str, locale: str) -> Post:
@@ -76,5 +90,5 @@ def confirmed_post(table: Table, link: str, locale: str) -> Post:
     return Post(text(locale, "sure-done", code=table.code, link=link))
 
 
-def _digest(action: AnyAction) -> str:
-    return blake2s(str(action).encode(), digest_size=6).hexdigest()
+def _digest(written: str) -> str:
+    return blake2s(written.encode(), digest_size=6).hexdigest()

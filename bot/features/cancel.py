@@ -17,16 +17,32 @@ from bot.discord.links import channel_of, message_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
+from bot.features.lobby.hosts import not_host
 from bot.games.table_controls import table_button
 from bot.posts.cancelling import cancel_asked_post, missing_names
+from bot.services import Services
 from bot.words import text
+from engine.locks import Locks
 from engine.message import QUESTION, MessagePlace, Until, Wait
 from engine.store.messages import call_messages, read_messages
-from engine.tables import HasLeftError, MayCancel, NotRunningError, NotSeatedError, Status, Table
+from engine.tables import (
+    HasLeftError,
+    MayCancel,
+    NotHostError,
+    NotRunningError,
+    NotSeatedError,
+    Status,
+    Table,
+)
 
 
 class Cancel(Feature):
     """Cancelling, for hosts, players and moderators."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._asking = Locks()
+        """Held by table, so that whoever asks twice at once is led to their first question."""
 
     @table_command("ra cancel", shown=Shown.TO_ALL)
     async def cancel(self, reply: Reply, table: Table) -> None:
@@ -52,6 +68,11 @@ class Cancel(Feature):
         if table.status not in (Status.LOBBY, Status.RUNNING):
             raise _over(table)
         moderator = await self._decides(reply, table)
+        async with self._asking[table.code]:
+            table = await self.tables.get(table.code)
+            await self._cancel_or_ask(reply, table, moderator=moderator)
+
+    async def _cancel_or_ask(self, reply: Reply, table: Table, *, moderator: bool) -> None:
         plays = table.status is Status.RUNNING and table.seat_of(reply.user.id) is not None
         alone = moderator and not plays
         has_asked = plays and _has_asked(table, reply.user.id)
@@ -65,7 +86,10 @@ class Cancel(Feature):
         if link:
             missing = missing_names(table, absent, reply.locale)
             words = text(reply.locale, "cancel-asked-already", code=table.code, link=link, missing=missing)
-            await reply.in_place(Post(words, [_for_all(table, reply.locale)] if moderator else []))
+            buttons = [table_button(table, "cancel-withdraw", reply.locale, row=0)]
+            if moderator:
+                buttons.append(_for_all(table, reply.locale))
+            await reply.in_place(Post(words, buttons))
             await self.tables.write_rows(call_messages, QUESTION, code=table.code)  # it may name the absent
             self.announcer.owed.hurry(table.code, [QUESTION])
         else:
@@ -107,6 +131,8 @@ class Cancel(Feature):
             )
         except NotRunningError as error:
             raise _over(await self.tables.get(table.code)) from error
+        except NotHostError as error:
+            raise not_host(table, reply.locale) from error
 
     async def _question(self, table: Table) -> str | None:
         """A link to the last question to the others, unless somebody has deleted it."""
@@ -136,6 +162,17 @@ class Cancel(Feature):
             raise Refusal("cancel-not-asked", code=table.code) from error
         await note(place=place, instead_of=number)
         self.announcer.owed.hurry(table.code, [QUESTION])  # if somebody has agreed or left by now
+
+    @table_action("cancel-withdraw")
+    async def withdraw(self, reply: Reply, table: Table) -> None:
+        """Let a player no longer ask to cancel; their question to the others goes."""
+        try:
+            table = await self.tables.lobbies.withdraw_cancel(table.code, reply.user.id)
+        except NotRunningError as error:
+            raise _over(await self.tables.get(table.code)) from error
+        await self.announcer.carry_on(table)
+        self.announcer.owed.hurry(table.code, [QUESTION])
+        await reply.in_place(Post(text(reply.locale, "cancel-withdrawn", code=table.code)))
 
     @table_action("cancel-for-all")
     async def cancel_for_all(self, reply: Reply, table: Table) -> None:

@@ -1,6 +1,7 @@
 """How a message notifies a person."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import NamedTuple
 
 from bot.games.seat_names import plain_name
@@ -32,6 +33,6 @@ def address_all(those: Sequence[Address], locale: str) -> Address:
     )
 
 
-def wants_reminders(settings: Settings) -> bool:
-    """Whether a person is to be reminded at all."""
-    return settings.reminders and settings.told_by is not Notify.NOT
+def wants_reminders(settings: Settings, now: datetime) -> bool:
+    """Whether a person is to be reminded at all; while they are away they are not."""
+    return settings.reminders and settings.told_by is not Notify.NOT and not settings.is_away(now)

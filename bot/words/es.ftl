@@ -24,7 +24,7 @@ lobby-hint-dice = -# La partida empieza cuando { $by_itself ->
    *[0] quien organiza pulsa **{ button-start }**
 }; entonces se sortea el orden de los turnos.
 lobby-hint-kept = -# ¿Tienes una invitación? Pulsa «Unirse» para ocupar tu plaza. «Empezar» no espera a quien aún no lo haya hecho.
-lobby-held-up = Todas las plazas están ocupadas, pero no puedo empezar la partida. { $why } Cuando se arregle, quien organiza puede pulsar «Empezar».
+lobby-held-up = Todas las plazas están ocupadas, pero no puedo empezar la partida. { $why } Cuando se arregle, empezará sola.
 lobby-started = Mesa { $code }: { $names }. La partida sigue más abajo.
 lobby-started-thread = Mesa { $code }: { $names }. Se juega en { $thread }.
 lobby-over = La partida { $code } ha terminado. Victoria de { $winners }: { $players }. { $link }
@@ -108,6 +108,7 @@ button-start = Empezar
 button-cancel = Cancelar la partida
 button-cancel-ask = Preguntar al resto
 button-cancel-for-all = Cancelar para todo el mundo
+button-cancel-withdraw = Retirar la petición
 button-more = Más
 button-leave-for-good = Dejar la partida
 button-text = Posición en texto
@@ -213,6 +214,7 @@ choose-discard = Elige { $count ->
    *[other] { $count } losetas
 } que perder
 sure = Partida { $code }: ¿{ $move }? Aún no se ha hecho nada.
+sure-up-to = Apostar hasta el { $sun }
 button-not-sure = Mejor no
 sure-done = Hecho en la partida { $code }: { $link }
 not-sure = No se ha hecho nada.
@@ -245,6 +247,7 @@ abandoned = La mesa { $code } se cerró sin resultado porque nadie jugó durante
 cancel-asked = { $name } quiere cancelar la partida { $code }. Terminará cuando cuente también con el acuerdo de { $missing }.
 cancel-agreed = { $name } quiere cancelar la partida { $code }. Ya no hace falta el acuerdo de nadie más: pulsa «Cancelar la partida» para terminarla.
 cancel-asked-already = Ya has pedido cancelar la partida { $code }. Terminará cuando cuente también con el acuerdo de { $missing }. La pregunta al resto está aquí: { $link }
+cancel-withdrawn = Ya no pides cancelar la partida { $code }. La partida sigue.
 cancel-not-asked = Queda guardado que quieres cancelar la partida { $code }, pero Discord no acepta el mensaje que pregunta al resto. Usa otra vez { COMMAND("ra cancel") } para preguntar.
 cancel-finished = La partida { $code } ya ha terminado, así que no se puede cancelar.
 cancel-cancelled = La mesa { $code } ya estaba cancelada.
@@ -516,6 +519,7 @@ too-many-invited = Con tus invitaciones y { -computer(form: "the-many") } hacen 
 invited-self = No hace falta que te invites: la primera plaza es tuya. No ha cambiado nada.
 invited-bot = No se puede invitar a bots ({ $names }). Para que jueguen { -computer(form: "many") }, usa { name-computers }:. No ha cambiado nada.
 invited-unseeing = Estas personas no pueden ver este canal, así que no puedes invitarlas aquí: { $names }. No ha cambiado nada.
+not-host = Solo puede hacerlo quien organiza la mesa: { $host }. Si deja la mesa o el servidor, pasa a organizarla la siguiente persona.
 not-invited = No tienes ninguna plaza reservada en la mesa { $code }, así que no ha cambiado nada. La mesa: { $link }
 rematch-not-played = No jugaste en la partida { $code }, así que no ha cambiado nada. Abre tu propia mesa con { COMMAND("ra new") }.
 rematch-left = Dejaste la partida { $code }, así que la revancha no te incluye. No ha cambiado nada. Abre tu propia mesa con { COMMAND("ra new") }.

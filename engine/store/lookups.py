@@ -2,13 +2,14 @@
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
+from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, FromClause, Select, bindparam, case, or_, select
+from sqlalchemy import ColumnElement, Connection, FromClause, Select, bindparam, case, func, or_, select
 
 from engine.store.imports import read_imported
 from engine.store.schema import OPEN, games, messages, seats, tables
 from engine.store.tables import read_tables
-from engine.table import Table
+from engine.table import Status, Table
 
 LATELY = 100
 """Among how many finished games a link is looked for."""
@@ -44,6 +45,8 @@ _OPEN = (
 """Open tables: those that wait for a person, their others, this channel's, the rest; each newest first."""
 _IN_CHANNEL = _OPEN.where(_IS_HERE)
 _PAUSED = _OPEN.where(tables.c.paused)
+_TAKEN = select(func.count()).where(seats.c.code == tables.c.code).scalar_subquery()
+_FULL_LOBBIES = _OPEN.where(tables.c.status == Status.LOBBY, tables.c.players_wanted == _TAKEN)
 _OF_PERSON = _OPEN.where(_MINE.c.seat.is_not(None))
 _OF_THREAD = (
     select(tables.c.code)
@@ -78,8 +81,19 @@ def read_open_in_channel(connection: Connection, channel_id: int) -> tuple[Table
 
 def read_paused(connection: Connection, guild_id: int | None = None) -> tuple[Table, ...]:
     """Open tables that are paused since their place could not be reached, in one server or all."""
-    statement = _PAUSED if guild_id is None else _PAUSED.where(tables.c.guild_id == guild_id)
-    return _read(connection, statement, user_id=None, here=None)
+    return _read_in_guild_or_all(connection, _PAUSED, guild_id)
+
+
+def read_full_lobbies(connection: Connection, guild_id: int | None = None) -> tuple[Table, ...]:
+    """Lobbies in which every seat is taken, in one server or all."""
+    return _read_in_guild_or_all(connection, _FULL_LOBBIES, guild_id)
+
+
+def _read_in_guild_or_all(
+    connection: Connection, statement: Select[Any], guild_id: int | None
+) -> tuple[Table, ...]:
+    here = statement if guild_id is None else statement.where(tables.c.guild_id == guild_id)
+    return _read(connection, here, user_id=None, here=None)
 
 
 def read_open_of_person(

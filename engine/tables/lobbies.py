@@ -167,6 +167,19 @@ class Lobbies:
 
         return await self._changing.write(code, work)
 
+    async def begin_if_full(self, code: str) -> Table:
+        """Begin a game that would have begun by itself once its seats were taken, if nobody has yet.
+
+        For a lobby that was held up, once its game can be shown.
+        """
+
+        def work(connection: Connection, before: Table) -> Table:
+            if not lobby.starts_by_itself(before):
+                return before
+            return save_start(connection, before, *lobby.begin(before, chance.RANDOM, calendar.now()))
+
+        return await self._changing.write(code, work)
+
     async def rematch(self, code: str, person: Person, *, caps: Caps | None = None) -> Table:
         """Open or join the rematch of a finished game; the person sits there afterwards.
 
@@ -212,8 +225,22 @@ class Lobbies:
         return await self._changing.change(
             code,
             lambda table: lobby.cancel(table, by, calendar.now(), moderator=moderator, absent=absent),
-            also=lambda c, table: call_messages(c, QUESTION, code=table.code),  # it names who must agree
+            also=_call_questions,
         )
+
+    async def withdraw_cancel(self, code: str, by: int) -> Table:
+        """Let a person no longer ask to cancel a running game; unchanged if they do not.
+
+        Raises `NotRunningError` or `NotSeatedError`.
+        """
+        return await self._changing.change(
+            code, lambda table: lobby.withdraw_cancel(table, by), also=_call_questions
+        )
+
+
+def _call_questions(connection: Connection, table: Table) -> None:
+    """Bring the questions whether to cancel in line: they name those who must still agree."""
+    call_messages(connection, QUESTION, code=table.code)
 
 
 def _insert(connection: Connection, table: Table, caps: Caps | None) -> Table:

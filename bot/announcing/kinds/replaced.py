@@ -102,7 +102,7 @@ class Lost(Kind):
 class Question(Kind):
     """A question whether to cancel: it names those who must still agree, and loses its button in the end.
 
-    It is noted before it is sent, as the answer to somebody.
+    It is noted before it is sent, as the answer to somebody. It goes when they no longer ask.
     """
 
     name = QUESTION
@@ -115,6 +115,8 @@ class Question(Kind):
         asker = owed.message.state.get("asker")
         if asker is None:  # one of an earlier version of the program
             return Leave(wait)
+        if not table.seats[asker].wants_cancel:
+            return Delete() if owed.message.place else Leave(wait, look=True)  # it may be on its way
         missing = [seat.user_id for seat in table.yet_to_agree if seat.user_id]
         absent = await people_gone(self.means.client, table.guild_id, missing)
         return Show(cancel_asked_post(table, asker, absent), wait, send=False)

@@ -5,6 +5,7 @@ from abc import abstractmethod
 from bot.announcing.kind import Aim, Delete, Kind, Lane, Leave, Mark, Owed, Show
 from bot.posts.addressing import address, address_all, wants_reminders
 from bot.posts.time import live_reminder, more_time_button, offer_post, play_on_button, reminder_post
+from engine import calendar
 from engine.message import Until, Wait
 from engine.store.deadlines import read_deadline
 from engine.tables import Deadline
@@ -45,7 +46,7 @@ class _TimeNotice(Kind):
 
 
 class Reminder(_TimeNotice):
-    """Pings those who are asked, unless they chose another way; at `live` pace it has no button.
+    """Pings those who are asked, unless they chose another way or are away; at `live` pace it has no button.
 
     It pings all who are asked at once, so that it does not tell who has answered; at other paces only in the
     hours in which they play.
@@ -63,7 +64,8 @@ class Reminder(_TimeNotice):
         table, settings = owed.table, self.means.tables.settings
         asked = [(seat, await settings.of(seat.user_id or 0)) for seat in table.asked]
         reminded = await self.means.tables.pings.reminded_already(table)
-        wanted = [one for one in asked if wants_reminders(one[1]) and one[0].user_id not in reminded]
+        now = calendar.now()
+        wanted = [one for one in asked if wants_reminders(one[1], now) and one[0].user_id not in reminded]
         if table.own_options.pace != "live":
             hours = [await self.wait_for_hours(seat.user_id) for seat, _ in wanted]
             wanted = [one for one, until in zip(wanted, hours, strict=True) if until is None]

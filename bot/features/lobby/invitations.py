@@ -11,6 +11,7 @@ from bot.discord.links import person_of, table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
+from bot.features.lobby.hosts import require_host
 from bot.features.personal.invites import invites_post, names_of
 from bot.posts.invitation import FREE_SEAT_SELECT, INVITATION_BUTTON, held_back_post
 from bot.services import Services
@@ -54,6 +55,7 @@ class Invitations(Feature):
     async def free_seat(self, reply: Reply, code: str, version: str) -> None:
         """Keep a seat no longer, as the host."""
         table = await enter_table(self.tables, reply, code, int(version))
+        table = await require_host(self.services, reply, table)
         table = await self.tables.lobbies.free_seat(table.code, reply.user.id, int(reply.chosen[0]))
         await self.announcer.announce(table, reply)
 

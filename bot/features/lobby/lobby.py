@@ -10,6 +10,7 @@ from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.leaving import leave_post
+from bot.features.lobby.hosts import require_host
 from bot.features.lobby.invitations import tell_held_back
 from bot.features.lobby.places import require_allowed
 from bot.posts.lobby import LEVEL_SELECT
@@ -28,7 +29,7 @@ from bot.posts.options_form import (
 )
 from bot.words import text
 from engine.players import characters, lowest_with_characters
-from engine.tables import AlreadyStartedError, Caps, HasLeftError, NotHostError, NotSeatedError, Status, Table
+from engine.tables import AlreadyStartedError, Caps, HasLeftError, NotSeatedError, Status, Table
 
 
 class Lobby(Feature):
@@ -85,7 +86,7 @@ class Lobby(Feature):
     @table_command("ra options", shown=Shown.PRIVATELY)
     async def options(self, reply: Reply, table: Table) -> None:
         """Open the form of options for the host; ask which one if there are several."""
-        _check_host(reply, table)
+        table = await self._as_host(reply, table)
         if len(form_pages(table, reply.locale)) > 1:
             await reply.private(pages_post(table, reply.locale))
         else:
@@ -95,8 +96,15 @@ class Lobby(Feature):
     async def open_page(self, reply: Reply, code: str, page: str, history: str | None) -> None:
         """Open one of several forms."""
         table = await enter_table(self.tables, reply, code, version_in(history))
-        _check_host(reply, table)
-        await self._open_form(reply, table, int(page))
+        await self._open_form(reply, await self._as_host(reply, table), int(page))
+
+    async def _as_host(self, reply: Reply, table: Table) -> Table:
+        if table.status is not Status.LOBBY:
+            raise AlreadyStartedError
+        hosted = await require_host(self.services, reply, table)
+        if hosted != table:
+            self.announcer.show_soon(table.code)  # a form does not
+        return hosted
 
     async def _open_form(self, reply: Reply, table: Table, page: int) -> None:
         last = len(form_pages(table, reply.locale)) - 1
@@ -106,6 +114,7 @@ class Lobby(Feature):
     async def change_options(self, reply: Reply, code: str, page: str, history: str | None) -> None:
         """Play with the values of a form; everything that it does not show stays as it is."""
         table = await enter_table(self.tables, reply, code, version_in(history))
+        table = await require_host(self.services, reply, table)
         wanted = {**present_values(table), **read_options(table, int(page), reply.interaction)}
         table = await self.tables.lobbies.set_options(
             table.code,
@@ -120,17 +129,11 @@ class Lobby(Feature):
     @table_command("ra start", shown=Shown.TO_ALL)
     async def start(self, reply: Reply, table: Table) -> None:
         """Deal, open a thread if possible, and ask the first player; not where no board could be shown."""
-        if table.status is Status.LOBBY and reply.user.id == table.host_id:  # others may not, wherever it is
+        table = await require_host(self.services, reply, table)
+        if table.status is Status.LOBBY:
             await require_writable(self.client, reply, table.channel_id)
         started = await self.tables.lobbies.start(table.code, reply.user.id)
         await self.announcer.carry_on(started, reply)
-
-
-def _check_host(reply: Reply, table: Table) -> None:
-    if table.status is not Status.LOBBY:
-        raise AlreadyStartedError
-    if reply.user.id != table.host_id:
-        raise NotHostError
 
 
 class Rematch(Feature):

@@ -290,6 +290,16 @@ def cancel(table: Table, by: int, now: datetime, *, moderator: bool, absent: Col
     return _cancelled(table, now) if agreed else table
 
 
+def withdraw_cancel(table: Table, by: int) -> Table:
+    """A running game that one of the people no longer asks to cancel.
+
+    Raises `NotRunningError` or `NotSeatedError`.
+    """
+    if table.status is not Status.RUNNING:
+        raise NotRunningError
+    return with_seat(table, require_seated(table, by), wants_cancel=False)
+
+
 def _require_lobby(table: Table) -> None:
     if table.status is Status.CLOSED:
         raise LobbyClosedError

@@ -335,6 +335,23 @@ class AskedToCancel(Scene):
         await self.night.anna.click(self.asked, "Cancel the game")
 
 
+class AsksNoLonger(AskedToCancel):
+    """Who has asked the others whether to cancel takes that back."""
+
+    async def cause(self) -> None:
+        await super().cause()
+        self.told = await answer_to(self.night.ben, self.night.ben.click(self.asked, "Cancel the game"))
+
+    def shown(self) -> list[Any]:
+        return self.with_words("wants to cancel")
+
+    async def end(self) -> None:
+        await self.night.ben.click(self.told, "Take it back")
+
+    def is_over(self) -> bool:
+        return not self.shown()
+
+
 class Analysed(Scene):
     """A game is analysed, where all see it."""
 
@@ -371,5 +388,6 @@ SCENES: tuple[type[Scene], ...] = (
     TurnOver,
     LeftBehind,
     AskedToCancel,
+    AsksNoLonger,
     Analysed,
 )

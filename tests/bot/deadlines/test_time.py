@@ -1,13 +1,16 @@
 """What people see of their time for decisions: the deadline, the reminder, and what comes after."""
 
 import re
+from datetime import timedelta
 
 import pytest
 
+from engine.playing_hours import Hours
 from engine.tables import Status
 from playground.fault_kinds import RESET_BEFORE
 from playground.member import Member
 from tests.bot.deadlines.passing import after
+from tests.bot.features.test_auctions_at_once import answer, start_auction
 from tests.bot.support.faults import CALLBACK
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done, until_deadlines_met
@@ -97,6 +100,24 @@ async def test_whoever_wants_no_reminder_gets_none(night: GameNight, calendar: M
     assert not any("is waiting for you" in one.content for one in night.all_messages())
     await after(night, calendar, hours=6)
     await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
+
+
+@pytest.mark.parametrize("is_away", [False, True])
+async def test_a_reminder_for_several_pings_only_who_is_there(
+    night: GameNight, calendar: MovedCalendar, *, is_away: bool
+) -> None:
+    """Nobody in an auction for all is pinged outside their hours, or while away, although they answered."""
+    code, people = await start_auction(night)
+    *there, other = people
+    await answer(night, code, other, "pass")
+    in_a_day = calendar.now() + timedelta(hours=24)
+    chosen = {"away_until": in_a_day} if is_away else {"hours": Hours("Etc/UTC", in_a_day.hour, 8)}
+    await night.tables.settings.change(int(other.id), **chosen)
+    await after(night, calendar, hours=19)
+    await until_background_work_done(night.bot)
+    await night.until_received()
+    reminded = [any("More time" in labels(one) for one in person.pings) for person in (*there, other)]
+    assert reminded == [True, True, False]
 
 
 @pytest.mark.parametrize("archived", [False, True])

@@ -1,5 +1,6 @@
 """Cancelling a table: by its host, by its players together, or by a moderator."""
 
+import asyncio
 from functools import partial
 from typing import Any
 
@@ -92,6 +93,39 @@ async def test_whoever_asks_again_leaves_no_second_question(night: GameNight) ->
     assert again["content"] == request["content"]
 
 
+async def test_whoever_asks_twice_at_once_posts_one_question(night: GameNight) -> None:
+    """The second press waits for the first, and leads to its question."""
+    await night.start_game(night.ben)
+    sure = [await answer_to(night.ben, night.ben.slash("ra cancel")) for _ in range(2)]
+    await asyncio.gather(*(night.ben.click(one, "Ask the others") for one in sure))
+    await night.until_answered()
+    request = await request_to_cancel(night.anna)
+    seen = night.channel_messages(night.anna, request["channel_id"])
+    assert [one["id"] for one in seen if "wants to cancel" in one["content"]] == [request["id"]]
+
+
+async def test_whoever_has_asked_can_take_that_back(night: GameNight) -> None:
+    """As long as the game runs: their question goes, and those of others name them again."""
+    code = await night.start_game(night.ben, night.caro)
+    await ask_to_cancel(night.ben)
+    first = await request_to_cancel(night.caro)
+    await night.caro.click(first, "Cancel the game")
+    second = await night.anna.wait_for_message(lambda one: one["content"].startswith("Caro wants to cancel"))
+    told = await answer_to(night.ben, night.ben.click(first, "Cancel the game"))
+    answered = await turned(night.ben, told, night.ben.click(told, "Take it back"))
+
+    assert (answered["content"], labels(answered)) == (
+        f"You’ve withdrawn your request to cancel game {code}. It goes on.",
+        [],
+    )
+    await night.anna.wait_until(lambda: first["id"] not in night.anna.messages)
+    await night.anna.wait_until(lambda: "Ben" in night.anna.messages[second["id"]]["content"])
+    await ask_to_cancel(night.anna)
+    assert (await night.until_shown(code)).finished_at is None
+    await night.ben.click(second, "Cancel the game")
+    await assert_cancelled(night, code)
+
+
 async def test_a_moderator_who_has_asked_can_still_cancel_for_everyone(night: GameNight) -> None:
     """Who plays and manages the server is not offered a second question, unless the first one is gone."""
     code = await night.start_game(night.ben)
@@ -100,7 +134,7 @@ async def test_a_moderator_who_has_asked_can_still_cancel_for_everyone(night: Ga
     await night.until_answered()
     told = await answer_to(night.anna, night.anna.slash("ra cancel"))
     assert told["content"].endswith(f"/{request['channel_id']}/{request['id']}")
-    assert labels(told) == ["Cancel for everyone"]
+    assert labels(told) == ["Take it back", "Cancel for everyone"]
     night.world.delete_message(request["channel_id"], request["id"])
     again = await answer_to(night.anna, night.anna.slash("ra cancel"))
     assert labels(again)[:2] == ["Ask the others", "Cancel for everyone"]

@@ -44,19 +44,38 @@ async def test_what_is_refused_in_a_lobby_says_why(night: GameNight) -> None:
     for person, button, words in (
         (night.anna, "Join", "You’re already at this table."),
         (night.ben, "Add computer", "You aren’t at this table."),
-        (night.ben, "Options", "Only the host of the table can do this."),
+        (night.ben, "Options", "Only Anna can do this, as the host of the table."),
     ):
-        assert (await answer_to(person, person.click(lobby, button)))["content"] == words
+        assert (await answer_to(person, person.click(lobby, button)))["content"].startswith(words)
     alone = await answer_to(night.anna, night.anna.slash("ra start"))
     assert "The game needs at least two" in alone["content"]
     assert (await night.table(code_of(lobby))).version == 1
 
     await night.ben.click(lobby, "Join")
     answer = await answer_to(night.ben, night.ben.click(lobby, "Start"))
-    assert answer["content"] == "Only the host of the table can do this."
+    assert answer["content"].startswith("Only Anna can do this, as the host of the table.")
     answer = await answer_to(night.caro, night.caro.slash("ra join"))
     assert answer["content"] == "All seats at this table are taken."
     assert (await night.table(code_of(lobby))).started_at is None
+
+
+async def test_the_next_player_is_host_once_the_host_has_left_the_server(night: GameNight) -> None:
+    """When they press Start, as before nobody knows; the seat of whoever left is free, and all see that."""
+    night.anna, night.caro = night.caro, night.anna  # Caro opens the table
+    lobby = await night.open_lobby(players=3)
+    anna, ben = night.caro, night.ben
+    for person in (anna, ben):
+        await person.click(lobby, "Join")
+    night.world.leave(night.world.named("caro"))
+
+    refused = await answer_to(ben, ben.click(lobby, "Start"))
+    assert refused["content"].startswith("Only Anna can do this")
+    await night.until_shown(code_of(lobby))
+    shown = (await night.current_message(code_of(lobby), ben))["content"]
+    assert "\n- Anna (host)\n- Ben\n" in shown
+    assert "Caro" not in shown
+    await anna.click(lobby, "Start")
+    assert (await night.table(code_of(lobby))).started_at
 
 
 @pytest.mark.parametrize(

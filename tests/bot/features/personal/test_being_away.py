@@ -6,7 +6,7 @@ from engine.tables import Status
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done, until_deadlines_met
-from tests.bot.support.messages import labels
+from tests.bot.support.messages import labels, name_of
 from tests.bot.support.personal import choose, in_days, settings_of, shown
 from tests.moved_calendar import MovedCalendar
 
@@ -134,10 +134,15 @@ async def test_a_press_at_a_table_ends_it(night: GameNight) -> None:
 
 
 async def test_the_date_ends_it(night: GameNight) -> None:
-    """From the date on, the settings say that the person is here, and they are asked in their turn."""
-    code, _, away = await start(night)
+    """From the date on, the settings say that the person is here, and they are asked in their turn.
+
+    No board has claimed that only they can end it.
+    """
+    code, first, away = await start(night)
     await choose(away, away=in_days(2))
     await night.play(code, "draw")
+    board = await night.turn_message(code, first)
+    assert f"A computer is playing for {name_of(away)} until they’re back." in board["content"]
     night.world.forward(2 * DAY)
     assert shown(away, await settings_of(away))["away"] == "here"
     await others_play_until_turn_of(night, code, away)

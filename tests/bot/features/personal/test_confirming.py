@@ -2,10 +2,11 @@
 
 import pytest
 
+from engine.ra.bid_plans import UpTo
 from playground.member import Member
 from tests.bot.support.dice_tables import MIXED_DICE, load_dice, start_dice_game
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import answer_to, labels, selects
+from tests.bot.support.messages import Message, answer_to, labels, selects
 from tests.bot.support.personal import choose
 from tests.bot.support.ra_tables import suns_of
 
@@ -105,6 +106,28 @@ async def test_an_answer_in_an_auction_for_all_is_asked_about(night: GameNight) 
     assert labels(await answer_to(one, one.click(message, f"move:{code}:{table.version}:pass")))[0] == "Pass"
     await highest.click(asked, labels(asked)[0])
     await highest.wait_until(lambda: "your answer counts now" in highest.messages[asked["id"]]["content"])
+
+
+async def test_bidding_up_to_a_sun_is_asked_about_like_a_bid(night: GameNight) -> None:
+    """Where all bid at once it may count at once, and bid the highest of one's suns up to that."""
+    code = await night.start_game(night.ben, night.caro, auctions="at_once")
+    await night.play(code, "invoke")
+    suns = {person: await suns_of(night, code, person) for person in night.people.values()}
+    bidder = min(suns, key=lambda person: suns[person][-1])
+    own, above = suns[bidder], max(sum(suns.values(), ()))
+    await choose(bidder, confirm="weighty")
+    board = await night.current_message(code, bidder)
+
+    async def up_to(sun: int) -> Message:
+        return await answer_to(bidder, bidder.select(board, selects(board)[0]["custom_id"], f"up to {sun}"))
+
+    assert "up to" in (await up_to(own[1]))["content"]
+    asked = await up_to(above)
+    assert labels(asked) == [f"Bid up to {above}", "No"]
+    assert (await night.tables.plans.bid_planning(code, int(bidder.id))).chosen == UpTo(own[1])
+    await bidder.click(asked, f"Bid up to {above}")
+    await bidder.wait_until(lambda: f"up to {above}" in bidder.messages[asked["id"]]["content"])
+    assert (await night.tables.plans.bid_planning(code, int(bidder.id))).chosen == UpTo(above)
 
 
 async def test_a_choice_in_a_select_is_asked_about(night: GameNight) -> None:

@@ -214,6 +214,19 @@ async def test_running_tables_are_cancelled_by_all_people(tables: Tables) -> Non
         await tables.lobbies.cancel(table.code, ANNA.user_id)
 
 
+async def test_a_wish_to_cancel_can_be_withdrawn(tables: Tables) -> None:
+    """The game is then cancelled only once its person has asked again; withdrawing twice changes nothing."""
+    table = await start_game(tables)
+    await tables.lobbies.cancel(table.code, BEN.user_id)
+    once = await tables.lobbies.withdraw_cancel(table.code, BEN.user_id)
+    assert (once.version, [seat for seat in once.seats if seat.wants_cancel]) == (table.version + 2, [])
+    assert once == await tables.lobbies.withdraw_cancel(table.code, BEN.user_id)
+    assert (await tables.lobbies.cancel(table.code, ANNA.user_id)).status is Status.RUNNING
+    assert (await tables.lobbies.cancel(table.code, BEN.user_id)).status is Status.CANCELLED
+    with pytest.raises(NotRunningError):
+        await tables.lobbies.withdraw_cancel(table.code, BEN.user_id)
+
+
 async def test_hosts_and_moderators_cancel_at_once(tables: Tables) -> None:
     """A host cancels a lobby, and a moderator any table, without anybody else's consent."""
     lobby = await tables.lobbies.open(HERE, ANNA)
