@@ -3,7 +3,7 @@
 from bot.answering.dispatch import act_at_table
 from bot.answering.feature import Feature, control
 from bot.answering.panel import PAGE_BUTTON, Turned
-from bot.answering.which_table import WHICH_TABLE_SELECT
+from bot.answering.which_table import WHICH_TABLE_SELECT, read_choice
 from bot.discord.replies import Reply
 from bot.games.table_controls import TABLE_BUTTON
 
@@ -25,5 +25,5 @@ class TableActions(Feature):
     @control(WHICH_TABLE_SELECT)
     async def choose_table(self, reply: Reply, what: str) -> None:
         """Go on with what was asked for, at the table that was chosen."""
-        code, version = reply.chosen[0].split(":")
-        await act_at_table(self.services, reply, what, code, int(version))
+        code, version, arguments = read_choice(reply.chosen[0])
+        await act_at_table(self.services, reply, what, code, version, arguments=arguments)
