@@ -65,11 +65,11 @@ async def enter_meant_table(
     """Find the table that is meant; if the person has a stand-in there, give them their seat back.
 
     Raises `SeveralTablesError`, or `Refusal` if there is none. With `game`, tables of that game are
-    preferred, since only it has the move; `version` and `own_seat` as for `enter_table`. `finished`: outside
-    of threads, a finished game is meant.
+    preferred, since only it has the move; `version` and `own_seat` as for `enter_table`. `finished`: a
+    finished game is meant, outside of threads whichever table is open.
     """
     if code:
-        return await enter_table(tables, reply, code, version, own_seat=own_seat)
+        return await enter_table(tables, reply, code, version, own_seat=own_seat, finished=finished)
     if table := await tables.read(read_of_thread, reply.channel_id):
         return await come_back(tables, reply, table)
     if finished:
@@ -115,24 +115,32 @@ async def _find_unnamed(tables: Tables, reply: Reply, game: str | None) -> Table
 
 
 async def enter_table(
-    tables: Tables, reply: Reply, code: str, version: int | None = None, *, own_seat: bool = False
+    tables: Tables,
+    reply: Reply,
+    code: str,
+    version: int | None = None,
+    *,
+    own_seat: bool = False,
+    finished: bool = False,
 ) -> Table:
     """Find the table with this code, however it is typed, in the server that asks.
 
     `version` as for `Tables.get`: the one that the control pressed belongs to. If the person has a stand-in
     there, give them their seat back. Raises `NoSuchTableError` for tables of other servers, of anybody's
     direct messages but these, and of channels that the person may not see, as if they did not exist; and
-    `Refusal` for controls of a history that is lost. Raises `SeveralTablesError` for a link that may
-    mean several. What concerns only their `own_seat` people may do without seeing the table; nothing of
-    it is shown to them then.
+    `Refusal` for controls of a history that is lost, and instead of `NoSuchTableError` where a `finished`
+    game is meant, which is listed elsewhere. Raises `SeveralTablesError` for a link that may mean several.
+    What concerns only their `own_seat` people may do without seeing the table; nothing of it is shown to
+    them then.
     """
+    unknown = Refusal("no-such-finished-game") if finished else NoSuchTableError()
     try:
         named = await named_tables(tables, reply.guild_id, code, version)
     except NoSuchTableError:
         if version is not None and history_of(version) < await tables.read(read_history):
             await _disown(tables, reply, None)
             raise Refusal("lost-table", code=code) from None
-        raise
+        raise unknown from None
     here = [table for table in named if table.guild_id == reply.guild_id]
     visible = await Sight.of(reply.interaction).visible(here)
     if len(visible) > 1:
@@ -143,7 +151,7 @@ async def enter_table(
         return await come_back(tables, reply, visible[0])
     if own_seat and len(here) == 1 and here[0].expects(reply.user.id):
         return here[0]
-    raise NoSuchTableError
+    raise unknown
 
 
 async def named_tables(

@@ -81,7 +81,7 @@ class Replay(Feature):
     @control(STEP_CONTROL)
     async def turn(self, reply: Reply, code: str, what: str, step: str) -> None:
         """Show another step in the message that was pressed."""
-        table = await enter_table(self.tables, reply, code)
+        table = await enter_table(self.tables, reply, code, finished=True)
         if what == Press.PLAY:
             await self._play(reply, table)
         elif what == Press.RECORD:

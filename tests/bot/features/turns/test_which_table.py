@@ -16,6 +16,7 @@ from tests.bot.support.messages import (
     private_answer,
     selects,
     turned,
+    without_ids,
 )
 from tests.bot.support.positions import make_table
 from tests.bot.support.ra_tables import start_two_games
@@ -155,6 +156,16 @@ async def test_a_command_that_names_a_person_must_be_typed_again(night: GameNigh
     assert "Use the command again with table:" in question["content"]
     assert all(code in question["content"] for code in codes)
     assert selects(question) == []
+
+
+async def test_a_finished_game_that_does_not_exist(night: GameNight) -> None:
+    """Who names it reads where finished games are listed."""
+    await night.go_to_games()
+    for command in ("ra-learn replay", "ra-learn analyse"):
+        answer = await answer_to(night.anna, night.anna.slash(command, table="ZZZ"))
+        assert without_ids(answer["content"]).startswith(
+            "There is no such finished game here. /ra-stats history lists"
+        )
 
 
 async def test_a_person_with_several_tables_chooses_one_privately(night: GameNight) -> None:
