@@ -143,6 +143,7 @@ class _Pages:
             await show_pages(reply, table, self.name, look, turned)
 
         _add_action(feature, self.name, show)
+        feature.services.registry.pages.add(self.name)
 
 
 @dataclass(frozen=True, slots=True)
