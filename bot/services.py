@@ -30,7 +30,9 @@ class Registry:
     for_own_seat: set[str] = field(default_factory=set)
     """Those of them that concern nothing but the person's own seat, even where they do not see the table."""
     for_finished: set[str] = field(default_factory=set)
-    """Those of them whose command is about a finished game."""
+    """Those of them that are about a finished game."""
+    pages: set[str] = field(default_factory=set)
+    """Those of them that show pages of the private panel."""
     controls: Answers = field(default_factory=list)
     forms: Answers = field(default_factory=list)
     moves: dict[str, str] = field(default_factory=dict)

@@ -15,7 +15,7 @@ import discord
 from bot.announcing.channel_checks import ChannelChecks
 from bot.announcing.current_messages import CurrentMessages
 from bot.announcing.kind import Means
-from bot.announcing.outbox import Outbox, until_all_idle
+from bot.announcing.outbox import Outbox, Refused, until_all_idle
 from bot.announcing.owed import OwedMessages
 from bot.announcing.recent_answers import RecentAnswers
 from bot.announcing.recovery import adopt_lost_messages, disown_messages
@@ -111,6 +111,11 @@ class Announcer:
             "deleted messages": self._deleted.waiting,
             **self.owed.waiting(),
         }
+
+    def refusals_of(self, code: str) -> list[Refused]:
+        """Why Discord refuses what is to be shown of a table: its board, or messages beside it."""
+        found = (outbox.refusal_of(code) for outbox in self._outboxes)
+        return [refusal for refusal in found if refusal]
 
     async def until_idle(self) -> None:
         """Return once everything has been tried that is not waiting for Discord."""

@@ -28,6 +28,8 @@ Many refusals would get the bot banned.
 JITTER = 0.25
 """The fraction by which a pause may be shorter, so that tables do not keep step."""
 
+Refused = NotShownError | RequestRefusedError
+
 log = logging.getLogger(__name__)
 
 
@@ -52,6 +54,7 @@ class Outbox:
         self._at_once = at_once
         self._waiting: dict[str, _Waiting] = {}
         self._running: dict[str, asyncio.Task[None]] = {}
+        self._refusals: dict[str, Refused] = {}
         self._in_trouble = False
         self._changed = asyncio.Event()
         self._idle = asyncio.Event()
@@ -67,6 +70,10 @@ class Outbox:
     def waiting(self) -> int:
         """How many tables are being worked for or wait, pauses after failures included."""
         return len(self._running.keys() | self._waiting.keys())
+
+    def refusal_of(self, code: str) -> Refused | None:
+        """Why Discord refused the work for a table when it was last asked; None if it did not."""
+        return self._refusals.get(code)
 
     def expect(self, code: str, *, pause: float = 0.0) -> None:
         """Do the work for a table after so many seconds; if it waits already, when its own pause is over."""
@@ -142,11 +149,13 @@ class Outbox:
             log.warning("Table %s waits for the database: %s", code, error)
         except (NotShownError, RequestRefusedError) as error:
             self._put_back(code, waiting, LONGEST_PAUSE_AFTER_REFUSAL)
+            self._refusals[code] = error
             log.warning("Table %s: %s", code, error)
         except Exception:  # one table keeps no other from its turn
             self._put_back(code, waiting, LONGEST_PAUSE_AFTER_REFUSAL)
             log.exception("Table %s cannot be brought up to date", code)
         else:
+            self._refusals.pop(code, None)
             self._end_trouble()
         finally:
             del self._running[code]

@@ -115,8 +115,7 @@ async def act_at_table(
 ) -> None:
     """Run a table action ("join") or make a move ("bid 9") at the table the person means, or ask which one.
 
-    If the person has to choose a table, the arguments of an action are lost, since no custom_id holds them. A
-    move is made at the version that the person saw, or at the current one if they only named a table.
+    A move is made at the version that the person saw, or at the current one if they only named a table.
 
     Raises `Refusal`.
     """
@@ -127,7 +126,7 @@ async def act_at_table(
             services.tables, reply, code, game, version=version, own_seat=own_seat, finished=finished
         )
     except SeveralTablesError as several:
-        await reply.private(which_table_post(what, several.tables, reply.locale))
+        await reply.private(which_table_post(what, several.tables, reply.locale, arguments))
         return
     if action := registry.table_actions.get(what):
         await action(reply, table, **arguments or {})

@@ -143,6 +143,7 @@ class _Pages:
             await show_pages(reply, table, self.name, look, turned)
 
         _add_action(feature, self.name, show)
+        feature.services.registry.pages.add(self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,9 +212,14 @@ def table_command(
     return _noting(_TableCommand(declaration), action)
 
 
-def table_action(name: str, *, for_own_seat: bool = False) -> Callable[[TableAnswer], TableAnswer]:
-    """Answer the buttons of this name: `method(self, reply, table)`; `for_own_seat` as in `table_command`."""
-    return _noting(_TableAction(name, Who.ANYBODY, for_own_seat))
+def table_action(
+    name: str, *, for_own_seat: bool = False, for_finished: bool = False
+) -> Callable[[TableAnswer], TableAnswer]:
+    """Answer the buttons of this name: `method(self, reply, table)`; `for_own_seat` as in `table_command`.
+
+    `for_finished`: only finished games have them.
+    """
+    return _noting(_TableAction(name, Who.ANYBODY, for_own_seat, for_finished))
 
 
 def pages_command(path: str, **how: Unpack[How]) -> Callable[[LooksAtTable], LooksAtTable]:

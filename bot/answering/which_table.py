@@ -4,7 +4,8 @@ Everything that people do at a table finds it here, so that nobody reaches one w
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from json import dumps, loads
 from typing import Any
 
 import discord
@@ -39,6 +40,8 @@ from renderers.words.formats import listed
 log = logging.getLogger(__name__)
 
 WHICH_TABLE_SELECT = r"pick:(?P<what>[a-z0-9 _:-]{1,95})"
+LONGEST_SAID = 70
+"""Characters of a value that are left for what a command says besides its table."""
 
 
 class SeveralTablesError(Exception):
@@ -62,11 +65,11 @@ async def enter_meant_table(
     """Find the table that is meant; if the person has a stand-in there, give them their seat back.
 
     Raises `SeveralTablesError`, or `Refusal` if there is none. With `game`, tables of that game are
-    preferred, since only it has the move; `version` and `own_seat` as for `enter_table`. `finished`: outside
-    of threads, a finished game is meant.
+    preferred, since only it has the move; `version` and `own_seat` as for `enter_table`. `finished`: a
+    finished game is meant, outside of threads whichever table is open.
     """
     if code:
-        return await enter_table(tables, reply, code, version, own_seat=own_seat)
+        return await enter_table(tables, reply, code, version, own_seat=own_seat, finished=finished)
     if table := await tables.read(read_of_thread, reply.channel_id):
         return await come_back(tables, reply, table)
     if finished:
@@ -112,24 +115,32 @@ async def _find_unnamed(tables: Tables, reply: Reply, game: str | None) -> Table
 
 
 async def enter_table(
-    tables: Tables, reply: Reply, code: str, version: int | None = None, *, own_seat: bool = False
+    tables: Tables,
+    reply: Reply,
+    code: str,
+    version: int | None = None,
+    *,
+    own_seat: bool = False,
+    finished: bool = False,
 ) -> Table:
     """Find the table with this code, however it is typed, in the server that asks.
 
     `version` as for `Tables.get`: the one that the control pressed belongs to. If the person has a stand-in
     there, give them their seat back. Raises `NoSuchTableError` for tables of other servers, of anybody's
     direct messages but these, and of channels that the person may not see, as if they did not exist; and
-    `Refusal` for controls of a history that is lost. Raises `SeveralTablesError` for a link that may
-    mean several. What concerns only their `own_seat` people may do without seeing the table; nothing of
-    it is shown to them then.
+    `Refusal` for controls of a history that is lost, and instead of `NoSuchTableError` where a `finished`
+    game is meant, which is listed elsewhere. Raises `SeveralTablesError` for a link that may mean several.
+    What concerns only their `own_seat` people may do without seeing the table; nothing of it is shown to
+    them then.
     """
+    unknown = Refusal("no-such-finished-game") if finished else NoSuchTableError()
     try:
         named = await named_tables(tables, reply.guild_id, code, version)
     except NoSuchTableError:
         if version is not None and history_of(version) < await tables.read(read_history):
             await _disown(tables, reply, None)
             raise Refusal("lost-table", code=code) from None
-        raise
+        raise unknown from None
     here = [table for table in named if table.guild_id == reply.guild_id]
     visible = await Sight.of(reply.interaction).visible(here)
     if len(visible) > 1:
@@ -140,7 +151,7 @@ async def enter_table(
         return await come_back(tables, reply, visible[0])
     if own_seat and len(here) == 1 and here[0].expects(reply.user.id):
         return here[0]
-    raise NoSuchTableError
+    raise unknown
 
 
 async def named_tables(
@@ -217,21 +228,39 @@ def _own(reply: Reply, tables: Sequence[Table]) -> list[Table]:
     return [table for table in tables if table.seat_of(reply.user.id) is not None]
 
 
-def which_table_post(what: str, tables: Sequence[Table], locale: str) -> Post:
+def which_table_post(
+    what: str, tables: Sequence[Table], locale: str, arguments: Mapping[str, Any] | None = None
+) -> Post:
     """The question which of several tables is meant, for a table action or the text of a move.
 
-    The values of the select name the version too, so that choosing twice makes no second move.
+    The values of the select name the version too, so that choosing twice makes no second move; and what else
+    the command said, which may be a plan: unlike custom_ids, they are in no log. `read_choice` reads them.
     """
-    custom_id = f"pick:{what}"
-    if len(custom_id) > MAX_CUSTOM_ID:  # a discard of many tiles: the person must repeat it with the table
+    custom_id, said = f"pick:{what}", _written(arguments or {})
+    if said is None or len(custom_id) > MAX_CUSTOM_ID:  # the person must repeat it with the table
         codes = listed((table.code for table in tables[:MAX_OPTIONS]), locale)
         return Post(text(locale, "which-table-codes", codes=codes))
     options = [
-        option(f"{table.code}:{table.version}", table.code, description=describe_table(table))
+        option(f"{table.code}:{table.version}{said}", table.code, description=describe_table(table))
         for table in tables
     ]
     placeholder = text(locale, "which-table-placeholder")
     return Post(text(locale, "which-table"), [select(custom_id, placeholder, options)])
+
+
+def _written(arguments: Mapping[str, Any]) -> str | None:
+    """What a command said besides its table, for a value of a select; None if that cannot hold it."""
+    said = {name: value for name, value in arguments.items() if value is not None}
+    if not all(isinstance(value, str | int) for value in said.values()):  # a person
+        return None
+    written = f":{dumps(said)}" if said else ""
+    return written if len(written) <= LONGEST_SAID else None
+
+
+def read_choice(chosen: str) -> tuple[str, int, dict[str, Any]]:
+    """The code, the version, and what else the command said, from a value of the select."""
+    code, version, *said = chosen.split(":", 2)
+    return code, int(version), loads(said[0]) if said else {}
 
 
 def describe_table(table: Table) -> str:

@@ -26,6 +26,8 @@ MAX_CUSTOM_ID = 100
 CODE = r"(?P<code>[A-Z0-9]{3,8})"
 VERSION = r"(?P<version>[0-9]{1,15})"
 """Parts of templates: a table's code, and the version of the table that the message showed."""
+USER_ID = r"(?P<user_id>[0-8]?[0-9]{1,18})"
+"""A part for a person, with no number that a database could not hold."""
 HISTORY = r"(?::h(?P<history>[0-9]{1,9}))?"
 """The end of a template without a version: the history of the database that the control is of.
 

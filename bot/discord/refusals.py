@@ -1,5 +1,8 @@
 """Why something that a person asked for cannot be done or shown."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from bot.discord.failures import RequestRefusedError
 from bot.discord.obstacles import Obstacle
 
@@ -11,6 +14,15 @@ class Refusal(Exception):  # noqa: N818  # it is an answer, not an error
         super().__init__(key)
         self.key = key
         self.values = values
+
+
+@contextmanager
+def reading_control() -> Iterator[None]:
+    """Take what cannot be read in a control for one of another version of the bot: raise `Refusal`."""
+    try:
+        yield
+    except (ValueError, IndexError, TypeError):
+        raise Refusal("old-button") from None
 
 
 class NotShownError(Exception):

@@ -29,6 +29,7 @@ from bot.discord.failures import (
 )
 from bot.discord.links import place_of
 from bot.discord.posts import Post
+from bot.discord.refusals import reading_control
 from bot.discord.requests import custom_ids, with_emojis_if_known
 from bot.words import language_for
 
@@ -134,6 +135,12 @@ class Reply:
         """The values chosen in a select."""
         data: Any = self.interaction.data or {}
         return list(data.get("values", []))
+
+    @property
+    def choice(self) -> str:
+        """The value chosen in a select of one. Raises `Refusal` where none was."""
+        with reading_control():
+            return self.chosen[0]
 
     @property
     def source(self) -> str:

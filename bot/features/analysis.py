@@ -45,7 +45,7 @@ class AnalysedGames(Feature):
     @control(ANALYSIS_BUTTON)
     async def press(self, reply: Reply, code: str, what: str) -> None:
         """Look how far an analysis is, or cancel it."""
-        table = await enter_table(self.tables, reply, code)
+        table = await enter_table(self.tables, reply, code, finished=True)
         await (self._cancel(reply, table) if what == "cancel" else self._look(reply, table))
 
     async def _cancel(self, reply: Reply, table: Table) -> None:

@@ -9,6 +9,7 @@ from discord.utils import format_dt
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control
+from bot.answering.languages import public_language
 from bot.discord.controls import Control, turn_buttons
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.discord.refusals import Refusal
@@ -156,7 +157,7 @@ class Leaderboards(Feature):
         """Post the first page of a leaderboard, or the winners of past seasons."""
         seasons = await self.tables.read(read_seasons, guild_id=reply.guild_id)
         if period == HALL:
-            await reply.public(await hall_post(self.tables, reply.guild_id, game, seasons, reply.locale))
+            await reply.public(await self._hall(reply, game, seasons, 0))
             return
         if period == SEASON:
             period = f"s{_open(seasons).number}"
@@ -171,8 +172,11 @@ class Leaderboards(Feature):
     async def turn_hall(self, reply: Reply, game: str, first: str) -> None:
         """Replace the page of the hall of fame with another."""
         seasons = await self.tables.read(read_seasons, guild_id=reply.guild_id)
-        hall = self.tables, reply.guild_id, game, seasons, reply.locale
-        await reply.update(await hall_post(*hall, first=int(first)))
+        await reply.update(await self._hall(reply, game, seasons, int(first)))
+
+    async def _hall(self, reply: Reply, game: str, seasons: Sequence[Season], first: int) -> Post:
+        locale = await public_language(self.tables, reply)
+        return await hall_post(self.tables, reply.guild_id, game, seasons, locale, first=first)
 
     async def _show(self, reply: Reply, scope: str, first: int) -> None:
         board = read_scope(scope, reply.guild_id, calendar.now())
@@ -184,10 +188,11 @@ class Leaderboards(Feature):
         seasons = await self.tables.read(read_seasons, guild_id=board.guild_id)
         season = next((one.name for one in seasons if one.number == board.season), "")
         shown = plain(season), drawable(season, str(board.season))
-        told, drawn = (about_board(board, name, reply.locale) for name in shown)
+        locale = await public_language(self.tables, reply)
+        told, drawn = (about_board(board, name, locale) for name in shown)
         by = board.by.value
-        post = await leaderboard_post(found, by, told, reply.locale, self.drawing, drawn=drawn)
-        post = replace(post, controls=_page_buttons(found, scope, first, reply.locale))
+        post = await leaderboard_post(found, by, told, locale, self.drawing, drawn=drawn)
+        post = replace(post, controls=_page_buttons(found, scope, first, locale))
         if reply.is_from_message:
             await reply.update(post)
         else:

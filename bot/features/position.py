@@ -14,6 +14,7 @@ from bot.answering.moves import own_turn
 from bot.answering.panel import Pages, cut_into_pages, one_page, over_lines
 from bot.answering.which_table import enter_table
 from bot.discord.controls import CODE
+from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
@@ -206,5 +207,7 @@ class Why(Feature):
         if seat is None:
             raise Refusal("no-seat-no-points", code=table.code)
         view = await self.tables.views.view(table.code, seat)
+        if int(epoch) > len(view.epochs):  # it was scored before the games were put back from a backup
+            raise Refusal("lost", code=table.code, link=table_link(table))
         lines = RENDERERS[table.game].account_text(view, seat, reply.locale, epoch=int(epoch))
         await reply.private(Post("\n".join(lines)))

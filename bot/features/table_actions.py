@@ -3,7 +3,8 @@
 from bot.answering.dispatch import act_at_table
 from bot.answering.feature import Feature, control
 from bot.answering.panel import PAGE_BUTTON, Turned
-from bot.answering.which_table import WHICH_TABLE_SELECT
+from bot.answering.which_table import WHICH_TABLE_SELECT, read_choice
+from bot.discord.refusals import Refusal, reading_control
 from bot.discord.replies import Reply
 from bot.games.table_controls import TABLE_BUTTON
 
@@ -19,11 +20,14 @@ class TableActions(Feature):
     @control(PAGE_BUTTON)
     async def turn_page(self, reply: Reply, code: str, version: str, what: str, page: str) -> None:
         """Turn to another page of the private panel, as the table is now."""
+        if what not in self.services.registry.pages:
+            raise Refusal("old-button")
         turned = Turned(int(page), int(version))
         await act_at_table(self.services, reply, what, code, turned.version, arguments={"turned": turned})
 
     @control(WHICH_TABLE_SELECT)
     async def choose_table(self, reply: Reply, what: str) -> None:
         """Go on with what was asked for, at the table that was chosen."""
-        code, version = reply.chosen[0].split(":")
-        await act_at_table(self.services, reply, what, code, int(version))
+        with reading_control():
+            code, version, arguments = read_choice(reply.choice)
+        await act_at_table(self.services, reply, what, code, version, arguments=arguments)

@@ -493,6 +493,7 @@ no-seat-no-points = You aren’t playing in game { $code }, so you scored no poi
 no-seat-no-fame = You aren’t playing in game { $code }, so you have no fame in it.
 no-table-here = There is no table here. Open one with { COMMAND("ra new") }.
 no-finished-game-here = There is no finished game here yet. Open a table with { COMMAND("ra new") }.
+no-such-finished-game = There is no such finished game here. { COMMAND("ra-stats history") } lists those that you or others have played.
 unknown-tiles = I don’t understand “{ $word }”, so nothing was done. { $verb ->
     [god] Name tiles by the numbers of their spaces, such as 3 7.
    *[other] Name the tiles to lose, such as Temple, Sphinx.

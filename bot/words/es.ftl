@@ -496,6 +496,7 @@ no-seat-no-points = No juegas en la partida { $code }, así que no tienes puntos
 no-seat-no-fame = No juegas en la partida { $code }, así que no tienes fama en ella.
 no-table-here = Aquí no hay ninguna mesa. Abre una con { COMMAND("ra new") }.
 no-finished-game-here = Aquí aún no hay ninguna partida terminada. Abre una mesa con { COMMAND("ra new") }.
+no-such-finished-game = Aquí no hay ninguna partida terminada así. { COMMAND("ra-stats history") } muestra las que has jugado tú u otra persona.
 unknown-tiles = No entiendo «{ $word }», así que no se ha hecho nada. { $verb ->
     [god] Indica las losetas con los números de sus espacios, por ejemplo 3 7.
    *[other] Indica las losetas que pierdes, por ejemplo Templo, Esfinge.

@@ -4,6 +4,7 @@ Where it is about to be sent is noted first; after a crash it is looked for ther
 """
 
 import logging
+from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
 
@@ -49,7 +50,10 @@ class FirstMessage(Kind):
 
     async def send(self, owed: Owed, post: Post) -> MessagePlace | None:
         guild = self._guild(owed)
-        for channel in _places(guild) if guild else ():
+        places = _places(guild) if guild else []
+        if places and (greeted := await self._find_greeting(owed, places[0].id)):
+            return greeted
+        for channel in places:
             await self.means.tables.messages.sending(owed.message, channel.id)
             shows = channel.permissions_for(channel.guild.me).attach_files
             fitting = post if shows else replace(post, picture=None, alt_text="")
@@ -62,6 +66,14 @@ class FirstMessage(Kind):
                 )
             else:
                 return MessagePlace(channel.id, sent)
+        return None
+
+    async def _find_greeting(self, owed: Owed, channel_id: int) -> MessagePlace | None:
+        """The greeting of this joining, which a database that was put back may not know of."""
+        with suppress(RequestRefusedError):
+            mark = self.mark(owed).control
+            if found := await requests.find_own_control(self.means.client, channel_id, mark):
+                return MessagePlace(channel_id, found)
         return None
 
     def _guild(self, owed: Owed) -> discord.Guild | None:

@@ -9,7 +9,7 @@ from bot.discord.controls import version_in
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.links import person_of, table_link
 from bot.discord.posts import Post
-from bot.discord.refusals import Refusal
+from bot.discord.refusals import Refusal, reading_control
 from bot.discord.replies import Reply
 from bot.features.lobby.hosts import require_host
 from bot.features.personal.invites import invites_post, names_of
@@ -56,7 +56,9 @@ class Invitations(Feature):
         """Keep a seat no longer, as the host."""
         table = await enter_table(self.tables, reply, code, int(version))
         table = await require_host(self.services, reply, table)
-        table = await self.tables.lobbies.free_seat(table.code, reply.user.id, int(reply.chosen[0]))
+        with reading_control():
+            invited = int(reply.choice)
+        table = await self.tables.lobbies.free_seat(table.code, reply.user.id, invited)
         await self.announcer.announce(table, reply)
 
 

@@ -62,7 +62,7 @@ class Lobby(Feature):
     async def choose_level(self, reply: Reply, code: str, version: str) -> None:
         """Seat a computer of the level chosen, or of the character, which then plays about as the person."""
         table = await enter_table(self.tables, reply, code, int(version))
-        [chosen] = reply.chosen
+        chosen = reply.choice
         if chosen in characters(table.game):
             level = await self._even_level(reply, table)
             chosen = f"{lowest_with_characters(table.game, level)}/{chosen}"

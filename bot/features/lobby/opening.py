@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control, person_menu
+from bot.answering.languages import public_language
 from bot.answering.obstacles import require_writable
 from bot.answering.table_completion import Interaction, Offers
 from bot.discord.links import person_of, place_of
@@ -135,7 +136,7 @@ class Opening(Feature):
             place,
             person_of(reply.user),
             game=game,
-            locale=language_for(locale or chosen_here.language or _guild_locale(reply)),
+            locale=language_for(locale) if locale else await public_language(self.tables, reply),
             caps=Caps(chosen_here.most_tables),
             **wanted,
         )
@@ -150,11 +151,6 @@ class Opening(Feature):
 
 def _given(options: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in options.items() if value is not None}
-
-
-def _guild_locale(reply: Reply) -> str:
-    locale = reply.interaction.guild_locale
-    return locale.value if locale else reply.locale
 
 
 def _invited(reply: Reply, users: Iterable[discord.User]) -> list[Person]:

@@ -7,7 +7,7 @@ from bot.answering.feature import Feature, control
 from bot.answering.table_completion import Interaction, Offers
 from bot.discord.controls import MAX_OPTIONS, Control, button, choice, option, select
 from bot.discord.posts import Post
-from bot.discord.refusals import Refusal
+from bot.discord.refusals import Refusal, reading_control
 from bot.discord.replies import Reply
 from bot.services import Services
 from bot.words import text
@@ -46,7 +46,8 @@ class MyHours(Feature):
         """Change one thing about the hours."""
         settings = await self.tables.settings.of(reply.user.id)
         if settings.zone is not None:  # else their data was deleted since
-            hours = _changed(settings.hours, settings.zone, what, reply.chosen)
+            with reading_control():
+                hours = _changed(settings.hours, settings.zone, what, reply.chosen)
             await self.tables.settings.change(reply.user.id, hours=hours)
         await reply.in_place(await self._post(reply))
 

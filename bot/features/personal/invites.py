@@ -10,6 +10,7 @@ from discord.utils import format_dt
 from bot.answering.feature import Feature, control
 from bot.discord.controls import MAX_OPTIONS, Control, beside, choice, option, select, turn_buttons
 from bot.discord.posts import Post
+from bot.discord.refusals import reading_control
 from bot.discord.replies import Reply
 from bot.features.personal.hours import hours_button
 from bot.services import Services
@@ -34,13 +35,15 @@ class MyInvites(Feature):
     @control(INVITES_SELECT)
     async def choose(self, reply: Reply) -> None:
         """Change whose invitations may ping the person."""
-        await self.tables.settings.change(reply.user.id, invites=Invites(reply.chosen[0]))
+        with reading_control():
+            invites = Invites(reply.choice)
+        await self.tables.settings.change(reply.user.id, invites=invites)
         await reply.in_place(await invites_post(self.services, reply))
 
     @control(UNBLOCK_SELECT)
     async def unblock(self, reply: Reply) -> None:
         """Undo a block."""
-        await self.tables.write_rows(delete_block, reply.user.id, reply.chosen[0])
+        await self.tables.write_rows(delete_block, reply.user.id, reply.choice)
         await reply.in_place(await invites_post(self.services, reply))
 
     @control(BLOCKED_BUTTON)
@@ -51,14 +54,16 @@ class MyInvites(Feature):
     @control(NEXT_SELECT)
     async def choose_next(self, reply: Reply) -> None:
         """Change whether the next table is offered after an answer."""
-        offers = reply.chosen[0] == "on"
+        offers = reply.choice == "on"
         await self.tables.settings.change(reply.user.id, offers_next=offers)
         await reply.in_place(await invites_post(self.services, reply))
 
     @control(HOUR_SELECT)
     async def choose_hour(self, reply: Reply) -> None:
         """Change the hour of the digest."""
-        await self.tables.settings.change(reply.user.id, digest_hour=int(reply.chosen[0]) % HOURS)
+        with reading_control():
+            hour = int(reply.choice) % HOURS
+        await self.tables.settings.change(reply.user.id, digest_hour=hour)
         await reply.in_place(await invites_post(self.services, reply))
 
 

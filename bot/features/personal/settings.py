@@ -12,7 +12,7 @@ from bot.answering.table_completion import Interaction, Offers
 from bot.discord.controls import Control, choice
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
-from bot.discord.refusals import Refusal
+from bot.discord.refusals import Refusal, reading_control
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.features.personal.hours import complete_zone, said, set_zone
 from bot.features.personal.invites import digest_line, invites_post
@@ -79,11 +79,13 @@ class MySettings(Feature):
     @control(SETTINGS_SELECT)
     async def choose(self, reply: Reply, what: str) -> None:
         """Change one setting."""
-        chosen = reply.chosen[0]
+        chosen = reply.choice
         if what == "away":
             await self._be_away(reply, chosen)
         else:
-            await self.tables.settings.change(reply.user.id, **{what: _value(what, chosen)})
+            with reading_control():
+                value = _value(what, chosen)
+            await self.tables.settings.change(reply.user.id, **{what: value})
         changed = await self._settings_of(reply)
         if what == "language":
             reply.locale = language_for(changed.language or reply.interaction.locale.value)

@@ -83,7 +83,7 @@ class Rules(Feature):
     @control(CHAPTER_SELECT)
     async def choose_chapter(self, reply: Reply, shown: str, code: str | None) -> None:  # noqa: ARG002  # it only tells messages apart
         """Turn to the chapter that was chosen."""
-        await self.turn_to(reply, reply.chosen[0], code)
+        await self.turn_to(reply, reply.choice, code)
 
     @control(CHAPTER_BUTTON)
     async def turn_to(self, reply: Reply, chapter: str, code: str | None) -> None:

@@ -14,7 +14,9 @@ WORD = re.compile(r"[^\W_]+")
 MARKS = re.compile(r"^(?:[-#>\s]+|\*\*)|\*\*")
 """The marks of Discord's formatting in a line of the rules."""
 ENDING = 2
-"""Letters at the end of a longer word that its forms may differ in."""
+"""Letters at the end of a long word that its forms may differ in, whichever they are."""
+LONG = 6
+"""Letters of such a word. A shorter one has only the endings of its language."""
 STEM = 3
 """Letters with which a word must begin as it was typed."""
 MOST_LISTED = 8
@@ -46,7 +48,8 @@ def find_passages(typed: str, locale: str, game: str | None) -> list[Passage]:
     if not tokens:
         return [passage for passage in passages if passage.line == 0]
     found = [(passage, _searched(passage, locale)) for passage in passages]
-    return [passage for passage, words in found if all(_occurs(token, words) for token in tokens)]
+    beginnings = [_beginnings(token, locale) for token in tokens]
+    return [passage for passage, words in found if all(_occurs(one, words) for one in beginnings)]
 
 
 def passage_at(place: str, locale: str) -> Passage | None:
@@ -81,7 +84,15 @@ def words_of(written: str) -> list[str]:
     return WORD.findall(bare(written))
 
 
-def _occurs(token: str, words: frozenset[str]) -> bool:
-    """Whether a word that was typed, perhaps in part or in another form, is among these."""
-    beginning = token[: max(STEM, len(token) - ENDING)]
-    return any(word.startswith(beginning) for word in words)
+def _beginnings(token: str, locale: str) -> tuple[str, ...]:
+    """How a word begins that was typed, perhaps in part, and how its other forms may."""
+    if len(token) >= LONG:
+        return (token[:-ENDING],)
+    endings = text(locale, "search-endings").split()
+    stems = (token.removesuffix(ending) for ending in endings if token.endswith(ending))
+    return (token, *(stem for stem in stems if len(stem) >= STEM))
+
+
+def _occurs(beginnings: tuple[str, ...], words: frozenset[str]) -> bool:
+    """Whether one of these words begins so."""
+    return any(word.startswith(beginnings) for word in words)

@@ -9,10 +9,10 @@ from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
 from bot.discord.controls import Control, beside, button, turn_buttons
 from bot.discord.links import channel_of
-from bot.discord.obstacles import find_obstacle, obstacle_words, timeout_in
+from bot.discord.obstacles import Obstacle, find_obstacle, obstacle_of, obstacle_words, timeout_in
 from bot.discord.permissions import FOR_THREADS, VOICE, rights_in, without_timeout
 from bot.discord.posts import Post, pack_into_pages
-from bot.discord.refusals import Refusal
+from bot.discord.refusals import NotShownError, Refusal
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.discord.sight import Sight
 from bot.words import text
@@ -138,19 +138,35 @@ class ServerCheck(Feature):
     async def _places(self, reply: Reply, guild: discord.Guild) -> list[str]:
         """What keeps the bot from writing at the open tables, and here, if this is no channel of the list.
 
-        Each place is named once. Tables whose channel the person may not see are left out.
+        Each place is named once. Tables whose channel the person may not see are left out. Where nothing is
+        in the way, Discord may refuse what is written there all the same, as AutoMod does.
         """
         here, tables = reply.interaction.channel, await self.tables.read(read_guild_tables, guild.id)
         known = {here.id: here} if isinstance(here, discord.Thread) else {}
         codes: dict[int, list[str]] = {one: [] for one in known}
         for table in await Sight.of(reply.interaction).visible([one.table for one in tables][:MOST_TABLES]):
             codes.setdefault(channel_of(table), []).append(table.code)
-        lines = []
+        blocked: dict[str, list[str]] = {}
         for place, played in codes.items():
             if obstacle := await find_obstacle(self.client, guild.id, known.get(place), place):
-                why = obstacle_words(obstacle, reply.locale)
-                lines.append(_tables_line(played, why, reply.locale) if played else why)
-        return lines
+                blocked.setdefault(obstacle_words(obstacle, reply.locale), []).extend(played)
+                continue
+            for code in played:
+                if obstacle := await self._refused(guild.id, place, code):
+                    blocked.setdefault(obstacle_words(obstacle, reply.locale), []).append(code)
+        locale = reply.locale
+        return [_tables_line(codes, why, locale) if codes else why for why, codes in blocked.items()]
+
+    async def _refused(self, guild_id: int, place: int, code: str) -> Obstacle | None:
+        """Why Discord refuses what is to be shown of a table, if it said so."""
+        for refusal in self.announcer.refusals_of(code):
+            if isinstance(refusal, NotShownError):
+                obstacle = refusal.obstacle
+            else:
+                obstacle = await obstacle_of(self.client, guild_id, place, refusal)
+            if obstacle:
+                return obstacle
+        return None
 
 
 def _tables_line(codes: Sequence[str], why: str, locale: str) -> str:

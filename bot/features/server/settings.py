@@ -11,6 +11,7 @@ from bot.answering.feature import Feature, command, control
 from bot.discord.controls import Control, button, channel_select, choice, option, role_select, select
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
+from bot.discord.refusals import reading_control
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.features.lobby.places import still_there
 from bot.posts.options_form import own_option_words
@@ -74,7 +75,11 @@ class ServerSettings(Feature):
         await self._change(reply, what, chosen)
 
     async def _change(self, reply: Reply, what: str, chosen: list[str]) -> None:
-        await self.tables.guild_settings.change(reply.guild_id, lambda before: changed(before, what, chosen))
+        def change(before: GuildSettings) -> GuildSettings:
+            with reading_control():
+                return changed(before, what, chosen)
+
+        await self.tables.guild_settings.change(reply.guild_id, change)
         with suppress(RequestRefusedError, DiscordUnavailableError):  # the change is stored anyway
             await reply.in_place(await self._page(reply, PLACES if what in ON_FIRST_PAGE else PLACES + 1))
 

@@ -24,6 +24,7 @@ from bot.discord.controls import (
 )
 from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
+from bot.discord.refusals import reading_control
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.discord.sight import Sight
 from bot.games.seat_names import asked_names, clean_name
@@ -54,7 +55,7 @@ class ServerTables(Feature):
     @control(TABLE_SELECT, who=Who.MODERATORS)
     async def choose(self, reply: Reply) -> None:
         """Show what can be done about a table."""
-        await self._look(reply, reply.chosen[0])
+        await self._look(reply, reply.choice)
 
     @control(TABLE_BUTTON, who=Who.MODERATORS)
     async def press(self, reply: Reply, code: str, what: str, history: str | None) -> None:
@@ -77,7 +78,8 @@ class ServerTables(Feature):
     async def remove(self, reply: Reply, code: str, history: str | None) -> None:
         """Remove somebody from a running game, as `/ra remove` does."""
         table = await enter_table(self.tables, reply, code, version_in(history))
-        removed = int(reply.chosen[0])
+        with reading_control():
+            removed = int(reply.choice)
         await self.tables.absences.remove(table.code, reply.user.id, removed, moderator=True)
         self.announcer.show_soon(table.code)
         await self._look(reply, table.code)

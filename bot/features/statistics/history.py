@@ -9,7 +9,7 @@ from discord.utils import format_dt
 from bot.answering.commands import Shown
 from bot.answering.dispatch import act_at_table
 from bot.answering.feature import Feature, command, control
-from bot.discord.controls import Control, option, select, turn_buttons
+from bot.discord.controls import USER_ID, Control, option, select, turn_buttons
 from bot.discord.links import person_of
 from bot.discord.posts import Post
 from bot.discord.replies import Reply
@@ -30,7 +30,7 @@ Called = Mapping[tuple[str, str], str]
 WATCH_SELECT = r"history-(?P<what>watch|learn)"
 ACTIONS = {"watch": "replay", "learn": "learn"}
 """What is done with the game that is chosen."""
-PAGE_BUTTON = r"history:(?P<user_id>[0-9]{1,20}):(?P<way>newer|older):(?P<than>[0-9]{1,15})"
+PAGE_BUTTON = rf"history:{USER_ID}:(?P<way>newer|older):(?P<than>[0-9]{{1,15}})"
 
 
 class History(Feature):
@@ -53,7 +53,7 @@ class History(Feature):
     @control(WATCH_SELECT)
     async def watch(self, reply: Reply, what: str) -> None:
         """Show the game chosen from its beginning, or the person's own mistakes in it."""
-        await act_at_table(self.services, reply, ACTIONS[what], reply.chosen[0])
+        await act_at_table(self.services, reply, ACTIONS[what], reply.choice)
 
     async def _page(self, reply: Reply, user_id: int, **where: Any) -> HistoryPage:
         """A page of the games that the person who asks may see."""

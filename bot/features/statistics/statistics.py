@@ -9,7 +9,8 @@ import discord
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, command, control, person_menu
-from bot.discord.controls import Control, button
+from bot.answering.languages import public_language
+from bot.discord.controls import USER_ID, Control, button
 from bot.discord.links import message_link, person_of
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
@@ -30,7 +31,7 @@ from renderers.names import Called, clean, names_by_person, numbered_player, pla
 from renderers.statistics.lines import Named
 
 StatisticsT = TypeVar("StatisticsT", PlayerStatistics, ServerStatistics)
-PROGRESS_BUTTON = rf"progress:(?P<game>{'|'.join(GAME_CHOICES)}):(?P<user_id>[0-9]{{1,20}})"
+PROGRESS_BUTTON = rf"progress:(?P<game>{'|'.join(GAME_CHOICES)}):{USER_ID}"
 RECORDS = ("highest", "widest", "closest")
 UNSEEN = "…"
 """What stands for the code of a game that the person may not see."""
@@ -92,7 +93,8 @@ class Statistics(Feature):
         if found is None:
             raise Refusal("stats-server-none", game=text(reply.locale, f"game-{game}"))
         found = await _as_seen(self.tables, Sight.of_readers(reply.interaction), found)
-        await reply.public(await server_post(found, reply.guild_id, reply.locale, self.drawing))
+        language = await public_language(self.tables, reply)
+        await reply.public(await server_post(found, reply.guild_id, language, self.drawing))
 
 
 async def _as_seen(tables: Tables, sight: Sight, found: StatisticsT) -> StatisticsT:

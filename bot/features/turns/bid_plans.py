@@ -122,7 +122,7 @@ class BidPlans(Feature):
         table = await enter_table(self.tables, reply, code, int(version))
 
         async def plan() -> Pages:
-            planning = await self._plan(reply, table, reply.chosen[0], auction=int(version))
+            planning = await self._plan(reply, table, reply.choice, auction=int(version))
             return await self._planned_page(reply, planning)
 
         await show_pages(reply, table, "plan", plan)

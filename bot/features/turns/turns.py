@@ -21,7 +21,7 @@ class Turns(Feature):
     @control(MOVE_SELECT)
     async def choose_move(self, reply: Reply, code: str, version: str, part: str) -> None:  # noqa: ARG002  # the moves name their parts themselves
         """Make the move chosen from a select of moves."""
-        await self._move(reply, code, int(version), reply.chosen[0])
+        await self._move(reply, code, int(version), reply.choice)
 
     @control(PARTS_SELECT)
     async def choose_parts(self, reply: Reply, code: str, version: str, verb: str) -> None:

@@ -1,6 +1,7 @@
 """The message of a step: its words, its picture, and its controls."""
 
 from bot.discord.posts import Post
+from bot.discord.refusals import Refusal
 from bot.drawing import alt_text
 from bot.features.recent import Pictures
 from bot.features.tutorial.controls import label_of, step_controls
@@ -8,6 +9,7 @@ from bot.features.tutorial.pictures import Scenery
 from bot.features.tutorial.script import Script, play
 from bot.words import text
 from renderers.names import shown_names
+from renderers.words import SOURCE_LANGUAGE, keys
 
 EVERYWHERE = ("more", "undo")
 """What is explained in the same words at every step."""
@@ -46,6 +48,8 @@ def _named(names: tuple[str, ...]) -> dict[str, str]:
 def _explanation(script: Script, place: int, action: str, locale: str, values: dict[str, str]) -> str:
     verb = action.split(maxsplit=1)[0]
     key = f"tutorial-{verb}" if verb in EVERYWHERE else wrong_key(script, place, verb)
+    if key not in keys(SOURCE_LANGUAGE):  # the step offers nothing like it any more
+        raise Refusal("old-button")
     return text(locale, key, **values)
 
 

@@ -9,6 +9,7 @@ from bot.answering.commands import Shown, WhichTable
 from bot.answering.feature import Feature, control, table_command
 from bot.answering.which_table import enter_table
 from bot.discord.posts import Document, Post
+from bot.discord.refusals import reading_control
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.features.option_lines import option_lines
 from bot.features.posted_once import PostedOnce
@@ -81,7 +82,7 @@ class Replay(Feature):
     @control(STEP_CONTROL)
     async def turn(self, reply: Reply, code: str, what: str, step: str) -> None:
         """Show another step in the message that was pressed."""
-        table = await enter_table(self.tables, reply, code)
+        table = await enter_table(self.tables, reply, code, finished=True)
         if what == Press.PLAY:
             await self._play(reply, table)
         elif what == Press.RECORD:
@@ -104,7 +105,8 @@ class Replay(Feature):
     async def _turn(self, reply: Reply, table: Table, what: str, step: int) -> None:
         game = await self._game(table)
         locale = table.locale if reply.is_from_public_message else reply.locale
-        step = reached(game, what, step, reply.chosen)
+        with reading_control():
+            step = reached(game, what, step, reply.chosen)
         post = await step_post(game, step, locale, self._pictures)
         if not await reply.update(post):
             await reply.private(post)

@@ -21,6 +21,9 @@ search-dice-scoring = points score fame tie ties equal
 search-dice-readings = options variants open questions credits
 search-dice-playing-here = commands buttons help discord bot
 
+# Endings in which the forms of a short word differ.
+search-endings = s es e d ed en r t wn
+
 search-title = Rules with “{ $words }”:
 search-line = - **{ $title }**: { $line }
 search-nothing = The rules have nothing about “{ $words }”. Pick one of the topics from the list instead.

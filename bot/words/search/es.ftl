@@ -21,6 +21,9 @@ search-dice-scoring = puntos puntuar puntuacion fama empate empates igual
 search-dice-readings = opciones variantes dudas preguntas créditos
 search-dice-playing-here = comandos botones ayuda discord bot
 
+# Terminaciones en que difieren las formas de una palabra corta.
+search-endings = s es a o e as os an en ar er ir io do n r
+
 search-title = Reglas con «{ $words }»:
 search-line = - **{ $title }**: { $line }
 search-nothing = Las reglas no dicen nada de «{ $words }». Elige uno de los temas de la lista.

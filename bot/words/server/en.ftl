@@ -27,7 +27,7 @@ server-button-end = End the table
 server-settings-title = **Settings of this server**, page { $page } of { $pages }. Only people who manage the server can change them.
 server-settings-places =
     - Channels where tables may be opened, threads in them included. With none chosen, that is every channel where I can post.
-    - The language of new tables.
+    - The language of new tables, leaderboards and statistics.
     - A role to tell about new tables: I ping it at most once an hour.
     - Whether each game gets a thread of its own.
 server-settings-new-tables =

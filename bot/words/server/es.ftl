@@ -27,7 +27,7 @@ server-button-end = Terminar la mesa
 server-settings-title = **Ajustes de este servidor**, página { $page } de { $pages }. Solo los cambia quien gestiona el servidor.
 server-settings-places =
     - Canales donde se pueden abrir mesas, con sus hilos. Si no eliges ninguno, son todos los canales donde puedo escribir.
-    - El idioma de las mesas nuevas.
+    - El idioma de las mesas nuevas, las clasificaciones y las estadísticas.
     - Un rol al que avisar de las mesas nuevas: lo menciono como mucho una vez por hora.
     - Si cada partida tiene su propio hilo.
 server-settings-new-tables =

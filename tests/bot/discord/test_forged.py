@@ -10,6 +10,7 @@ import pytest
 from playground.member import components
 from tests.bot.discord.test_old_controls import POSTED
 from tests.bot.support.database import everything_stored
+from tests.bot.support.every_way import presses_about, presses_about_none, pressing, tell
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_idle
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, code_of, selects
@@ -170,6 +171,44 @@ async def test_forged_buttons(night: GameNight, caplog: pytest.LogCaptureFixture
     await refused(night, night.anna.forge(COMPONENT, {"component_type": BUTTON, "custom_id": "pick:join"}))
 
     assert no_errors(caplog)
+
+
+async def test_controls_that_no_message_of_today_has(
+    night: GameNight, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever the bot may have posted once: a select as a button, or with a value that nothing offers now.
+
+    Nobody reads of an unexpected error, and none is logged.
+    """
+    code = await night.start_game(night.ben)
+    await night.go_to_games()
+    version = (await night.table(code)).version
+    about_table = {way.name.split(" = ")[0] for way in presses_about(night, night.anna, code, version)}
+    about_none = {way.name for way in presses_about_none(night, night.anna)} - {"privacy:delete"}
+    every = {*about_table, *about_none, f"watch:{code}:jump:0", *OUT_OF_RANGE}
+    for custom_id in sorted(every, reverse=True):  # "why:…" before "table:…" gives up the seat
+        for value in (None, "unknown", f"{code}:unknown"):
+            told = str(await tell(night, night.anna, pressing(night, night.anna, custom_id, value).send))
+            assert "something went wrong" not in told.casefold(), custom_id
+            assert no_errors(caplog), (custom_id, value)
+
+
+OUT_OF_RANGE = (
+    "history:99999999999999999999:newer:1",
+    "progress:ra:99999999999999999999",
+    "tutorial:ra:aim:castle",
+    "tutorial:dice:roll:choose castle",
+    "pick:replay",
+)
+"""Controls with arguments out of range."""
+
+
+async def test_a_stale_control_is_refused_in_the_persons_language(night: GameNight) -> None:
+    """A select that has no value to choose any more is one of another version."""
+    night.world.users[night.caro.id].locale = "ru"
+    await night.caro.go_to("games")
+    told = await tell(night, night.caro, pressing(night, night.caro, "settings:invites", None).send)
+    assert "Эта кнопка от прежней версии бота." in str(told)
 
 
 async def test_forged_choices(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:

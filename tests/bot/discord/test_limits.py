@@ -332,7 +332,7 @@ async def test_histories_fit() -> None:
             10**14, "WWWWW", "dice", 5, True, make_table().opened_at, own, others, rating, rating, True
         )
         games = tuple(game._replace(code=f"WWWW{number}") for number in range(10))
-        post = history_post(HistoryPage(games, True, True), 10**19, name, SPOKEN.language, 1)
+        post = history_post(HistoryPage(games, True, True), 8 * 10**18, name, SPOKEN.language, 1)
         assert_fits(post)
         assert post.content.count("**WWWW") == 10
 

@@ -17,6 +17,7 @@ from tests.bot.support.internals import (
     languages,
     obstacle_of,
     obstacle_words,
+    until_background_work_done,
 )
 from tests.bot.support.messages import answer_to, code_of, private_answer, submit_form
 from tests.bot.support.servers import private_thread
@@ -212,6 +213,19 @@ async def test_automod(night: GameNight) -> None:
     night.world.automod.clear()
     await player.slash("ra board", table=code)
     await night.until_shown(code)
+
+
+async def test_the_check_names_what_automod_blocks(night: GameNight) -> None:
+    """Whoever manages the server reads why an invitation that it refuses is missing; later that comes."""
+    night.world.automod.add("invites")
+    code = code_of(await night.open_lobby(player2=night.ben.id))
+    await until_background_work_done(night.bot)
+    assert f"Table {code}: AutoMod on this server has blocked what I wrote." in await checked(night)
+
+    night.world.automod.clear()
+    await night.ben.wait_for_message(lambda one: "invites" in one["content"])
+    await until_background_work_done(night.bot)
+    assert "AutoMod" not in await checked(night)
 
 
 async def test_automod_reads_edits_too(night: GameNight) -> None:

@@ -205,7 +205,7 @@ async def test_nobody_sees_the_games_of_another_person(night: GameNight) -> None
     await night.finish(of_anna)
     assert await night.ben.autocomplete("ra-learn replay", "table", "") == []
     answer = await answer_to(night.ben, night.ben.forge_slash("ra-learn replay", table=of_anna))
-    assert answer["content"].startswith("There is no such table here")
+    assert answer["content"].startswith("There is no such finished game here")
     assert (await night.table(of_ben)).status is Status.RUNNING
 
 

@@ -142,7 +142,10 @@ async def test_whatever_shows_the_table_plays_first(night: GameNight) -> None:
 
 
 async def test_a_plan_needs_its_table(night: GameNight) -> None:
-    """Where several tables could be meant the person chooses one, and then plans from the list."""
+    """Where several tables could be meant the person chooses one, and has planned there what they typed.
+
+    No custom_id has the plan.
+    """
     codes = []
     for _ in range(2):
         await night.go_to_games()
@@ -155,10 +158,10 @@ async def test_a_plan_needs_its_table(night: GameNight) -> None:
     assert tables["custom_id"] == "pick:plan"
     value = next(one["value"] for one in tables["options"] if one["value"].startswith(codes[0]))
     answer = await turned(person, question, person.select(question, tables["custom_id"], value))
-    assert f"{TITLE} {codes[0]}:** no plan" in answer["content"]
+    assert f"{TITLE} {codes[0]} is planned:** Pass." in answer["content"]
 
-    await person.slash("ra plan", bid="pass", table=codes[0])
-    await private_answer(person, f"{TITLE} {codes[0]} is planned:** Pass.")
+    await person.slash("ra plan", bid="pass", table=codes[1])
+    await private_answer(person, f"{TITLE} {codes[1]} is planned:** Pass.")
 
 
 # Secrecy

@@ -45,6 +45,20 @@ async def test_pages_show_the_line_of_whoever_turns_them(night: GameNight) -> No
     assert third["content"] == first["content"]
 
 
+async def test_pages_stay_in_the_language_of_the_server(night: GameNight) -> None:
+    """All read them, whoever posts or turns them."""
+    code = await night.finished_game(night.ben)
+    night.world.guild.locale, night.world.users[night.caro.id].locale = "es-ES", "ru"
+    await crowd_the_leaderboard(night.tables, (await night.table(code)).guild_id)
+    await night.ben.go_to("games")
+    await night.ben.slash("ra leaderboard", order="wins")
+    first = await night.anna.wait_for_message(lambda one: "Ra · desde siempre" in one["content"])
+    assert labels(first) == ["Siguiente"]
+    second = await turned(night.caro, first, night.caro.click(first, "Siguiente"))
+    assert "Ra · desde siempre" in second["content"]
+    assert labels(second) == ["Anterior"]
+
+
 async def crowd_the_leaderboard(tables: Tables, guild_id: int) -> None:
     """Twelve more people who have won more often than anybody who plays here."""
 

@@ -4,7 +4,13 @@ import pytest
 
 from renderers.canvas.picture import Picture
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import dice_on_discord, ra_on_discord
+from tests.bot.support.internals import (
+    dice_on_discord,
+    find_passages,
+    passage_at,
+    ra_on_discord,
+    words_of,
+)
 from tests.bot.support.messages import answer_to, labels, private_answer, selects, turned
 
 TITLE = "## Every tile and what it scores"
@@ -141,6 +147,39 @@ async def test_a_short_word_is_found_in_its_other_forms(night: GameNight) -> Non
     night.world.users[night.anna.id].locale = "ru"
     found = await answer_to(night.anna, night.anna.slash("ra rules", topic="бога"))
     assert "- **Боги**" in found["content"]
+
+
+FORMS = {
+    "en": "suns-sun ties-tie tie-ties gods-god bids-bid lots-lot tiles-tile draws-draw wins-win dies-die"
+    " rolls-roll rows-row used-use lose-lost lost-loses drawn-draws taken-take"
+    " color-colour pyramids-pyramid drought-droughts phar-pharaoh",
+    "es": "soles-sol sol-soles dioses-dios dios-dioses lotes-lote ganan-gana paso-pasar usado-usa dados-dado"
+    " epoca-epocas faraones-faraon pirami-piramides",
+    "ru": "бога-боги богов-бог лоту-лота лоты-лота ходы-ход ходом-хода рядов-ряд мешка-мешке мешок-мешке"
+    " очков-очки нила-нилов ставок-ставка конца-конец концу-конец чисел-число анкх-анк"
+    " солнц-солнце солнцем-солнца фараоны-фараон пирам-пирамиды",
+}
+"""Words as people type them, in part or in another form, each with one that the rules have."""
+OTHERS = {
+    "en": "king-kinds place-play plan-play many-manage trick-track money-monuments round-roll",
+    "es": "turba-turno perla-personas carta-caras",
+    "ru": "стол-стоит план-платят колос-колонка",
+}
+"""Words that only begin as one does that the rules have."""
+
+
+@pytest.mark.parametrize("language", FORMS)
+def test_a_word_is_found_in_all_its_forms_and_no_other_word_is(language: str) -> None:
+    """Every passage that has a form of it, or begins with what was typed so far; none for what is alike."""
+    chapters = [*ra_on_discord.CHAPTERS, *dice_on_discord.CHAPTERS]
+    places = [f"{chapter}:{line}" for chapter in chapters for line in range(40)]
+    lines = [line for place in places if (line := passage_at(place, language))]
+    for pairs, finds in ((FORMS, True), (OTHERS, False)):
+        for typed, word in (pair.split("-") for pair in pairs[language].split()):
+            having = {one for one in lines if word in words_of(one.words)}
+            assert having, word
+            found = set(find_passages(typed, language, None))
+            assert (having <= found) is finds, (typed, word)
 
 
 async def test_the_game_of_the_thread_comes_first(night: GameNight) -> None:

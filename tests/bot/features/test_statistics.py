@@ -145,9 +145,9 @@ async def test_without_games(night: GameNight) -> None:
 
 @pytest.mark.parametrize("language", ["ru", repeated("en")])
 async def test_a_servers_statistics(night: GameNight, language: str) -> None:
-    """All see them, with links to the games of the records, in the language of who asked."""
+    """All see them, with links to the games of the records, in the language of the server."""
     codes = await add_games(night)
-    speak(night, night.ben, language)
+    night.world.guild.locale = LOCALES[language]
     await night.ben.go_to("games")
     await night.ben.slash("ra-stats server")
     title = text(language, "stats-server-title", game=text(language, "game-ra"))

@@ -114,6 +114,19 @@ async def test_what_is_said_of_the_score_is_what_was_counted(script: Script, bro
         assert str(epoch.fame[LEARNER]) in content
 
 
+async def test_a_lot_that_looks_like_a_gain_is_weighed_in_words(broken_drawing: Drawing) -> None:
+    """Where the learner is to pass although the board shows more points with the lot, the step names both."""
+    script = TUTORIALS["ra"]
+    (place,) = [place for place, step in enumerate(script.steps) if step.answer == "pass"]
+    view: Any = tutorial_scenes(script)[place].view
+    shown = view.points_now()[LEARNER].total, view.points_with_lot(LEARNER).total
+    assert shown[0] < shown[1]
+    for locale in languages():
+        content = (await post_of(script, place, broken_drawing, locale=locale)).content
+        told = content.partition("-#")[0]
+        assert [int(found) for found in re.findall(r"\+(\d+)", told)] == [*shown]
+
+
 # The messages
 
 

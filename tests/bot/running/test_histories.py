@@ -13,12 +13,14 @@ from engine.histories import history_of
 from engine.store.stops import write_called_off
 from engine.tables import Table
 from playground.member import components
+from tests.bot.features.server.test_welcome import forget_nonces, settled, welcomes
 from tests.bot.running.test_databases import run
 from tests.bot.support.alone import practise
 from tests.bot.support.database import go_back
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import look_at_deadlines, until_background_work_done, until_caught_up
 from tests.bot.support.messages import Message, answer_to, code_of, labels, submit_form, turned
+from tests.bot.support.servers import new_server
 from tests.bot.support.setup import database_in, running_bot
 from tests.bot.support.table_watcher import TableWatcher
 from tests.moved_calendar import MovedCalendar
@@ -135,6 +137,20 @@ async def test_a_stop_that_the_backup_knows_is_announced_as_it_was(night: GameNi
     await until(lambda: told() != known)
     await restore(night, tmp_path)
     await until(lambda: told() == known)
+
+
+async def test_a_server_joined_since_the_backup_is_not_greeted_again(
+    night: GameNight, tmp_path: Path
+) -> None:
+    """The database does not know of the greeting, but Discord does."""
+    await back_up(tmp_path)
+    guild = new_server(night, "general", "games")
+    night.playground.gateway.join(guild)
+    await settled(night, guild)
+    forget_nonces(night)
+    await restore(night, tmp_path)
+    await settled(night, guild)
+    assert [channel for channel, _ in welcomes(night, guild)] == ["general"]
 
 
 async def test_a_game_that_was_cancelled_since_the_backup_goes_on(night: GameNight, tmp_path: Path) -> None:

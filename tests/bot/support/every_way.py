@@ -188,7 +188,7 @@ def presses_about(night: GameNight, person: Member, code: str, version: int) -> 
         known = said if pattern.pattern.startswith("table:") else [*said[:2], "draw"]
         for custom_id in custom_ids(pattern, {"code": [code], "version": [str(version)], "what": known}):
             if code in custom_id:
-                yield _press(night, person, custom_id, "1")
+                yield pressing(night, person, custom_id, "1")
             else:
                 yield from (_choice(night, person, custom_id, one) for one in (f"{code}:{version}", code))
 
@@ -201,10 +201,12 @@ def presses_about_none(night: GameNight, person: Member) -> list[Way]:
         if "code" not in pattern.groupindex
         for custom_id in custom_ids(pattern, {"user_id": [one.id for one in night.people.values()]})
     )
-    return [_press(night, person, custom_id, None) for custom_id in every]
+    return [pressing(night, person, custom_id, None) for custom_id in every]
 
 
-def _press(night: GameNight, person: Member, custom_id: str, value: str | None) -> Way:
+def pressing(night: GameNight, person: Member, custom_id: str, value: str | None) -> Way:
+    """A press of a button, or a choice of this value, on a message that the bot may have posted once."""
+
     async def send() -> Message:
         message = showing(night, person, custom_id, value)
         if value is None:
@@ -215,7 +217,7 @@ def _press(night: GameNight, person: Member, custom_id: str, value: str | None) 
 
 
 def _choice(night: GameNight, person: Member, custom_id: str, value: str) -> Way:
-    return _press(night, person, custom_id, value)._replace(control=custom_id)
+    return pressing(night, person, custom_id, value)._replace(control=custom_id)
 
 
 def forms_about(night: GameNight, person: Member, code: str) -> list[Way]:

@@ -65,7 +65,7 @@ from bot.features.position import fame_words, hint_pages, more_post, text_paragr
 from bot.features.puzzle.message import PuzzleMessages, Standing
 from bot.features.recent import Pictures
 from bot.features.rules.message import quoting, rules_post
-from bot.features.rules.search import passage_at
+from bot.features.rules.search import find_passages, passage_at, words_of
 from bot.features.server.check import Lack, Report, check_post
 from bot.features.server.tables import list_post
 from bot.features.server.tables import table_post as one_table_post

@@ -9,7 +9,15 @@ from tests.bot.support.faults import deny
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import MAX_OPTIONS, which_table_post
 from tests.bot.support.message_limits import component_rows
-from tests.bot.support.messages import answer_to, code_of, private_answer, selects
+from tests.bot.support.messages import (
+    EPHEMERAL,
+    answer_to,
+    code_of,
+    private_answer,
+    selects,
+    turned,
+    without_ids,
+)
 from tests.bot.support.positions import make_table
 from tests.bot.support.ra_tables import start_two_games
 
@@ -121,6 +129,43 @@ async def test_a_finished_game_is_meant_where_one_is_needed(night: GameNight) ->
     assert [option["label"] for option in select["options"]] == [second, first]
     replay = await answer_to(night.ben, night.ben.select(question, select["custom_id"], first))
     assert replay["content"].startswith(f"**Game {first}**")
+
+
+async def test_a_command_goes_on_as_it_was_typed_at_the_table_that_is_chosen(night: GameNight) -> None:
+    """What it said besides counts there: how a game is shown, and a plan, which only the person reads."""
+    games = [await night.finished_game(night.ben) for _ in range(2)]
+    await night.go_to_games()
+    question = await answer_to(night.ben, night.ben.slash("ra-learn replay", how="publicly"))
+    assert (question["flags"] & EPHEMERAL, len(selects(question)[0]["options"])) == (EPHEMERAL, 2)
+    await night.ben.select(question, selects(question)[0]["custom_id"], games[0])
+    await night.anna.wait_for_message(lambda one: one["content"].startswith(f"**Game {games[0]}**"))
+
+    _, second = await start_two_games(night)
+    question = await answer_to(night.anna, night.anna.slash("ra plan", bid="exactly", sun=7))
+    assert "7" not in selects(question)[0]["custom_id"]
+    chosen = night.anna.select(question, selects(question)[0]["custom_id"], second)
+    planned = await turned(night.anna, question, chosen)
+    refused = await answer_to(night.anna, night.anna.slash("ra plan", bid="exactly", sun=7, table=second))
+    assert planned["content"] == refused["content"]
+
+
+async def test_a_command_that_names_a_person_must_be_typed_again(night: GameNight) -> None:
+    """With one of the codes listed: a select could not hold that person."""
+    codes = await start_two_games(night)
+    question = await answer_to(night.anna, night.anna.slash("ra remove", player=night.ben.id))
+    assert "Use the command again with table:" in question["content"]
+    assert all(code in question["content"] for code in codes)
+    assert selects(question) == []
+
+
+async def test_a_finished_game_that_does_not_exist(night: GameNight) -> None:
+    """Who names it reads where finished games are listed."""
+    await night.go_to_games()
+    for command in ("ra-learn replay", "ra-learn analyse"):
+        answer = await answer_to(night.anna, night.anna.slash(command, table="ZZZ"))
+        assert without_ids(answer["content"]).startswith(
+            "There is no such finished game here. /ra-stats history lists"
+        )
 
 
 async def test_a_person_with_several_tables_chooses_one_privately(night: GameNight) -> None:

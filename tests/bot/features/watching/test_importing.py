@@ -90,7 +90,7 @@ async def test_only_its_place_sees_it(night: GameNight) -> None:
     code = code_in(await hand_over(night.anna, RA))
     await night.ben.go_to("games")
     answer = await answer_to(night.ben, night.ben.forge_slash("ra-learn replay", table=code))
-    assert answer["content"].startswith("There is no such table here")
+    assert answer["content"].startswith("There is no such finished game here")
     assert await night.ben.autocomplete("ra-learn replay", "table", "") == []
 
 

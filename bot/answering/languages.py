@@ -1,0 +1,12 @@
+"""The language of what everybody in a server reads, and which belongs to no table."""
+
+from bot.discord.replies import Reply
+from bot.words import language_for
+from engine.tables import Tables
+
+
+async def public_language(tables: Tables, reply: Reply) -> str:
+    """The one that the server has chosen, else the one it has on Discord; in direct messages the person's."""
+    chosen = (await tables.guild_settings.of(reply.guild_id)).language
+    locale = reply.interaction.guild_locale
+    return language_for(chosen or (locale.value if locale else reply.locale))
