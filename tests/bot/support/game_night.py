@@ -132,7 +132,7 @@ class Night(Generic[Bot]):
         await self.until_received()
 
     async def until_received(self, *people: Member) -> None:
-        """Wait until the apps of these people, or of all, have received everything that has happened by now."""
+        """Wait until the apps of these people, or of all, know of everything that has happened by now."""
         mark = next(self._marks)
         moved = {"ahead": self.world.clock.ahead, "mark": mark}
         before = {person: len(person.events) for person in people or self.people.values()}
