@@ -1,7 +1,6 @@
 """Planned bids: made in private, carried out on the planner's turn, and never revealed."""
 
 import logging
-import re
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +15,11 @@ from tests.bot.support.messages import (
     Message,
     answer_to,
     ask_to_cancel,
-    dismiss,
     private_answer,
     selects,
     turned,
 )
 from tests.bot.support.ra_tables import bidder_after, start_auction, suns_of
-from tests.bot.support.table_watcher import TableWatcher
 from tests.bot.support.transcripts import Transcript, by_plan_and_by_hand, finished_transcript
 
 TITLE = "Your bid in this auction of game"
@@ -59,26 +56,6 @@ async def test_a_bid_is_planned_by_more(night: GameNight) -> None:
     assert f"**{TITLE} {code} is planned:** {planned}." in shown["content"]
     assert [one["label"] for one in selects(shown)[0]["options"] if one.get("default")] == [planned]
     assert shown["flags"] & EPHEMERAL
-
-
-async def test_a_plan_is_carried_out_in_the_next_message(night: GameNight) -> None:
-    """The bid is shown together with the one before it, and the planner is not pinged for it."""
-    code = await start_auction(night)
-    watcher = TableWatcher(night, code)
-    planner, third = await bidder_after(night, code), await bidder_after(night, code, 2)
-    lowest = (await suns_of(night, code, planner))[0]
-    before, pings = await night.until_shown(code), len(watcher.pings(planner))
-    await choose(night, code, planner, f"exactly {lowest}")
-    await dismiss(planner)
-    await night.play(code, "pass")
-    table = await watcher.check()
-
-    assert (await night.actions(code))[-2:] == ["pass", f"bid {lowest}"]
-    assert table.version == before.version + 2
-    assert await night.player_to_move(code) is third
-    assert len(watcher.pings(planner)) == pings
-    news = (await night.current_message(code))["content"]
-    assert re.search(rf"passed\. .+ bid {lowest}\.", news)
 
 
 async def test_a_bid_is_planned_by_command(night: GameNight) -> None:
