@@ -110,7 +110,7 @@ def mentioned_commands() -> None:
     use_command_ids(LONGEST_IDS)
 
 
-RANDOM_GAMES = [(2, 1, 0.9), (3, 2, 0.5), (4, 3, 0.9), (5, 4, 0.5)]
+RANDOM_GAMES = [(2, 1, 0.5), (5, 4, 0.9)]
 """Players, seed, and how often they prefer drawing and passing: lots grow with patience."""
 MAX_NAME = 100
 
@@ -388,4 +388,4 @@ async def test_steps_of_a_replay_fit(file: Path, broken_drawing: Drawing) -> Non
     for step in range(first, len(game.steps), EVERY_STEP):
         post = await watching_post(game, step, SPOKEN.language, pictures)
         assert_fits(post)
-        assert post.alt_text
+        assert post.alt_text in post.content

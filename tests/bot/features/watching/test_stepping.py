@@ -183,25 +183,6 @@ async def test_quick_presses_do_not_pile_up(night: GameNight, monkeypatch: pytes
     assert kinds.count(DEFERRED) == len(kinds) - kinds.count(UPDATE)
 
 
-async def test_a_step_without_picture_is_told_in_words(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Stepping goes on if nothing can be drawn."""
-    code = await night.finished_game(night.ben)
-
-    def fail(*_: object, **__: object) -> None:
-        raise MemoryError
-
-    monkeypatch.setattr("renderers.ra.render", fail)
-    stepper = await press(night.anna, await opened(night.anna, code), "Next")
-    reached = (await night.tables.views.replay_steps(code))[1]
-    names = [seat.name for seat in (await night.table(code)).seats]
-    assert stepper["attachments"] == []
-    assert (
-        RENDERERS["ra"].describe(reached.view, names, "en", events=reached.move.events) in stepper["content"]
-    )
-
-
 async def test_only_finished_games_are_watched(night: GameNight) -> None:
     """The order of the tiles in a running game stays secret, whatever is asked for."""
     code = await night.start_game(night.ben)
