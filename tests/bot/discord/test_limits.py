@@ -233,6 +233,15 @@ async def test_results_and_private_views_fit(
 SUNS = (1, 13, 14, 15, 16)
 
 
+def test_pages_have_all_that_there_is_to_read() -> None:
+    """Each line of a long position is on one of them, in its order."""
+    *_, update = random_game(5, seed=2, patience=0.5)
+    paragraphs = text_paragraphs(update.table, update.view, SPOKEN.language)
+    posts = cut_into_pages(paragraphs)
+    assert len(posts) > 1
+    assert "\n".join(post.content for post in posts) == "\n".join(paragraphs)
+
+
 def hint_of(view: View) -> Judgement:
     """A hint with more options than are shown, each with a buyer."""
     seat, players = view.to_act or 0, len(view.players)
@@ -358,6 +367,8 @@ async def test_rules_fit(chapter: str, drawing: Drawing, broken_drawing: Drawing
     for draws in (drawing, broken_drawing):
         post = await rules_post(chapter, "W" * 32, SPOKEN.language, Pictures(draws, "tutorial"), make_table())
         assert_fits(post)
+        if draws is broken_drawing and chapter in ra_on_discord.CARDS:
+            assert ra_on_discord.CARDS[chapter][1](SPOKEN.language) in post.content
         for passage in filter(None, passages):
             assert_fits(replace(post, content=quoting(passage, post.content)))
 

@@ -9,12 +9,10 @@ import pytest
 from engine.tables import Table
 from playground.member import Member
 from tests.bot.support.game_night import GameNight, Night
-from tests.bot.support.internals import until_background_work_done, until_idle
 from tests.bot.support.messages import (
     EPHEMERAL,
     Message,
     answer_to,
-    ask_to_cancel,
     private_answer,
     selects,
     turned,
@@ -99,23 +97,6 @@ async def test_only_players_yet_to_bid_can_plan(night: GameNight) -> None:
     await night.play(code, "pass")
     answer = await answer_to(bidder, bidder.slash("ra plan", bid="pass"))
     assert "You won’t bid again" in answer["content"]
-
-
-async def test_whatever_shows_the_table_plays_first(night: GameNight) -> None:
-    """A message that is due for another reason never asks a planner whose turn has just come."""
-    code = await start_auction(night)
-    planner, third = await bidder_after(night, code), await bidder_after(night, code, 2)
-    pings = pings_in(night, planner)
-    await answer_to(planner, planner.slash("ra plan", bid="pass"))
-    await until_idle(night.bot)
-    await until_background_work_done(night.bot)  # or a look of the bot would be what plays first
-    await night.act(code, "pass")  # stored, but not shown yet
-    await ask_to_cancel(third, code)
-    await night.until_shown(code)
-
-    assert (await night.actions(code))[-2:] == ["pass", "pass"]
-    assert await night.player_to_move(code) is third
-    assert pings_in(night, planner) == pings
 
 
 async def test_a_plan_needs_its_table(night: GameNight) -> None:

@@ -11,9 +11,9 @@ from tests.bot.support.messages import Message, answer_to, code_of, selects, tur
     ("name", "shown"),
     [
         ("<@1> *[x](z://y)* @everyone", "\\<\\@\u200b1\\> \\*\\[x\\]\\(z\\:\\/\\/y\\)\\* \\@\u200beveryone"),
-        ("\u3164\u200b", "ben"),
+        ("田中", "ben"),
     ],
-    ids=["formatted", "invisible"],
+    ids=["formatted", "in no font"],
 )
 async def test_a_name_is_shown_literally_and_pings_nobody(night: GameNight, name: str, shown: str) -> None:
     """Whatever people call themselves, no message formats, hides, links or pings because of their name."""

@@ -4,7 +4,7 @@ import pytest
 
 from engine.players import with_characters
 from engine.ratings import computer_rating
-from engine.store.lookups import read_open_in_channel, read_open_in_guild
+from engine.store.lookups import read_open_in_channel
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import levels
 from tests.bot.support.messages import (
@@ -15,7 +15,6 @@ from tests.bot.support.messages import (
     labels,
     private_answer,
     selects,
-    without_ids,
 )
 from tests.typed_updates import look_at_ra
 
@@ -181,18 +180,3 @@ async def test_a_lobby_in_a_thread_is_played_in_that_thread(night: GameNight) ->
 
     table = await night.until_shown(second)
     assert (table.channel_id, table.thread_id, table.message_channel_id) == (thread_id, None, thread_id)
-
-
-async def test_the_sixth_lobby_is_refused_in_the_persons_language(night: GameNight) -> None:
-    """The refusal is private and says what to do; once a lobby is gone there is room for another."""
-    night.world.users[night.ben.id].locale = "ru"
-    for _ in range(5):
-        await night.ben.slash("ra new")
-    refused = await answer_to(night.ben, night.ben.slash("ra new"))
-    assert "не больше 5 столов" in refused["content"]
-    assert "/ra games" in without_ids(refused["content"])
-    found = await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id))
-    assert len(found) == 5
-    await night.ben.slash("ra cancel", table=found[0].code)
-    await night.ben.slash("ra new")
-    assert len(await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id))) == 5
