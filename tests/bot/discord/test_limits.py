@@ -5,7 +5,6 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 
 from engine.games import GAMES, RA
@@ -78,7 +77,13 @@ from tests.bot.support.internals import (
     watching_post,
     which_table_post,
 )
-from tests.bot.support.message_limits import EVERYTHING_ANSWERED, LONGEST_IDS, assert_fits, option_forms
+from tests.bot.support.message_limits import (
+    EVERYTHING_ANSWERED,
+    LONGEST_IDS,
+    assert_fits,
+    component_rows,
+    option_forms,
+)
 from tests.bot.support.positions import (
     BIG_ID,
     COMMITMENT,
@@ -212,10 +217,8 @@ async def test_a_select_lists_every_tile_if_it_can() -> None:
 
 def turn_selects(update: GameUpdate[View, Action]) -> list[dict[str, Any]]:
     """The selects on the turn message of a position."""
-    view = discord.ui.View(timeout=None)
-    for control in ra_on_discord.turn_controls(update):
-        view.add_item(control)
-    return [part for row in view.to_components() for part in row["components"] if part["type"] == 3]
+    rows = component_rows(Post("x", ra_on_discord.turn_controls(update)))
+    return [part for row in rows for part in row["components"] if part["type"] == 3]
 
 
 @pytest.mark.parametrize(("players", "seed", "patience"), RANDOM_GAMES)

@@ -9,14 +9,7 @@ import pytest
 from engine.tables import Table
 from playground.member import Member
 from tests.bot.support.game_night import GameNight, Night
-from tests.bot.support.messages import (
-    EPHEMERAL,
-    Message,
-    answer_to,
-    private_answer,
-    selects,
-    turned,
-)
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, private_answer, selects, turned
 from tests.bot.support.ra_tables import bidder_after, start_auction, suns_of
 from tests.bot.support.transcripts import Transcript, by_plan_and_by_hand, finished_transcript
 

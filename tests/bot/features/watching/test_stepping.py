@@ -12,15 +12,7 @@ from renderers.games import RENDERERS
 from tests.bot.support.dice_tables import start_dice_game
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import drawing_of, log_lines, presses_in_turn
-from tests.bot.support.messages import (
-    EPHEMERAL,
-    Message,
-    answer_to,
-    file_names,
-    labels,
-    selects,
-    turned,
-)
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, file_names, labels, selects, turned
 from tests.waiting import until
 
 DEFERRED, UPDATE = 6, 7
