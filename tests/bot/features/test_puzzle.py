@@ -34,10 +34,9 @@ from tests.bot.support.messages import (
     Message,
     answer_to,
     labels,
+    press_action,
     private_answer,
-    selects,
     turned,
-    values_for,
 )
 
 DAY = date(2026, 11, 23)
@@ -67,19 +66,9 @@ async def ask(person: Member) -> Message:
     return await answer_to(person, person.slash("ra-learn puzzle"))
 
 
-async def press(person: Member, message: Message, action: str) -> Message:
-    """Press or choose an action; return what came of the request."""
-    ids = [part["custom_id"] for row in message["components"] for part in row["components"]]
-    custom_id = next((one for one in ids if one.endswith(f":{action}")), None)
-    if custom_id:
-        return await person.click(message, custom_id)
-    (select,) = selects(message)
-    return await person.select(message, select["custom_id"], *values_for(select, action.split()[1:]))
-
-
 async def answer(person: Member, message: Message, action: str) -> Message:
     """Press or choose an action, and return the message as it is then."""
-    return await turned(person, message, press(person, message, action))
+    return await turned(person, message, press_action(person, message, action))
 
 
 def offered(post: Post) -> set[str]:
@@ -169,7 +158,7 @@ async def test_a_streak_grows_day_by_day(night: GameNight) -> None:
     assert ["streak: 1 day." in contents[0], "streak: 2 days." in contents[1]] == [True, True]
     assert first != puzzle
     go_to_day(night, today() + timedelta(days=20))
-    await press(night.ben, never, first.best)
+    await press_action(night.ben, never, first.best)
     await private_answer(night.ben, "This puzzle can’t be answered any more.")
 
 
@@ -273,7 +262,7 @@ async def test_an_answer_is_to_the_puzzle_that_was_asked(night: GameNight) -> No
     await night.run_sql("UPDATE puzzles SET puzzle = ?", first)
     question = await ask(night.anna)
     await night.run_sql("UPDATE puzzles SET puzzle = ?", other)
-    refused = await answer_to(night.anna, press(night.anna, question, "pass"))
+    refused = await answer_to(night.anna, press_action(night.anna, question, "pass"))
     assert "your answer didn’t count" in refused["content"]
     here, anna = int(night.world.guild.id), int(night.anna.id)
     assert await night.tables.read(read_puzzle_answer, here, anna, today()) is None

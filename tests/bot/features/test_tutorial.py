@@ -30,7 +30,15 @@ from tests.bot.support.internals import (
     tutorial_scenes,
 )
 from tests.bot.support.message_limits import assert_fits, component_rows
-from tests.bot.support.messages import Message, answer_to, code_of, labels, private_answer, selects, turned
+from tests.bot.support.messages import (
+    Message,
+    answer_to,
+    code_of,
+    labels,
+    press_action,
+    private_answer,
+    turned,
+)
 from tests.bot.support.positions import LONG_NAMES
 from tests.renderers.languages import TRANSLATIONS
 
@@ -186,18 +194,7 @@ def test_every_language_says_it_in_words_of_its_own(language: str) -> None:
 
 async def press(night: GameNight, message: Message, step: Any) -> Message:
     """Let Anna press or choose what a step asks for."""
-    person = night.anna
-    ids = [part["custom_id"] for row in message["components"] for part in row["components"]]
-    custom_id = next((one for one in ids if one.endswith(f":{step.name}:{step.answer}")), None)
-    if custom_id:
-        return await turned(person, message, person.click(message, custom_id))
-    verb, *words = step.answer.split()
-    for select in selects(message):
-        for option in select["options"]:
-            if option["value"] == step.answer or option["value"].split("#")[0] == " ".join(words):
-                choice = person.select(message, select["custom_id"], option["label"])
-                return await turned(person, message, choice)
-    raise AssertionError(f"{verb} is not offered")
+    return await turned(night.anna, message, press_action(night.anna, message, step.answer))
 
 
 async def test_a_person_learns_from_the_first_step_to_a_first_table(night: GameNight) -> None:
