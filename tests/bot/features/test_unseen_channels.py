@@ -6,7 +6,6 @@ from functools import partial
 from engine import calendar
 from engine.puzzles import dumps, shipped_puzzle
 from engine.store.puzzles import write_puzzle
-from playground.member import components
 from playground.world.permissions import Permission
 from tests.bot.support.database import everything_stored
 from tests.bot.support.every_way import (
@@ -24,7 +23,7 @@ from tests.bot.support.every_way import (
 from tests.bot.support.faults import deny
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import BUTTON, answer_to, code_of, turned
+from tests.bot.support.messages import answer_to, code_of, press_action, turned
 from tests.bot.support.personal import choose, direct_messages
 from tests.bot.support.servers import private_thread
 
@@ -198,10 +197,5 @@ async def test_a_puzzle_from_an_unseen_game_is_another_one_for_that_person(night
     ]
     assert shown[0] != shown[1]
     question = night.caro.private_answers[-1]
-    control = next(part for part in components(question) if "custom_id" in part)
-    answer = partial(night.caro.click, question, control["custom_id"])
-    if control["type"] != BUTTON:
-        chosen = [one["value"] for one in control["options"]][: control.get("min_values", 1)]
-        answer = partial(night.caro.select, question, control["custom_id"], *chosen)
-    verdict = await turned(night.caro, question, answer())
-    assert "wins" in verdict["content"] or "won" in verdict["content"]
+    right = press_action(night.caro, question, shipped_puzzle(guild, today).best)
+    assert "is right!" in (await turned(night.caro, question, right))["content"]
