@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import chain
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -10,6 +11,7 @@ import pytest
 from playground.validation.commands import Command, characters, checked_commands
 from renderers.words import found_languages
 from tests.bot.support.internals import WORDS_FOLDER
+from tests.bot.support.servers import MARK, spoken
 from tools.commands import registered_commands
 
 Json = dict[str, Any]
@@ -104,3 +106,11 @@ async def test_english_apps_show_the_names_of_the_program(commands: list[Json]) 
     english = {locale.value for locale in LOCALES["en"]}
     for entry in entries(commands):
         assert not english & set(entry.get("name_localizations") or {})
+
+
+async def test_commands_are_registered_in_a_new_language(tmp_path: Path) -> None:
+    """Names and descriptions follow from its files of words, without a line of code."""
+    with spoken("de", tmp_path):
+        ra = next(one for one in await registered_commands() if one["name"] == "ra")
+    assert ra["name_localizations"]["de"] == f"{MARK}ra"
+    assert ra["options"][0]["description_localizations"]["de"].startswith(MARK)

@@ -164,18 +164,6 @@ async def test_private_commands_show_nothing_to_others(night: GameNight) -> None
         assert public(night) == before, declaration.path
 
 
-async def test_a_public_command_is_seen_by_others(night: GameNight) -> None:
-    """What a command declares as shown to all another member sees too."""
-    shown = {one.path for one in DECLARATIONS if one.shown is Shown.TO_ALL}
-    code = await night.start_game(night.ben)
-    for path in ("ra draw", "ra board"):
-        assert path in shown
-        before = public(night)
-        await (await night.player_to_move(code)).slash(path, table=code)
-        await night.until_shown(code)
-        assert public(night) != before
-
-
 @pytest.fixture
 async def registering_night(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> GameNight:
     """A game night whose bot has registered its commands by itself."""

@@ -91,11 +91,21 @@ def bad_values(declared: Message) -> Iterator[object]:
         yield from (declared["min_value"] - 1, declared["max_value"] + 1, 2**60, 1.5, True)
 
 
-def bad_options(declared: list[Message]) -> Iterator[object]:
-    """Options that no app would offer for a command with these declarations."""
+def kind_of(declared: Message) -> str:
+    """What an option is checked by: its declaration without its words."""
+    words = {"name", "description", "name_localizations", "description_localizations"}
+    return str({key: value for key, value in declared.items() if key not in words})
+
+
+def bad_options(declared: list[Message], known: set[str]) -> Iterator[object]:
+    """Options that no app would offer for a command with these declarations.
+
+    Those of a kind that is known are left out, and noted.
+    """
     needed = [option(one, good_value(one)) for one in declared if one.get("required")]
     yield [*needed, {"name": "unknown", "type": TEXT, "value": "x"}]
-    for one in declared:
+    for one in [one for one in declared if kind_of(one) not in known]:
+        known.add(kind_of(one))
         others = [other for other in needed if other["name"] != one["name"]]
         for value in bad_values(one):
             yield [*others, option(one, value)]
@@ -107,11 +117,11 @@ def bad_options(declared: list[Message]) -> Iterator[object]:
 
 
 async def test_forged_commands(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
-    """Every command with options that are missing, unknown, given twice, or of another type or value."""
-    before = await everything_stored(night.tables)
+    """Every command with an unknown option, and every kind of option missing, twice, or of a wrong value."""
+    before, known = await everything_stored(night.tables), set[str]()
     for top in await night.anna.commands():
         for path in declared_paths(top):
-            for options in bad_options(path[-1].get("options", [])):
+            for options in bad_options(path[-1].get("options", []), known):
                 await answered_no(night, night.anna.forge(COMMAND, typed(path, options)))
             assert await everything_stored(night.tables) == before, path
 
@@ -137,22 +147,24 @@ async def test_commands_that_do_not_exist(night: GameNight, caplog: pytest.LogCa
 
 async def test_forged_completions(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
     """Nothing is suggested for nonsense, or where the rest of the command is impossible."""
+    known = set[str]()
     for top in await night.anna.commands():
         for path in declared_paths(top):
-            for options in bad_completions(path[-1].get("options", [])):
+            for options in bad_completions(path[-1].get("options", []), known):
                 answer = await night.anna.forge(COMPLETION, typed(path, options))
                 assert answer["data"]["choices"] == []
 
     assert no_errors(caplog)
 
 
-def bad_completions(declared: list[Message]) -> Iterator[list[Message]]:
-    """Options that no app would send while one of them is typed."""
+def bad_completions(declared: list[Message], known: set[str]) -> Iterator[list[Message]]:
+    """Options that no app would send while one of them is typed; besides each, every kind of other once."""
     for one in (one for one in declared if one.get("autocomplete")):
         nonsense: list[object] = [None, [], {}, -1.5, "x" * 6000]
         for value in nonsense:
             yield [{**option(one, value), "focused": True}]
-        for other in (other for other in declared if other is not one):
+        for other in (other for other in declared if other is not one and kind_of(other) not in known):
+            known.add(kind_of(other))
             for bad in bad_values(other):
                 yield [option(other, bad), {**option(one, ""), "focused": True}]
 

@@ -9,7 +9,16 @@ from engine.tables import Table
 from playground.member import Member
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import until_background_work_done, until_idle
-from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, name_of, selects, turned
+from tests.bot.support.messages import (
+    EPHEMERAL,
+    Message,
+    answer_to,
+    labels,
+    name_of,
+    press_action,
+    selects,
+    turned,
+)
 from tests.bot.support.ra_tables import suns_of
 from tests.waiting import until
 
@@ -27,9 +36,8 @@ async def start_auction(night: Night[Any], **options: Any) -> tuple[str, list[Me
 
 async def answer(night: Night[Any], code: str, person: Member, action: str) -> Message:
     """Let a person press the button of an answer; return what they then read."""
-    message = await night.current_message(code, person)
-    version = (await night.table(code)).version
-    return await answer_to(person, person.click(message, f"move:{code}:{version}:{action}"))
+    message = await night.turn_message(code, person)
+    return await answer_to(person, press_action(person, message, action))
 
 
 async def bids(night: Night[Any], code: str) -> list[str]:

@@ -1,7 +1,6 @@
 """Planned bids: made in private, carried out on the planner's turn, and never revealed."""
 
 import logging
-import re
 from pathlib import Path
 from typing import Any
 
@@ -10,19 +9,8 @@ import pytest
 from engine.tables import Table
 from playground.member import Member
 from tests.bot.support.game_night import GameNight, Night
-from tests.bot.support.internals import until_background_work_done, until_idle
-from tests.bot.support.messages import (
-    EPHEMERAL,
-    Message,
-    answer_to,
-    ask_to_cancel,
-    dismiss,
-    private_answer,
-    selects,
-    turned,
-)
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, private_answer, selects, turned
 from tests.bot.support.ra_tables import bidder_after, start_auction, suns_of
-from tests.bot.support.table_watcher import TableWatcher
 from tests.bot.support.transcripts import Transcript, by_plan_and_by_hand, finished_transcript
 
 TITLE = "Your bid in this auction of game"
@@ -59,26 +47,6 @@ async def test_a_bid_is_planned_by_more(night: GameNight) -> None:
     assert f"**{TITLE} {code} is planned:** {planned}." in shown["content"]
     assert [one["label"] for one in selects(shown)[0]["options"] if one.get("default")] == [planned]
     assert shown["flags"] & EPHEMERAL
-
-
-async def test_a_plan_is_carried_out_in_the_next_message(night: GameNight) -> None:
-    """The bid is shown together with the one before it, and the planner is not pinged for it."""
-    code = await start_auction(night)
-    watcher = TableWatcher(night, code)
-    planner, third = await bidder_after(night, code), await bidder_after(night, code, 2)
-    lowest = (await suns_of(night, code, planner))[0]
-    before, pings = await night.until_shown(code), len(watcher.pings(planner))
-    await choose(night, code, planner, f"exactly {lowest}")
-    await dismiss(planner)
-    await night.play(code, "pass")
-    table = await watcher.check()
-
-    assert (await night.actions(code))[-2:] == ["pass", f"bid {lowest}"]
-    assert table.version == before.version + 2
-    assert await night.player_to_move(code) is third
-    assert len(watcher.pings(planner)) == pings
-    news = (await night.current_message(code))["content"]
-    assert re.search(rf"passed\. .+ bid {lowest}\.", news)
 
 
 async def test_a_bid_is_planned_by_command(night: GameNight) -> None:
@@ -122,23 +90,6 @@ async def test_only_players_yet_to_bid_can_plan(night: GameNight) -> None:
     await night.play(code, "pass")
     answer = await answer_to(bidder, bidder.slash("ra plan", bid="pass"))
     assert "You won’t bid again" in answer["content"]
-
-
-async def test_whatever_shows_the_table_plays_first(night: GameNight) -> None:
-    """A message that is due for another reason never asks a planner whose turn has just come."""
-    code = await start_auction(night)
-    planner, third = await bidder_after(night, code), await bidder_after(night, code, 2)
-    pings = pings_in(night, planner)
-    await answer_to(planner, planner.slash("ra plan", bid="pass"))
-    await until_idle(night.bot)
-    await until_background_work_done(night.bot)  # or a look of the bot would be what plays first
-    await night.act(code, "pass")  # stored, but not shown yet
-    await ask_to_cancel(third, code)
-    await night.until_shown(code)
-
-    assert (await night.actions(code))[-2:] == ["pass", "pass"]
-    assert await night.player_to_move(code) is third
-    assert pings_in(night, planner) == pings
 
 
 async def test_a_plan_needs_its_table(night: GameNight) -> None:

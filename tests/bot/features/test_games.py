@@ -12,7 +12,7 @@ from engine.tables import KeptSeat, OwnTable, Person, Place, Status
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import games_post
-from tests.bot.support.messages import answer_to, code_of, labels, private_answer, turned, without_ids
+from tests.bot.support.messages import answer_to, code_of, labels, turned, without_ids
 from tests.bot.support.positions import BIG_ID, make_table
 
 START = datetime(2026, 1, 1, tzinfo=UTC)
@@ -66,14 +66,6 @@ async def test_in_direct_messages_the_tables_of_all_servers_are_listed(night: Ga
         assert title == f"**{listed}**"
         assert {line.removeprefix("- ").removeprefix("[")[:3] for line in lines} == expected
         await night.anna.go_to_direct_messages()
-
-
-async def test_a_person_without_tables_reads_how_to_open_one(night: GameNight) -> None:
-    """`/ra games` explains `/ra new` to somebody without a seat."""
-    await night.open_lobby(players=2)
-    await night.ben.slash("ra games")
-
-    await private_answer(night.ben, "You aren’t at any table in this server. Open one with /ra new.")
 
 
 async def test_many_tables_come_in_pages(night: GameNight) -> None:

@@ -10,7 +10,7 @@ from playground.member import Member
 from renderers.ra import action_label
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import percents
-from tests.bot.support.messages import answer_to, labels, name_of, private_answer
+from tests.bot.support.messages import answer_to, labels, name_of
 from tests.typed_updates import look_at_ra
 
 
@@ -80,6 +80,7 @@ async def test_whoever_has_left_can_win_no_more(night: GameNight, game: str) -> 
     person, hint = await get_hint(night, code)
     shares = next(line for line in hint.splitlines() if line.startswith("Chances of winning now"))
     assert name_of(night.caro) not in shares
+    assert "What the lot is worth" not in hint  # it is empty
     assert len(percentages(shares)) == 2
     assert sum(percentages(shares)) == 100
     assert person is not night.caro
@@ -95,30 +96,6 @@ async def test_a_hint_mentions_the_ra_tile_that_ends_the_epoch(night: GameNight)
     _, hint = await get_hint(night, code)
 
     assert "is the Ra tile that ends the epoch: 14% (25 of 175 in the bag)" in hint
-
-
-async def test_the_button_shows_the_same_hint(night: GameNight) -> None:
-    """The button behind More shows what the command shows; an empty lot has no worth."""
-    code = await night.start_game(night.ben)
-    person, hint = await get_hint(night, code)
-    assert "What the lot is worth" not in hint
-    more = await night.open_more(code, person)
-    assert [len(row["components"]) for row in more["components"]] == [4, 4, 1, 1]
-    await person.click(more, "Hint")
-    await person.wait_until(lambda: person.messages[more["id"]]["content"] == hint)
-
-    assert len(person.private_answers) == 2
-
-
-async def test_others_are_told_whose_turn_it_is(night: GameNight) -> None:
-    """Other players and spectators get a name instead of a hint."""
-    code = await night.start_game(night.ben)
-    player, waiting = await night.both_players(code)
-    name = name_of(player)
-    await waiting.slash("ra hint", table=code)
-    await private_answer(waiting, f"It’s {name}’s turn in game {code}, not yours.")
-    await night.caro.slash("ra hint", table=code)
-    await private_answer(night.caro, f"You aren’t playing in game {code}. It’s {name}’s turn.")
 
 
 async def test_a_host_can_open_a_table_without_hints(night: GameNight) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import EPHEMERAL, answer_to, labels, turned
+from tests.bot.support.messages import answer_to, labels, turned
 from tests.in_turn import repeated
 
 
@@ -91,24 +91,6 @@ async def test_a_stand_ins_turn_is_news(night: GameNight, game: str) -> None:
     assert table.player_to_act.user_id != int(person.id)
     assert told[0] == f"**Game {code} so far:**"
     assert told[1].startswith(f"- {first}")
-
-
-async def test_more_has_the_news_with_a_picture(night: GameNight) -> None:
-    """The button answers privately, with the board as it is now and its alt text, and changes nothing."""
-    night.deck.top = ("pharaoh", "nile")
-    code = await night.start_game(night.ben)
-    first, second = await names_in_order(night, code)
-    await night.advance(code, "draw")
-    before = await night.until_shown(code)
-    person = named(night, first)
-    more = await night.open_more(code, person)
-    answer = await turned(person, more, person.click(more, "Since my last turn"))
-    (picture,) = answer["attachments"]
-
-    assert answer["flags"] & EPHEMERAL
-    assert picture["content_type"] == "image/png"
-    assert f"{second} to" in picture["description"]
-    assert await night.table(code) == before
 
 
 async def test_spectators_read_the_latest(night: GameNight) -> None:

@@ -6,9 +6,7 @@ import pytest
 
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    until_background_work_done,
-)
+from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, selects, turned
 from tests.bot.support.ra_tables import bidder_after, suns_of
 from tests.bot.support.transcripts import Transcript, by_plan_and_by_hand, finished_transcript

@@ -34,10 +34,9 @@ from tests.bot.support.messages import (
     Message,
     answer_to,
     labels,
+    press_action,
     private_answer,
-    selects,
     turned,
-    values_for,
 )
 
 DAY = date(2026, 11, 23)
@@ -67,19 +66,9 @@ async def ask(person: Member) -> Message:
     return await answer_to(person, person.slash("ra-learn puzzle"))
 
 
-async def press(person: Member, message: Message, action: str) -> Message:
-    """Press or choose an action; return what came of the request."""
-    ids = [part["custom_id"] for row in message["components"] for part in row["components"]]
-    custom_id = next((one for one in ids if one.endswith(f":{action}")), None)
-    if custom_id:
-        return await person.click(message, custom_id)
-    (select,) = selects(message)
-    return await person.select(message, select["custom_id"], *values_for(select, action.split()[1:]))
-
-
 async def answer(person: Member, message: Message, action: str) -> Message:
     """Press or choose an action, and return the message as it is then."""
-    return await turned(person, message, press(person, message, action))
+    return await turned(person, message, press_action(person, message, action))
 
 
 def offered(post: Post) -> set[str]:
@@ -119,7 +108,11 @@ async def test_questions_and_verdicts_fit(locale: str, broken_drawing: Drawing) 
 
 
 async def test_a_right_answer_is_told_with_its_reasons(night: GameNight) -> None:
-    """Privately, with the board; the shares, the margin and the streak; nobody else sees anything."""
+    """Privately, with the board; the shares, the margin, streak and rating; nobody else sees anything.
+
+    It is chosen as in a real turn: what gods take, from a select.
+    """
+    go_to_day(night, next_day_with(night, "god"))
     puzzle = await puzzle_of(night)
     message = await ask(night.anna)
     assert message["flags"] & EPHEMERAL
@@ -132,6 +125,7 @@ async def test_a_right_answer_is_told_with_its_reasons(night: GameNight) -> None
     assert f"It wins {best - second} more games in 100" in told["content"]
     assert f"{best} wins in 100**, your answer" in told["content"]
     assert "Your streak: 1 day." in told["content"]
+    assert re.search(r"our puzzle rating: 1\d{3}\? \(\+\d+\)", told["content"])
     assert (labels(told), len(told["attachments"])) == (["Share"], 1)
     assert not any("uzzle" in one["content"] for one in night.ben.messages.values())
 
@@ -148,15 +142,8 @@ async def test_the_first_answer_counts_and_is_told_again(night: GameNight) -> No
     asked = await ask(night.anna)
     assert told["content"] == again["content"] == asked["content"]
     assert "No streak at the moment." in told["content"]
+    assert re.search(r"our puzzle rating: 1\d{3}\? \(−\d+\)", told["content"])
     assert "One action is clearly the best" in (await ask(night.ben))["content"]
-
-
-@pytest.mark.parametrize("kind", ["god", "discard"])
-async def test_an_answer_is_chosen_as_in_a_real_turn(night: GameNight, kind: str) -> None:
-    """Gods and discards are a select."""
-    go_to_day(night, next_day_with(night, kind))
-    puzzle = await puzzle_of(night)
-    assert "is right!" in (await answer(night.anna, await ask(night.anna), puzzle.best))["content"]
 
 
 async def test_a_streak_grows_day_by_day(night: GameNight) -> None:
@@ -171,7 +158,7 @@ async def test_a_streak_grows_day_by_day(night: GameNight) -> None:
     assert ["streak: 1 day." in contents[0], "streak: 2 days." in contents[1]] == [True, True]
     assert first != puzzle
     go_to_day(night, today() + timedelta(days=20))
-    await press(night.ben, never, first.best)
+    await press_action(night.ben, never, first.best)
     await private_answer(night.ben, "This puzzle can’t be answered any more.")
 
 
@@ -275,7 +262,7 @@ async def test_an_answer_is_to_the_puzzle_that_was_asked(night: GameNight) -> No
     await night.run_sql("UPDATE puzzles SET puzzle = ?", first)
     question = await ask(night.anna)
     await night.run_sql("UPDATE puzzles SET puzzle = ?", other)
-    refused = await answer_to(night.anna, press(night.anna, question, "pass"))
+    refused = await answer_to(night.anna, press_action(night.anna, question, "pass"))
     assert "your answer didn’t count" in refused["content"]
     here, anna = int(night.world.guild.id), int(night.anna.id)
     assert await night.tables.read(read_puzzle_answer, here, anna, today()) is None
@@ -297,27 +284,20 @@ async def test_who_has_answered_reads_who_has_solved_it(night: GameNight) -> Non
     assert "Solved by 2 of the 3 people who answered here: you and 1 other." in again["content"]
 
 
-async def test_puzzles_have_a_rating(night: GameNight) -> None:
-    """It rises with what is solved, and falls otherwise."""
-    go_to_day(night, next_day_with(night, "pass"))
-    right, wrong = await solve(night, night.anna), await solve(night, night.ben, right=False)
-    assert re.search(r"our puzzle rating: 1\d{3}\? \(\+\d+\)", right["content"])
-    assert re.search(r"our puzzle rating: 1\d{3}\? \(−\d+\)", wrong["content"])
-
-
-@pytest.mark.parametrize("theme", Theme)
-async def test_one_practises_puzzles_of_a_theme(night: GameNight, theme: Theme) -> None:
-    """One after another, without a row of the database."""
+async def test_one_practises_puzzles_of_a_theme(night: GameNight) -> None:
+    """One after another, by the controls of a real turn, and without a row of the database."""
     before = await everything_stored(night.tables)
-    message, seen = await answer_to(night.anna, night.anna.slash("ra-learn puzzle", theme=theme)), set[int]()
-    for _ in range(3):
-        number = int(message["components"][0]["components"][0]["custom_id"].split(":")[2])
-        seen.add(number)
-        told = await answer(night.anna, message, practice_puzzles()[number].best)
-        assert "is right!" in told["content"]
-        assert labels(told) == ["Another one"]
-        message = await turned(night.anna, told, night.anna.click(told, "Another one"))
-    assert len(seen) == 3
+    for theme in Theme:
+        message = await answer_to(night.anna, night.anna.slash("ra-learn puzzle", theme=theme))
+        seen = set[int]()
+        for _ in range(3):
+            number = int(message["components"][0]["components"][0]["custom_id"].split(":")[2])
+            seen.add(number)
+            told = await answer(night.anna, message, practice_puzzles()[number].best)
+            assert "is right!" in told["content"]
+            assert labels(told) == ["Another one"]
+            message = await turned(night.anna, told, night.anna.click(told, "Another one"))
+        assert len(seen) == 3
     assert await everything_stored(night.tables) == before
 
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from renderers.canvas.picture import Picture
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     dice_on_discord,
@@ -66,23 +65,6 @@ async def test_the_key_card_is_the_first_page_of_the_rules(night: GameNight, com
 
     assert answer["content"].startswith("## The game in a minute")
     assert "Anna" in answer["attachments"][0]["description"]
-
-
-async def test_the_key_card_is_told_in_words_if_it_cannot_be_drawn(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The page then has the words that describe the card."""
-    monkeypatch.setitem(ra_on_discord.CARDS, "key", (broken, ra_on_discord.CARDS["key"][1]))
-    await night.anna.slash("ra rules")
-    answer = await private_answer(night.anna, TITLE)
-
-    assert "pharaohs" in answer["content"]
-    assert answer["attachments"] == []
-
-
-def broken(_locale: str) -> Picture:
-    """A card that cannot be drawn."""
-    raise OSError
 
 
 async def test_rules_behind_more_are_part_of_the_panel(night: GameNight) -> None:

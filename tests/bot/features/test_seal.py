@@ -1,14 +1,10 @@
 """The sealed deal on Discord: where its commitment is shown, and what More says about it."""
 
-import pytest
-
 from playground.member import Member
-from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
 from tests.bot.support.dice_tables import start_dice_game
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import MESSAGE_SENT, TABLE_CHANGED, until_background_work_done
-from tests.bot.support.killable_bot import KillableNight
-from tests.bot.support.messages import Message, code_of, labels, turned
+from tests.bot.support.internals import until_background_work_done
+from tests.bot.support.messages import Message, labels, turned
 
 
 def small_print(commitment: str | None) -> str:
@@ -105,23 +101,3 @@ async def test_a_game_from_before_shows_nothing(night: GameNight) -> None:
     assert page["content"].startswith(f"Game {code} began before deals were sealed.")
     await night.finish(code)
     assert "Sealed" not in (await night.current_message(code))["content"]
-
-
-@BOT_IS_KILLED
-@pytest.mark.parametrize("moment", [TABLE_CHANGED, MESSAGE_SENT])
-async def test_a_crash_at_the_start_changes_no_commitment(killable_night: KillableNight, moment: str) -> None:
-    """It is stored before it is shown: whatever was shown before the crash is what is shown after it."""
-    night = killable_night
-    lobby = await night.open_lobby(players=2)
-    code = code_of(lobby)
-    await night.ben.click(lobby, "Join")
-    await night.until_shown(code)
-    await crash(night, moment, lambda: night.anna.click(lobby, "Start"))
-
-    await night.go_to_table(code, night.anna, night.ben)
-    commitment = await night.tables.views.commitment(code)
-    public = [one.content for one in night.all_messages() if one.ephemeral_to is None]
-    shown = [line for content in public for line in content.splitlines() if "Sealed deal" in line]
-    assert shown == [small_print(commitment)]
-    await assert_game_goes_on(night, code)
-    assert await night.tables.views.commitment(code) == commitment

@@ -79,17 +79,6 @@ async def test_a_persons_statistics(night: GameNight, language: str, monkeypatch
         assert text(language, "statistics-met", name="Ben", games=met, ahead=2, behind=1) in told
 
 
-async def test_another_members_statistics(night: GameNight) -> None:
-    """Anybody may look at anybody's games in this server; games elsewhere are not mixed in."""
-    await add_games(night)
-    await add(night, at(night.ben, "Ben", 1, 250), at(night.anna, "Anna", 2, 3), guild_id=77)
-    answer = await stats(night.caro, member=night.ben.id)
-    assert answer["content"].startswith("## Ben: Ra in this server")
-    told = answer["attachments"][0]["description"]
-    assert "3 games, average fame 7.0" in told
-    assert "250" not in told
-
-
 async def test_a_streak_of_puzzles_needs_no_game(night: GameNight) -> None:
     """People who solve puzzles but have not played with others yet see their streak all the same."""
     guild_id, today = int(night.world.guild.id), calendar.now().date()

@@ -30,7 +30,15 @@ from tests.bot.support.internals import (
     tutorial_scenes,
 )
 from tests.bot.support.message_limits import assert_fits, component_rows
-from tests.bot.support.messages import Message, answer_to, code_of, labels, private_answer, selects, turned
+from tests.bot.support.messages import (
+    Message,
+    answer_to,
+    code_of,
+    labels,
+    press_action,
+    private_answer,
+    turned,
+)
 from tests.bot.support.positions import LONG_NAMES
 from tests.renderers.languages import TRANSLATIONS
 
@@ -199,34 +207,28 @@ def test_every_language_says_it_in_words_of_its_own(language: str) -> None:
 
 async def press(night: GameNight, message: Message, step: Any) -> Message:
     """Let Anna press or choose what a step asks for."""
-    person = night.anna
-    ids = [part["custom_id"] for row in message["components"] for part in row["components"]]
-    custom_id = next((one for one in ids if one.endswith(f":{step.name}:{step.answer}")), None)
-    if custom_id:
-        return await turned(person, message, person.click(message, custom_id))
-    verb, *words = step.answer.split()
-    for select in selects(message):
-        for option in select["options"]:
-            if option["value"] == step.answer or option["value"].split("#")[0] == " ".join(words):
-                choice = person.select(message, select["custom_id"], option["label"])
-                return await turned(person, message, choice)
-    raise AssertionError(f"{verb} is not offered")
+    return await turned(night.anna, message, press_action(night.anna, message, step.answer))
 
 
-@both_games
-async def test_a_person_learns_from_the_first_step_to_the_last(night: GameNight, script: Script) -> None:
-    """One private message leads through all steps, wherever there is no table, even over a restart."""
+async def test_a_person_learns_from_the_first_step_to_a_first_table(night: GameNight) -> None:
+    """One private message leads through all steps, over a restart too, to a table full of beginners."""
     await night.anna.go_to("off-topic")
-    message = await answer_to(night.anna, night.anna.slash("ra-learn tutorial", game=script.game))
-    for place, step in enumerate(script.steps[:-1], start=1):
-        assert f"Step {place} of {len(script.steps)}" in message["content"]
+    message = await answer_to(night.anna, night.anna.slash("ra-learn tutorial"))
+    steps = TUTORIALS["ra"].steps
+    for place, step in enumerate(steps[:-1], start=1):
+        assert f"Step {place} of {len(steps)}" in message["content"]
         message = await press(night, message, step)
         if place == 4:
             await night.restart_bot()
 
     assert len(night.anna.private_answers) == 1
-    assert f"Step {len(script.steps)} of {len(script.steps)}" in message["content"]
+    assert f"Step {len(steps)} of {len(steps)}" in message["content"]
     assert message["attachments"][0]["description"]
+    await night.anna.click(message, "Play against two beginners")
+    lobby = await night.anna.wait_for_message(lambda one: "Leave" in labels(one))
+    assert "3 of 3 seats taken" in lobby["content"]
+    assert lobby["content"].count("(computer, Beginner)") == 2
+    assert "Start" in labels(lobby)
 
 
 async def test_a_wrong_press_is_explained_and_changes_nothing(night: GameNight) -> None:
@@ -262,23 +264,12 @@ async def test_the_tutorial_works_in_direct_messages(night: GameNight) -> None:
     assert [seat.computer for seat in table.seats if seat.computer] == [TUTORIALS["dice"].level]
 
 
-async def test_the_first_boards_lead_to_the_tutorial_and_it_to_a_first_table(night: GameNight) -> None:
-    """How to play has its button; its last step opens a table full of beginners, ready to start."""
+async def test_the_first_boards_lead_to_the_tutorial(night: GameNight) -> None:
+    """How to play has its button."""
     code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
-    night.anna = player
-    panel = await answer_to(player, player.click(await night.current_message(code), "How to play"))
-    message = await turned(player, panel, player.click(panel, "Learn it in five minutes"))
-    await player.go_to("lobby")
-    for step in TUTORIALS["ra"].steps[:-1]:
-        message = await press(night, message, step)
-    known = set(player.messages)
-    await player.click(message, "Play against two beginners")
-    lobby = await player.wait_for_message(lambda one: one["id"] not in known and "Leave" in labels(one))
-
-    assert "3 of 3 seats taken" in lobby["content"]
-    assert lobby["content"].count("(computer, Beginner)") == 2
-    assert "Start" in labels(lobby)
+    panel = await answer_to(night.ben, night.ben.click(await night.current_message(code), "How to play"))
+    message = await turned(night.ben, panel, night.ben.click(panel, "Learn it in five minutes"))
+    assert "Step 1 of 15" in message["content"]
 
 
 async def test_a_step_that_is_gone_is_refused(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,10 +7,10 @@ import pytest
 
 from engine.dice.faces import FACES, Face
 from engine.dice.setup import Setup
-from playground.member import Member, components
+from playground.member import Member
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.killable_bot import KillableNight
-from tests.bot.support.messages import BUTTON, Message, code_of, selects
+from tests.bot.support.messages import code_of, press_action
 
 MIXED_DICE = "nnays"
 """Red and blue Nile, yellow ankh, green pyramid, purple sun."""
@@ -57,26 +57,8 @@ async def start_with_dice(
 
 async def use_dice_controls(night: Night[Any], code: str, action: str) -> None:
     """Let the player to move press an action's button, or choose the action in a select."""
-    person, table = await night.player_to_move(code), await night.table(code)
-    message = await night.turn_message(code, person)
-    custom_id = f"move:{code}:{table.version}:{action}"
-    if any(part["type"] == BUTTON and part["custom_id"] == custom_id for part in components(message)):
-        await person.click(message, custom_id)
-        return
-    select, values = _find_choice(message, action)
-    await person.select(message, select["custom_id"], *values)
-
-
-def _find_choice(message: Message, action: str) -> tuple[Message, list[str]]:
-    """The select in which an action is chosen, and the values to choose."""
-    verb, *words = action.split()
-    for select in selects(message):
-        values = {option["value"].split("#")[0]: option["value"] for option in select["options"]}
-        if action in values:
-            return select, [action]
-        if select["custom_id"].endswith(f":{verb}") and set(words) <= set(values):
-            return select, [values[word] for word in words]
-    raise LookupError(f"No select offers {action!r}.")
+    person = await night.player_to_move(code)
+    await press_action(person, await night.turn_message(code, person), action)
 
 
 async def play_dice(night: GameNight | KillableNight, code: str, *actions: str) -> None:

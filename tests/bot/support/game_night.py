@@ -21,7 +21,7 @@ from playground.server import Playground
 from playground.world.events import Event
 from tests.bot.support.database import position_of, run_sql
 from tests.bot.support.internals import COMPUTERS_CHOICE, RaBot, announce, until_idle
-from tests.bot.support.messages import EPHEMERAL, Message, answer_to, code_of, labels, selects, values_for
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, code_of, labels, press_action
 from tests.stacked_deck import StackedDeck
 from tests.waiting import until
 
@@ -254,14 +254,7 @@ class Night(Generic[Bot]):
         """Let the players to move make these moves of Ra, with the controls of the turn message."""
         for move in moves:
             person = await self.player_to_move(code)
-            message = await self.turn_message(code, person)
-            verb, *words = move.split()
-            if verb in {"god", "discard"}:
-                chosen = values_for(selects(message)[0], words)
-                await person.select(message, selects(message)[0]["custom_id"], *chosen)
-            else:
-                table = await self.table(code)
-                await person.click(message, f"move:{code}:{table.version}:{move}")
+            await press_action(person, await self.turn_message(code, person), move)
 
     async def act(
         self, code: str, action: str | None = None, *, liked: tuple[str, ...] = (), version: int | None = None

@@ -35,6 +35,24 @@ def values_for(select: Message, words: list[str]) -> list[str]:
     return chosen
 
 
+async def press_action(person: Member, message: Message, action: str) -> Message:
+    """Let a person press the button of an action, or choose the action in a select; what came of it.
+
+    Raises `LookupError` if the message offers neither.
+    """
+    ids = [part["custom_id"] for part in components(message) if part["type"] == BUTTON]
+    if button := next((one for one in ids if one.endswith(f":{action}")), None):
+        return await person.click(message, button)
+    verb, *words = action.split()
+    for select in selects(message):
+        offered = {option["value"].split("#")[0] for option in select["options"]}
+        if action in offered:
+            return await person.select(message, select["custom_id"], action)
+        if re.search(rf"[: ]{verb}$", select["custom_id"]) and offered >= {*words}:
+            return await person.select(message, select["custom_id"], *values_for(select, words))
+    raise LookupError(f"No control offers {action!r}.")
+
+
 def without_ids(content: str) -> str:
     """The text of a message as apps show it: commands that can be pressed have their names alone."""
     return re.sub(r"</([^:>]+):\d+>", r"/\1", content)

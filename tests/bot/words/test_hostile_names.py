@@ -11,9 +11,9 @@ from tests.bot.support.messages import Message, answer_to, code_of, selects, tur
     ("name", "shown"),
     [
         ("<@1> *[x](z://y)* @everyone", "\\<\\@\u200b1\\> \\*\\[x\\]\\(z\\:\\/\\/y\\)\\* \\@\u200beveryone"),
-        ("\u3164\u200b", "ben"),
+        ("田中", "ben"),
     ],
-    ids=["formatted", "invisible"],
+    ids=["formatted", "in no font"],
 )
 async def test_a_name_is_shown_literally_and_pings_nobody(night: GameNight, name: str, shown: str) -> None:
     """Whatever people call themselves, no message formats, hides, links or pings because of their name."""
@@ -46,12 +46,6 @@ async def test_a_name_is_shown_literally_and_pings_nobody(night: GameNight, name
     assert night.caro.pings == []
 
 
-def call(night: GameNight, **names: str) -> None:
-    """Let people be called something else in the server."""
-    for username, name in names.items():
-        night.world.guild.memberships[night.people[username].id].nick = name
-
-
 def told(message: Message) -> str:
     """Everything that a message says, its pictures' alt texts and its controls included."""
     described = [one.get("description") or "" for one in message["attachments"]]
@@ -59,14 +53,10 @@ def told(message: Message) -> str:
     return "\n".join([message["content"].replace("\\", ""), *described, *options])
 
 
-@pytest.mark.parametrize(
-    "names",
-    [("Alex", "Ａｌｅｘ"), ("Alexandra von Hohenstein", "Alexandra von Hohenfels")],
-    ids=["alike", "long"],
-)
-async def test_people_of_one_name_are_told_apart(night: GameNight, names: tuple[str, str]) -> None:
+async def test_people_of_one_name_are_told_apart(night: GameNight) -> None:
     """Lobby, board, alt text, log, removal, result and leaderboard show both usernames."""
-    call(night, anna=names[0], ben=names[1])
+    for person, name in ((night.anna, "Alex"), (night.ben, "Ａｌｅｘ")):
+        night.world.guild.memberships[person.id].nick = name
     night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
     night.deck.top = ("pharaoh", "pharaoh")
     lobby = await night.open_lobby(players=3, player2=night.ben.id)
@@ -88,18 +78,3 @@ async def test_people_of_one_name_are_told_apart(night: GameNight, names: tuple[
     for shown in map(told, (kept, joined, turn, removal, log, result, board)):
         assert "(anna)" in shown
         assert "(ben)" in shown
-
-
-@pytest.mark.parametrize("name", ["田中", "محمد", "😀", "Jᴏʜɴ", "김민수 Kim"])
-async def test_a_name_that_no_picture_can_show_is_the_username(night: GameNight, name: str) -> None:
-    """In messages as in pictures."""
-    call(night, ben=name)
-    lobby = await night.open_lobby(players=2)
-    code = code_of(lobby)
-    await night.ben.click(lobby, "Join")
-    joined = await night.current_message(code)
-    assert "\n- ben\n" in joined["content"]
-    await night.anna.click(joined, "Start")
-    turn = await night.current_message(code)
-    assert "ben: " in turn["attachments"][0]["description"]
-    assert name not in told(turn)

@@ -144,40 +144,6 @@ async def test_a_press_counts_if_the_position_is_the_same(
     assert "hadn’t made any moves" in (await welcomed(person))["content"]
 
 
-async def test_a_press_is_stale_once_the_computer_has_moved(night: GameNight) -> None:
-    """The person learns that the game has moved on, and what was played for them."""
-    code = await night.start_game(night.ben, night.caro)
-    person = await night.player_to_move(code)
-    message = await night.turn_message(code, person)
-    await go_away(night, code, person)
-    known = await night.actions(code)
-    answer = await answer_to(person, person.click(message, "Draw a tile", stale=True))
-
-    assert "has moved on" in answer["content"]
-    await welcomed(person)
-    assert await night.actions(code) == known
-    assert await stand_in_of(night, code, person) is None
-
-
-async def test_a_press_in_the_same_moment_wins(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The seat is handed over while the press is on its way, but the computer has not moved: it counts."""
-    code = await night.start_game(night.ben, night.caro)
-    person = await night.player_to_move(code)
-    message = await night.turn_message(code, person)
-    act = night.tables.play.act
-
-    async def act_too_late(*args: Any) -> Any:
-        monkeypatch.setattr(night.tables.play, "act", act)
-        await night.tables.absences.hand_over(code, int(person.id))
-        return await act(*args)
-
-    monkeypatch.setattr(night.tables.play, "act", act_too_late)
-    await person.click(message, "Draw a tile")
-    await welcomed(person)
-    assert (await night.actions(code))[:1] == ["draw"]
-    assert await stand_in_of(night, code, person) is None
-
-
 # Faults
 
 

@@ -88,61 +88,32 @@ async def test_leavers_are_refused_in_words(night: GameNight) -> None:
     assert table.code != code
 
 
-async def test_the_result_ranks_leavers_behind(night: GameNight) -> None:
-    """Result and alt text of the winner card say who left; a rematch keeps no seat for them."""
-    code = await night.start_game(night.ben, night.caro)
-    await leave(night, code, night.caro)
-    await night.finish(code)
-    result = await night.current_message(code)
-    assert "3. **Caro**, who left the game:" in result["content"]
-    assert "3. Caro (left the game):" in result["attachments"][0]["description"]
-    answer = await answer_to(night.caro, night.caro.click(result, "Rematch"))
-    assert answer["content"].startswith(f"You left game {code}, so you aren’t part of its rematch.")
-    await night.anna.click(result, "Rematch")
-    (rematch,) = [
-        table
-        for table in await night.tables.read(read_open_of_person, int(night.anna.id))
-        if table.code != code
-    ]
-    assert {kept.name for kept in rematch.kept_seats} == {"Ben"}
-
-
 async def test_only_hosts_and_moderators_remove_players(night: GameNight) -> None:
     """A player is no host, a host waits for the time to run out twice, and only players can be removed.
 
     Anna owns the server: she may remove a player at any time, though she sits at no table.
     """
-    code = await _bens_lobby(night)
-    for person, player, words in (
-        (night.caro, night.ben, "Only the host"),
-        (night.ben, night.caro, "once their time has run out twice"),
-        (night.ben, night.anna, "isn’t playing in game"),
-        (night.ben, None, "Which player should leave?"),
+    owner, host, player = night.anna, night.ben, night.caro
+    night.anna = host
+    code = await night.start_game(player)
+    for person, removed, words in (
+        (player, host, "Only the host"),
+        (host, player, "once their time has run out twice"),
+        (host, owner, "isn’t playing in game"),
+        (host, None, "Which player should leave?"),
     ):
-        options = {"player": player.id} if player else {}
+        options = {"player": removed.id} if removed else {}
         answer = await answer_to(person, person.slash("ra remove", table=code, **options))
         assert words in answer["content"]
     before = await night.until_shown(code)
     assert not any(seat.has_left for seat in before.seats)
-    await night.anna.slash("ra remove", player=night.caro.id, table=code)
+    await owner.slash("ra remove", player=player.id, table=code)
     table = await night.until_shown(code, after=before.version)
-    assert table.has_left(int(night.caro.id))
-    shown = await night.current_message(code, night.ben)
+    assert table.has_left(int(player.id))
+    shown = await night.current_message(code, host)
     assert "Caro has left the game; a computer plays on." in shown["content"]
-    again = await answer_to(night.anna, night.anna.slash("ra remove", player=night.caro.id, table=code))
+    again = await answer_to(owner, owner.slash("ra remove", player=player.id, table=code))
     assert again["content"].startswith(f"Caro has already left game {code}")
-
-
-async def _bens_lobby(night: GameNight) -> str:
-    """A game of Ben and Caro, with Ben as host, who does not manage the server; its code."""
-    night.ben.channel_id = night.caro.channel_id = night.anna.channel_id
-    await night.ben.slash("ra new", players=2)
-    (table,) = await night.tables.read(read_open_of_person, int(night.ben.id))
-    lobby = await night.current_message(table.code, night.ben)
-    await night.caro.click(lobby, "Join")
-    await night.ben.click(lobby, "Start")
-    await night.go_to_table(table.code, night.ben, night.caro)
-    return table.code
 
 
 async def test_leaving_while_a_message_is_being_remembered(

@@ -4,7 +4,7 @@ import pytest
 
 from engine.players import with_characters
 from engine.ratings import computer_rating
-from engine.store.lookups import read_open_in_channel, read_open_in_guild
+from engine.store.lookups import read_open_in_channel
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import levels
 from tests.bot.support.messages import (
@@ -15,7 +15,6 @@ from tests.bot.support.messages import (
     labels,
     private_answer,
     selects,
-    without_ids,
 )
 from tests.typed_updates import look_at_ra
 
@@ -78,20 +77,12 @@ async def test_the_next_player_is_host_once_the_host_has_left_the_server(night: 
     assert (await night.table(code_of(lobby))).started_at
 
 
-@pytest.mark.parametrize(
-    ("options", "words"),
-    [
-        ({"players": 2, "computers": 2}, "one of the 2 seats is yours"),
-        ({"game": "dice", "level": "greedy"}, "You named a level but no computers"),
-    ],
-)
-async def test_what_does_not_fit_together_opens_no_table(
-    night: GameNight, options: dict[str, object], words: str
-) -> None:
+async def test_what_does_not_fit_together_opens_no_table(night: GameNight) -> None:
     """Nothing is ignored: the person reads what is wrong or missing."""
-    await night.anna.slash("ra new", **options)
-
-    await private_answer(night.anna, words)
+    await night.anna.slash("ra new", players=2, computers=2)
+    await private_answer(night.anna, "one of the 2 seats is yours")
+    await night.anna.slash("ra new", game="dice", level="greedy")
+    await private_answer(night.anna, "You named a level but no computers")
     assert await night.tables.read(read_open_in_channel, int(night.anna.channel_id)) == ()
 
 
@@ -208,18 +199,3 @@ async def test_a_lobby_in_a_thread_is_played_in_that_thread(night: GameNight) ->
 
     table = await night.until_shown(second)
     assert (table.channel_id, table.thread_id, table.message_channel_id) == (thread_id, None, thread_id)
-
-
-async def test_the_sixth_lobby_is_refused_in_the_persons_language(night: GameNight) -> None:
-    """The refusal is private and says what to do; once a lobby is gone there is room for another."""
-    night.world.users[night.ben.id].locale = "ru"
-    for _ in range(5):
-        await night.ben.slash("ra new")
-    refused = await answer_to(night.ben, night.ben.slash("ra new"))
-    assert "не больше 5 столов" in refused["content"]
-    assert "/ra games" in without_ids(refused["content"])
-    found = await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id))
-    assert len(found) == 5
-    await night.ben.slash("ra cancel", table=found[0].code)
-    await night.ben.slash("ra new")
-    assert len(await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id))) == 5

@@ -2,7 +2,7 @@
 
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import kept_forms, until_idle
-from tests.bot.support.messages import answer_to, code_of, private_answer, submit_form
+from tests.bot.support.messages import code_of, private_answer, submit_form
 
 
 async def test_the_host_sets_options_in_a_form(night: GameNight) -> None:
@@ -67,16 +67,3 @@ async def test_each_opening_of_a_form_can_be_submitted(night: GameNight) -> None
     assert phone["data"]["custom_id"] != computer["data"]["custom_id"]
     assert (first.players_wanted, second.players_wanted) == (4, 5)
     assert night.anna.private_answers == []
-
-
-async def test_a_form_of_an_older_version_is_refused(night: GameNight) -> None:
-    """It asks to be opened again: its parts were named by an earlier run of the program."""
-    lobby = await night.open_lobby()
-    code = code_of(lobby)
-    before = await night.until_shown(code)
-    players = {"type": 18, "component": {"type": 3, "custom_id": "a" * 32, "values": ["4"]}}
-    old = {"custom_id": f"options:{code}:1:0123abcd", "components": [players]}
-    answer = await answer_to(night.anna, night.anna.forge(5, old, lobby))
-
-    assert answer["content"].startswith("This form is from an older version of the bot.")
-    assert await night.table(code) == before

@@ -2,10 +2,8 @@
 
 import pytest
 
-from engine.tables import Person
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import text_paragraphs
-from tests.bot.support.messages import answer_to, code_of, labels, private_answer, selects, turned
+from tests.bot.support.messages import answer_to, labels, private_answer, selects, turned
 
 
 async def test_more_offers_everything_that_one_may_see(night: GameNight) -> None:
@@ -100,29 +98,6 @@ async def test_hidden_fame_is_shown_to_its_owner_alone(night: GameNight) -> None
         answer = await private_answer(person, "left in the bag")
         assert answer["content"].count("Fame is hidden") == 1
         assert answer["content"].count("fame 10") == known
-
-
-async def test_a_long_text_has_pages(night: GameNight) -> None:
-    """Five players with long names do not fit into one message: Next leads through all of it."""
-    code = code_of(await night.open_lobby(players=5))
-    for number in range(4):
-        await night.tables.lobbies.join(code, Person(number + 1, f"{number}" + "*" * 31))
-    await night.anna.slash("ra start")
-    await night.until_shown(code)
-    seat = (await night.table(code)).seat_of(int(night.anna.id))
-    wanted: list[str] = []
-    while sum(map(len, wanted)) < 2500:
-        table = await night.finish(code, moves=20)
-        wanted = text_paragraphs(table, await night.tables.views.view(code, seat), "en")
-    answers = len(night.anna.private_answers)
-    panel = await answer_to(night.anna, night.anna.slash("ra show text", table=code))
-    shown = panel["content"].splitlines()[:-1]
-    while "Next" in labels(panel):
-        panel = await turned(night.anna, panel, night.anna.click(panel, "Next"))
-        shown += panel["content"].splitlines()[:-1]
-
-    assert shown == "\n".join(wanted).splitlines()
-    assert len(night.anna.private_answers) == answers + 1
 
 
 async def test_the_log_has_pages(night: GameNight) -> None:

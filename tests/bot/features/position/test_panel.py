@@ -24,7 +24,7 @@ PAGES = {
 """The buttons of the menu, and words of the pages that they turn to."""
 
 
-async def test_fifteen_looks_take_one_message(night: GameNight) -> None:
+async def test_all_looks_take_one_message(night: GameNight) -> None:
     """Every page takes the place of the one before, with Back to the menu; the table does not change.
 
     Nothing about it is kept in memory: it goes on after a restart.
@@ -33,11 +33,10 @@ async def test_fifteen_looks_take_one_message(night: GameNight) -> None:
     await night.advance(code, "draw")
     before, person = await night.until_shown(code), await night.player_to_move(code)
     panel = await night.open_more(code, person)
-    for look in range(15):
-        button, words = [*PAGES.items()][look % len(PAGES)]
+    for button, words in PAGES.items():
         panel = await turned(person, panel, person.click(panel, button))
         assert words in panel["content"]
-        if look == 7:
+        if button == "Log":
             await night.restart_bot()
         panel = await turned(person, panel, person.click(panel, "Back"))
         assert MENU in panel["content"]

@@ -24,9 +24,14 @@ from tests.bot.support.messages import Message, code_of
 BEN = re.compile(r"\bBen\b")
 
 
-async def everything_about(night: GameNight, person: Member, codes: list[str]) -> list[Way]:
-    """All commands, completions and controls, about these tables and none; without those that leave them."""
-    ways = [*await commands_about_none(person), *presses_about_none(night, person)]
+async def about_none(night: GameNight, person: Member) -> list[Way]:
+    """All commands and controls that are about no table."""
+    return [*await commands_about_none(person), *presses_about_none(night, person)]
+
+
+async def about(night: GameNight, person: Member, *codes: str) -> list[Way]:
+    """All commands, completions and controls about these tables."""
+    ways = list[Way]()
     for code in codes:
         version = (await night.table(code)).version
         ways += [
@@ -34,8 +39,7 @@ async def everything_about(night: GameNight, person: Member, codes: list[str]) -
             *await completions_about(person, code),
             *presses_about(night, person, code, version),
         ]
-    every = {way.name: way for way in ways}  # a completion of nothing typed is about every table
-    return [way for name, way in every.items() if "privacy:delete" not in name and "leave" not in name]
+    return ways
 
 
 def named_pictures(monkeypatch: pytest.MonkeyPatch) -> set[bytes]:
@@ -66,9 +70,11 @@ def shows_ben(night: GameNight, told: Told, known: dict[str, Message], pictures:
 
 
 async def naming_ben(night: GameNight, person: Member, ways: list[Way], pictures: set[bytes]) -> list[str]:
-    """The ways among these by which a person is shown the name anew."""
+    """The ways among these by which a person is shown the name anew; without those that leave a table."""
     known = dict(person.messages)
-    told = each_told(night, person, ways)
+    every = {way.name: way for way in ways}  # a completion of nothing typed is about every table
+    kept = [way for name, way in every.items() if "privacy:delete" not in name and "leave" not in name]
+    told = each_told(night, person, kept)
     return [way.name async for way, one in told if shows_ben(night, one, known, pictures)]
 
 
@@ -76,7 +82,7 @@ async def naming_ben(night: GameNight, person: Member, ways: list[Way], pictures
 async def test_nothing_shows_the_name_of_a_person_who_is_deleted(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Everything that can be asked is asked before and after, by a spectator and by a player.
+    """Everything that can be asked is asked before and after, by spectators and by players.
 
     What was said before stays on Discord as it was; all that is shown or said anew is without the name.
     """
@@ -92,15 +98,16 @@ async def test_nothing_shows_the_name_of_a_person_who_is_deleted(
     await night.until_shown(lobby)
     for person in night.people.values():
         await person.go_to("off-topic")
-    codes = [finished, running, lobby]
-    named = await naming_ben(night, night.caro, await everything_about(night, night.caro, codes), pictures)
-    assert f"/ra show text {running}" in named
+    ways = [*await about_none(night, night.caro), *await about(night, night.caro, finished, running)]
+    assert f"/ra show text {running}" in await naming_ben(night, night.caro, ways, pictures)
     assert pictures
 
     await delete(night.ben)
-    for code in codes:
+    for code in (finished, running, lobby):
         await night.until_shown(code)
     await night.until_answered()
-    for person, others in ((night.caro, [finished]), (night.anna, codes)):
-        ways = await everything_about(night, person, others)
-        assert await naming_ben(night, person, ways, pictures) == []
+    spectator, player = night.caro, night.anna
+    ways = await about(night, spectator, finished)
+    assert await naming_ben(night, spectator, ways, pictures) == []
+    ways = [*await about_none(night, player), *await about(night, player, running, lobby)]
+    assert await naming_ben(night, player, ways, pictures) == []

@@ -74,13 +74,3 @@ async def test_a_host_changes_the_language_before_the_start(night: GameNight) ->
     code = code_of(lobby)
     await night.anna.wait_until(lambda: night.anna.messages[lobby["id"]]["content"].startswith(MARK))
     assert (await night.table(code)).locale == "de"
-
-
-async def test_private_answers_are_in_the_readers_language(night: GameNight) -> None:
-    """The table's language is for what everybody reads."""
-    code = code_of(await night.open_lobby(players=3))
-    german, english = [
-        await answer_to(person, person.slash("ra leave", table=code)) for person in (night.caro, night.ben)
-    ]
-    assert german["content"].startswith(MARK)
-    assert not english["content"].startswith(MARK)

@@ -160,16 +160,6 @@ async def test_only_a_joining_is_greeted(night: GameNight) -> None:
     assert welcomes(night, night.world.guild) == []
 
 
-async def test_a_joining_while_the_bot_is_away_is_greeted_later(night: GameNight) -> None:
-    """The next start finds it."""
-    await night.stop_bot()
-    guild = new_server(night, "general")
-    night.playground.gateway.join(guild)
-    await night.start_bot()
-    await settled(night, guild)
-    assert len(welcomes(night, guild)) == 1
-
-
 @pytest.mark.sqlite
 async def test_a_joining_that_cannot_be_noted_is_greeted_later(
     night: GameNight, caplog: pytest.LogCaptureFixture

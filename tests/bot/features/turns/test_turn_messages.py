@@ -32,20 +32,6 @@ async def test_the_first_turn_message_tells_everybody_that_the_game_begins(night
     assert "begins" not in (await night.current_message(alone))["content"]
 
 
-async def test_when_the_turn_passes_a_new_message_replaces_the_old_one(night: GameNight) -> None:
-    """An edit would notify nobody, so a new message pings the next player; the old one loses its buttons."""
-    code = await night.start_game(night.ben, night.caro)
-    before = await night.current_message(code)
-    await night.play(code, "draw")
-    player = await night.player_to_move(code)
-    after = await night.current_message(code, player)
-
-    assert after["id"] != before["id"]
-    assert after["content"].startswith(f"<@{player.id}>, game {code}: ")
-    assert player.pings[-1]["id"] == after["id"]
-    await night.anna.wait_until(lambda: labels(night.anna.messages[before["id"]]) == [])
-
-
 async def test_computers_moves_are_told_without_their_reasons(night: GameNight) -> None:
     """The message says in small print what computers did; why they did it is in the log."""
     code, reason = await night.start_game(computers=2, level="regular"), None

@@ -126,21 +126,6 @@ async def test_whoever_may_not_write_there_sees_it_alone(night: GameNight) -> No
 
 
 @pytest.mark.usefixtures("small_replay")
-async def test_the_command_suggests_finished_games(night: GameNight) -> None:
-    """The newest come first, none that is running; without a code it means the thread's game."""
-    codes = [await night.finished_game(night.ben) for _ in range(2)]
-    thread = night.anna.channel_id
-    await night.anna.go_to("games")
-    await night.start_game(night.ben)
-    choices = await night.caro.autocomplete("ra-learn replay", "table", "")
-    assert [choice["value"] for choice in choices] == codes[::-1]
-    assert await night.caro.autocomplete("ra-learn replay", "table", f"#{codes[0].lower()}") == choices[1:]
-    night.caro.channel_id = thread
-    await night.caro.slash("ra-learn replay", how="animation")
-    assert codes[1] in (await replay_seen(night.caro))["content"]
-
-
-@pytest.mark.usefixtures("small_replay")
 async def test_a_replay_that_cannot_be_drawn_says_so(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:

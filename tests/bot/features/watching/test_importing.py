@@ -84,16 +84,6 @@ async def test_a_record_comes_back_as_the_same_game(night: GameNight, tmp_path: 
     assert json.loads(played.output.splitlines()[-1])["result"]["places"]
 
 
-async def test_only_its_place_sees_it(night: GameNight) -> None:
-    """A game imported in direct messages is unknown in the server, and to others."""
-    await night.anna.go_to_direct_messages()
-    code = code_in(await hand_over(night.anna, RA))
-    await night.ben.go_to("games")
-    answer = await answer_to(night.ben, night.ben.forge_slash("ra-learn replay", table=code))
-    assert answer["content"].startswith("There is no such finished game here")
-    assert await night.ben.autocomplete("ra-learn replay", "table", "") == []
-
-
 def unfinished() -> bytes:
     """A game without its last moves."""
     record = json.loads(RA)

@@ -12,15 +12,7 @@ from renderers.games import RENDERERS
 from tests.bot.support.dice_tables import start_dice_game
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import drawing_of, log_lines, presses_in_turn
-from tests.bot.support.messages import (
-    EPHEMERAL,
-    Message,
-    answer_to,
-    file_names,
-    labels,
-    selects,
-    turned,
-)
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, file_names, labels, selects, turned
 from tests.waiting import until
 
 DEFERRED, UPDATE = 6, 7
@@ -181,25 +173,6 @@ async def test_quick_presses_do_not_pile_up(night: GameNight, monkeypatch: pytes
     kinds = [answer["type"] for answer in answers]
     assert len(drawn) <= kinds.count(UPDATE) <= 2
     assert kinds.count(DEFERRED) == len(kinds) - kinds.count(UPDATE)
-
-
-async def test_a_step_without_picture_is_told_in_words(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Stepping goes on if nothing can be drawn."""
-    code = await night.finished_game(night.ben)
-
-    def fail(*_: object, **__: object) -> None:
-        raise MemoryError
-
-    monkeypatch.setattr("renderers.ra.render", fail)
-    stepper = await press(night.anna, await opened(night.anna, code), "Next")
-    reached = (await night.tables.views.replay_steps(code))[1]
-    names = [seat.name for seat in (await night.table(code)).seats]
-    assert stepper["attachments"] == []
-    assert (
-        RENDERERS["ra"].describe(reached.view, names, "en", events=reached.move.events) in stepper["content"]
-    )
 
 
 async def test_only_finished_games_are_watched(night: GameNight) -> None:

@@ -32,7 +32,13 @@ from tests.bot.support.internals import (
     text_paragraphs,
     turn_post,
 )
-from tests.bot.support.message_limits import EVERYTHING_ANSWERED, assert_fits, offered_actions, option_forms
+from tests.bot.support.message_limits import (
+    EVERYTHING_ANSWERED,
+    assert_fits,
+    component_rows,
+    offered_actions,
+    option_forms,
+)
 from tests.bot.support.positions import (
     EVERYBODY,
     LONG_NAMES,
@@ -60,9 +66,7 @@ def test_the_controls_of_every_roll_fit(phase: Phase) -> None:
             continue
         post = Post("x", dice_on_discord.turn_controls(update))
         assert_fits(post)
-        view = post.view()
-        assert view is not None
-        rows = view.to_components()
+        rows = component_rows(post)
         assert len(rows) <= MOST_ROWS
         assert not [part for row in rows for part in row["components"] if part.get("label", "").endswith("…")]
         offered = offered_actions(rows)
@@ -75,12 +79,11 @@ def test_dice_have_their_emojis_where_the_application_has_them() -> None:
     state = make_state([FEW, FEW], (Face.NILE, Face.ANKH, *[Face.SUN] * 3), phase=Phase.ROLLING)
     emojis.use([discord.PartialEmoji(name="ra_die_red_nile", id=7)])
     try:
-        view = Post("x", dice_on_discord.turn_controls(make_dice_update(state))).view()
+        rows = component_rows(Post("x", dice_on_discord.turn_controls(make_dice_update(state))))
         lines = dice_on_discord.turn_lines(make_dice_update(state))
     finally:
         emojis.use(())
-    assert view is not None
-    ((select,), *_) = (row["components"] for row in view.to_components())
+    ((select,), *_) = (row["components"] for row in rows)
 
     assert [option["emoji"]["name"] for option in select["options"]] == ["ra_die_red_nile", "🟦"]
     assert lines == ["Roll 1 of 3: <:ra_die_red_nile:7> Nile · 🟦 ankh · 🟨 sun · 🟩 sun · 🟪 sun"]
