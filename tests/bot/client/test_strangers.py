@@ -371,6 +371,7 @@ async def test_a_gateway_that_is_out_of_reach_for_a_while(night: ProgramNight) -
         "bm8.a.b",
         "MTA1.a.b.c",
         "0123456789abcdef",
+        f"{TOKEN}\nmore",
     ],
 )
 def test_what_is_no_token(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, token: str) -> None:
