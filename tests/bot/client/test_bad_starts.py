@@ -64,11 +64,14 @@ def test_no_libraries(tmp_path: Path, arguments: tuple[str, ...]) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows deletes no folder that somebody is in")
 def test_a_folder_that_was_deleted(tmp_path: Path) -> None:
-    """Whoever starts the bot in a folder that is gone meanwhile reads so."""
+    """Whoever starts the bot in a folder that is gone meanwhile reads so.
+
+    It is started by its own folder, as some hosting panels do; below by its file.
+    """
     (tmp_path / "gone").mkdir()
     # The shell is in the folder, deletes it, and becomes the program.
     shell = "rmdir ../gone && exec"
-    status, said = run(tmp_path / "gone", "-m", "bot", before=shell, DISCORD_TOKEN=TOKEN)
+    status, said = run(tmp_path / "gone", str(ROOT / "bot"), before=shell, DISCORD_TOKEN=TOKEN)
     assert (status, said.count("\n")) == (2, 1), said
     assert "This folder was deleted" in said
 

@@ -1,11 +1,8 @@
 """`python -m bot` as a process: how it refuses to start, and how it stops."""
 
 import asyncio
-import os
 import signal
 import sqlite3
-import subprocess
-import sys
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
@@ -54,24 +51,6 @@ def test_invalid_settings(
     result = CliRunner().invoke(main, env=environment)
     assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
     assert words in result.stderr
-
-
-def test_started_by_its_path(tmp_path: Path) -> None:
-    """The folder of the program, which hosting panels start, does what `python -m bot` does.
-
-    So does its file: `test_bad_starts.py` starts that.
-    """
-    environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
-    process = subprocess.run(
-        [sys.executable, ROOT / "bot"],
-        cwd=tmp_path,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert (process.returncode, process.stderr.count("\n")) == (2, 1), process.stderr
-    assert "No token" in process.stderr
 
 
 def test_settings_with_a_mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

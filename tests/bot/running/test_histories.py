@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from engine.histories import history_of
 from engine.store.stops import write_called_off
 from engine.tables import Table
 from playground.member import components
@@ -77,9 +76,14 @@ async def live_messages(night: GameNight, code: str) -> list[str]:
     return TableWatcher(night, code).live_messages()
 
 
+def told(night: GameNight) -> list[str]:
+    """Every public text about a planned stop."""
+    return [one.content for one in night.all_messages() if "maintenance" in one.content]
+
+
 @pytest.mark.parametrize("way", [restore, put_file_back])
 async def test_a_table_is_shown_anew_after_a_restored_backup(
-    night: GameNight, tmp_path: Path, way: object
+    night: GameNight, tmp_path: Path, way: Callable[[GameNight, Path], Awaitable[None]]
 ) -> None:
     """Without anybody's help one message shows it as it is now, and nothing else there has buttons."""
     code = await night.start_game(night.ben)
@@ -89,7 +93,7 @@ async def test_a_table_is_shown_anew_after_a_restored_backup(
     await back_up(tmp_path)
     await play_on(night, code)
     lost = await night.current_message(code)
-    await way(night, tmp_path)  # type: ignore[operator]
+    await way(night, tmp_path)
     shown = await night.until_shown(code)
     assert await night.actions(code) == before
     assert (shown.message_id or 0) > int(lost["id"])
@@ -98,24 +102,18 @@ async def test_a_table_is_shown_anew_after_a_restored_backup(
     assert player.pings[-1]["id"] == str(shown.message_id)
 
 
-@pytest.mark.parametrize("way", [restore, put_file_back])
-async def test_what_was_announced_since_the_backup_goes(
-    night: GameNight, tmp_path: Path, way: Callable[[GameNight, Path], Awaitable[None]]
-) -> None:
+async def test_what_was_announced_since_the_backup_goes(night: GameNight, tmp_path: Path) -> None:
     """A planned stop of a history that is lost is announced no longer; one of now is, once."""
     await night.start_game(night.ben, pace="live")
     await until_background_work_done(night.bot)
     await back_up(tmp_path)
 
-    def told() -> list[str]:
-        return [one.content for one in night.all_messages() if "maintenance" in one.content]
-
     await night.tables.stops.announce(timedelta(minutes=5), timedelta(minutes=10))
-    await until(lambda: len(told()) == 1)
-    await way(night, tmp_path)
-    await until(lambda: not told())
+    await until(lambda: len(told(night)) == 1)
+    await restore(night, tmp_path)
+    await until(lambda: not told(night))
     await night.tables.stops.announce(timedelta(minutes=7), timedelta(minutes=10))
-    await until(lambda: len(told()) == 1)
+    await until(lambda: len(told(night)) == 1)
 
 
 async def test_a_stop_that_the_backup_knows_is_announced_as_it_was(night: GameNight, tmp_path: Path) -> None:
@@ -123,18 +121,15 @@ async def test_a_stop_that_the_backup_knows_is_announced_as_it_was(night: GameNi
     await night.start_game(night.ben, pace="live")
     await until_background_work_done(night.bot)
 
-    def told() -> list[str]:
-        return [one.content for one in night.all_messages() if "maintenance" in one.content]
-
     await night.tables.stops.announce(timedelta(minutes=5), timedelta(minutes=10))
-    await until(told)
+    await until(lambda: told(night))
     await until_background_work_done(night.bot)
-    known = told()
+    known = told(night)
     await back_up(tmp_path)
     await night.tables.write(write_called_off)
-    await until(lambda: told() != known)
+    await until(lambda: told(night) != known)
     await restore(night, tmp_path)
-    await until(lambda: told() == known)
+    await until(lambda: told(night) == known)
 
 
 async def test_a_game_that_was_cancelled_since_the_backup_goes_on(night: GameNight, tmp_path: Path) -> None:
@@ -241,21 +236,6 @@ async def test_what_stands_beside_the_board_is_of_a_history_too(
     await until_background_work_done(night.bot)
     await night.ben.click(night.ben.messages[invitation["id"]], "Join")
     await night.until_stored(code, lambda table: table.seat_of(int(night.ben.id)) is not None)
-
-
-async def test_two_restores_of_one_backup_are_two_histories(
-    calendar: MovedCalendar, night: GameNight, tmp_path: Path
-) -> None:
-    """A backup does not know that it was put back before; versions are new all the same."""
-    code = await night.start_game(night.ben)
-    await night.until_shown(code)
-    await back_up(tmp_path)
-    histories = set()
-    for _ in range(2):
-        calendar.forward(seconds=1)  # histories are numbered by seconds
-        await restore(night, tmp_path)
-        histories.add(history_of((await night.until_shown(code)).version))
-    assert len(histories) == 2
 
 
 async def test_a_copy_that_nobody_noticed_is_noticed_by_a_button(night: GameNight) -> None:
@@ -393,40 +373,3 @@ async def test_another_application_shows_tables_once_it_is_added(night: GameNigh
     shown = await night.until_shown(code, after=before.version)
     message = night.world.message(str(shown.message_channel_id), str(shown.message_id))
     assert message.author is night.world.bot
-
-
-async def test_a_start_as_usual_begins_no_history(night: GameNight) -> None:
-    """After a stop nothing is shown a second time."""
-    code = await night.start_game(night.ben)
-    before = await night.until_shown(code)
-    for _ in range(2):
-        await night.restart_bot()
-        await until_caught_up(night.bot)
-    after = await night.table(code)
-    assert (after.version, after.message_id) == (before.version, before.message_id)
-
-
-async def test_a_database_that_was_moved_alone_begins_a_history(
-    calendar: MovedCalendar, night: GameNight, tmp_path: Path
-) -> None:
-    """Without the file beside it nobody knows what came after it; the same where that knows more."""
-    code = await night.start_game(night.ben)
-    version = (await night.until_shown(code)).version
-    await night.stop_bot()
-    (tmp_path / "ra.db-witness").unlink()
-    await night.start_bot()
-    table = await night.until_shown(code)
-    assert history_of(table.version) > history_of(version)
-    await night.stop_bot()
-    kept = tmp_path / "kept"
-    kept.mkdir()
-    for file in files_of(tmp_path):
-        shutil.copy(file, kept / file.name)
-    await night.start_bot()
-    await until_caught_up(night.bot)
-    await night.stop_bot()
-    for file in kept.iterdir():
-        shutil.copy(file, tmp_path / file.name)
-    calendar.forward(seconds=1)
-    await night.start_bot()
-    assert history_of((await night.until_shown(code)).version) > history_of(table.version)
