@@ -152,7 +152,7 @@ async def test_a_board_that_was_posted_again_leaves_a_note(night: GameNight) -> 
 
 
 async def test_people_out_of_suns_can_follow_every_lot_in_one_message(night: GameNight) -> None:
-    """That of their last lot goes on with each, right above the board, pings nobody, and ends with the epoch."""
+    """That of their last lot goes on with each, above the board, pings nobody, and ends with the epoch."""
     night.deck.top = PHARAOHS
     code = await night.start_game(night.ben, night.caro)
     name = (await night.player_to_move(code)).username.capitalize()
