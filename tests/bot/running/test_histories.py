@@ -21,6 +21,7 @@ from tests.bot.support.messages import Message, answer_to, code_of, labels, subm
 from tests.bot.support.setup import database_in, running_bot
 from tests.bot.support.table_watcher import TableWatcher
 from tests.moved_calendar import MovedCalendar
+from tests.moved_clock import MovedClock
 from tests.waiting import until
 
 pytestmark = pytest.mark.sqlite
@@ -102,34 +103,43 @@ async def test_a_table_is_shown_anew_after_a_restored_backup(
     assert player.pings[-1]["id"] == str(shown.message_id)
 
 
-async def test_what_was_announced_since_the_backup_goes(night: GameNight, tmp_path: Path) -> None:
+async def test_what_was_announced_since_the_backup_goes(
+    night: GameNight, clock: MovedClock, tmp_path: Path
+) -> None:
     """A planned stop of a history that is lost is announced no longer; one of now is, once."""
     await night.start_game(night.ben, pace="live")
     await until_background_work_done(night.bot)
     await back_up(tmp_path)
 
     await night.tables.stops.announce(timedelta(minutes=5), timedelta(minutes=10))
-    await until(lambda: len(told(night)) == 1)
+    with clock.faster(20):
+        await until(lambda: len(told(night)) == 1)
     await restore(night, tmp_path)
-    await until(lambda: not told(night))
-    await night.tables.stops.announce(timedelta(minutes=7), timedelta(minutes=10))
-    await until(lambda: len(told(night)) == 1)
+    with clock.faster(20):
+        await until(lambda: not told(night))
+        await night.tables.stops.announce(timedelta(minutes=7), timedelta(minutes=10))
+        await until(lambda: len(told(night)) == 1)
 
 
-async def test_a_stop_that_the_backup_knows_is_announced_as_it_was(night: GameNight, tmp_path: Path) -> None:
+async def test_a_stop_that_the_backup_knows_is_announced_as_it_was(
+    night: GameNight, clock: MovedClock, tmp_path: Path
+) -> None:
     """Whatever became of it since: its one message says what the database says."""
     await night.start_game(night.ben, pace="live")
     await until_background_work_done(night.bot)
 
     await night.tables.stops.announce(timedelta(minutes=5), timedelta(minutes=10))
-    await until(lambda: told(night))
-    await until_background_work_done(night.bot)
+    with clock.faster(20):
+        await until(lambda: told(night))
+        await until_background_work_done(night.bot)
     known = told(night)
     await back_up(tmp_path)
     await night.tables.write(write_called_off)
-    await until(lambda: told(night) != known)
+    with clock.faster(20):
+        await until(lambda: told(night) != known)
     await restore(night, tmp_path)
-    await until(lambda: told(night) == known)
+    with clock.faster(20):
+        await until(lambda: told(night) == known)
 
 
 async def test_a_game_that_was_cancelled_since_the_backup_goes_on(night: GameNight, tmp_path: Path) -> None:
@@ -238,7 +248,7 @@ async def test_what_stands_beside_the_board_is_of_a_history_too(
     await night.until_stored(code, lambda table: table.seat_of(int(night.ben.id)) is not None)
 
 
-async def test_a_copy_that_nobody_noticed_is_noticed_by_a_button(night: GameNight) -> None:
+async def test_a_copy_that_nobody_noticed_is_noticed_by_a_button(night: GameNight, clock: MovedClock) -> None:
     """A button of a version that is not stored proves that the database went back: tables are shown anew."""
     code = await night.start_game(night.ben)
     before = await night.until_shown(code)
@@ -250,8 +260,9 @@ async def test_a_copy_that_nobody_noticed_is_noticed_by_a_button(night: GameNigh
     await go_back(night.tables, before)
     answer = await answer_to(person, person.click(message, first_move(message)))
     assert "counts no longer" in answer["content"]
-    shown = await night.until_shown(code, after=table.version)
-    assert await live_messages(night, code) == [str(shown.message_id)]
+    with clock.faster(20):
+        shown = await night.until_shown(code, after=table.version)
+        assert await live_messages(night, code) == [str(shown.message_id)]
     assert str(shown.message_id) != message["id"]
 
 
