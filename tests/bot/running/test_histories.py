@@ -220,7 +220,7 @@ async def test_a_board_that_was_elsewhere_loses_its_buttons_when_pressed(
 
 
 async def test_what_stands_beside_the_board_is_of_a_history_too(
-    calendar: MovedCalendar, night: GameNight
+    calendar: MovedCalendar, night: GameNight, clock: MovedClock
 ) -> None:
     """Buttons of invitations, options and a server's tables change nothing, until they are shown anew."""
     lobby = await night.open_lobby(player2=night.ben.id)
@@ -241,9 +241,10 @@ async def test_what_stands_beside_the_board_is_of_a_history_too(
         (anna, submit_form(anna, form, Players=["4"])),
     ):
         assert "from before the games were put back" in (await answer_to(person, press))["content"]
-    after = await night.until_shown(code)
+    with clock.faster(20):
+        after = await night.until_shown(code)
+        await until_background_work_done(night.bot)
     assert (after.kept_seats, after.players_wanted) == (before.kept_seats, before.players_wanted)
-    await until_background_work_done(night.bot)
     await night.ben.click(night.ben.messages[invitation["id"]], "Join")
     await night.until_stored(code, lambda table: table.seat_of(int(night.ben.id)) is not None)
 
