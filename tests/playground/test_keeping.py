@@ -13,6 +13,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from playground.__main__ import play
 from playground.discord_json import Json
 from playground.keeping import GAMES_FILE, WORLD_FILE, Keeper, KeepingError
 from playground.member import Member, buttons
@@ -21,7 +22,7 @@ from playground.world.rows import message_row, rows_of
 from playground.world.world import World
 from tests.playground.api import Api
 from tests.playground.bodies import button, command, row
-from tests.playground.test_process import opened
+from tests.playground.test_process import started
 from tests.waiting import until
 
 PICTURE = {"picture.png": b"not really a picture"}
@@ -145,7 +146,7 @@ def test_a_folder_that_cannot_be_used(tmp_path: Path) -> None:
 
 async def _playground(folder: Path, port: str) -> tuple[asyncio.subprocess.Process, str]:
     """`python -m playground` with its bot, and its address."""
-    process, said = await opened("--port", port, "--keep", str(folder))
+    process, said = await started("--port", port, "--keep", str(folder))
     found = re.search(r"http://127\.0\.0\.1:\d+", said)
     assert found
     return process, found[0]
@@ -194,10 +195,9 @@ async def test_a_game_goes_on_after_a_kill(tmp_path: Path) -> None:
         assert await asyncio.wait_for(process.wait(), 30) == 0
 
 
-async def test_what_the_program_says_of_games(tmp_path: Path) -> None:
+async def test_what_the_program_says_of_games(capsys: pytest.CaptureFixture[str]) -> None:
     """At its start the program says whether games end with it, and how they would not."""
-    process, _ = await opened("--no-bot", "--port", "18100")
-    assert process.stdout is not None
-    assert b"--keep FOLDER keeps them" in await process.stdout.readline()
-    process.terminate()
-    await process.wait()
+    playing = asyncio.create_task(play(18100, None, browser=False, bot=False))
+    await until(lambda: "--keep FOLDER keeps them" in capsys.readouterr().out)
+    playing.cancel()
+    await asyncio.wait({playing})

@@ -70,10 +70,6 @@ class Drawing:
         assert list(on_icons(self.texts, self.icons)) == []
         assert [text.words for text in self.texts if not is_readable(text)] == []
         assert picture.width / picture.height >= least_ratio
-        self.clear()
-
-    def clear(self) -> None:
-        """Begin anew."""
         self.cells.clear()
         self.icons.clear()
         self.texts.clear()

@@ -14,6 +14,7 @@ from renderers import gallery
 from renderers.cli import main
 from tests.analyses import analysis_of
 from tests.renderers.goldens import FOLDER
+from tests.renderers.test_replays import MOST_BYTES
 
 RECORD = FOLDER / "three.json"
 
@@ -98,6 +99,7 @@ def test_the_gallery_has_one_of_each_picture(tmp_path: Path, monkeypatch: pytest
     assert {"statistics", "statistics-server", "puzzle"} <= names
     contents = [file.read_bytes() for file in folder.iterdir()]
     assert len(set(contents)) == len(contents)
+    assert max(map(len, contents)) <= MOST_BYTES
     for file in folder.iterdir():
         with Image.open(file) as picture:
             assert picture.format == file.suffix[1:].upper()

@@ -14,7 +14,6 @@ from engine.games import RA
 from engine.record import Record
 from engine.record import replay as play_again
 from renderers.canvas.picture import Picture
-from renderers.dice.replay import Story as DiceStory
 from renderers.gallery import dice as gallery
 from renderers.games import REPLAYS
 from renderers.ra import render, render_sheet
@@ -28,12 +27,10 @@ from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.samples import HARD_NAMES, NAMES, crowded_auction
 
 MOST_BYTES = 3_000_000
-STORIES: dict[str, Any] = {"ra": Story, "dice": DiceStory}
-each_game = pytest.mark.parametrize("game", REPLAYS)
 
 
 class Replay(NamedTuple):
-    """A game of two as an animation, and what was told while it was drawn."""
+    """A game as an animation, and what was told while it was drawn."""
 
     record: Record
     picture: Picture
@@ -41,10 +38,10 @@ class Replay(NamedTuple):
 
 
 @cache
-def replayed(game: str) -> Replay:
-    """A replay of each game, drawn once."""
-    record, progress = recorded("two") if game == "ra" else gallery.record("two"), list[tuple[int, int]]()
-    picture = REPLAYS[game].render(record, NAMES[:2], progress=lambda done, of: progress.append((done, of)))
+def replayed() -> Replay:
+    """A replay of a game of Ra, drawn once."""
+    record, progress = recorded("two"), list[tuple[int, int]]()
+    picture = REPLAYS["ra"].render(record, NAMES[:2], progress=lambda done, of: progress.append((done, of)))
     return Replay(record, picture, progress)
 
 
@@ -66,26 +63,24 @@ def beginning() -> Record:
     return replace(record, moves=record.moves[:30], result=None)
 
 
-@each_game
-def test_each_scene_of_a_story_has_its_frame(game: str) -> None:
+def test_each_scene_of_a_story_has_its_frame() -> None:
     """Each stays for its time, and the final sheet after them; the file is a GIF of at most 3 MB."""
-    record, picture, _ = replayed(game)
-    scenes = STORIES[game](record, NAMES[:2], "en").scenes()
+    record, picture, _ = replayed()
+    scenes = Story(record, NAMES[:2], "en").scenes()
     assert durations_of(picture) == [*(scene.milliseconds for scene in scenes), END]
     assert (picture.format, picture.filename, picture.width) == ("gif", "ra-replay.gif", 800)
     assert len(picture.data) <= MOST_BYTES
 
 
-@each_game
-def test_progress_is_told_frame_by_frame(game: str) -> None:
+def test_progress_is_told_frame_by_frame() -> None:
     """So that a bar can go from the first to the last."""
-    count = len(durations_of(replayed(game).picture))
-    assert replayed(game).progress == [(done, count) for done in range(1, count + 1)]
+    count = len(durations_of(replayed().picture))
+    assert replayed().progress == [(done, count) for done in range(1, count + 1)]
 
 
 def test_it_ends_with_the_last_board_and_the_final_sheet() -> None:
     """Boards fill the picture, and what is held at the end is as high as they are."""
-    record, picture, _ = replayed("ra")
+    record, picture, _ = replayed()
     *_, last = play_again(record, RA)
     end = engine.ra.view(last.state, None)
     board, sheet = frames_of(picture)[-2:]
@@ -121,7 +116,7 @@ def test_the_longest_games_are_small_enough() -> None:
 
 def test_too_long_a_game_loses_lots_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """If a whole game is too much, some lots are left out, but no epoch and not the end."""
-    record, whole, _ = replayed("ra")
+    record, whole, _ = replayed()
     monkeypatch.setattr(replays, "MAX_BYTES", len(whole.data) // 2)
     shorter = REPLAYS["ra"].render(record, NAMES[:2])
     assert len(shorter.data) <= len(whole.data) // 2
@@ -130,12 +125,12 @@ def test_too_long_a_game_loses_lots_alone(monkeypatch: pytest.MonkeyPatch) -> No
     assert [one for one in durations if one != LOT] == [EPOCH, EPOCH, EPOCH, EPOCH, EPOCH, END]
 
 
-@each_game
-def test_a_wrong_record_is_refused(game: str) -> None:
+@pytest.mark.parametrize("record", [recorded("two"), gallery.record("two")], ids=REPLAYS)
+def test_a_wrong_record_is_refused(record: Record) -> None:
     """A move against the rules is named, and nothing is drawn."""
-    wrong = replace(replayed(game).record, moves=((1, "draw"),), result=None)
+    wrong = replace(record, moves=((1, "draw"),), result=None)
     with pytest.raises(RecordError, match="Move 1"):
-        REPLAYS[game].render(wrong, NAMES[:2])
+        REPLAYS[record.game].render(wrong, NAMES[:2])
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

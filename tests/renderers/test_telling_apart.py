@@ -160,10 +160,10 @@ def test_boards_show_who_is_who(name: str, alike: list[Person]) -> None:
     assert shown.describe(names) != shown.describe(changed)
 
 
-@pytest.mark.parametrize("alike", ALIKE, ids=["usernames", "long", "wide"])
-@pytest.mark.parametrize(("game", "players"), [("ra", 5), ("dice", 4)])
-def test_cards_show_who_is_who(game: str, players: int, alike: list[Person]) -> None:
+@pytest.mark.parametrize(("kind", "alike"), in_turn([("ra", 5), ("dice", 4)], lambda _: ALIKE[1:]))
+def test_cards_show_who_is_who(kind: tuple[str, int], alike: list[Person]) -> None:
     """So do score sheets and the winner card, with both people among five who are alike."""
+    game, players = kind
     every = told_apart([*alike, *alike, alike[0]])[:players]
     changed = [every[1], every[0], *every[2:]]
     view, renderer = boards_of(game, players, seed=3)[-1].view, RENDERERS[game]

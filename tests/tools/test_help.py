@@ -40,7 +40,7 @@ def test_help_explains_and_does_nothing_else(
 def test_a_part_may_be_started_by_its_folder(tmp_path: Path, part: str) -> None:
     """`python engine` does from any folder what `python -m engine` does, although it has a `calendar.py`.
 
-    For `python bot` see `tests/bot/client/test_program.py`.
+    For `python bot` see `tests/bot/client/test_bad_starts.py`.
     """
     started = subprocess.run(
         [sys.executable, ROOT / part, "--help"], cwd=tmp_path, capture_output=True, text=True, check=False

@@ -5,10 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine import ra
 from engine.message import Until
-from engine.players.ra.greedy import DEFAULT_WORTH, GreedyComputer
-from engine.ra.events import LotSold
 from engine.tables import StoreUnavailableError
 from playground.fault_kinds import error
 from playground.validation.threads import ThreadForm
@@ -28,8 +25,6 @@ from tests.bot.support.messages import Message, answer_to, code_of, file_names, 
 from tests.bot.support.setup import BUSY
 from tests.moved_clock import MovedClock
 
-MOST_MESSAGES = 15
-"""In an epoch."""
 LASTS = 5.0
 """Seconds after which the room of a board is free again."""
 
@@ -256,22 +251,3 @@ async def test_where_the_database_does_not_answer_both_messages_stay(
     assert told(before).count(" drew ") == 2
     assert "Draw a tile" in labels(board)
     assert player.private_answers == []
-
-
-async def test_an_epoch_leaves_few_messages(night: GameNight) -> None:
-    """One of a game of three leaves at most 15, and its messages about turns tell each lot once."""
-    code = await night.start_game(night.ben, night.caro)
-    computer = GreedyComputer(DEFAULT_WORTH)
-    while (state := await night.position(code)).epoch == 1:
-        player = (await night.table(code)).player_to_act
-        assert player is not None
-        view = ra.view(state, player.seat)
-        await night.advance(code, str(computer.choose(view, ra.legal_actions(state))))
-        await until_background_work_done(night.bot)
-    kept = await in_thread(night, code)
-
-    assert len(kept) <= MOST_MESSAGES
-    log = await night.tables.views.log(code)
-    lots = sum(isinstance(event, LotSold) for move in log for event in move.events)
-    strips = [file for one in kept for file in one["attachments"] if file["filename"].endswith("-lots.png")]
-    assert sum(strip["description"].count(" paid ") for strip in strips) == lots

@@ -34,7 +34,9 @@ def night(killable_night: KillableNight) -> KillableNight:
     return killable_night
 
 
-@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING, REMEMBERED, BEFORE_NOTING])
+@pytest.mark.parametrize(
+    "moment", [BEFORE_REMEMBERING, BEFORE_NOTING, *map(repeated, (BEFORE_ANNOUNCING, REMEMBERED))]
+)
 async def test_killed_while_a_move_is_announced(night: KillableNight, moment: str) -> None:
     """The move survives whatever the moment; the next player is pinged once, and each move appears once."""
     code = await night.start_game(night.ben, night.caro)

@@ -14,6 +14,7 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import LOOK_FOR_END_OF_TIMEOUT, until_background_work_done
 from tests.bot.support.messages import code_of
 from tests.bot.support.table_watcher import TableWatcher
+from tests.moved_clock import MovedClock
 
 
 async def play_unseen(night: GameNight, code: str, take: Callable[[], object]) -> None:
@@ -72,14 +73,15 @@ async def test_a_role_that_may_write_again(night: GameNight) -> None:
     await assert_all_is_shown(night, code, lambda: night.world.change_role(everyone, int(EVERYONE_MAY)))
 
 
-async def test_a_role_that_the_bot_is_given(night: GameNight) -> None:
+async def test_a_role_that_the_bot_is_given(night: GameNight, clock: MovedClock) -> None:
     """An update of the bot's own membership counts too."""
     code, world = await night.start_game(night.ben), night.world
     writing = world.add_role("writers", int(EVERYONE_MAY))
     silent = int(EVERYONE_MAY & ~Permission.SEND_MESSAGES_IN_THREADS)
     await play_unseen(night, code, lambda: world.change_role(world.guild.everyone, silent))
     world.change_role(writing, int(EVERYONE_MAY))  # the bot hears of it, and does not have it yet
-    await assert_all_is_shown(night, code, lambda: world.give_role(world.bot.id, writing))
+    with clock.faster(20):
+        await assert_all_is_shown(night, code, lambda: world.give_role(world.bot.id, writing))
 
 
 @pytest.mark.parametrize("ends", ["by itself", "early"])

@@ -152,7 +152,7 @@ async def test_a_board_that_was_posted_again_leaves_a_note(night: GameNight) -> 
 
 
 async def test_people_out_of_suns_can_follow_every_lot_in_one_message(night: GameNight) -> None:
-    """The message of their last lot goes on with each that is sold, pings nobody, and ends with the epoch."""
+    """That of their last lot goes on with each, above the board, pings nobody, and ends with the epoch."""
     night.deck.top = PHARAOHS
     code = await night.start_game(night.ben, night.caro)
     name = (await night.player_to_move(code)).username.capitalize()
@@ -167,6 +167,8 @@ async def test_people_out_of_suns_can_follow_every_lot_in_one_message(night: Gam
         await step(night, code, "invoke", "pass", "bid")
         told = await see(night, code, message)
         assert told["attachments"][0]["description"].count(" paid ") == lots
+        *_, above, _board = night.channel_messages(night.anna, (await night.table(code)).thread_id)
+        assert above["id"] == message["id"]
         assert link in (await night.current_message(code))["content"]
     while not (await night.tables.views.view(code, None)).epochs:
         await night.act(code)

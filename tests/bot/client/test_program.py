@@ -1,11 +1,8 @@
 """`python -m bot` as a process: how it refuses to start, and how it stops."""
 
 import asyncio
-import os
 import signal
 import sqlite3
-import subprocess
-import sys
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
@@ -15,14 +12,12 @@ from click.testing import CliRunner
 
 from engine.machine import where_to_compute
 from engine.tables import open_tables
-from tests.bot.support.database import run_sql
 from tests.bot.support.internals import SECRETS, Settings, main
 from tests.bot.support.program import (
     PATIENCE,
     TOKEN,
     BotProgram,
     ProgramNight,
-    assert_refused,
     program_night,
     result_of,
     start_program,
@@ -56,24 +51,6 @@ def test_invalid_settings(
     result = CliRunner().invoke(main, env=environment)
     assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
     assert words in result.stderr
-
-
-def test_started_by_its_path(tmp_path: Path) -> None:
-    """The folder of the program, which hosting panels start, does what `python -m bot` does.
-
-    So does its file: `test_bad_starts.py` starts that.
-    """
-    environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
-    process = subprocess.run(
-        [sys.executable, ROOT / "bot"],
-        cwd=tmp_path,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert (process.returncode, process.stderr.count("\n")) == (2, 1), process.stderr
-    assert "No token" in process.stderr
 
 
 def test_settings_with_a_mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,14 +91,6 @@ async def test_the_log_says_where_it_computes(tmp_path: Path, setting: str) -> N
     assert output.count(f"Boards are drawn and computers think in {where}") == 1
 
 
-async def test_a_server_that_is_not_there_yet(tmp_path: Path) -> None:
-    """Where PostgreSQL does not answer there is one sentence, and a status that says: try again."""
-    address = "postgresql://anna:secret@127.0.0.1:1/ra"
-    status, output = await result_of(await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=address))
-    assert (status, output.count("\n")) == (1, 1), output
-    assert "127.0.0.1:1/ra cannot be opened" in output
-
-
 async def test_a_database_that_takes_no_writes(tmp_path: Path) -> None:
     """A program that cannot take the lease ends with one sentence, and a status that says: try again."""
     async with open_tables(database_in(tmp_path)):
@@ -132,32 +101,10 @@ async def test_a_database_that_takes_no_writes(tmp_path: Path) -> None:
         assert await result_of(process) == (1, "The database is not available: locked.\n")
 
 
-async def test_a_database_of_a_newer_program(tmp_path: Path) -> None:
-    """A schema that the program does not know is refused and left alone."""
-    async with open_tables(database_in(tmp_path)) as tables:
-        await run_sql(tables, "UPDATE alembic_version SET version_num = '9999'")
-    process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=database_in(tmp_path))
-    await assert_refused(process, "The database has schema 9999, made by a newer version of this program")
-
-
 @pytest.fixture
 async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
     async with program_night(BotProgram(tmp_path)) as night:
         yield night
-
-
-@pytest.mark.parametrize("command", [(), ("emojis",)], ids=["the bot", "its command"])
-async def test_a_refused_token(tmp_path: Path, night: ProgramNight, command: tuple[str, ...]) -> None:
-    """A token that Discord refuses is reported, and is not printed."""
-    process = await start_program(
-        tmp_path,
-        night.playground.base_url,
-        *command,
-        DISCORD_TOKEN=f"{TOKEN}-more",
-        DATABASE_URL=f"{database_in(tmp_path)}.other",
-        LOG_LEVEL="WARNING",
-    )
-    await assert_refused(process, "Discord refused the token")
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])

@@ -4,17 +4,18 @@ import asyncio
 import json
 import ssl
 import subprocess
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 from unittest.mock import AsyncMock, Mock
 
 import aiohttp
 import discord
 import pytest
 from aiohttp import web
+from click.testing import CliRunner
 from yarl import URL
 
 from playground.fault_kinds import (
@@ -27,22 +28,28 @@ from playground.fault_kinds import (
     other_json,
     redirect,
 )
+from playground.run_bot import point_discord_at
 from playground.server import Playground, running_playground
 from tests.bot.support.internals import (
     RESERVED_LOGINS,
     NoGatewayError,
     NotDiscordError,
     Pace,
+    ask_division,
     ending_of,
     knock,
+    main,
     patiently,
+    plain_client,
     proxy_for,
 )
 from tests.bot.support.program import (
     PATIENCE,
     TOKEN,
     BotProgram,
+    Program,
     ProgramNight,
+    assert_refused,
     program_night,
     result_of,
     start_program,
@@ -80,34 +87,48 @@ ANSWERS = {
 }
 
 
-async def ended(playground: Playground, folder: Path, *command: str, **settings: str) -> tuple[int, str]:
-    """How the program ends on this playground, with what it prints."""
+async def start(playground: Playground, folder: Path, *command: str, **settings: Any) -> Program:
+    """The program, or its command, on this playground."""
     playground.world.token = TOKEN
-    given: dict[str, Any] = {
-        "DISCORD_TOKEN": TOKEN,
-        "LOG_LEVEL": "ERROR",
-        "DATABASE_URL": database_in(folder),
-        **settings,
-    }
-    return await result_of(await start_program(folder, playground.base_url, *command, **given))
+    settings |= {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": database_in(folder)}
+    return await start_program(folder, playground.base_url, *command, **settings)
 
 
-OF_ANY_STATUS = ("block", "403 in JSON", "404", "407", "451", "503 in JSON", "503 as JSON", "521")
-"""Answers whose words depend on their status alone, which is read in one place for all requests."""
+async def assert_ended(playground: Playground, folder: Path, status: int, words: str, **more: str) -> None:
+    """The program on this playground ends with this status and one sentence that has these words."""
+    found, output = await result_of(await start(playground, folder, LOG_LEVEL="ERROR", **more))
+    assert (found, output.count("\n")) == (status, 1), output
+    assert words in output
 
 
-@pytest.mark.parametrize(
-    ("request_", "answer"),
-    [*((LOGIN, one) for one in ANSWERS), *((GATEWAY, one) for one in ANSWERS if one not in OF_ANY_STATUS)],
-)
-async def test_an_answer_that_is_not_discords(tmp_path: Path, request_: str, answer: str) -> None:
-    """The login, and what follows it, ends with one sentence; with 2 where only the host can help."""
+@contextmanager
+def explained(status: int, words: str) -> Iterator[None]:
+    """Check that the block raises what ends the program with this status and a sentence with these words."""
+    with pytest.raises(Exception) as refused:  # noqa: PT011  # of many kinds
+        yield
+    assert (found := ending_of(refused.value))
+    assert (found.status, words in found.sentence) == (status, True), found
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+@pytest.mark.parametrize("request_", [LOGIN, GATEWAY])
+async def test_an_answer_that_is_not_discords(request_: str, answer: str) -> None:
+    """The login, and what follows it, fails with what the sentence says: 2 where only the host can help."""
+    kind, status, words = ANSWERS[answer]
+    async with running_playground() as playground:
+        point_discord_at(playground.base_url)
+        playground.world.faults.strike(request_, kind, times=None)
+        with explained(status, words):
+            await ask_division(playground.world.token, None)
+
+
+@pytest.mark.parametrize(("request_", "answer"), [(LOGIN, "page"), (GATEWAY, "ban")])
+async def test_an_answer_that_ends_the_program(tmp_path: Path, request_: str, answer: str) -> None:
+    """It is one sentence, without a traceback."""
     kind, status, words = ANSWERS[answer]
     async with running_playground() as playground:
         playground.world.faults.strike(request_, kind, times=None)
-        found, output = await ended(playground, tmp_path)
-    assert (found, output.count("\n")) == (status, 1), output
-    assert words in output
+        await assert_ended(playground, tmp_path, status, words)
 
 
 Speech = Callable[[web.WebSocketResponse], Awaitable[object]]
@@ -168,20 +189,33 @@ async def gateway(playground: Playground, speak: Speech | int) -> AsyncIterator[
     [
         (garbage, 2, "gateway (127.0.0.1) can’t be used: what answers there is something else"),
         (hang_up, 1, "the connection is closed at once"),
-        (garbage_for_a_login, 1, "gateway sent what can’t be read (AttributeError("),
         (200, 2, "200 with text/html"),
         (403, 2, "blocked (403 Forbidden)"),
         (502, 1, "having trouble (502 "),
     ],
 )
-async def test_a_gateway_that_is_not_discords(
-    tmp_path: Path, speak: Speech | int, status: int, words: str
+async def test_a_gateway_that_is_not_discords(speak: Speech | int, status: int, words: str) -> None:
+    """What answers at the gateway's address is looked at, and named in one sentence."""
+    async with running_playground() as playground, gateway(playground, speak), plain_client() as client:
+        point_discord_at(playground.base_url)
+        await client.login(playground.world.token)
+        with explained(status, words):
+            await knock(cast("discord.AutoShardedClient", client))
+
+
+@pytest.mark.parametrize(
+    ("speak", "status", "words"),
+    [
+        (hang_up, 1, "the connection is closed at once"),
+        (garbage_for_a_login, 1, "gateway sent what can’t be read (AttributeError("),
+    ],
+)
+async def test_a_gateway_that_ends_the_program(
+    tmp_path: Path, speak: Speech, status: int, words: str
 ) -> None:
-    """What answers at the gateway's address is looked at before the login, and named in one sentence."""
+    """The bot looks before it logs in; what is no message of Discord's ends it afterwards too."""
     async with running_playground() as playground, gateway(playground, speak):
-        found, output = await ended(playground, tmp_path)
-    assert (found, output.count("\n")) == (status, 1), output
-    assert words in output
+        await assert_ended(playground, tmp_path, status, words)
 
 
 @pytest.mark.parametrize(
@@ -204,9 +238,7 @@ async def test_a_gateway_that_says_nothing(connecting: AsyncMock, what: str) -> 
 async def test_a_gateway_that_keeps_nobody(tmp_path: Path) -> None:
     """One that greets and hangs up, again and again, is not asked faster and faster; the log says so."""
     async with running_playground() as playground, gateway(playground, hang_up_after_a_greeting) as came:
-        playground.world.token = TOKEN
-        given: dict[str, Any] = {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": database_in(tmp_path)}
-        program = await start_program(tmp_path, playground.base_url, LOG_LEVEL="WARNING", **given)
+        program = await start(playground, tmp_path, LOG_LEVEL="WARNING")
         line = (await asyncio.wait_for(program.output.readline(), PATIENCE)).decode()
         program.process.terminate()
         status, output = await result_of(program)
@@ -214,14 +246,22 @@ async def test_a_gateway_that_keeps_nobody(tmp_path: Path) -> None:
     assert (status, output, len(came)) == (0, "", 11)
 
 
-@pytest.mark.parametrize("processes", ["one", "several"])
-async def test_more_shards_than_logins(tmp_path: Path, processes: str) -> None:
-    """What could never be whole within a day, with some logins kept in reserve, does not begin."""
+MANY = 1000 - RESERVED_LOGINS + 1
+"""Shards that could never be whole within a day, with some logins kept in reserve."""
+
+
+async def test_more_shards_than_logins(tmp_path: Path) -> None:
+    """What could never be whole within a day does not begin."""
     async with running_playground() as playground:
-        many = {"PROCESSES": processes, "SHARD_COUNT": str(1000 - RESERVED_LOGINS + 1)}
-        status, output = await ended(playground, tmp_path, **many)
-    assert (status, output.count("\n")) == (2, 1), output
-    assert "SHARD_COUNT is 901" in output
+        await assert_ended(playground, tmp_path, 2, "SHARD_COUNT is 901", SHARD_COUNT=str(MANY))
+
+
+async def test_more_shards_than_logins_of_several_processes() -> None:
+    """Nor does its part in one of several processes."""
+    async with running_playground() as playground:
+        point_discord_at(playground.base_url)
+        with explained(2, "SHARD_COUNT is 901"):
+            await ask_division(playground.world.token, MANY)
 
 
 @pytest.mark.parametrize(
@@ -270,14 +310,8 @@ async def test_retry_after_is_waited_for(tmp_path: Path, command: tuple[str, ...
     """The login comes as late as whatever answered wants it, and is then as good as any."""
     async with running_playground() as playground:
         fault = playground.world.faults.strike(where, cloudflare_limit(1))
-        playground.world.token = TOKEN
-        given: dict[str, Any] = {
-            "DISCORD_TOKEN": TOKEN,
-            "LOG_LEVEL": "WARNING",
-            "DATABASE_URL": database_in(tmp_path),
-        }
         before = asyncio.get_running_loop().time()
-        program = await start_program(tmp_path, playground.base_url, *command, **given)
+        program = await start(playground, tmp_path, *command, LOG_LEVEL="WARNING")
         await fault.until_struck()
         line = (await asyncio.wait_for(program.output.readline(), PATIENCE)).decode()
         if not command:
@@ -300,12 +334,19 @@ CLOSED |= {4012: "the version of its gateway", 4013: "the intents that", 4014: "
 
 
 @pytest.mark.parametrize(("code", "words"), CLOSED.items())
-async def test_a_connection_that_is_closed_for_good(night: ProgramNight, code: int, words: str) -> None:
+def test_a_connection_that_is_closed_for_good(code: int, words: str) -> None:
     """What Discord's gateway says while the bot runs becomes one sentence, and nothing is tried again."""
-    await night.playground.gateway.drop(code)
+    closed = discord.ConnectionClosed(Mock(), shard_id=0, code=code)
+    with explained(2, words):
+        raise discord.PrivilegedIntentsRequired(0) if code == 4014 else closed
+
+
+async def test_a_connection_whose_end_ends_the_program(night: ProgramNight) -> None:
+    """The sentence is the last of what it says."""
+    await night.playground.gateway.drop(4011)
     await night.bot.end()
     assert night.bot.status == 2
-    assert words in night.bot.output.splitlines()[-1]
+    assert CLOSED[4011] in night.bot.output.splitlines()[-1]
     assert "Traceback" not in night.bot.output
 
 
@@ -330,14 +371,16 @@ async def test_a_gateway_that_is_out_of_reach_for_a_while(night: ProgramNight) -
         "bm8.a.b",
         "MTA1.a.b.c",
         "0123456789abcdef",
+        f"{TOKEN}\nmore",
     ],
 )
-async def test_what_is_no_token(tmp_path: Path, token: str) -> None:
+def test_what_is_no_token(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, token: str) -> None:
     """A token is looked at before anything is opened or connected: three parts, of which one is a number."""
-    status, output = await result_of(await start_program(tmp_path, DISCORD_TOKEN=token))
-    assert (status, output.count("\n")) == (2, 1), output
-    assert output.startswith("DISCORD_TOKEN holds no bot’s token")
-    assert token not in output
+    monkeypatch.chdir(tmp_path)
+    ended = CliRunner().invoke(main, env={"DISCORD_TOKEN": token})
+    assert (ended.exit_code, ended.stderr.count("\n")) == (2, 1), ended.stderr
+    assert ended.stderr.startswith("DISCORD_TOKEN holds no bot’s token")
+    assert token not in ended.stderr
     assert not (tmp_path / "ra.db").exists()
 
 
@@ -359,13 +402,12 @@ async def other_certificate(folder: Path) -> AsyncIterator[str]:
         await runner.cleanup()
 
 
-async def test_a_certificate_that_fails(tmp_path: Path) -> None:
+async def test_a_certificate_that_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is said what is wrong with it, and not that there is no network."""
     async with other_certificate(tmp_path) as address:
-        program = await start_program(tmp_path, address, DISCORD_TOKEN=TOKEN, LOG_LEVEL="ERROR")
-        status, output = await result_of(program)
-    assert (status, output.count("\n")) == (2, 1), output
-    assert "can’t be trusted (self" in output
+        monkeypatch.setattr(discord.http.Route, "BASE", address)
+        with explained(2, "can’t be trusted (self"):
+            await ask_division(TOKEN, None)
 
 
 @pytest.mark.parametrize(("number", "status"), [(9, 1), (10, 1), (18, 2), (62, 2)])
@@ -400,19 +442,12 @@ async def proxy(status: int) -> AsyncIterator[tuple[str, list[str]]]:
         yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}", asked
 
 
-async def assert_ended_behind(folder: Path, proxy: str, status: int, words: str) -> None:
-    """The program, behind this proxy, ends with this status and one sentence that has these words."""
-    given = {"HTTPS_PROXY": proxy, "NO_PROXY": "", "LOG_LEVEL": "ERROR"}
-    program = await start_program(folder, "https://discord.test", DISCORD_TOKEN=TOKEN, **given)  # type: ignore[arg-type]
-    found, output = await result_of(program)
-    assert (found, output.count("\n")) == (status, 1), output
-    assert words in output
-
-
 async def test_a_proxy_is_used_and_wants_a_name(tmp_path: Path) -> None:
     """`HTTPS_PROXY` takes the bot's requests, and its refusal is named as its own."""
+    given = {"NO_PROXY": "", "LOG_LEVEL": "ERROR", "DISCORD_TOKEN": TOKEN}
     async with proxy(407) as (address, asked):
-        await assert_ended_behind(tmp_path, address, 2, "The proxy wants a name and a password (407 ")
+        program = await start_program(tmp_path, "https://discord.test", HTTPS_PROXY=address, **given)  # type: ignore[arg-type]
+        await assert_refused(program, "The proxy wants a name and a password (407 ")
     assert asked == ["CONNECT discord.test:443 HTTP/1.1"]
 
 
@@ -423,9 +458,15 @@ async def test_a_proxy_is_used_and_wants_a_name(tmp_path: Path) -> None:
         ("socks5://127.0.0.1:9", 2, "The proxy in HTTPS_PROXY can’t be used"),
     ],
 )
-async def test_a_proxy_of_no_use(tmp_path: Path, address: str, status: int, words: str) -> None:
+async def test_a_proxy_of_no_use(
+    monkeypatch: pytest.MonkeyPatch, address: str, status: int, words: str
+) -> None:
     """One that is not there, and SOCKS, are named by the variable, and not as Discord."""
-    await assert_ended_behind(tmp_path, address, status, words)
+    monkeypatch.setenv("HTTPS_PROXY", address)
+    monkeypatch.setenv("NO_PROXY", "")
+    monkeypatch.setattr(discord.http.Route, "BASE", "https://discord.test")
+    with explained(status, words):
+        await ask_division(TOKEN, None)
 
 
 def test_which_proxy(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from playground.world.people import Membership
 from tests.bot.support.alone import practise
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_deadlines_met
+from tests.moved_clock import MovedClock
 from tests.waiting import until
 
 DAY = 24 * 3600
@@ -112,12 +113,13 @@ async def test_a_removal_while_offline_is_noticed(night: GameNight) -> None:
     assert (await tables_stored(night), await removed_at(night)) == (1, [None])
 
 
-async def test_a_removal_during_a_lost_session_is_noticed(night: GameNight) -> None:
+async def test_a_removal_during_a_lost_session_is_noticed(night: GameNight, clock: MovedClock) -> None:
     """At a later login discord.py still has the server in memory; the bot asks Discord."""
     await night.finished_game(night.ben)
     await until_deadlines_met(night.bot)
     remove_bot(night)
-    await log_in_anew(night)
+    with clock.faster(20):
+        await log_in_anew(night)
     await pass_days(night, 0.1)
     assert await removed_at(night) != [None]
 

@@ -6,7 +6,7 @@ import pytest
 from discord.utils import format_dt
 
 from engine.message import DIGEST
-from engine.store.deadlines import move_all, read_deadline
+from engine.store.deadlines import read_deadline
 from engine.store.messages import read_messages
 from tests.bot.deadlines.passing import after, settled, the_clock
 from tests.bot.features.personal.test_hours import asked_while_asleep
@@ -15,7 +15,7 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import look_at_deadlines, until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import labels
 from tests.bot.support.personal import choose, direct_messages
-from tests.in_turn import in_turn, repeated
+from tests.in_turn import in_turn
 from tests.moved_calendar import MovedCalendar
 from tests.waiting import until
 
@@ -172,28 +172,3 @@ async def test_a_few_seconds_are_no_difference(
     calendar.forward(minutes=1)
     await settled(night)
     assert "Discord's: set it" not in caplog.text
-
-
-@pytest.mark.parametrize("step", [timedelta(hours=2), repeated(timedelta(hours=-2))], ids=str)
-async def test_a_turn_that_comes_just_after_a_step(
-    calendar: MovedCalendar, night: GameNight, step: timedelta
-) -> None:
-    """Its time is counted by the new clock before the step is noticed, and is not moved once more."""
-    old = await night.start_game(night.ben)
-    await night.go_to_games()
-    code = await night.start_game(night.ben)
-    await settled(night)
-    calendar.forward(seconds=2)
-    calendar.set(seconds=step.total_seconds())
-    # As if the clock of this table had been started in this very moment.
-    ahead = int(step.total_seconds()) + 2
-    await night.run_sql(
-        "UPDATE deadlines SET due_at = due_at + ?, ends_at = ends_at + ?, latest_at = latest_at + ?,"
-        " acted_at = ? WHERE code = ?",
-        *(ahead, ahead, ahead, int(calendar.now().timestamp()), code),
-    )
-    await night.tables.write(move_all, calendar.now(), step, night.tables.shard)
-    for one in (old, code):
-        clock = await night.tables.read(read_deadline, one)
-        assert clock
-        assert abs(clock.ends_at - calendar.now() - timedelta(hours=24)) < NEARLY

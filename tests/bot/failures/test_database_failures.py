@@ -1,43 +1,13 @@
-"""The database is full, read-only, locked or damaged."""
+"""The database is read-only, broken or damaged; `test_store_trouble.py` has the other kinds of trouble."""
 
 import re
-from random import Random
 
 import pytest
 
 from engine.store.lookups import read_open_of_person
-from engine.tables import StoreUnavailableError
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_caught_up
 from tests.bot.support.messages import private_answer
-from tests.bot.support.table_watcher import random_action
-
-
-async def test_a_full_database(night: GameNight) -> None:
-    """On a full disk a move is refused in clear words and changes nothing; once there is room, it counts."""
-    code = await night.start_game(night.ben, night.caro)
-    move = await fill_database(night, code)
-    await night.announce(code)
-    before, player = await night.until_shown(code), await night.player_to_move(code)
-    await night.play(code, move)
-    await private_answer(player, "The bot’s disk is full, so nothing could be saved")
-    assert await night.table(code) == before
-
-    await night.run_sql("PRAGMA max_page_count = 100000")
-    await night.play(code, move)
-    assert (await night.until_shown(code)).version == before.version + 1
-
-
-async def fill_database(night: GameNight, code: str) -> str:
-    """Let the database grow no more, and play without clicks; return the first move that does not fit."""
-    await night.run_sql("PRAGMA max_page_count = 1")
-    while True:
-        update = await night.tables.views.look(code)
-        action = random_action(update, Random(update.table.version))
-        try:
-            await night.act(code, action)
-        except StoreUnavailableError:
-            return action
 
 
 async def test_a_database_that_cannot_be_written(night: GameNight) -> None:

@@ -26,6 +26,7 @@ from tests.bot.support.internals import (
 from tests.bot.support.messages import private_answer
 from tests.bot.support.table_watcher import TableWatcher
 from tests.in_turn import repeated
+from tests.moved_clock import MovedClock
 
 UNREADABLE = (
     *((200, body) for body in ('{"id": "4', "", "[]", '{"id": "4"}')),
@@ -125,7 +126,9 @@ async def test_a_wait_of_months(night: GameNight, monkeypatch: pytest.MonkeyPatc
         await channel.send("Later.")
 
 
-async def test_a_stale_press_is_answered_while_the_board_is_on_its_way(night: GameNight) -> None:
+async def test_a_stale_press_is_answered_while_the_board_is_on_its_way(
+    night: GameNight, clock: MovedClock
+) -> None:
     """The answer waits for no other message, changes nothing, and promises what then happens."""
     code = await night.start_game(night.ben, night.caro)
     before, old = await night.until_shown(code), await night.current_message(code)
@@ -135,7 +138,8 @@ async def test_a_stale_press_is_answered_while_the_board_is_on_its_way(night: Ga
     await player.click(old, "Draw a tile", stale=True)
     await private_answer(player, "Its new board will appear as soon as Discord accepts it.")
 
-    table = await TableWatcher(night, code).check()
+    with clock.faster(20):
+        table = await TableWatcher(night, code).check()
     assert table.version == before.version + 1
 
 

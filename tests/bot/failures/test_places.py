@@ -10,7 +10,9 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import WAIT_BEFORE_DEFERRING, until_idle
 from tests.bot.support.messages import answer_to, private_answer, turned
 from tests.bot.support.servers import private_thread
+from tests.bot.support.setup import BUSY
 from tests.bot.support.table_watcher import TableWatcher
+from tests.moved_clock import MovedClock
 
 
 async def test_missing_permissions_are_named_before_a_table_is_opened(night: GameNight) -> None:
@@ -98,15 +100,18 @@ async def test_a_table_stays_where_its_board_is_refused_elsewhere(night: GameNig
     assert await night.table(code) == before
 
 
-async def test_a_table_stays_while_discord_is_away(night: GameNight) -> None:
+async def test_a_table_stays_while_discord_is_away(night: GameNight, clock: MovedClock) -> None:
     """It is not noted as played elsewhere before its board is there; asked again, it goes on."""
     code = await night.start_game(night.ben, night.caro)
     night.world.delete_channel(str((await night.table(code)).thread_id))
     before = await night.until_stored(code, lambda table: table.paused)
     await night.anna.go_to("off-topic")
+    night.world.acknowledge_within = 0.5
     with night.world.faults.during("/", error(503)):
-        await night.anna.slash("ra board", table=code)
-        await until_idle(night.bot)
+        assert not (await night.anna.slash("ra board", table=code))["ok"]
+        with clock.faster(60):
+            await until_idle(night.bot)
+    night.world.acknowledge_within = BUSY
     assert await night.table(code) == before
     await night.anna.slash("ra board", table=code)
     table = await night.until_stored(code, lambda table: not table.paused)

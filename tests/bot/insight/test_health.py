@@ -19,6 +19,7 @@ from tests.bot.support.program import (
     start_program,
 )
 from tests.bot.support.setup import database_in
+from tests.moved_clock import MovedClock
 
 
 async def test_a_database_that_does_not_answer(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -33,7 +34,7 @@ async def test_a_database_that_does_not_answer(night: GameNight, monkeypatch: py
         assert await health(address) == (503, ["The database does not answer: broken."])
 
 
-async def test_a_lost_gateway(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lost_gateway(night: GameNight, clock: MovedClock, monkeypatch: pytest.MonkeyPatch) -> None:
     """While the connection is lost the bot is not healthy; afterwards it is again."""
     await until_caught_up(night.bot)
     lost = night.bot.wait_for("shard_disconnect")
@@ -47,7 +48,8 @@ async def test_a_lost_gateway(night: GameNight, monkeypatch: pytest.MonkeyPatch)
             await night.playground.gateway.drop()
             await lost
             assert await health(address) == (503, ["Shard 0 is not connected."])
-        await until_healthy(address)
+        with clock.faster(20):
+            await until_healthy(address)
 
 
 @pytest.mark.parametrize("host", [HOST, "192.0.2.1"], ids=["taken port", "address of another machine"])

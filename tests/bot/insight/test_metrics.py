@@ -41,20 +41,15 @@ async def one_interaction(night: GameNight, kind: str, name: str, outcome: str) 
         await until_idle(night.bot)
 
 
-async def test_a_press_that_is_done(night: GameNight) -> None:
-    """A move by button counts once, with the time until Discord took its answer."""
-    code = await night.start_game(night.ben)
-    with counted("ra_acknowledgement_seconds_count", kind="control"):
-        async with one_interaction(night, "control", "move", "done"):
-            await night.play(code, "draw")
-
-
-async def test_a_command_that_is_refused(night: GameNight) -> None:
-    """A move out of turn is refused, which is no failure."""
+async def test_what_is_done_and_what_is_refused(night: GameNight) -> None:
+    """Each counts once, a press with the time until Discord took its answer; a refusal is no failure."""
     code = await night.start_game(night.ben)
     _, other = await night.both_players(code)
     async with one_interaction(night, "command", "ra draw", "refused"):
         await other.slash("ra draw", table=code)
+    with counted("ra_acknowledgement_seconds_count", kind="control"):
+        async with one_interaction(night, "control", "move", "done"):
+            await night.play(code, "draw")
 
 
 async def test_a_bug_is_a_failure(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:

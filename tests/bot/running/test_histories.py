@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from engine.histories import history_of
 from engine.store.stops import write_called_off
 from engine.tables import Table
 from playground.member import components
@@ -24,6 +23,7 @@ from tests.bot.support.servers import new_server
 from tests.bot.support.setup import database_in, running_bot
 from tests.bot.support.table_watcher import TableWatcher
 from tests.moved_calendar import MovedCalendar
+from tests.moved_clock import MovedClock
 from tests.waiting import until
 
 pytestmark = pytest.mark.sqlite
@@ -79,9 +79,14 @@ async def live_messages(night: GameNight, code: str) -> list[str]:
     return TableWatcher(night, code).live_messages()
 
 
+def told(night: GameNight) -> list[str]:
+    """Every public text about a planned stop."""
+    return [one.content for one in night.all_messages() if "maintenance" in one.content]
+
+
 @pytest.mark.parametrize("way", [restore, put_file_back])
 async def test_a_table_is_shown_anew_after_a_restored_backup(
-    night: GameNight, tmp_path: Path, way: object
+    night: GameNight, tmp_path: Path, way: Callable[[GameNight, Path], Awaitable[None]]
 ) -> None:
     """Without anybody's help one message shows it as it is now, and nothing else there has buttons."""
     code = await night.start_game(night.ben)
@@ -91,7 +96,7 @@ async def test_a_table_is_shown_anew_after_a_restored_backup(
     await back_up(tmp_path)
     await play_on(night, code)
     lost = await night.current_message(code)
-    await way(night, tmp_path)  # type: ignore[operator]
+    await way(night, tmp_path)
     shown = await night.until_shown(code)
     assert await night.actions(code) == before
     assert (shown.message_id or 0) > int(lost["id"])
@@ -100,43 +105,43 @@ async def test_a_table_is_shown_anew_after_a_restored_backup(
     assert player.pings[-1]["id"] == str(shown.message_id)
 
 
-@pytest.mark.parametrize("way", [restore, put_file_back])
 async def test_what_was_announced_since_the_backup_goes(
-    night: GameNight, tmp_path: Path, way: Callable[[GameNight, Path], Awaitable[None]]
+    night: GameNight, clock: MovedClock, tmp_path: Path
 ) -> None:
     """A planned stop of a history that is lost is announced no longer; one of now is, once."""
     await night.start_game(night.ben, pace="live")
     await until_background_work_done(night.bot)
     await back_up(tmp_path)
 
-    def told() -> list[str]:
-        return [one.content for one in night.all_messages() if "maintenance" in one.content]
-
     await night.tables.stops.announce(timedelta(minutes=5), timedelta(minutes=10))
-    await until(lambda: len(told()) == 1)
-    await way(night, tmp_path)
-    await until(lambda: not told())
-    await night.tables.stops.announce(timedelta(minutes=7), timedelta(minutes=10))
-    await until(lambda: len(told()) == 1)
+    with clock.faster(20):
+        await until(lambda: len(told(night)) == 1)
+    await restore(night, tmp_path)
+    with clock.faster(20):
+        await until(lambda: not told(night))
+        await night.tables.stops.announce(timedelta(minutes=7), timedelta(minutes=10))
+        await until(lambda: len(told(night)) == 1)
 
 
-async def test_a_stop_that_the_backup_knows_is_announced_as_it_was(night: GameNight, tmp_path: Path) -> None:
+async def test_a_stop_that_the_backup_knows_is_announced_as_it_was(
+    night: GameNight, clock: MovedClock, tmp_path: Path
+) -> None:
     """Whatever became of it since: its one message says what the database says."""
     await night.start_game(night.ben, pace="live")
     await until_background_work_done(night.bot)
 
-    def told() -> list[str]:
-        return [one.content for one in night.all_messages() if "maintenance" in one.content]
-
     await night.tables.stops.announce(timedelta(minutes=5), timedelta(minutes=10))
-    await until(told)
-    await until_background_work_done(night.bot)
-    known = told()
+    with clock.faster(20):
+        await until(lambda: told(night))
+        await until_background_work_done(night.bot)
+    known = told(night)
     await back_up(tmp_path)
     await night.tables.write(write_called_off)
-    await until(lambda: told() != known)
+    with clock.faster(20):
+        await until(lambda: told(night) != known)
     await restore(night, tmp_path)
-    await until(lambda: told() == known)
+    with clock.faster(20):
+        await until(lambda: told(night) == known)
 
 
 async def test_a_server_joined_since_the_backup_is_not_greeted_again(
@@ -231,7 +236,7 @@ async def test_a_board_that_was_elsewhere_loses_its_buttons_when_pressed(
 
 
 async def test_what_stands_beside_the_board_is_of_a_history_too(
-    calendar: MovedCalendar, night: GameNight
+    calendar: MovedCalendar, night: GameNight, clock: MovedClock
 ) -> None:
     """Buttons of invitations, options and a server's tables change nothing, until they are shown anew."""
     lobby = await night.open_lobby(player2=night.ben.id)
@@ -252,29 +257,15 @@ async def test_what_stands_beside_the_board_is_of_a_history_too(
         (anna, submit_form(anna, form, Players=["4"])),
     ):
         assert "from before the games were put back" in (await answer_to(person, press))["content"]
-    after = await night.until_shown(code)
+    with clock.faster(20):
+        after = await night.until_shown(code)
+        await until_background_work_done(night.bot)
     assert (after.kept_seats, after.players_wanted) == (before.kept_seats, before.players_wanted)
-    await until_background_work_done(night.bot)
     await night.ben.click(night.ben.messages[invitation["id"]], "Join")
     await night.until_stored(code, lambda table: table.seat_of(int(night.ben.id)) is not None)
 
 
-async def test_two_restores_of_one_backup_are_two_histories(
-    calendar: MovedCalendar, night: GameNight, tmp_path: Path
-) -> None:
-    """A backup does not know that it was put back before; versions are new all the same."""
-    code = await night.start_game(night.ben)
-    await night.until_shown(code)
-    await back_up(tmp_path)
-    histories = set()
-    for _ in range(2):
-        calendar.forward(seconds=1)  # histories are numbered by seconds
-        await restore(night, tmp_path)
-        histories.add(history_of((await night.until_shown(code)).version))
-    assert len(histories) == 2
-
-
-async def test_a_copy_that_nobody_noticed_is_noticed_by_a_button(night: GameNight) -> None:
+async def test_a_copy_that_nobody_noticed_is_noticed_by_a_button(night: GameNight, clock: MovedClock) -> None:
     """A button of a version that is not stored proves that the database went back: tables are shown anew."""
     code = await night.start_game(night.ben)
     before = await night.until_shown(code)
@@ -286,8 +277,9 @@ async def test_a_copy_that_nobody_noticed_is_noticed_by_a_button(night: GameNigh
     await go_back(night.tables, before)
     answer = await answer_to(person, person.click(message, first_move(message)))
     assert "counts no longer" in answer["content"]
-    shown = await night.until_shown(code, after=table.version)
-    assert await live_messages(night, code) == [str(shown.message_id)]
+    with clock.faster(20):
+        shown = await night.until_shown(code, after=table.version)
+        assert await live_messages(night, code) == [str(shown.message_id)]
     assert str(shown.message_id) != message["id"]
 
 
@@ -409,40 +401,3 @@ async def test_another_application_shows_tables_once_it_is_added(night: GameNigh
     shown = await night.until_shown(code, after=before.version)
     message = night.world.message(str(shown.message_channel_id), str(shown.message_id))
     assert message.author is night.world.bot
-
-
-async def test_a_start_as_usual_begins_no_history(night: GameNight) -> None:
-    """After a stop nothing is shown a second time."""
-    code = await night.start_game(night.ben)
-    before = await night.until_shown(code)
-    for _ in range(2):
-        await night.restart_bot()
-        await until_caught_up(night.bot)
-    after = await night.table(code)
-    assert (after.version, after.message_id) == (before.version, before.message_id)
-
-
-async def test_a_database_that_was_moved_alone_begins_a_history(
-    calendar: MovedCalendar, night: GameNight, tmp_path: Path
-) -> None:
-    """Without the file beside it nobody knows what came after it; the same where that knows more."""
-    code = await night.start_game(night.ben)
-    version = (await night.until_shown(code)).version
-    await night.stop_bot()
-    (tmp_path / "ra.db-witness").unlink()
-    await night.start_bot()
-    table = await night.until_shown(code)
-    assert history_of(table.version) > history_of(version)
-    await night.stop_bot()
-    kept = tmp_path / "kept"
-    kept.mkdir()
-    for file in files_of(tmp_path):
-        shutil.copy(file, kept / file.name)
-    await night.start_bot()
-    await until_caught_up(night.bot)
-    await night.stop_bot()
-    for file in kept.iterdir():
-        shutil.copy(file, tmp_path / file.name)
-    calendar.forward(seconds=1)
-    await night.start_bot()
-    assert history_of((await night.until_shown(code)).version) > history_of(table.version)

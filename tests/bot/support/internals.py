@@ -35,9 +35,9 @@ from bot.answering.which_table import describe_table, which_table_post
 from bot.client.client import GRACE, RaBot
 from bot.client.endings import ending_of
 from bot.client.features import FEATURES
-from bot.client.logging_in import patiently
+from bot.client.logging_in import patiently, plain_client
 from bot.client.metrics_server import serve_metrics
-from bot.client.sharing import Division, Served, Sharing
+from bot.client.sharing import Division, Served, Sharing, ask_division
 from bot.discord import emojis
 from bot.discord.arrivals import Arrivals
 from bot.discord.command_sync import learn_ids as learn_command_ids

@@ -4,31 +4,14 @@ import asyncio
 import json
 from typing import Any
 
-import discord
 import pytest
 
 from playground.member import Member
-from playground.run_bot import point_discord_at
 from playground.server import Playground
 from tests.playground.conftest import running_bot
 from tests.playground.example_bot import ExampleBot
 from tests.playground.gateway.wire import wire
 from tests.waiting import PATIENCE
-
-
-async def test_wrong_token_is_refused_at_login(playground: Playground) -> None:
-    """A bot with a wrong token cannot log in: discord.py raises LoginFailure."""
-    point_discord_at(playground.base_url)
-    async with ExampleBot() as bot:
-        with pytest.raises(discord.LoginFailure):
-            await bot.login("another token")
-
-
-async def test_privileged_intents_must_be_granted(playground: Playground) -> None:
-    """An intent that the application was not granted ends the connection (4014)."""
-    with pytest.raises(discord.PrivilegedIntentsRequired):
-        async with running_bot(playground, ExampleBot(discord.Intents.all())):
-            pass
 
 
 @pytest.mark.parametrize(

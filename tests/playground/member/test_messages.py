@@ -63,14 +63,6 @@ async def test_a_button_works_in_direct_messages(anna: Member) -> None:
     await anna.wait_for_message(lambda one: buttons(one) == ["Count 1"])
 
 
-async def test_a_command_works_in_direct_messages(anna: Member) -> None:
-    """A person can begin the conversation, and use commands in it."""
-    await anna.go_to_direct_messages()
-    assert (await anna.slash("ra echo", words="here"))["ok"]
-    said = await anna.wait_for_message(lambda one: one["content"] == "here")
-    assert said["channel_id"] == anna.channel_id
-
-
 async def test_a_member_can_refuse_them(anna: Member, playground: Playground) -> None:
     """A person who refuses direct messages gets none until they accept them again."""
     await anna.refuse_direct_messages()

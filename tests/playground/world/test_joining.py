@@ -23,17 +23,6 @@ async def heard(bot: ExampleBot, event: str) -> discord.Guild:
     return guild
 
 
-async def test_a_new_guild_is_a_joining(playground: Playground, bot: ExampleBot) -> None:
-    """The bot hears of it as of one that has just invited it; it was told when."""
-    giza = playground.world.add_guild("Giza")
-    playground.world.add_member("omar", "Omar", owner=True, guild=giza)
-    joining = asyncio.create_task(heard(bot, "guild_join"))
-    await asyncio.sleep(0)
-    playground.gateway.join(giza)
-    guild = await joining
-    assert (guild.name, guild.me.joined_at) == ("Giza", giza.memberships[playground.world.bot.id].joined_at)
-
-
 async def test_an_outage_is_no_joining(playground: Playground, bot: ExampleBot) -> None:
     """The guild goes away and comes back."""
     coming_back = asyncio.create_task(heard(bot, "guild_available"))
@@ -43,7 +32,7 @@ async def test_an_outage_is_no_joining(playground: Playground, bot: ExampleBot) 
 
 
 async def test_a_visitor_lets_a_new_server_invite_the_bot() -> None:
-    """The answer leads to the page of its owner, who sees that server alone."""
+    """The bot hears when it joined; the answer leads to the page of the owner, who sees that server alone."""
     async with (
         running_playground() as playground,
         running_bot(playground) as bot,
@@ -54,7 +43,9 @@ async def test_a_visitor_lets_a_new_server_invite_the_bot() -> None:
         url = f"{playground.base_url}/control/servers"
         async with session.post(url, json={"name": "Giza", "locale": "ru"}) as response:
             made = await response.json()
-        assert (await joining).preferred_locale is discord.Locale.russian
+        guild = await joining
+        joined_at = playground.world.guilds[str(guild.id)].memberships[playground.world.bot.id].joined_at
+        assert (guild.preferred_locale, guild.me.joined_at) == (discord.Locale.russian, joined_at)
         url = f"{playground.base_url}/member/world?user={made['owner']['id']}"
         async with session.get(url) as response:
             assert (await response.json())["guild"]["name"] == "Giza"

@@ -23,11 +23,9 @@ from renderers.words import text
 from tests.renderers.boards import GAMES, boards_of
 from tests.renderers.cards.laws import assert_sheet_is_sound, assert_sound, text_box, texts_on
 from tests.renderers.cards.samples import LAY_OUTS, LINES, RATINGS, end_of
-from tests.renderers.goldens.pictures import CARDS
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.layout import shared
 from tests.renderers.ra.samples import HARD_NAMES, NAMES, hidden, last
-from tests.renderers.written import forget_cells
 
 
 @settings(max_examples=2)
@@ -103,14 +101,6 @@ def test_the_plot_of_a_winner_card_has_an_axis(most: int) -> None:
     assert 2 <= len(ticks) <= 5
     assert ticks[0] in {0, -ticks.step}
     assert most - ticks[-1] < ticks.step
-
-
-@pytest.mark.parametrize("card", CARDS)
-def test_cards_are_the_same_each_time(card: str) -> None:
-    """The same values give the same bytes, whatever was kept of those before."""
-    first = CARDS[card].draw()
-    forget_cells()
-    assert CARDS[card].draw() == first
 
 
 @pytest.mark.parametrize("game", RENDERERS)

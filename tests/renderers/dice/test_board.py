@@ -1,12 +1,10 @@
 """The board of the dice game: where it shows what of a position."""
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PIL import Image
 
 from engine.dice import view
 from engine.dice.actions import COLUMNS, Flood, MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid, Space
@@ -21,9 +19,7 @@ from engine.dice.events import (
 )
 from engine.dice.faces import COLOURS, Colour
 from engine.dice.state import Phase
-from renderers.canvas.canvas import indexed
 from renderers.cards.sentences import fit_notes
-from renderers.dice import render
 from renderers.dice.board import notes
 from renderers.dice.dice_panel import BETWEEN_USES, item_columns, used_width
 from renderers.dice.highlights import Highlights, find_highlights
@@ -31,13 +27,12 @@ from renderers.dice.log import note
 from renderers.dice.offers import items, offered, used
 from renderers.dice.places import TALL, WIDE, Places
 from renderers.dice.spaces import END, LIGHT, pyramids
-from renderers.dice.tracks import Stone, window
+from renderers.dice.tracks import window
 from tests.engine.dice.positions import make_player, make_state
 from tests.renderers.dice.samples import YELLOW_3
 from tests.renderers.languages import LANGUAGES
 
 TWO = [make_player(), make_player()]
-CELL_IMAGE = indexed(Image.new("RGB", (4, 4)))
 wide_and_tall = pytest.mark.parametrize("own", [WIDE, TALL], ids=["wide", "tall"])
 
 
@@ -166,27 +161,3 @@ def test_spaces_lie_beside_each_other(own: Places, players: int) -> None:
     assert 20 <= after <= 64
     assert place.pitch >= sheet.side + 2 * LIGHT
     assert 0 <= sheet.right - END - (place.column(COLUMNS) + sheet.side) < COLUMNS
-
-
-def test_markers_of_the_player_to_move_stand_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On spaces and tracks; nobody else's do."""
-    mine = make_player(pharaoh=3, nile=2, pyramids=[YELLOW_3], civilization=[Colour.RED])
-    shown = view(make_state([mine, make_player(pharaoh=5, nile=6)]), None)
-    spaces: list[tuple[int, str]] = []
-    stones: list[Stone] = []
-
-    def space(_: Places, __: Colour, ___: object, held: tuple[int, str], ____: int) -> Image.Image:
-        spaces.append(held)
-        return CELL_IMAGE
-
-    def slot(*before: object, last: bool) -> Image.Image:
-        on_it: Any = before[-1]
-        stones.extend(on_it)
-        return CELL_IMAGE
-
-    monkeypatch.setattr("renderers.dice.spaces._space", space)
-    monkeypatch.setattr("renderers.dice.tracks._slot", slot)
-    render(shown, ["Ann", "Ben"])
-    assert [state for seat, state in spaces if seat == shown.to_act] == ["own", "own"]
-    assert {stone.light for stone in stones if stone.seat == shown.to_act} == {"own"}
-    assert {stone.light for stone in stones if stone.seat != shown.to_act} == {""}

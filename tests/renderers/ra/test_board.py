@@ -8,10 +8,8 @@ import pytest
 
 from engine.ra.events import BidMade, EpochEnd, EpochEnded, GodsUsed, LotSold, RaDrawn, TileDrawn
 from engine.ra.tiles import TILE_COUNTS, Tile
-from renderers.art.atlas import sprite, sprite_names
 from renderers.art.desert import MONUMENT_ORDER
 from renderers.canvas.lettering import DRAWN_AS, TILE_NAME
-from renderers.canvas.picture import Picture
 from renderers.look import Look
 from renderers.ra import render
 from renderers.ra.columns import WELL_MARGIN, columns
@@ -26,13 +24,6 @@ from tests.renderers.ra.samples import GREAT_LOT, NAMES, great_discard, moments
 from tests.renderers.written import Written, forget_cells
 
 
-def pictures_of(players: int, seed: int, step: int) -> list[Picture]:
-    """Boards of a random game, every `step`th."""
-    return [
-        render(view, NAMES[:players], events=events) for view, events in list(moments(players, seed))[::step]
-    ]
-
-
 def test_hidden_fame_is_not_in_the_picture() -> None:
     """While fame is hidden the pixels do not depend on it; open fame changes the names' block alone."""
     view, _ = great_discard()
@@ -41,13 +32,6 @@ def test_hidden_fame_is_not_in_the_picture() -> None:
     assert all(player.fame is None for player in view.players)
     left, _, right, _ = changed_box(hidden, render(opened, NAMES[:3])) or (0, 0, 0, 0)
     assert 90 <= left - 14 < right - 14 <= columns(124).wells[0].left
-
-
-def test_sprites_are_never_changed() -> None:
-    """After many boards every sprite is still as it was cut from the atlas."""
-    before = {name: sprite(name).tobytes() for name in sprite_names()}
-    assert len(pictures_of(4, seed=1, step=18) + pictures_of(5, seed=1, step=36)) >= 16
-    assert {name: sprite(name).tobytes() for name in sprite_names()} == before
 
 
 def test_two_threads_draw_what_one_draws() -> None:

@@ -248,6 +248,20 @@ async def test_the_time_of_an_outage_is_given_back_once(
             assert timedelta(hours=5) <= moved < timedelta(hours=5, minutes=2)
 
 
+@pytest.mark.parametrize("step", [timedelta(hours=2), timedelta(hours=-2)], ids=str)
+async def test_a_turn_that_comes_just_after_the_clock_was_set(
+    tables: Tables, random: Random, calendar: MovedCalendar, step: timedelta
+) -> None:
+    """Its time is counted by the new clock before the step is noticed, and is not moved once more."""
+    await announce(tables, await annas_turn(tables, random))
+    calendar.forward(seconds=5)
+    calendar.set(seconds=step.total_seconds())
+    await announce(tables, await annas_turn(tables, random))
+    await tables.write(stored.move_all, calendar.now(), step, tables.shard)
+    for clock in await tables.deadlines.nearest_deadlines(2):
+        assert abs(clock.ends_at - calendar.now() - timedelta(hours=24)) < timedelta(minutes=1)
+
+
 @pytest.mark.sqlite
 async def test_the_nearest_deadline_is_found_by_an_index(tables: Tables) -> None:
     """However many tables there are, the query reads its few rows in the order of the index."""
