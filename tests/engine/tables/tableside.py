@@ -14,6 +14,7 @@ from engine.store.leaderboard import Board, By, Leaderboard, Standing, read_lead
 from engine.store.pings import pair_of, write_block
 from engine.tables import Deadline, Person, Place, Status, Table, Tables, TableSeat, Update
 from engine.tables.position import Position
+from tests.in_turn import repeated
 from tests.postgres.databases import address_of
 from tests.postgres.statements import execute
 
@@ -24,6 +25,8 @@ NOBODY = 999
 """The id of a person who sits at no table."""
 HERE, ELSEWHERE = Place(guild_id=1, channel_id=11), Place(guild_id=2, channel_id=22)
 each_game = pytest.mark.parametrize("game", sorted(GAMES))
+either_game = pytest.mark.parametrize("game", ["ra", repeated("dice")])
+"""For laws of tables that know nothing of the game."""
 address = address_of
 
 

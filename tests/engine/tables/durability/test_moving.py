@@ -32,12 +32,13 @@ from tests.engine.tables.tableside import (
     run_sql,
     start_game,
 )
+from tests.in_turn import repeated
 
 NAME = "the old one"
 HERE_ON_SQLITE = "sqlite:///{}/here.db"
 
 
-@pytest.fixture(params=["there", "back"])
+@pytest.fixture(params=["there", repeated("back")])
 def addresses(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, str]:
     """From SQLite to a database of the kind of this test, and back."""
     both = HERE_ON_SQLITE.format(tmp_path), address(tmp_path)

@@ -22,7 +22,7 @@ async def make(tables: Tables, code: str) -> list[float]:
 
 
 async def test_an_analysis_is_made_once_and_kept(tables: Tables, random: Random) -> None:
-    """Its progress is reported move by move; its message is due once it is kept, in place of an older judge's."""
+    """Its progress is reported move by move; it takes an older judge's place, and its message is due."""
     table = await play_on(tables, await start_game(tables), random)
     await tables.analyses.ask_for_analysis(table, ANNA.user_id, None)
     await tables.write(write_analysis, table.code, "pharaoh before", "its analysis")

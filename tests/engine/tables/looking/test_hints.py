@@ -21,7 +21,7 @@ from tests.engine.tables.tableside import (
     ANNA,
     BEN,
     HERE,
-    each_game,
+    either_game,
     everything,
     legal,
     move,
@@ -110,7 +110,7 @@ async def test_what_was_learned_is_exported_and_goes_with_the_person(tables: Tab
     assert await tables.read(read_progress, code, seat) == {}
 
 
-@each_game
+@either_game
 async def test_only_decisions_of_finished_games_are_looked_at(
     tables: Tables, random: Random, game: str
 ) -> None:
