@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cli import main
@@ -119,6 +119,7 @@ def _other_digit(draw: st.DrawFn, digits: str) -> str:
     return digits[:place] + digit + digits[place + 1 :]
 
 
+@settings(max_examples=30)
 @given(tampered())
 def test_whatever_is_changed_is_noticed(changed: tuple[str, Any]) -> None:
     """Another order, face, first player, nonce or secret, or one tile more: the record is refused."""

@@ -25,29 +25,18 @@ from tests.engine.ra.positions import last_to_bid, make_player, make_state, read
 MOST_BYTES = 2 * 1024 * 1024
 
 
-def run(program: str) -> str:
-    """What a new Python prints."""
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    return done.stdout.strip()
-
-
-def test_no_network_is_loaded_before_it_is_needed() -> None:
-    """The tables' service alone does not load what strong computers need."""
-    assert (
-        run("import engine.tables, sys; print('engine.players.ra.network.master' in sys.modules)") == "False"
-    )
-
-
-def test_a_network_needs_no_numba_and_one_thread() -> None:
-    """A network does not load numba, and computes on one thread even if numpy was loaded before."""
+def test_a_network_is_loaded_when_it_is_needed_without_numba_on_one_thread() -> None:
+    """The tables alone do not load what strong computers need; numpy may have been loaded before."""
     program = (
-        "import numpy, sys; from random import Random; from engine.players import make_computer;"
-        "from engine.players.ra.network.values import shipped_network;"
+        "import numpy, sys, engine.tables; from random import Random;"
         "from threadpoolctl import threadpool_info;"
-        "make_computer('ra', 'pharaoh', Random(1)); shipped_network(3);"
-        "print('numba' in sys.modules, {pool['num_threads'] for pool in threadpool_info()})"
+        "before = 'engine.players.ra.network.master' in sys.modules;"
+        "engine.players.make_computer('ra', 'pharaoh', Random(1));"
+        "engine.players.ra.network.values.shipped_network(3);"
+        "print(before, 'numba' in sys.modules, {pool['num_threads'] for pool in threadpool_info()})"
     )
-    assert run(program) == "False {1}"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False False {1}"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
