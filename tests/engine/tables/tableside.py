@@ -70,6 +70,12 @@ async def run_sql(tables: Tables, statement: str, *parameters: object) -> None:
     await tables._repository.write(execute, statement, *parameters)
 
 
+async def suns_of(tables: Tables, table: Table, user_id: int | None) -> tuple[int, ...]:
+    """The suns of a person who can plan a bid, the lowest first."""
+    assert user_id
+    return (await tables.plans.bid_planning(table.code, user_id)).suns
+
+
 # What players do.
 
 
@@ -111,13 +117,11 @@ async def start_game(
     computers: tuple[str, ...] = (),
     place: Place = HERE,
     game: str = "ra",
-    pace: str = "day",
+    **own_options: object,
 ) -> Table:
     """A game that has begun, with Anna as host."""
-    wanted = people + len(computers)
-    table = await tables.lobbies.open(
-        place, ANNA, game=game, players_wanted=wanted, own_options={"pace": pace}
-    )
+    wanted, own = people + len(computers), {"pace": "day", **own_options}
+    table = await tables.lobbies.open(place, ANNA, game=game, players_wanted=wanted, own_options=own)
     for person in PEOPLE[1:people]:
         await tables.lobbies.join(table.code, person)
     for spec in computers:
