@@ -53,12 +53,11 @@ ART, REST = "art", ["agriculture", "astronomy", "religion", "writing"]
 EVERY_KIND, GOLD = [ART, *REST], ["gold"] * 3
 TURN, OUTBID = between([3], [9], EVERY_KIND), between([3], [9], EVERY_KIND, auction=True)
 WANTED_BY_A_RIVAL = make_state(
-    [make_player([8, 3], tiles=read_tiles(REST)), make_player([9, 4], tiles=read_tiles([ART]))],
-    turn=1,
+    [make_player([9, 4], tiles=read_tiles([ART])), make_player([8, 3], tiles=read_tiles(REST))],
     track=read_tiles([ART]),
     deck=read_tiles(["nile", "ra"]),
     epoch=3,
-    auction=Auction(AuctionKind.RA_TILE, ((0, 3),), (1,), 3, 0),
+    auction=Auction(AuctionKind.RA_TILE, ((1, 3),), (0,), 3, 1),
 )
 FULL_OF_NOTHING = make_state(
     [make_player([3]), make_player([], [9])], track=read_tiles(["nile"] * 8), deck=ALL_TILES, epoch=3
@@ -96,7 +95,7 @@ REASONS = {
         "bids_for category=gold fame=6 count=2 total=7",
     ),
     "on an empty lot for the sun": (alone([], [], centre=8), BIDS[4], "bids_for_sun sun=8 paid=4"),
-    "or against the rival who would buy": (WANTED_BY_A_RIVAL, BIDS[4], "bids_against seat=0 sun=3 fame=5"),
+    "or against the rival who would buy": (WANTED_BY_A_RIVAL, BIDS[4], "bids_against seat=1 sun=3 fame=5"),
     "or for others, who will outbid it": (OUTBID, BIDS[3], "spends_high seat=1 sun=9 fame=11 own=3 count=1"),
     "a pass is because of higher bids": (OUTBID, PASS, "passes_outbid seat=1 sun=9 bid=3 fame=11"),
     "or of harm": (alone(["funeral"], ["pharaoh"] * 3), PASS, "passes_harm fame=1 tiles=funeral"),
