@@ -1,5 +1,6 @@
 """What is read about people's and servers' finished games, and how fast it can be found."""
 
+from functools import partial
 from typing import Any
 
 from engine.protocol import Gain
@@ -24,20 +25,8 @@ async def add(tables: Tables, *seats: At, guild_id: int = HERE.guild_id, **optio
     return await tables.write(add_game, guild_id, seats, **options)
 
 
-def anna(place: int, fame: int, **more: Any) -> At:
-    return At(ANNA.user_id, ANNA.name, place, fame, **more)
-
-
-def ben(place: int, fame: int, **more: Any) -> At:
-    return At(BEN.user_id, BEN.name, place, fame, **more)
-
-
-def cleo(place: int, fame: int, **more: Any) -> At:
-    return At(CLEO.user_id, CLEO.name, place, fame, **more)
-
-
-def computer(place: int, fame: int) -> At:
-    return At(None, "Teti", place, fame)
+anna, ben, cleo = (partial(At, person.user_id, person.name) for person in (ANNA, BEN, CLEO))
+computer = partial(At, None, "Teti")
 
 
 async def of_player(tables: Tables, game: str = "ra") -> PlayerStatistics | None:
@@ -88,11 +77,8 @@ async def test_a_players_statistics(tables: Tables) -> None:
     gold = next(one for one in found.brought if one.category == "gold")
     assert gold == Brought("gold", (4 * 3 + 9) / 5, (10 * 3 + 9) / 11, 3.0)
     assert found.met == (Met("Ben", 4, 3, 1), Met("Cleo", 2, 1, 1))
-    assert (found.highest, found.widest, found.closest) == (
-        Record(50, high),
-        Record(35, wide),
-        Record(1, close),
-    )
+    records = found.highest, found.widest, found.closest
+    assert records == (Record(50, high), Record(35, wide), Record(1, close))
     assert (found.running, found.longest) == (1, 2)
     assert len(found.curve) == found.rated_games == 4
     rated = [game.after for game in (await history(tables)).games if game.after]

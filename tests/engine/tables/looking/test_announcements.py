@@ -36,12 +36,8 @@ async def test_announced_never_goes_backwards(tables: Tables, order: tuple[int, 
             code, Announcement(version, MessagePlace(200 + version, 100 + version), version - 2)
         )
     table = await tables.get(code)
-    assert (table.announced, table.message_id, table.message_channel_id, table.announced_seat) == (
-        4,
-        104,
-        204,
-        2,
-    )
+    assert (table.announced, table.announced_seat) == (4, 2)
+    assert (table.message_id, table.message_channel_id) == (104, 204)
 
 
 async def test_a_version_can_be_announced_anew(tables: Tables) -> None:
@@ -49,12 +45,8 @@ async def test_a_version_can_be_announced_anew(tables: Tables) -> None:
     table = await announce(tables, await start_game(tables))
     await tables.announcements.announced(table.code, Announcement(table.version, MessagePlace(80, 70), None))
     after = await tables.get(table.code)
-    assert (70, 80, None, table.version) == (
-        after.message_id,
-        after.message_channel_id,
-        after.announced_seat,
-        after.version,
-    )
+    assert (after.message_id, after.message_channel_id) == (70, 80)
+    assert (after.announced_seat, after.version) == (None, table.version)
 
 
 async def test_moves_since_the_announced_version(tables: Tables, random: Random) -> None:
@@ -123,12 +115,8 @@ async def test_paused_tables_wait(tables: Tables, random: Random) -> None:
     table = await move(tables, paused, random)
     assert await tables.announcements.unannounced() == ()
     placed = await tables.announcements.placed(table.code, channel_id=50, thread_id=60)
-    assert (False, 50, 60, table.version) == (
-        placed.paused,
-        placed.channel_id,
-        placed.thread_id,
-        placed.version,
-    )
+    assert (placed.channel_id, placed.thread_id) == (50, 60)
+    assert (placed.paused, placed.version) == (False, table.version)
     assert await tables.announcements.unannounced() == (table.code,)
     assert placed == await tables.get(table.code)
 
