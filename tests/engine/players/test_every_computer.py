@@ -1,13 +1,11 @@
 """What holds for the computers of every level: legal choices, from what they may know, of rising strength."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 
 from engine import dice, ra
-from engine.dice.setup import Setup
 from engine.players import computer_specs, make_computer, reason_of
 from engine.players.specs import RandomComputer
 from engine.simulate import Plan, play_all, standings
@@ -43,19 +41,6 @@ def test_in_the_dice_game_they_choose_what_is_legal(game: DiceGame, spec: str) -
     for state in game.some_positions(4)[:-1]:
         actions = dice.legal_actions(state)
         assert computer.choose(dice.computer_view(state, dice.to_act(state)), actions) in actions
-
-
-@some_games
-@pytest.mark.parametrize("spec", ["greedy", "regular", "master"])
-def test_in_the_dice_game_the_view_decides(game: DiceGame, spec: str) -> None:
-    """Future rolls and earlier questions do not change a computer's choice."""
-    computer = make_computer("dice", spec, Random(1))
-    for state in game.some_positions(4)[:-1]:
-        actions, other = dice.legal_actions(state), replace(state, setup=Setup(0, secret=bytes(32)))
-        fresh = make_computer("dice", spec, Random(1))
-        assert computer.choose(dice.computer_view(state, dice.to_act(state)), actions) == fresh.choose(
-            dice.computer_view(other, dice.to_act(other)), actions
-        )
 
 
 @pytest.mark.parametrize(

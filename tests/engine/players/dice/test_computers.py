@@ -31,7 +31,7 @@ def ask(computer: Computer, state: State) -> Action:
     return action
 
 
-@each_level
+@pytest.mark.parametrize("spec", ["greedy", "regular", "master"])
 def test_a_new_computer_can_continue_a_turn(spec: str) -> None:
     """A new computer for each decision plays the same game as one computer for all."""
     options = read_options(2, {"ra_steps": 3})
