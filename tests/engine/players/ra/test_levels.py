@@ -12,9 +12,6 @@ from engine.players import make_computer
 from engine.players.computer import Reason, reason_of
 from engine.players.networks import weights
 from engine.players.ra.beginner import BeginnerComputer
-from engine.players.ra.network.features import feature_count
-from engine.players.ra.network.rows import HIGHEST_SUN_OF
-from engine.players.ra.network.values import shipped_network
 from engine.players.ra.reasons import explain_without_lot, tell_pass
 from engine.ra import computer_view, legal_actions, to_act
 from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Action
@@ -37,15 +34,6 @@ def test_a_network_is_loaded_when_it_is_needed_without_numba_on_one_thread() -> 
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False False {1}"
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_a_network_is_shipped_for_every_number_of_players(players: int) -> None:
-    """Each number of players has its own network, which fits the features."""
-    network = shipped_network(players)
-    assert network.players == players
-    assert network.layers[0].shape[0] == feature_count(players)
-    assert HIGHEST_SUN_OF[players]
 
 
 def test_the_networks_are_small() -> None:

@@ -126,7 +126,7 @@ async def test_games_that_end_at_once_are_counted_in_their_order(tmp_path: Path)
 
 async def test_an_interrupted_count_is_known(tables: Tables, random: Random) -> None:
     """A count that breaks off is seen at the next start, and repeated then."""
-    await play_games(tables, random)
+    await play_on(tables, await start_game(tables), random)
     await tables.counting.recount()
     assert await tables.counting.is_counted()
     before = await everything_counted(tables)

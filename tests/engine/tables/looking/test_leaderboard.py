@@ -169,12 +169,15 @@ async def test_the_last_days(tables: Tables, random: Random) -> None:
 
 async def test_only_finished_games_of_people_count(tables: Tables, random: Random) -> None:
     """Games against computers alone, cancelled ones, other servers and other games do not count."""
-    await start_game(tables)
-    alone = await start_game(tables, 1, computers=("random",))
-    alone = await play_on(tables, alone, random)
     cancelled = await start_game(tables)
     await tables.lobbies.cancel((await move(tables, cancelled, random)).code, NOBODY, moderator=True)
-    await play_on(tables, await start_game(tables, place=ELSEWHERE), random)
+    anna, ben, computer = (
+        At(ANNA.user_id, "Anna", 1, 40),
+        At(BEN.user_id, "Ben", 2, 30),
+        At(None, "Teti", 2, 30),
+    )
+    await tables.write(add_game, HERE.guild_id, [anna, computer])
+    await tables.write(add_game, ELSEWHERE.guild_id, [anna, ben])
     assert await standings(tables, HERE.guild_id) == ()
     assert len(await standings(tables, ELSEWHERE.guild_id)) == 2
     assert await standings(tables, ELSEWHERE.guild_id, "dice") == ()
