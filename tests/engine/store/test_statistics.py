@@ -51,21 +51,11 @@ async def test_only_games_with_others_of_this_server_and_game_count(tables: Tabl
     assert await of_server(tables, "dice")
 
 
-async def test_who_has_never_won_has_no_streak(tables: Tables) -> None:
-    """A person's longest row of victories is none until they win, and one then."""
-    await add(tables, anna(2, 30), ben(1, 31))
-    lost = await of_player(tables)
-    await add(tables, anna(1, 32), ben(2, 31))
-    won = await of_player(tables)
-    assert lost
-    assert won
-    assert [(one.running, one.longest) for one in (lost, won)] == [(0, 0), (1, 1)]
-
-
 async def test_a_players_statistics(tables: Tables) -> None:
     """Places, what was brought, rivals, records and streaks follow from all of a person's games."""
     rich = GAINS["ra"] | {"gold": Gain(9, 3)}
     first = await add(tables, anna(2, 30), ben(1, 31), cleo(3, 0))
+    lost = await of_player(tables)
     close = await add(tables, ben(2, 39), anna(1, 40))
     wide = await add(tables, ben(2, 10), anna(1, 45, gains=rich), computer(3, 9))
     high = await add(tables, anna(2, 50), cleo(1, 51), rated=False)
@@ -79,7 +69,8 @@ async def test_a_players_statistics(tables: Tables) -> None:
     assert found.met == (Met("Ben", 4, 3, 1), Met("Cleo", 2, 1, 1))
     records = found.highest, found.widest, found.closest
     assert records == (Record(50, high), Record(35, wide), Record(1, close))
-    assert (found.running, found.longest) == (1, 2)
+    assert lost
+    assert [(one.running, one.longest) for one in (lost, found)] == [(0, 0), (1, 2)]
     assert len(found.curve) == found.rated_games == 4
     rated = [game.after for game in (await history(tables)).games if game.after]
     assert found.curve == tuple(reversed(rated))
