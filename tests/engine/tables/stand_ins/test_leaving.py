@@ -143,9 +143,8 @@ async def test_where_all_have_left_computers_finish_at_once(
     places = (await tables.views.view(end.code, None)).places or ()
     ranked = [end.seats[places.index(place)].user_id for place in (1, 2, 3)]
     assert ranked == [None, BEN.user_id, ANNA.user_id]
-    assert (
-        sum(step.action == LEAVE for step in replay(loads(dumps(await tables.views.record(end.code))))) == 2
-    )
+    record = loads(dumps(await tables.views.record(end.code)))
+    assert sum(step.action == LEAVE for step in replay(record)) == 2
 
 
 async def test_leavers_cannot_come_back(tables: Tables, random: Random) -> None:
