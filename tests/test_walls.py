@@ -93,9 +93,32 @@ def test_rooms_stand_in_an_order(part: str) -> None:
     assert circles(room_graph(part)) == []
 
 
-def test_the_bot_names_no_sql() -> None:
-    """What the database is asked is in engine/store; nothing in bot/ imports SQLAlchemy."""
-    assert importing("bot", names={"sqlalchemy", "sqlite3", "aiosqlite"}) == set()
+NEEDED_BY_TABLES = {
+    "sqlalchemy",
+    "sqlalchemy.Connection",
+    "sqlalchemy.Table",
+    "sqlalchemy.exc",
+    "sqlalchemy.exc.DBAPIError",
+    "sqlalchemy.exc.TimeoutError",
+}
+"""What tables pass from one function of the store to the next, and the errors that they translate."""
+
+
+def test_sql_is_in_the_store_alone() -> None:
+    """Nothing outside engine/store makes a statement; the bot and renderers know nothing of databases."""
+    wrong = {
+        (file, name)
+        for file, name in imports_in("bot", "engine", "renderers")
+        if name.split(".")[0] in {"sqlalchemy", "sqlite3", "aiosqlite", "alembic"}
+        and not file.startswith("engine/store/")
+        and not (file.startswith("engine/") and name in NEEDED_BY_TABLES)
+    }
+    assert wrong == set()
+
+
+def test_the_store_does_not_know_the_tables() -> None:
+    """Imports run one way: from the tables' service to the store."""
+    assert [found for found in imports_in("engine/store") if found[1].startswith("engine.tables")] == []
 
 
 def test_only_bots_and_their_starter_import_discord() -> None:

@@ -15,7 +15,7 @@ TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | TEXTS,
     lambda inner: st.lists(inner) | st.dictionaries(TEXTS, inner),
-    max_leaves=20,
+    max_leaves=8,
 )
 OBJECTS = st.dictionaries(TEXTS, VALUES, max_size=5)
 NONCES = st.binary(min_size=32, max_size=32).map(bytes.hex)

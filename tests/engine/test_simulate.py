@@ -32,14 +32,6 @@ def test_a_shared_victory_is_divided() -> None:
     assert [standing.win_share for standing in shared] == [0.5, 0.5, 0.0]
 
 
-def test_a_seed_gives_the_same_dice_games() -> None:
-    """Rolls follow from the plan's seed: the same plan gives the same games, another seed gives others."""
-    plans = [Plan("dice", ("random", "random"), 4, seed) for seed in ("a", "a", "b")]
-    same, again, other = (list(play_all(plan)) for plan in plans)
-    assert same == again
-    assert same != other
-
-
 def test_each_computer_has_each_seat_equally_often(tmp_path: Path) -> None:
     """If the number of games is a multiple of the seats, each computer has each seat equally often."""
     plan = Plan("ra", ("random", "greedy:0", "greedy:99"), 6, "seats", tmp_path)

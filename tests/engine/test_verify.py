@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cli import main
@@ -49,12 +49,6 @@ def test_a_sealed_game_verifies(game: str, seed: int) -> None:
     assert rules == f"The record keeps the rules: {len(record.moves)} moves, and its result is right."
     assert seal == f"Its seal has the commitment given, {commitment_of(game, seed)}."
     assert deal == "What was dealt and drawn in the game is what was sealed."
-
-
-@each_game
-def test_without_a_commitment_it_is_named_for_comparison(game: str) -> None:
-    """The hash that Discord should have shown."""
-    assert commitment_of(game) in list(verify(sealed_game(game)))[1]
 
 
 @pytest.mark.parametrize("written", ["{}", "{}\n", " {} ", "{upper}"])
@@ -119,6 +113,7 @@ def _other_digit(draw: st.DrawFn, digits: str) -> str:
     return digits[:place] + digit + digits[place + 1 :]
 
 
+@settings(max_examples=30)
 @given(tampered())
 def test_whatever_is_changed_is_noticed(changed: tuple[str, Any]) -> None:
     """Another order, face, first player, nonce or secret, or one tile more: the record is refused."""
@@ -193,8 +188,6 @@ def test_the_command_says_what_does_not_hold() -> None:
     first, second = result.output.splitlines()
     assert first.startswith("The record keeps the rules")
     assert second.startswith("Error: The commitment of the seal is")
-    unsealed = run(given=dumps(replace(sealed_game("dice"), seal=None)))
-    assert (unsealed.exit_code, "no seal" in unsealed.output) == (1, True)
 
 
 def snippets(language: str) -> list[str]:

@@ -19,7 +19,8 @@ ROOT = Path(__file__).parent.parent.parent
 ASKS_FOR_A_WORKER = """
 import asyncio, os, time
 from engine.workers import Worker
-print(asyncio.run(Worker("tests", "processes").run(os.getpid)), flush=True)
+worker = Worker("tests", "processes")
+print(asyncio.run(worker.run(os.getpid)), flush=True)
 time.sleep(600)
 """
 

@@ -29,6 +29,7 @@ from engine.players import make_computer
 from engine.record import Record, begin
 from engine.record import dumps as dumps_record
 from tests.analyses import analysis_of, record_of
+from tests.in_turn import repeated
 
 GAMES_ANALYSED = ("two", "four", "dice-two", "dice-four")
 
@@ -52,7 +53,7 @@ def played_by(game: str, specs: tuple[str, ...], seed: str, *, leaver: int | Non
 
 def beginning_of(record: Record) -> Analysis:
     """The analysis of a game's first moves, which says how the game ended."""
-    return conclude(record, islice(review(record), 100))
+    return conclude(record, islice(review(record), 70))
 
 
 @pytest.mark.parametrize("name", GAMES_ANALYSED)
@@ -73,12 +74,12 @@ def test_shares_are_shares(name: str) -> None:
 def test_the_same_record_gives_the_same_analysis() -> None:
     """Nothing in it is left to chance, and its written form loses nothing; of Ra the command shows it."""
     analysis = analysis_of("dice-two")
-    assert tuple(islice(review(record_of("dice-two")), 60)) == analysis.moves[:60]
+    assert tuple(islice(review(record_of("dice-two")), 20)) == analysis.moves[:20]
     assert loads(dumps(analysis)) == analysis
     assert dumps(loads(dumps(analysis))) == dumps(analysis)
 
 
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("players", [repeated(2), 5])
 def test_the_strongest_computer_finds_nothing_better_than_its_own_play(players: int) -> None:
     """Whoever plays as the judge would have lost nothing, and played with an accuracy of 100."""
     record = played_by("ra", ("pharaoh", *["random"] * (players - 1)), "judge")
@@ -98,7 +99,7 @@ def test_a_strong_player_of_dice_is_more_accurate_than_a_weak_one() -> None:
 
 @pytest.mark.parametrize("name", GAMES_ANALYSED)
 def test_moments_are_the_decisions_that_cost_most(name: str) -> None:
-    """At most three, in the order of play, of the seats that are asked for."""
+    """At most three, in the order of play, of the seats that are asked for; each with its reason."""
     analysis = analysis_of(name)
     moments = analysis.moments()
     others = [move.lost for move in analysis.moves if move not in moments]
@@ -106,6 +107,7 @@ def test_moments_are_the_decisions_that_cost_most(name: str) -> None:
     assert [move.n for move in moments] == sorted(move.n for move in moments)
     assert min(move.lost for move in moments) >= max(others)
     assert {move.seat for move in analysis.moments({1})} == {1}
+    assert all(moment.reason for moment in moments)
 
 
 @pytest.mark.parametrize("game", ["ra", "dice"])
@@ -121,11 +123,13 @@ def test_who_has_left_can_neither_win_nor_lose_by_a_decision(game: str) -> None:
 
 def test_what_a_stand_in_did_is_not_its_persons_decision() -> None:
     """Moves of a computer that stood in for somebody count for no accuracy, and are no moment or mistake."""
-    record, own = record_of("two"), analysis_of("two")
+    record, few = record_of("two"), 50
+    own = conclude(record, analysis_of("two").moves[:few])
     mistakes = own.mistakes(0)
     assert mistakes
     assert all(move.lost >= 0.02 and move.is_own for move in mistakes)
-    stood_in = analyse(record, [n for n, (seat, _) in enumerate(record.moves, start=1) if seat == 0])
+    of_seat = [n for n, (seat, _) in enumerate(record.moves, start=1) if seat == 0]
+    stood_in = conclude(record, islice(review(record, of_seat), few))
     assert (stood_in.accuracy(0), stood_in.mistakes(0)) == (None, ())
     assert {move.seat for move in stood_in.moments()} == {1}
     assert (stood_in.accuracy(1), stood_in.mistakes(1)) == (own.accuracy(1), own.mistakes(1))
@@ -172,16 +176,10 @@ def test_the_command_prints_the_analysis(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize("name", GAMES_ANALYSED)
-def test_moments_have_reasons(name: str) -> None:
-    """A moment says why the other move was better."""
-    assert all(moment.reason for moment in analysis_of(name).moments())
-
-
-@pytest.mark.parametrize("name", GAMES_ANALYSED)
 def test_a_decision_by_itself_is_judged_as_in_the_whole_game(name: str) -> None:
     """The same shares for what was played and what is best; any other legal action can be asked about."""
     record, analysis = record_of(name), analysis_of(name)
-    for move in [one for seat in range(record.players) for one in analysis.mistakes(seat)][::4]:
+    for move in [one for seat in range(record.players) for one in analysis.mistakes(seat)][::8]:
         shares = dict(weigh_decision(record, move.n))
         assert shares[move.best] == move.shares[move.seat]
         assert shares[move.action] == move.expected[move.seat]
@@ -197,9 +195,9 @@ def test_a_decision_by_itself_is_judged_as_in_the_whole_game(name: str) -> None:
 
 def test_the_champion_is_another_judge_of_ra_alone() -> None:
     """It judges decisions as it does in the whole game; in the dice game there is one judge."""
-    record = record_of("two")
-    judged = (move for move in review(record, level="champion") if move.n > 30)
-    move = next(move for move in judged if move.at_stake)
+    record, usual = record_of("two"), analysis_of("two").moves
+    judged = [move for move in islice(review(record, level="champion"), 25) if move.at_stake]
+    move = next(move for move in judged if move.expected != usual[move.n - 1].expected)
     shares = dict(weigh_decision(record, move.n, level="champion"))
     assert shares[move.action] == move.expected[move.seat]
     assert analysis_version("ra", 2, "champion") != analysis_version("ra", 2)

@@ -1,13 +1,11 @@
 """What holds for the computers of every level: legal choices, from what they may know, of rising strength."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 
 from engine import dice, ra
-from engine.dice.setup import Setup
 from engine.players import computer_specs, make_computer, reason_of
 from engine.players.specs import RandomComputer
 from engine.simulate import Plan, play_all, standings
@@ -27,7 +25,7 @@ each_of_dice = pytest.mark.parametrize("spec", computer_specs("dice"))
 def test_in_ra_random_numbers_and_the_view_decide(game: RandomGame, spec: str) -> None:
     """Every choice is legal, and the order of the bag changes none; a reason comes only with a choice."""
     computer, other = (make_computer("ra", spec, Random(game.seed)) for _ in range(2))
-    for state in game.some_positions()[:-1]:
+    for state in game.some_positions()[:-1:3]:
         actions, shuffled = ra.legal_actions(state), shuffle_bag(state, Random(game.seed))
         action = computer.choose(ra.computer_view(state, ra.to_act(state)), actions)
         assert action in actions
@@ -45,34 +43,21 @@ def test_in_the_dice_game_they_choose_what_is_legal(game: DiceGame, spec: str) -
         assert computer.choose(dice.computer_view(state, dice.to_act(state)), actions) in actions
 
 
-@some_games
-@pytest.mark.parametrize("spec", ["greedy", "regular", "master"])
-def test_in_the_dice_game_the_view_decides(game: DiceGame, spec: str) -> None:
-    """Future rolls and earlier questions do not change a computer's choice."""
-    computer = make_computer("dice", spec, Random(1))
-    for state in game.some_positions(4)[:-1]:
-        actions, other = dice.legal_actions(state), replace(state, setup=Setup(0, secret=bytes(32)))
-        fresh = make_computer("dice", spec, Random(1))
-        assert computer.choose(dice.computer_view(state, dice.to_act(state)), actions) == fresh.choose(
-            dice.computer_view(other, dice.to_act(other)), actions
-        )
-
-
 @pytest.mark.parametrize(
     ("game", "better", "others", "games", "share"),
     [
         ("ra", "beginner", ["random"] * 2, 4, 0.7),
         ("ra", "greedy:5", ["random"] * 2, 6, 0.9),
-        ("ra", "apprentice", ["beginner"] * 2, 3, 0.4),
-        ("ra", "casual", ["learner"] * 2, 3, 0.4),
+        repeated("ra", "apprentice", ["beginner"] * 2, 3, 0.4),
+        repeated("ra", "casual", ["learner"] * 2, 3, 0.4),
         ("ra", "expert", ["regular"] * 2, 3, 0.4),
         ("ra", "regular", ["greedy:5"] * 2, 6, 0.5),
         ("ra", "master", ["greedy:1"], 3, 0.6),
-        ("ra", "master", ["greedy:1"] * 2, 3, 0.6),
-        ("ra", "master", ["greedy:1"] * 3, 3, 0.6),
+        repeated("ra", "master", ["greedy:1"] * 2, 3, 0.6),
+        repeated("ra", "master", ["greedy:1"] * 3, 3, 0.6),
         ("ra", "master", ["greedy:1"] * 4, 3, 0.6),
         ("dice", "beginner", ["random"], 2, 0.4),
-        ("dice", "casual", ["beginner"], 2, 0.4),
+        repeated("dice", "casual", ["beginner"], 2, 0.4),
         ("dice", "regular", ["greedy"], 3, 0.4),
         ("dice", "master", ["greedy"], 3, 0.5),
         repeated("dice", "master", ["greedy"] * 2, 3, 0.3),

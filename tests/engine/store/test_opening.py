@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 import stat
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -41,51 +41,28 @@ def make_by_migrations(connection: Connection) -> None:
     upgrade(connection)
 
 
+def describe(connection: Connection) -> tuple[object, ...]:
+    """What differs from the schema; the tables' columns, in any order; and what Alembic does not compare."""
+    there = inspect(connection)
+    columns = {
+        name: (
+            sorted(str(one | {"type": str(one["type"])}) for one in there.get_columns(name)),
+            there.get_pk_constraint(name),
+            sorted(map(str, there.get_foreign_keys(name))),
+        )
+        for name in there.get_table_names()
+    }
+    differences = compare_metadata(MigrationContext.configure(connection), metadata)
+    return differences, columns, connection.exec_driver_sql(DETAILS[connection.dialect.name]).all()
+
+
 async def test_migrations_make_the_schema(tmp_path: Path) -> None:
-    """The migrations make exactly the tables and indexes that `schema` describes."""
-
-    def differences(connection: Connection) -> Sequence[object]:
-        found: Sequence[object] = compare_metadata(MigrationContext.configure(connection), metadata)
-        return found
-
+    """They make exactly what `schema` describes and a new database has, such as conditions of indexes."""
     async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        assert await database.read(differences) == []
+        new = await database.read(describe)
         await database.write(make_by_migrations)
-        assert await database.read(differences) == []
-
-
-async def test_new_and_older_databases_have_the_same_columns(tmp_path: Path) -> None:
-    """A new database has the columns, in any order, that migrations make, with their defaults and keys."""
-
-    def columns(connection: Connection) -> dict[str, object]:
-        there = inspect(connection)
-        return {
-            name: (
-                sorted(str(one | {"type": str(one["type"])}) for one in there.get_columns(name)),
-                there.get_pk_constraint(name),
-                sorted(map(str, there.get_foreign_keys(name))),
-            )
-            for name in there.get_table_names()
-        }
-
-    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        new = await database.read(columns)
-        await database.write(make_by_migrations)
-        assert new == await database.read(columns)
-
-
-async def test_partial_indexes_are_those_of_the_schema(tmp_path: Path) -> None:
-    """What Alembic does not compare, such as conditions of indexes, is the same in migrations and schema."""
-
-    def make_both(connection: Connection) -> tuple[Sequence[object], Sequence[object]]:
-        details = DETAILS[connection.dialect.name]
-        described = connection.exec_driver_sql(details).all()
-        make_by_migrations(connection)
-        return described, connection.exec_driver_sql(details).all()
-
-    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        described, migrated = await database.write(make_both)
-    assert migrated == described
+        assert await database.read(describe) == new
+        assert new[0] == []
 
 
 async def test_opening_again_keeps_what_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,10 +1,9 @@
-"""The schema and the walls of the store: what may hold a person is declared, and SQL is written here."""
+"""The schema of the store: what may hold a person is declared."""
 
 from sqlalchemy import JSON, BigInteger, String
 
 from engine.store.schema import metadata, users
 from tests.engine.store.personal_columns import IMPERSONAL, PERSONAL
-from tests.imports import ROOT, imported_names
 
 CHANGED_WITH_SERVERS = {"guilds"}
 WITHOUT_SERVER = {"notes", "users", "settings", "blocks", "leases", "stops"}
@@ -42,38 +41,3 @@ def test_every_table_belongs_to_a_server_or_to_none() -> None:
     """Whatever has no server's id and no table's code would stay when a server's data is deleted."""
     left = {table.name for table in metadata.sorted_tables if not {"guild_id", "code"} & set(table.c.keys())}
     assert left == CHANGED_WITH_SERVERS | WITHOUT_SERVER
-
-
-NEEDED_OUTSIDE = {
-    "sqlalchemy",
-    "sqlalchemy.Connection",
-    "sqlalchemy.Table",
-    "sqlalchemy.exc",
-    "sqlalchemy.exc.DBAPIError",
-    "sqlalchemy.exc.TimeoutError",
-}
-"""What tables pass from one function of the store to the next, and the errors that they translate."""
-
-
-def test_sql_is_in_the_store_alone() -> None:
-    """Nothing outside the store makes a statement: it imports nothing from SQLAlchemy to make one with."""
-    wrong = {
-        (str(file.relative_to(ROOT)), name)
-        for part in ("engine", "bot", "renderers")
-        for file in (ROOT / part).rglob("*.py")
-        if not file.is_relative_to(ROOT / "engine" / "store")
-        for name in imported_names(file)
-        if name.split(".")[0] in {"sqlalchemy", "sqlite3", "alembic"} and name not in NEEDED_OUTSIDE
-    }
-    assert wrong == set()
-
-
-def test_the_store_does_not_know_the_tables_service() -> None:
-    """Imports run one way: from the tables' service to the store."""
-    wrong = {
-        (file.name, name)
-        for file in (ROOT / "engine" / "store").rglob("*.py")
-        for name in imported_names(file)
-        if name.startswith("engine.tables")
-    }
-    assert wrong == set()

@@ -1,5 +1,6 @@
 """What is read about people's and servers' finished games, and how fast it can be found."""
 
+from functools import partial
 from typing import Any
 
 from engine.protocol import Gain
@@ -24,20 +25,8 @@ async def add(tables: Tables, *seats: At, guild_id: int = HERE.guild_id, **optio
     return await tables.write(add_game, guild_id, seats, **options)
 
 
-def anna(place: int, fame: int, **more: Any) -> At:
-    return At(ANNA.user_id, ANNA.name, place, fame, **more)
-
-
-def ben(place: int, fame: int, **more: Any) -> At:
-    return At(BEN.user_id, BEN.name, place, fame, **more)
-
-
-def cleo(place: int, fame: int, **more: Any) -> At:
-    return At(CLEO.user_id, CLEO.name, place, fame, **more)
-
-
-def computer(place: int, fame: int) -> At:
-    return At(None, "Teti", place, fame)
+anna, ben, cleo = (partial(At, person.user_id, person.name) for person in (ANNA, BEN, CLEO))
+computer = partial(At, None, "Teti")
 
 
 async def of_player(tables: Tables, game: str = "ra") -> PlayerStatistics | None:
@@ -62,21 +51,11 @@ async def test_only_games_with_others_of_this_server_and_game_count(tables: Tabl
     assert await of_server(tables, "dice")
 
 
-async def test_who_has_never_won_has_no_streak(tables: Tables) -> None:
-    """A person's longest row of victories is none until they win, and one then."""
-    await add(tables, anna(2, 30), ben(1, 31))
-    lost = await of_player(tables)
-    await add(tables, anna(1, 32), ben(2, 31))
-    won = await of_player(tables)
-    assert lost
-    assert won
-    assert [(one.running, one.longest) for one in (lost, won)] == [(0, 0), (1, 1)]
-
-
 async def test_a_players_statistics(tables: Tables) -> None:
     """Places, what was brought, rivals, records and streaks follow from all of a person's games."""
     rich = GAINS["ra"] | {"gold": Gain(9, 3)}
     first = await add(tables, anna(2, 30), ben(1, 31), cleo(3, 0))
+    lost = await of_player(tables)
     close = await add(tables, ben(2, 39), anna(1, 40))
     wide = await add(tables, ben(2, 10), anna(1, 45, gains=rich), computer(3, 9))
     high = await add(tables, anna(2, 50), cleo(1, 51), rated=False)
@@ -88,12 +67,10 @@ async def test_a_players_statistics(tables: Tables) -> None:
     gold = next(one for one in found.brought if one.category == "gold")
     assert gold == Brought("gold", (4 * 3 + 9) / 5, (10 * 3 + 9) / 11, 3.0)
     assert found.met == (Met("Ben", 4, 3, 1), Met("Cleo", 2, 1, 1))
-    assert (found.highest, found.widest, found.closest) == (
-        Record(50, high),
-        Record(35, wide),
-        Record(1, close),
-    )
-    assert (found.running, found.longest) == (1, 2)
+    records = found.highest, found.widest, found.closest
+    assert records == (Record(50, high), Record(35, wide), Record(1, close))
+    assert lost
+    assert [(one.running, one.longest) for one in (lost, found)] == [(0, 0), (1, 2)]
     assert len(found.curve) == found.rated_games == 4
     rated = [game.after for game in (await history(tables)).games if game.after]
     assert found.curve == tuple(reversed(rated))

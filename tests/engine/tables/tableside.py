@@ -14,6 +14,7 @@ from engine.store.leaderboard import Board, By, Leaderboard, Standing, read_lead
 from engine.store.pings import pair_of, write_block
 from engine.tables import Deadline, Person, Place, Status, Table, Tables, TableSeat, Update
 from engine.tables.position import Position
+from tests.in_turn import repeated
 from tests.postgres.databases import address_of
 from tests.postgres.statements import execute
 
@@ -24,6 +25,8 @@ NOBODY = 999
 """The id of a person who sits at no table."""
 HERE, ELSEWHERE = Place(guild_id=1, channel_id=11), Place(guild_id=2, channel_id=22)
 each_game = pytest.mark.parametrize("game", sorted(GAMES))
+either_game = pytest.mark.parametrize("game", ["ra", repeated("dice")])
+"""For laws of tables that know nothing of the game."""
 address = address_of
 
 
@@ -67,6 +70,12 @@ async def run_sql(tables: Tables, statement: str, *parameters: object) -> None:
     await tables._repository.write(execute, statement, *parameters)
 
 
+async def suns_of(tables: Tables, table: Table, user_id: int | None) -> tuple[int, ...]:
+    """The suns of a person who can plan a bid, the lowest first."""
+    assert user_id
+    return (await tables.plans.bid_planning(table.code, user_id)).suns
+
+
 # What players do.
 
 
@@ -108,13 +117,11 @@ async def start_game(
     computers: tuple[str, ...] = (),
     place: Place = HERE,
     game: str = "ra",
-    pace: str = "day",
+    **own_options: object,
 ) -> Table:
     """A game that has begun, with Anna as host."""
-    wanted = people + len(computers)
-    table = await tables.lobbies.open(
-        place, ANNA, game=game, players_wanted=wanted, own_options={"pace": pace}
-    )
+    wanted, own = people + len(computers), {"pace": "day", **own_options}
+    table = await tables.lobbies.open(place, ANNA, game=game, players_wanted=wanted, own_options=own)
     for person in PEOPLE[1:people]:
         await tables.lobbies.join(table.code, person)
     for spec in computers:

@@ -17,6 +17,7 @@ from engine.players.dice.weighed import Option
 from engine.players.misjudging import GLARING
 from engine.players.weighing import LEEWAY
 from tests.engine.dice.positions import make_player, make_state
+from tests.in_turn import in_turn
 
 SAMPLED = 1 / 6
 TELLS = {"builder": {"builds"}, "gambler": {"gambles"}, "miser": {"saves", "cashes_in"}}
@@ -55,9 +56,8 @@ def test_nobody_overlooks_what_is_glaring(spec: str) -> None:
         assert action != DONE or best == DONE
 
 
-@pytest.mark.parametrize("character", characters("dice"))
-@pytest.mark.parametrize("level", ["regular", "master"])
-def test_a_taste_makes_nobody_better_or_worse(level: str, character: str) -> None:
+@pytest.mark.parametrize(("character", "level"), in_turn(characters("dice"), lambda _: ("regular", "master")))
+def test_a_taste_makes_nobody_better_or_worse(character: str, level: str) -> None:
     """A character stays within its leeway, and speaks only of its own taste."""
     plain, tasteful = (make_computer("dice", f"{level}{end}", Random(1)) for end in ("", f"/{character}"))
     told = set()

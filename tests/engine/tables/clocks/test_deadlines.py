@@ -61,11 +61,8 @@ async def test_a_clock_runs_from_the_announcement_to_the_move(tables: Tables, ra
     )
     running = await clock_of(tables)
     assert shown is not None
-    assert (running.decision, running.ends_at, running.shown_end) == (
-        table.version,
-        shown.ends_at,
-        shown.ends_at,
-    )
+    assert running.decision == table.version
+    assert running.ends_at == running.shown_end == shown.ends_at
     await act(tables, table, legal(await tables.views.look(table.code))[0])
     assert await tables.deadlines.nearest_deadlines(9) == ()
 
@@ -209,12 +206,8 @@ async def test_a_lobby_closes_and_opens_again_as_it_was(tables: Tables, calendar
     with pytest.raises(NotSeatedError):
         await tables.deadlines.reopen(lobby.code, NOBODY)
     again = await tables.deadlines.reopen(lobby.code, BEN.user_id)
-    assert (again.status, again.seats, again.kept_seats, again.finished_at) == (
-        Status.LOBBY,
-        before.seats,
-        before.kept_seats,
-        None,
-    )
+    assert (again.seats, again.kept_seats) == (before.seats, before.kept_seats)
+    assert (again.status, again.finished_at) == (Status.LOBBY, None)
     assert await tables.messages.subjects_due() == ((INVITATION, lobby.code),)
     with pytest.raises(StaleVersionError):
         await tables.deadlines.reopen(lobby.code, BEN.user_id)

@@ -126,7 +126,7 @@ async def test_games_that_end_at_once_are_counted_in_their_order(tmp_path: Path)
 
 async def test_an_interrupted_count_is_known(tables: Tables, random: Random) -> None:
     """A count that breaks off is seen at the next start, and repeated then."""
-    await play_games(tables, random)
+    await play_on(tables, await start_game(tables), random)
     await tables.counting.recount()
     assert await tables.counting.is_counted()
     before = await everything_counted(tables)
@@ -145,12 +145,7 @@ async def test_what_is_rated(tables: Tables, random: Random) -> None:
     """Only rated games of two people or more change ratings; unrated ones still count for the leaderboard."""
     alone = await start_game(tables, 1, computers=("random",))
     await play_with_computers(tables, alone, random)
-    friendly = await start_game(tables, 2)
-    await run_sql(
-        tables, """UPDATE tables SET own_options = '{"rated": false}' WHERE code = ?""", friendly.code
-    )
-    tables._repository.cache.forget_table(friendly.code)
-    await play_on(tables, friendly, random)
+    await play_on(tables, await start_game(tables, 2, rated=False), random)
     counted = await everything_counted(tables)
     assert {row[5] for row in counted["standings"]} == {1}
     assert {row[-2:] for row in counted["standings"]} == {(None, None)}

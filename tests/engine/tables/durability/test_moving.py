@@ -32,12 +32,13 @@ from tests.engine.tables.tableside import (
     run_sql,
     start_game,
 )
+from tests.in_turn import repeated
 
 NAME = "the old one"
 HERE_ON_SQLITE = "sqlite:///{}/here.db"
 
 
-@pytest.fixture(params=["there", "back"])
+@pytest.fixture(params=["there", repeated("back")])
 def addresses(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, str]:
     """From SQLite to a database of the kind of this test, and back."""
     both = HERE_ON_SQLITE.format(tmp_path), address(tmp_path)
@@ -95,7 +96,7 @@ async def test_an_interrupted_move_goes_on(
     addresses: Sequence[str], random: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Wherever it is interrupted, the new database is not used before it is complete; then it is the old."""
-    monkeypatch.setattr(tables_moving, "ROWS_A_STEP", 7)
+    monkeypatch.setattr(tables_moving, "ROWS_A_STEP", 15)
     seen = set()
 
     def interrupt(what: str, done: int, of: int) -> None:
@@ -133,14 +134,10 @@ async def test_only_an_empty_database_is_filled(addresses: Sequence[str]) -> Non
 
 async def test_two_databases_are_not_mixed(addresses: Sequence[str]) -> None:
     """What is being moved from one database is not gone on with from another one."""
-
-    def interrupt(*_: object) -> None:
-        raise KeyboardInterrupt
-
     async with open_tables(addresses[0]) as old, open_tables(addresses[1]) as new:
         await old.lobbies.open(HERE, ANNA)
         with pytest.raises(KeyboardInterrupt):
-            await move_database(old, new, NAME, interrupt)
+            await move_database(old, new, NAME, _interrupt_at("guilds"))
         with pytest.raises(StoreError, match=f"it is being moved from {NAME}"):
             await move_database(old, new, "another one")
 

@@ -36,16 +36,11 @@ def test_a_game_offers_the_options_that_it_can_honour() -> None:
     assert "lot_points" not in offered_for("dice")
 
 
-async def test_a_new_table_has_the_defaults(tables: Tables) -> None:
-    """Options that the host did not choose have their default, and the others what was chosen."""
+async def test_the_host_chooses_them_before_the_start(tables: Tables) -> None:
+    """What the host did not choose has its default; options that are given later change, and no others."""
     assert (await tables.lobbies.open(HERE, ANNA)).own_options == TableOptions()
-    chosen = await tables.lobbies.open(HERE, ANNA, own_options={"hints": False})
-    assert (await tables.get(chosen.code)).own_options == TableOptions(hints=False)
-
-
-async def test_the_host_changes_them_before_the_start(tables: Tables) -> None:
-    """Options that are given change, and all others stay as they were."""
     table = await tables.lobbies.open(HERE, ANNA, own_options={"hints": False})
+    assert (await tables.get(table.code)).own_options == TableOptions(hints=False)
     for given, hints in ((None, False), ({"hints": True}, True), ({}, True), ({"hints": False}, False)):
         table = await change(tables, table, given)
         assert table.own_options.hints is hints

@@ -64,33 +64,9 @@ async def stored_ids(tables: Tables) -> set[int]:
     return await tables.read(work)
 
 
-async def joins(tables: Tables, table: Table) -> None:
-    await tables.lobbies.join(table.code, BEN)
-
-
 async def joins_and_leaves(tables: Tables, table: Table) -> None:
-    await joins(tables, table)
+    await tables.lobbies.join(table.code, BEN)
     await tables.lobbies.leave(table.code, BEN.user_id)
-
-
-async def declines(tables: Tables, table: Table) -> None:
-    await tables.lobbies.decline(table.code, BEN.user_id)
-
-
-async def leaves(tables: Tables, table: Table) -> None:
-    await tables.lobbies.leave(table.code, BEN.user_id)
-
-
-async def is_freed(tables: Tables, table: Table) -> None:
-    await tables.lobbies.free_seat(table.code, ANNA.user_id, BEN.user_id)
-
-
-async def is_cancelled(tables: Tables, table: Table) -> None:
-    await tables.lobbies.cancel(table.code, ANNA.user_id)
-
-
-async def is_deserted(tables: Tables, table: Table) -> None:
-    await tables.lobbies.leave(table.code, ANNA.user_id)
 
 
 async def begins_without(tables: Tables, table: Table) -> None:
@@ -98,29 +74,22 @@ async def begins_without(tables: Tables, table: Table) -> None:
     await tables.lobbies.start(table.code, ANNA.user_id)
 
 
-async def is_forgotten(tables: Tables, table: Table) -> None:  # as the others
-    await tables.privacy.erase(ANNA.user_id)
+ANSWERS: dict[str, tuple[Does, int]] = {
+    "does not look": (lambda tables, table: tables.get(table.code), 60),
+    "is freed": (lambda tables, table: tables.lobbies.free_seat(table.code, ANNA.user_id, BEN.user_id), 60),
+    "is cancelled": (lambda tables, table: tables.lobbies.cancel(table.code, ANNA.user_id), 60),
+    "is deserted": (lambda tables, table: tables.lobbies.leave(table.code, ANNA.user_id), 60),
+    "begins without": (begins_without, 60),
+    "is forgotten": (lambda tables, _: tables.privacy.erase(ANNA.user_id), 60),
+    "declines": (lambda tables, table: tables.lobbies.decline(table.code, BEN.user_id), 24 * 60),
+    "leaves": (lambda tables, table: tables.lobbies.leave(table.code, BEN.user_id), 24 * 60),
+    "joins": (lambda tables, table: tables.lobbies.join(table.code, BEN), 0),
+    "joins and leaves": (joins_and_leaves, 0),
+}
+"""What happens to an invitation, and for how many minutes the person is not pinged again."""
 
 
-async def nothing_happens(tables: Tables, table: Table) -> None:
-    """The person has not looked yet."""
-
-
-@pytest.mark.parametrize(
-    ("happens", "minutes"),
-    [
-        (nothing_happens, 60),
-        (is_freed, 60),
-        (is_cancelled, 60),
-        (is_deserted, 60),
-        (begins_without, 60),
-        (is_forgotten, 60),
-        (declines, 24 * 60),
-        (leaves, 24 * 60),
-        (joins, 0),
-        (joins_and_leaves, 0),
-    ],
-)
+@pytest.mark.parametrize(("happens", "minutes"), ANSWERS.values(), ids=ANSWERS)
 async def test_the_same_person_is_pinged_again_once_they_answered_or_time_has_passed(
     tables: Tables, calendar: MovedCalendar, happens: Does, minutes: int
 ) -> None:

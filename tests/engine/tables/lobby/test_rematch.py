@@ -54,16 +54,6 @@ async def test_the_second_joins_what_the_first_has_opened(tables: Tables, random
     assert [kept.name for kept in table.kept_seats] == ["Anna"]
 
 
-async def test_a_rematch_that_is_over_is_followed_by_another(tables: Tables, random: Random) -> None:
-    """No press comes to a dead end: a cancelled rematch is no longer found."""
-    old = await finished(tables, random)
-    first = await tables.lobbies.rematch(old.code, BEN)
-    await tables.lobbies.cancel(first.code, BEN.user_id)
-    second = await tables.lobbies.rematch(old.code, ANNA)
-
-    assert (second.code != first.code, second.host_id) == (True, ANNA.user_id)
-
-
 @pytest.mark.parametrize(
     ("person", "is_finished", "error"), [(DORA, True, NotSeatedError), (ANNA, False, NotFinishedError)]
 )

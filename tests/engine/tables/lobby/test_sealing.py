@@ -22,6 +22,7 @@ from tests.engine.tables.tableside import (
     act,
     address,
     each_game,
+    either_game,
     everything,
     move,
     play_on,
@@ -111,7 +112,7 @@ async def test_the_record_holds_what_was_sealed(tables: Tables, random: Random, 
     assert len(list(verify(record, commitment))) == 3
 
 
-@each_game
+@either_game
 async def test_the_commitment_never_changes(tmp_path: Path, random: Random, game: str) -> None:
     """The same after every move, after a restart, and in a second process."""
     async with open_tables(address(tmp_path)) as tables:
@@ -150,7 +151,7 @@ async def test_nothing_that_the_bot_gets_tells_what_is_sealed(
     assert "chance" not in json.dumps(await tables.read(read_person, ANNA.user_id), default=str)
 
 
-@each_game
+@either_game
 async def test_a_game_without_result_keeps_its_secret(tables: Tables, random: Random, game: str) -> None:
     """Cancelled or abandoned, it has no record; its commitment stays."""
     for status in (Status.CANCELLED, Status.ABANDONED):

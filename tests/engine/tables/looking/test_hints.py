@@ -21,7 +21,7 @@ from tests.engine.tables.tableside import (
     ANNA,
     BEN,
     HERE,
-    each_game,
+    either_game,
     everything,
     legal,
     move,
@@ -63,9 +63,7 @@ async def test_hints_are_made_in_the_computers_thread(
 
 async def test_a_table_without_hints_gives_none(tables: Tables) -> None:
     """Where the host has turned hints off, every player's question is refused."""
-    table = await tables.lobbies.open(HERE, ANNA, players_wanted=2, own_options={"hints": False})
-    await tables.lobbies.add_computer(table.code, ANNA.user_id, "random")
-    table = await tables.lobbies.start(table.code, ANNA.user_id)
+    table = await start_game(tables, hints=False)
     with pytest.raises(HintsOffError):
         await tables.views.hint(table.code, table.version)
 
@@ -110,7 +108,7 @@ async def test_what_was_learned_is_exported_and_goes_with_the_person(tables: Tab
     assert await tables.read(read_progress, code, seat) == {}
 
 
-@each_game
+@either_game
 async def test_only_decisions_of_finished_games_are_looked_at(
     tables: Tables, random: Random, game: str
 ) -> None:

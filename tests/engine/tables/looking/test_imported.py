@@ -7,8 +7,7 @@ import pytest
 from sqlalchemy import func, select
 
 from engine.imports import read_finished_game
-from engine.record import dumps, loads, replay
-from engine.store.departures import write_removed
+from engine.record import replay
 from engine.store.imports import KEPT, KEPT_OF_PERSON
 from engine.store.lookups import read_finished, read_open_in_channel
 from engine.store.personal import read_person
@@ -23,7 +22,6 @@ from engine.tables import (
     Status,
     Table,
     Tables,
-    open_tables,
 )
 from tests.engine.tables.tableside import (
     ANNA,
@@ -31,7 +29,6 @@ from tests.engine.tables.tableside import (
     ELSEWHERE,
     HERE,
     NOBODY,
-    address,
     play_on,
     standings,
     start_game,
@@ -93,14 +90,6 @@ async def test_it_counts_nowhere_and_nothing_is_due(tables: Tables) -> None:
     assert table.announced == table.version
 
 
-async def test_finished_games_are_found_with_those_imported(tables: Tables, random: Random) -> None:
-    """Those that were played here and those imported are in one list."""
-    played = await play_on(tables, await start_game(tables), random)
-    imported = await import_game(tables)
-    found = await tables.read(read_finished, guild_id=HERE.guild_id)
-    assert {table.code for table in found} == {played.code, imported.code}
-
-
 async def test_the_oldest_games_of_a_person_go(tables: Tables, calendar: MovedCalendar) -> None:
     """As many stay as a person may keep in a server, with nothing left of the others."""
     other, elsewhere = await import_game(tables, BEN), await import_game(tables, place=ELSEWHERE)
@@ -158,30 +147,6 @@ async def test_it_stays_without_the_person_who_imported_it(tables: Tables) -> No
     assert await tables.views.record(table.code) == RECORDS["ra"]
     with pytest.raises(NoSuchTableError):
         await tables.get(private.code)
-
-
-async def test_it_goes_with_its_server(tables: Tables, calendar: MovedCalendar) -> None:
-    """Like everything else that was left there."""
-    table = await import_game(tables)
-    await tables.write(write_removed, HERE.guild_id, calendar.now())
-    calendar.forward(days=31)
-    assert await tables.privacy.delete_server(HERE.guild_id)
-    with pytest.raises(NoSuchTableError):
-        await tables.get(table.code)
-    assert await rows(tables, "users") == 0
-
-
-async def test_the_record_is_the_same_after_a_restart(tmp_path: Path, random: Random) -> None:
-    """It comes from what is stored, survives being written down, and has the options of the table."""
-    async with open_tables(address(tmp_path)) as tables:
-        table = await tables.lobbies.open(HERE, ANNA, players_wanted=2, options={"two_player_suns": "bgg"})
-        await tables.lobbies.add_computer(table.code, ANNA.user_id, "random")
-        table = await play_on(tables, await tables.lobbies.start(table.code, ANNA.user_id), random)
-        record = await tables.views.record(table.code)
-    async with open_tables(address(tmp_path)) as tables:
-        assert await tables.views.record(table.code) == record
-    assert loads(dumps(record)) == record
-    assert record.options.two_player_suns == "bgg"
 
 
 async def test_only_a_finished_game_has_a_record(tables: Tables, random: Random) -> None:

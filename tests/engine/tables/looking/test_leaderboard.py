@@ -5,12 +5,8 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
-from sqlalchemy import Connection, insert
-
 from engine.ratings import START, rate
-from engine.store import schema
-from engine.store.counting import count_game
-from engine.store.finished_games import FinishedGame, SeatResult, read_games
+from engine.store.finished_games import read_games
 from engine.store.leaderboard import Board, By
 from engine.store.past_games import read_past_games
 from engine.store.seasons import close_season, open_season
@@ -32,6 +28,7 @@ from tests.engine.tables.tableside import (
     standings,
     start_game,
 )
+from tests.finished_games import At, add_game
 from tests.typed_updates import places_of
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
@@ -40,7 +37,7 @@ NOW = datetime(2026, 5, 1, tzinfo=UTC)
 async def test_leaderboard(tables: Tables, random: Random) -> None:
     """Each person has their games, wins, mean place and mean fame, most wins first."""
     results: dict[int | None, list[tuple[int, int]]] = {}
-    for players in (2, 3, 3, 2):
+    for players in (2, 3):
         table = await play_on(tables, await start_game(tables, players, computers=("random",)), random)
         view = (await tables.views.look(table.code)).view
         for seat in table.people:
@@ -81,26 +78,9 @@ async def test_people_have_the_names_of_their_server(tables: Tables, random: Ran
 
 async def write_games(tables: Tables, games: Sequence[Mapping[Person, tuple[int, int]]]) -> None:
     """Finished games of Ra, each with everybody's place and fame."""
-
-    def write(connection: Connection) -> None:
-        for game in games:
-            code = codes.pop()
-            finished = FinishedGame(0, code, HERE.guild_id, "ra", len(game), len(game), True, None, NOW, 0)
-            written = connection.execute(insert(schema.games).values(**_without_number(finished)))
-            key = written.inserted_primary_key
-            assert key
-            seats = [
-                SeatResult(seat, person.user_id, None, place, fame, has_left=False, gains={})
-                for seat, (person, (place, fame)) in enumerate(game.items())
-            ]
-            count_game(connection, finished._replace(number=key[0]), seats)
-
-    codes = [(await start_game(tables, 5)).code for _ in games]
-    await tables.write(write)
-
-
-def _without_number(game: FinishedGame) -> dict[str, object]:
-    return {name: value for name, value in game._asdict().items() if name != "number"}
+    for game in games:
+        seats = [At(person.user_id, person.name, *result) for person, result in game.items()]
+        await tables.write(add_game, HERE.guild_id, seats)
 
 
 async def test_the_order_by_wins(tables: Tables) -> None:
@@ -189,12 +169,15 @@ async def test_the_last_days(tables: Tables, random: Random) -> None:
 
 async def test_only_finished_games_of_people_count(tables: Tables, random: Random) -> None:
     """Games against computers alone, cancelled ones, other servers and other games do not count."""
-    await start_game(tables)
-    alone = await start_game(tables, 1, computers=("random",))
-    alone = await play_on(tables, alone, random)
     cancelled = await start_game(tables)
     await tables.lobbies.cancel((await move(tables, cancelled, random)).code, NOBODY, moderator=True)
-    await play_on(tables, await start_game(tables, place=ELSEWHERE), random)
+    anna, ben, computer = (
+        At(ANNA.user_id, "Anna", 1, 40),
+        At(BEN.user_id, "Ben", 2, 30),
+        At(None, "Teti", 2, 30),
+    )
+    await tables.write(add_game, HERE.guild_id, [anna, computer])
+    await tables.write(add_game, ELSEWHERE.guild_id, [anna, ben])
     assert await standings(tables, HERE.guild_id) == ()
     assert len(await standings(tables, ELSEWHERE.guild_id)) == 2
     assert await standings(tables, ELSEWHERE.guild_id, "dice") == ()

@@ -24,6 +24,7 @@ from tests.engine.tables.tableside import (
     player_to_move,
     start_game,
 )
+from tests.finished_games import At, add_game
 
 
 def codes(tables: tuple[Table, ...]) -> list[str]:
@@ -62,18 +63,17 @@ async def test_found_by_the_beginning_of_a_code(tables: Tables) -> None:
         assert await tables.read(read_open_in_guild, guild_id=HERE.guild_id, prefix=typed) == ()
 
 
-async def test_finished_games_of_a_server(tables: Tables, random: Random) -> None:
+async def test_finished_games_of_a_server(tables: Tables) -> None:
     """Games of a server that were played to their end, the newest first, by the beginning of their code."""
-    played = [await play_on(tables, await start_game(tables), random) for _ in range(2)]
-    await play_on(tables, await start_game(tables, place=ELSEWHERE), random)
+    seats = At(ANNA.user_id, "Anna", 1, 40), At(BEN.user_id, "Ben", 2, 30)
+    played = [await tables.write(add_game, HERE.guild_id, seats) for _ in range(2)]
+    await tables.write(add_game, ELSEWHERE.guild_id, seats)
     await start_game(tables)
     cancelled = await start_game(tables)
     await tables.lobbies.cancel(cancelled.code, NOBODY, moderator=True)
-    newest = codes(await tables.read(read_finished, guild_id=HERE.guild_id))
-    assert newest == codes((played[1], played[0]))
-    assert codes(await tables.read(read_finished, guild_id=HERE.guild_id, limit=1)) == newest[:1]
-    typed = played[0].code
-    assert codes(await tables.read(read_finished, guild_id=HERE.guild_id, prefix=typed)) == [played[0].code]
+    assert codes(await tables.read(read_finished, guild_id=HERE.guild_id)) == played[::-1]
+    assert codes(await tables.read(read_finished, guild_id=HERE.guild_id, limit=1)) == played[1:]
+    assert codes(await tables.read(read_finished, guild_id=HERE.guild_id, prefix=played[0])) == played[:1]
     for sign in ("%", "_", "'"):
         assert await tables.read(read_finished, guild_id=HERE.guild_id, prefix=sign) == ()
 

@@ -42,10 +42,7 @@ def test_each_server_has_one_shard(guild_id: int, count: int) -> None:
 
 async def game_at(tables: Tables, guild_id: int) -> Table:
     """A running game of two people on a server, whose message is out of date."""
-    place = Place(guild_id=guild_id, channel_id=guild_id + 1)
-    table = await tables.lobbies.open(place, ANNA, players_wanted=2)
-    await tables.lobbies.join(table.code, BEN)
-    return await tables.lobbies.start(table.code, ANNA.user_id)
+    return await start_game(tables, place=Place(guild_id=guild_id, channel_id=guild_id + 1))
 
 
 async def told(tables: Tables, ask: Callable[[Tables], Awaitable[Any]]) -> list[set[Any]]:

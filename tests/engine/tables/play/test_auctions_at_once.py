@@ -25,9 +25,6 @@ from engine.tables import (
 from engine.tables.plans import read_awaited
 from engine.tables.transitions.bidding import as_if_next, find_bidders
 from tests.engine.tables.tableside import (
-    ANNA,
-    HERE,
-    PEOPLE,
     act,
     address,
     announce,
@@ -36,34 +33,19 @@ from tests.engine.tables.tableside import (
     player_to_move,
     position_of,
     seat_to_move,
+    start_game,
+    suns_of,
 )
+from tests.in_turn import repeated
 from tests.moved_calendar import MovedCalendar
-
-AT_ONCE = {"pace": "day", "auctions": "at_once"}
-
-
-async def start_game(tables: Tables, people: int = 3, computers: int = 0) -> Table:
-    """A game that has begun, in which everybody is asked at once."""
-    table = await tables.lobbies.open(
-        HERE, ANNA, game="ra", players_wanted=people + computers, own_options=AT_ONCE
-    )
-    for person in PEOPLE[1:people]:
-        await tables.lobbies.join(table.code, person)
-    for _ in range(computers):
-        await tables.lobbies.add_computer(table.code, ANNA.user_id, "random")
-    return await tables.lobbies.start(table.code, ANNA.user_id)
 
 
 async def start_auction(tables: Tables, people: int = 3) -> tuple[Table, list[int]]:
     """A game whose first player has invoked Ra; the ids of the bidders, in their order."""
-    table = await act(tables, await start_game(tables, people), "invoke")
+    table = await act(tables, await start_game(tables, people, auctions="at_once"), "invoke")
     first = seat_to_move(table)
     order = [table.seats[(first + place) % people].user_id for place in range(people)]
     return await announce(tables, table), [user_id for user_id in order if user_id]
-
-
-async def suns_of(tables: Tables, table: Table, user_id: int) -> tuple[int, ...]:
-    return (await tables.plans.bid_planning(table.code, user_id)).suns
 
 
 async def answer(tables: Tables, table: Table, user_id: int, plan: str | None) -> Table:
@@ -293,7 +275,7 @@ async def test_who_is_away_is_replaced_unless_they_have_answered(tables: Tables)
 
 async def test_who_is_back_is_asked_with_the_others(tables: Tables, calendar: MovedCalendar) -> None:
     """Once the date has come until which they were away, the next auction asks them as it asks everybody."""
-    table = await announce(tables, await start_game(tables))
+    table = await announce(tables, await start_game(tables, 3, auctions="at_once"))
     away = player_to_move(table).user_id or 0
     await tables.settings.change(away, away_until=dates.now() + timedelta(days=1))
     table = await tables.play.play_computers(table.code)
@@ -311,10 +293,10 @@ async def test_who_is_back_is_asked_with_the_others(tables: Tables, calendar: Mo
 # Whole games
 
 
-@pytest.mark.parametrize("computers", [0, 2])
+@pytest.mark.parametrize("computers", [repeated(0), 2])
 async def test_games_at_once_are_played_to_the_end(tables: Tables, random: Random, computers: int) -> None:
     """In any order of answers; those asked at once are always all people who can still bid."""
-    table = await start_game(tables, 3, computers)
+    table = await start_game(tables, 3, computers=("random",) * computers, auctions="at_once")
     for _ in range(2000):
         table = await tables.play.play_computers(table.code)
         if table.status is not Status.RUNNING:

@@ -29,6 +29,7 @@ from tests.engine.tables.tableside import (
     run_sql,
     start_auction,
     start_game,
+    suns_of,
 )
 
 
@@ -55,15 +56,11 @@ async def stored(tables: Tables) -> list[tuple[object, ...]]:
     return [tuple(row) for row in await tables.read(lambda c: c.execute(plans.select()).all())]
 
 
-async def suns_of(tables: Tables, table: Table, seat: TableSeat) -> tuple[int, ...]:
-    return (await tables.plans.bid_planning(table.code, user(seat))).suns
-
-
 async def test_a_plan_is_carried_out_on_the_planners_turn(tables: Tables) -> None:
     """The move is like one made by hand: it has no reason, and the next player is asked."""
     table = await start_auction(tables)
     planner = after(table)
-    (lowest, *_) = await suns_of(tables, table, planner)
+    (lowest, *_) = await suns_of(tables, table, planner.user_id)
     planned = await tables.plans.plan_bid(table.code, user(planner), f"exactly {lowest}")
     assert planned.table == table
     table = await act(tables, table, "pass")
@@ -79,7 +76,7 @@ async def test_a_plan_is_replaced_and_taken_back(tables: Tables) -> None:
     """The last plan counts, and a plan that was removed does nothing."""
     table = await start_auction(tables)
     planner = after(table)
-    suns = await suns_of(tables, table, planner)
+    suns = await suns_of(tables, table, planner.user_id)
     for plan in ("pass", f"up to {suns[-1]}"):
         await tables.plans.plan_bid(table.code, user(planner), plan)
         assert str((await tables.plans.bid_planning(table.code, user(planner))).chosen) == plan

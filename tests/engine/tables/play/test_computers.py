@@ -123,11 +123,3 @@ async def test_computers_of_two_processes(tmp_path: Path, random: Random) -> Non
             log = await two.views.log(table.code)
             assert [logged.version for logged in log] == list(range(6, table.version + 1))
             table = await move(two, table, random)
-
-
-async def test_computers_act_only_in_their_turn(tables: Tables) -> None:
-    """In a person's turn, and at a table that is over, computers do nothing."""
-    table = await start_game(tables, 2)
-    assert table == await tables.play.play_computers(table.code)
-    over = await tables.lobbies.cancel(table.code, NOBODY, moderator=True)
-    assert over == await tables.play.play_computers(table.code)

@@ -20,6 +20,7 @@ from tests.engine.tables.tableside import (
     seat_to_move,
     start_auction,
     start_game,
+    suns_of,
 )
 
 
@@ -166,16 +167,11 @@ async def test_a_plan_that_was_taken_back_is_forgotten(tables: Tables) -> None:
     table = await tables.play.undo(table.code, table.version, second.seat)
     table = await tables.play.play_computers(table.code)
     assert table.to_act == second.seat
-    await tables.plans.plan_bid(
-        table.code, third.user_id, f"exactly {(await suns(tables, table, third.user_id))[0]}"
-    )
+    lowest, *_ = await suns_of(tables, table, third.user_id)
+    await tables.plans.plan_bid(table.code, third.user_id, f"exactly {lowest}")
     table = await tables.play.play_computers((await act(tables, table, "pass")).code)
 
     assert [m.action for m in await tables.views.log(table.code)][-1].startswith("bid")
-
-
-async def suns(tables: Tables, table: Table, user_id: int) -> tuple[int, ...]:
-    return (await tables.plans.bid_planning(table.code, user_id)).suns
 
 
 async def test_it_is_on_the_disk(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ from tests.engine.tables.tableside import (
     annas_turn,
     announce,
     block,
-    each_game,
+    either_game,
     play_on,
     play_with_computers,
     run_sql,
@@ -223,7 +223,7 @@ async def test_a_stranger_has_nothing(tables: Tables) -> None:
     assert await tables.privacy.erase(ZED.user_id) == ()
 
 
-@each_game
+@either_game
 async def test_running_games_go_on(tables: Tables, random: Random, game: str) -> None:
     """A computer plays on as after leaving; another person is host, and the result counts for the others."""
     table = await game_with(tables, BEN, CLEO, game=game)

@@ -9,6 +9,7 @@ from tests.engine.tables.tableside import (
     ANNA,
     annas_turn,
     each_game,
+    either_game,
     handed_over,
     legal,
     move,
@@ -21,7 +22,7 @@ def anna_at(table: Table) -> TableSeat:
     return next(seat for seat in table.seats if seat.user_id == ANNA.user_id)
 
 
-@each_game
+@either_game
 async def test_moves_to_tell_are_those_between(tables: Tables, random: Random, game: str) -> None:
     """They are the moves from the hand-over to the return, until they have been told."""
     over = await handed_over(tables, random, game=game)
@@ -57,7 +58,7 @@ async def test_a_live_stand_in_first_plays_one_turn(tables: Tables, random: Rand
     assert game != "dice" or player_to_move(table).user_id != ANNA.user_id
 
 
-@each_game
+@either_game
 async def test_a_live_stand_in_stays_the_second_time(tables: Tables, random: Random, game: str) -> None:
     """Two turns in a row without the person: the computer keeps the seat, and both turns are to be told."""
     over = await handed_over(tables, random, game=game, pace="live")

@@ -24,7 +24,7 @@ from tests.engine.tables.tableside import (
     act,
     address,
     annas_turn,
-    each_game,
+    either_game,
     everything,
     handed_over,
     legal,
@@ -35,7 +35,7 @@ from tests.engine.tables.tableside import (
 from tests.waiting import PATIENCE
 
 
-@each_game
+@either_game
 async def test_an_overtaken_thought_is_not_played(
     tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
@@ -87,7 +87,7 @@ async def test_two_processes_agree_on_who_plays(tmp_path: Path, random: Random) 
             assert await everything(one, table.code) == await everything(two, table.code)
 
 
-@each_game
+@either_game
 @pytest.mark.parametrize("hand_overs_first", [True, False])
 async def test_of_100_simultaneous_acts_and_hand_overs_one_is_applied(
     tables: Tables, random: Random, game: str, *, hand_overs_first: bool
@@ -163,7 +163,7 @@ class ComingAndGoing:
         return next((over for at, over in reversed(self.handed_over[seat]) if at < version), False)
 
 
-@each_game
+@either_game
 async def test_every_move_is_made_by_the_seats_decider(tables: Tables, random: Random, game: str) -> None:
     """In any interleaving, people move only while they decide in their seat, computers only while they do."""
     both = ComingAndGoing(tables, await start_game(tables, game=game), random)

@@ -24,7 +24,7 @@ TELLS = {"builder": {"builds"}, "gambler": {"gambles", "plays_high", "waits_for_
 
 def decisions(game: RandomGame) -> Iterator[tuple[View, tuple[Action, ...], dict[Action, Option]]]:
     """Some decisions of a game, with what `master` sees of their options."""
-    for state in game.some_positions()[:-1]:
+    for state in game.some_positions()[:-1:2]:
         view, legal = computer_view(state, to_act(state)), legal_actions(state)
         if len(legal) > 1 and not view.losses:
             yield view, legal, {option.action: option for option in weigh_options(view, legal)}
