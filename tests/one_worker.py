@@ -17,8 +17,11 @@ For playwright that is a browser, of which several at once are too many for a sm
 def scheduled_by_file(config: pytest.Config, log: object) -> LoadFileScheduling:
     """Hand whole files to workers, and those that use the same of `SHARED` to one.
 
-    The marks `xdist_group` do nothing since pytest 9.2: it no longer lets xdist rename tests.
+    The marks `xdist_group` do nothing since pytest 9.2: it no longer lets xdist rename tests. Files keep
+    their order: by their number of tests, those with a single dear one would come last, when the other
+    workers have nothing left to do.
     """
+    config.option.loadscopereorder = False
     scheduler = LoadFileScheduling(config, log)
     scheduler._split_scope = lambda nodeid: _group(nodeid.partition("::")[0])
     return scheduler
