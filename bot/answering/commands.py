@@ -25,6 +25,9 @@ from renderers.words import SOURCE_LANGUAGE, keys
 Completion = Callable[["Services", Interaction, str], Awaitable[Offers]]
 """Suggests values while a parameter is typed: what was typed so far is the last argument."""
 
+Run = Callable[..., Coroutine[Any, Any, None]]
+"""What discord.py calls with an interaction and the parameters by name."""
+
 Suggestion = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]
 
 LONGEST_TYPED = 100
@@ -126,40 +129,32 @@ def build_command(
     services: Services,
     command: CommandDeclaration,
     parameters: Sequence[inspect.Parameter],
-    run: Callable[..., Awaitable[None]],
+    run: Run,
 ) -> app_commands.Command[Any, ..., None]:
     """The discord.py command that calls `run(interaction, **arguments)`."""
-
-    async def callback(interaction: Interaction, **arguments: Any) -> None:
-        await run(interaction, **arguments)
-
     first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)
     # discord.py reads a command's parameters from the signature of its function.
-    cast("Any", callback).__signature__ = inspect.Signature([first, *parameters])
+    cast("Any", run).__signature__ = inspect.Signature([first, *parameters])
     described = {one.name: localized(parameter_key(command, one.name)) for one in parameters}
     completed = {name: _bind(services, complete) for name, complete in _completions(command).items()}
-    callback = app_commands.describe(**described)(callback) if described else callback
-    callback = app_commands.choices(**_choices(command))(callback) if command.choices else callback
-    callback = app_commands.autocomplete(**completed)(callback) if completed else callback
+    app_commands.describe(**described)(run)
+    app_commands.choices(**_choices(command))(run)
+    app_commands.autocomplete(**completed)(run)
     return app_commands.Command(
         name=command.name,
         description=localized(f"command-{command.key}"),
-        callback=callback,
+        callback=run,
         extras={IN_DIRECT_MESSAGES: command.in_direct_messages},
     )
 
 
 def build_person_menu(
-    key: str, run: Callable[[Interaction, discord.User | discord.Member], Awaitable[None]]
+    key: str, run: Callable[[Interaction, discord.User | discord.Member], Coroutine[Any, Any, None]]
 ) -> app_commands.ContextMenu:
     """The discord.py command in the menu of a person in a server; `key` is that of its words."""
-
-    async def callback(interaction: Interaction, person: discord.User | discord.Member) -> None:
-        await run(interaction, person)
-
     return app_commands.ContextMenu(
         name=localized(key),
-        callback=callback,
+        callback=run,
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     )

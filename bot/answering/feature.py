@@ -19,6 +19,7 @@ from discord.ext import commands
 from bot.answering.commands import (
     CommandDeclaration,
     Completion,
+    Run,
     Shown,
     WhichTable,
     Who,
@@ -180,7 +181,7 @@ def _add_command(
     feature: "Feature",
     declaration: CommandDeclaration,
     method: MethodType,
-    run: Callable[..., Awaitable[None]],
+    run: Run,
 ) -> None:
     parameters = command_parameters(declaration, method.__func__)
     built = build_command(feature.services, declaration, parameters, run)

@@ -5,7 +5,20 @@ from datetime import datetime
 from enum import Enum
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Float, Row, Subquery, case, cast, func, literal, or_, select
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Float,
+    FromClause,
+    Row,
+    Subquery,
+    case,
+    cast,
+    func,
+    literal,
+    or_,
+    select,
+)
 
 from engine.ratings import PROVISIONAL_GAMES, Rating
 from engine.store.finished_games import name_in
@@ -102,13 +115,6 @@ def read_leaderboard(
 def _sums(board: Board) -> Subquery:
     """The sums of each person's games, of all time or of a season, with their rating then."""
     rated = standings.alias("rated")
-    same_scope = (
-        (rated.c.guild_id == standings.c.guild_id)
-        & (rated.c.game == standings.c.game)
-        & (rated.c.season == standings.c.season)
-        & (rated.c.players == ANY_NUMBER)
-        & (rated.c.user_id == standings.c.user_id)
-    )
     return (
         select(
             standings.c.user_id,
@@ -120,27 +126,22 @@ def _sums(board: Board) -> Subquery:
             rated.c.sigma,
             rated.c.rated_games,
         )
-        .join(rated, same_scope)
-        .where(
-            standings.c.guild_id == board.guild_id,
-            standings.c.game == board.game,
-            standings.c.season == board.season,
-            standings.c.players == board.players,
-        )
+        .join(rated, _counts_for(rated, board, ANY_NUMBER) & (rated.c.user_id == standings.c.user_id))
+        .where(_counts_for(standings, board, board.players))
         .subquery("sums")
     )
+
+
+def _counts_for(sums: FromClause, board: Board, players: int) -> ColumnElement[bool]:
+    """That the sums in a row of `standings` are of a leaderboard's games with so many players."""
+    of_game = (sums.c.guild_id == board.guild_id) & (sums.c.game == board.game)
+    is_of: ColumnElement[bool] = of_game & (sums.c.season == board.season) & (sums.c.players == players)
+    return is_of
 
 
 def _sums_since(board: Board) -> Subquery:
     """The sums of each person's games since a time, with their rating of all time."""
     rated = standings.alias("rated")
-    in_scope = (
-        (rated.c.guild_id == board.guild_id)
-        & (rated.c.game == board.game)
-        & (rated.c.season == ALL_TIME)
-        & (rated.c.players == ANY_NUMBER)
-        & (rated.c.user_id == results.c.user_id)
-    )
     counted: list[ColumnElement[bool]] = [
         results.c.guild_id == board.guild_id,
         results.c.game == board.game,
@@ -161,7 +162,7 @@ def _sums_since(board: Board) -> Subquery:
             func.max(rated.c.sigma).label("sigma"),
             func.max(rated.c.rated_games).label("rated_games"),
         )
-        .join(rated, in_scope)
+        .join(rated, _counts_for(rated, board, ANY_NUMBER) & (rated.c.user_id == results.c.user_id))
         .where(*counted)
         .group_by(results.c.user_id)
         .subquery("sums")

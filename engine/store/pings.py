@@ -186,16 +186,15 @@ def turn_kind(announced_seat: Seat | None, shown_in: int | None, channel_id: int
 
 
 def read_is_asked(
-    connection: Connection, code: str, kind: str, user_id: int, *, seat: Seat, since_version: int = 0
+    connection: Connection, code: str, kind: str, user_id: int, *, seat: Seat, since_version: int
 ) -> bool:
     """Whether a person was pinged at a table not long ago, and nothing was done in their seat since.
 
     A ping before `since_version` does not count.
     """
     named: dict[str, Any] = {"at_table": code, "of_kind": kind, "whom": user_id, "in_seat": seat}
-    named["least_version"] = since_version
-    since = calendar.now() - UNANSWERED_FOR
-    return connection.execute(_IS_ASKED, named | {"since": since}).first() is not None
+    named |= {"least_version": since_version, "since": calendar.now() - UNANSWERED_FOR}
+    return connection.execute(_IS_ASKED, named).first() is not None
 
 
 def write_asked(connection: Connection, code: str, kind: str, user_id: int, *, version: int) -> None:

@@ -161,16 +161,14 @@ def _read_planned_draw(
     return PlannedAction(str(DRAW), lasts=True)
 
 
-def read_awaited(connection: Connection, table: Table, position: Position | None = None) -> frozenset[Seat]:
+def read_awaited(connection: Connection, table: Table) -> frozenset[Seat]:
     """The seats of those whose decision is missing; of those asked at once nobody else may learn it."""
     if not table.bidders:
         return frozenset(seat.seat for seat in table.asked)
-    running = _find_auction(position or read_position(connection, table, None))
+    running = _find_auction(read_position(connection, table, None))
     if running is None:
         return frozenset()
-    state, auction = running
-    bids = _read_all_bids(connection, table, state, auction)
-    return _awaited(table, state, bids)
+    return _awaited(table, running[0], _read_all_bids(connection, table, *running))
 
 
 def read_unanswered(
@@ -184,9 +182,7 @@ def read_unanswered(
     running = _find_auction(position or read_position(connection, table, None)) if table.bidders else None
     if running is None:
         return asked
-    state, auction = running
-    bids = _read_all_bids(connection, table, state, auction)
-    return asked.difference(_answers(table, bids))
+    return asked.difference(_answers(table, _read_all_bids(connection, table, *running)))
 
 
 def _awaited(table: Table, state: State, bids: dict[Seat, BidPlan]) -> frozenset[Seat]:
