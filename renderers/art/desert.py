@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 from engine.ra.tiles import Tile
 from renderers.art import colours
 from renderers.art.atlas import sprite
-from renderers.art.epochs import LIGHTS, NIGHT, bands, between
+from renderers.art.epochs import LIGHTS, NIGHT, bands, blended
 from renderers.art.shapes import Size, fill
 from renderers.art.stencil import Stencil, curves
 
@@ -64,7 +64,9 @@ def desert(epoch: int, size: Size, pitch: float, scale: float) -> Image.Image:
         ghost = _scaled(sprite(f"building-{kind}-ghost"), fitting_scale(kind, scale, pitch)).getchannel("A")
         at = round(monument_x(place, pitch) - ghost.width / 2), base - ghost.height + 3
         fill(picture, light.far, ghost, 0.8 if light is NIGHT else 0.5, at=at)
-    picture.paste(_sand(size, light.sand), (0, 0), _dunes(size, base))
+    top, bottom = light.sand
+    sand = blended(size, ((0.0, top), (HORIZON, top), (1.0, bottom)))
+    picture.paste(sand, (0, 0), _dunes(size, base))
     return picture
 
 
@@ -79,15 +81,6 @@ def _lay_night(picture: Image.Image) -> None:
         fill(picture, colours.GOLD_TEXT, star, at=(x, 4 + number * 37 % 26))
     moon = Stencil((30, 30)).oval(3, 3, 27, 27).oval(9, 0, 31, 22, 0).cut()
     fill(picture, "#F3E6B8", moon, 0.9, at=(picture.width - 44, 4))
-
-
-def _sand(size: Size, tones: tuple[str, str]) -> Image.Image:
-    top, bottom = tones
-    column = Image.new("RGB", (1, size[1]))
-    stops = (0.0, top), (HORIZON, top), (1.0, bottom)
-    for y in range(size[1]):
-        column.paste(between(stops, y / size[1]), (0, y, 1, y + 1))
-    return column.resize(size, Image.Resampling.NEAREST)
 
 
 def _dunes(size: Size, base: int) -> Image.Image:

@@ -11,6 +11,8 @@ from PIL import Image, ImageColor, ImageDraw
 
 from renderers.art.shapes import Size
 
+Stops = tuple[tuple[float, str], ...]
+"""Places from 0 to 1, each with the colour that is reached there."""
 BANDS, FEW_BANDS = 16, 6
 NARROWING = 1.25
 """How much narrower the bands become towards the horizon."""
@@ -42,12 +44,20 @@ def mixed(one: str, other: str, part: float) -> str:
     return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
 
 
-def between(stops: tuple[tuple[float, str], ...], part: float) -> str:
-    """The colour at a part of the way through several, each with the place where it is reached."""
+def _between(stops: Stops, part: float) -> str:
+    """The colour at a part of the way through several."""
     for (start, one), (end, other) in pairwise(stops):
         if part <= end:
             return mixed(one, other, (part - start) / (end - start))
     return stops[-1][1]
+
+
+def blended(size: Size, stops: Stops) -> Image.Image:
+    """A vertical gradient through several colours, RGB."""
+    column = Image.new("RGB", (1, size[1]))
+    for y in range(size[1]):
+        column.paste(_between(stops, y / size[1]), (0, y, 1, y + 1))
+    return column.resize(size, Image.Resampling.NEAREST)
 
 
 def bands(size: Size, tones: tuple[str, ...]) -> Image.Image:
@@ -60,12 +70,12 @@ def bands(size: Size, tones: tuple[str, ...]) -> Image.Image:
     return picture
 
 
-def _banded(stops: tuple[tuple[float, str], ...], count: int) -> tuple[str, ...]:
-    return tuple(between(stops, band / (count - 1)) for band in range(count))
+def _banded(stops: Stops, count: int) -> tuple[str, ...]:
+    return tuple(_between(stops, band / (count - 1)) for band in range(count))
 
 
 def _light(
-    sky: tuple[tuple[float, str], ...],
+    sky: Stops,
     *,
     water: tuple[str, str],
     tones: tuple[str, str],

@@ -4,7 +4,8 @@ from math import cos, pi, sin
 
 from PIL import Image
 
-from renderers.art.shapes import Size, ellipse, fill, gradient, outline, polygon, rounded, shadow
+from renderers.art.shapes import Size, ellipse, fill, outline, polygon, shadow
+from renderers.art.surfaces import lay_plate
 
 MEDALS = (
     ("#FFF0B0", "#E2A127", "#94661A", "#3A1E05"),
@@ -21,8 +22,7 @@ def lay_medal(picture: Image.Image, at: Size, place: int) -> None:
     light, dark, rim, _ = MEDALS[place - 1]
     square = MEDAL, MEDAL
     fill(picture, "#000000", shadow(square, MEDAL / 2, 2, 0.4, 4), at=(at[0] - 4, at[1] - 3))
-    picture.paste(gradient(square, light, dark), at, rounded(square, MEDAL / 2))
-    fill(picture, rim, outline(square, MEDAL / 2, 0, 1.5), at=at)
+    lay_plate(picture, square, MEDAL / 2, (light, dark), rim, width=1.5, at=at)
     fill(picture, rim, outline(square, MEDAL / 2, 6, 1.5), 0.8, at=at)
 
 

@@ -35,6 +35,24 @@ def lay_panel(picture: Image.Image, box: tuple[int, int, int, int]) -> None:
     fill(picture, colours.FRAME, outline(size, RADIUS, 0, 1.5), 0.75, at=(left, top))
 
 
+def lay_plate(
+    picture: Image.Image,
+    size: Size,
+    radius: float,
+    tone: str | tuple[str, str],
+    rim: str,
+    *,
+    width: float,
+    at: Size = (0, 0),
+) -> None:
+    """Draw a rounded plate with a rim of this width; of two tones, one is above and the other below."""
+    if isinstance(tone, str):
+        fill(picture, tone, rounded(size, radius), at=at)
+    else:
+        picture.paste(gradient(size, *tone), at, rounded(size, radius))
+    fill(picture, rim, outline(size, radius, 0, width), at=at)
+
+
 @lru_cache(maxsize=8)
 def papyrus(size: Size, kind: str) -> Image.Image:
     """A strip of papyrus with fibres and a light edge, with square corners.

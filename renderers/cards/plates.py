@@ -6,7 +6,8 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw, ImageFilter
 
 from renderers.art import colours
-from renderers.art.shapes import OVERSAMPLING, Size, ellipse, fill, gradient, outline, polygon, rounded
+from renderers.art.shapes import OVERSAMPLING, Size, ellipse, fill, outline, polygon, rounded
+from renderers.art.surfaces import lay_plate
 from renderers.canvas import lettering
 from renderers.canvas.lettering import write
 
@@ -48,9 +49,8 @@ def lay_chip(picture: Image.Image, at: Size, kind: str, words: str, air: int = 0
     look = CHIPS[kind]
     left, top = at
     size = chip_width(words, air), CHIP_HEIGHT
-    picture.paste(gradient(size, look.top, look.bottom), at, rounded(size, CHIP_HEIGHT / 2))
-    bold = kind in ("acts", "leads")
-    fill(picture, look.edge, outline(size, CHIP_HEIGHT / 2, 0, 2 if bold else 1.2), at=at)
+    rim = 2 if kind in ("acts", "leads") else 1.2
+    lay_plate(picture, size, CHIP_HEIGHT / 2, (look.top, look.bottom), look.edge, width=rim, at=at)
     fill(picture, look.ink, _SIGNS[look.sign](), at=(left + 10, top + 8))
     middle = left + 31 + air + (size[0] - 31 - 13 - air) / 2
     room = size[0] - CHIP_PADDING + 4 - air

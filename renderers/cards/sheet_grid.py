@@ -8,8 +8,8 @@ from PIL import Image
 from renderers.art import colours
 from renderers.art.atlas import sprite
 from renderers.art.medals import sign
-from renderers.art.shapes import Size, fill, outline, rounded
-from renderers.art.surfaces import lay_strip, papyrus
+from renderers.art.shapes import Size, fill, rounded
+from renderers.art.surfaces import lay_plate, lay_strip, papyrus
 from renderers.canvas.ground import MARGIN, WIDTH
 from renderers.cards.card import BODY_TOP, scene
 from renderers.cards.cells import Box
@@ -138,8 +138,7 @@ def _lay_winner(card: Image.Image, grid: Grid, place: int) -> None:
     left, right = grid.column(place)
     at = left + 3, BODY_TOP + 6
     size = right - left - 6, grid.tops[-1] + 1 - at[1]
-    fill(card, WINNER, rounded(size, 10), at=at)
-    fill(card, colours.FRAME, outline(size, 10, 0, 4), at=at)
+    lay_plate(card, size, 10, WINNER, colours.FRAME, width=4, at=at)
     crown = sign("crown")
     where = (left + right - crown.width) // 2, BODY_TOP + 13
     fill(card, "#7A4A08", crown, at=(where[0], where[1] + 1))

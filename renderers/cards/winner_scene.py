@@ -11,12 +11,12 @@ from engine.ra.tiles import Tile
 from renderers.art import colours
 from renderers.art.atlas import CROWN, HEADROOM, STATUE, sprite
 from renderers.art.desert import MONUMENTAL
-from renderers.art.epochs import between
+from renderers.art.epochs import blended
 from renderers.art.medals import MARKERS, MEDALS, sign
 from renderers.art.seats import FIGURES
-from renderers.art.shapes import Size, ellipse, fill, gradient, outline, rounded, shadow
+from renderers.art.shapes import Size, ellipse, fill, gradient, rounded, shadow
 from renderers.art.stencil import Point, Stencil, curve
-from renderers.art.surfaces import framed, lay_strip, papyrus
+from renderers.art.surfaces import framed, lay_plate, lay_strip, papyrus
 from renderers.art.temple import column, cornice, wall
 from renderers.canvas.ground import MARGIN, RIGHT, WIDTH
 from renderers.canvas.lettering import BEST, DRAWN_AS, width
@@ -186,7 +186,7 @@ def paint_winner(*values: object) -> Image.Image:
 def _evening() -> Image.Image:
     """The sky with the sun, its rays and the first stars."""
     size = WIDTH, HORIZON
-    sky = _stops(size, SKY)
+    sky = blended(size, SKY)
     rays = Stencil(size)
     for ray in range(RAYS):
         angle = ray * 2 * pi / RAYS
@@ -217,20 +217,13 @@ def _disc(size: Size, radius: int) -> Image.Image:
     return ellipse(size, (SUN_X - radius, SUN_Y - radius, SUN_X + radius, SUN_Y + radius))
 
 
-def _stops(size: Size, stops: tuple[tuple[float, str], ...]) -> Image.Image:
-    column = Image.new("RGB", (1, size[1]))
-    for y in range(size[1]):
-        column.paste(between(stops, y / size[1]), (0, y, 1, y + 1))
-    return column.resize(size, Image.Resampling.NEAREST)
-
-
 def _lay_far(card: Image.Image) -> None:
     """Pyramids on the horizon, and the sand before them."""
     far = Stencil((SCENE_RIGHT, 120))
     for x, base, height in FAR:
         far.shape([(x, 120), (x + base / 2, 120 - height), (x + base, 120)])
     fill(card, "#B5423A", far.cut(), 0.75, at=(0, HORIZON - 118))
-    card.paste(_stops((WIDTH, HEIGHT - HORIZON), SAND), (0, HORIZON))
+    card.paste(blended((WIDTH, HEIGHT - HORIZON), SAND), (0, HORIZON))
     hills = [*curve((0, 26), (160, 4), (330, 34)), *curve((330, 34), (560, 10), (WIDTH, 30))]
     dunes = Stencil((WIDTH, 60)).shape([(0, 60), *hills, (WIDTH, 60)]).cut()
     fill(card, "#E8AE62", dunes, at=(0, HORIZON - 30))
@@ -249,8 +242,7 @@ def _lay_skyline(card: Image.Image, scene: Scene) -> None:
         if count > 1:
             where, size = plate_at((x, y), count)
             top = ("#FFF3B8", "#F0B92E") if count > 2 else ("#FFFBEA", "#E6D5A6")  # noqa: PLR2004
-            card.paste(gradient(size, *top), where, rounded(size, 17))
-            fill(card, "#7A1E0C" if count > 2 else "#6B4A1E", outline(size, 17, 0, 3), at=where)  # noqa: PLR2004
+            lay_plate(card, size, 17, top, "#7A1E0C" if count > 2 else "#6B4A1E", width=3, at=where)  # noqa: PLR2004
 
 
 def plate_at(foot: Point, count: int) -> tuple[Size, Size]:
@@ -271,8 +263,7 @@ def _lay_plinth(card: Image.Image) -> None:
             card.paste(cornice(WIDTH).crop((100, 1, 84 + size[0], 17)), (at[0] + 8, top + 5))
         top += height
     at, size = (SUN_X - CARTOUCHE[0] // 2, PLINTH_TOP + 30), CARTOUCHE
-    fill(card, colours.CEILING[1], rounded(size, size[1] / 2), at=at)
-    fill(card, colours.GOLD, outline(size, size[1] / 2, 0, 4), at=at)
+    lay_plate(card, size, size[1] / 2, colours.CEILING[1], colours.GOLD, width=4, at=at)
 
 
 def _lay_statues(card: Image.Image, winners: Sequence[int]) -> None:
@@ -315,8 +306,7 @@ def _lay_row(card: Image.Image, scene: Scene, number: int) -> None:
     if finish.place <= len(MEDALS):
         light, dark, rim, _ = MEDALS[finish.place - 1]
         square, at = (MEDAL, MEDAL), (left + 10, middle - MEDAL // 2)
-        card.paste(gradient(square, light, dark), at, rounded(square, MEDAL / 2))
-        fill(card, rim, outline(square, MEDAL / 2, 0, 2), at=at)
+        lay_plate(card, square, MEDAL / 2, (light, dark), rim, width=2, at=at)
     disc = scene.disc(finish.seat, DISC)
     card.paste(disc, (left + 62, middle - DISC // 2), disc)
 

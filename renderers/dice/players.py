@@ -12,8 +12,8 @@ from engine.ra.tiles import Tile
 from renderers.art import colours
 from renderers.art.atlas import ICON, sized
 from renderers.art.dice import marker
-from renderers.art.shapes import Size, fill, outline, robot, rounded
-from renderers.art.surfaces import lay_strip, papyrus
+from renderers.art.shapes import Size, fill, robot
+from renderers.art.surfaces import lay_plate, lay_strip, papyrus
 from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.ground import RIGHT
@@ -178,8 +178,7 @@ def _lay_fame(cell: Image.Image, card: Card, parts: Parts) -> None:
     if card.lit:
         plate = round((FAME_WIDTH + 8) * part), round(44 * part)
         where = x + 6 - plate[0], y - plate[1] // 2
-        fill(cell, "#FFFFFF", rounded(plate, 9), at=where)
-        fill(cell, "#D9981E", outline(plate, 9, 0, 3), at=where)
+        lay_plate(cell, plate, 9, "#FFFFFF", "#D9981E", width=3, at=where)
     style = scaled(lettering.CARD_FAME, part)
     write(cell, (x, y + 3 * part), card.fame, style, colours.INK, anchor="rm", room=room)
     taken = lettering.width(card.fame.translate(lettering.DRAWN_AS), style.face, style.size)

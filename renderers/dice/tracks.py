@@ -10,7 +10,8 @@ from engine.dice.view import View
 from engine.protocol import Seat
 from renderers.art import colours
 from renderers.art.dice import marker
-from renderers.art.shapes import Size, fill, gradient, outline, rounded
+from renderers.art.shapes import Size, fill, rounded
+from renderers.art.surfaces import lay_plate
 from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.lettering import scaled, write
@@ -133,8 +134,7 @@ def _slot(
             fill(cell, NUMBER_INK, rounded((8, 8), 4), at=(size[0] // 2 - 20 + number * 16, size[1] // 2 - 4))
         return indexed(cell)
     top, bottom, edge = CELL_TONES[track]
-    cell.paste(gradient(size, top, bottom), (0, 0), rounded(size, 9))
-    fill(cell, colours.GOLD if last else edge, outline(size, 9, 0, 3 if last else 1.5))
+    lay_plate(cell, size, 9, (top, bottom), colours.GOLD if last else edge, width=3 if last else 1.5)
     ink = colours.GOLD_TEXT if last else NUMBER_INK
     if len(stones) <= 2:  # noqa: PLR2004  # more leave no room for the number
         style = scaled(lettering.SPACE_LABEL, place.number_scale)
@@ -178,8 +178,7 @@ def _lay_stone(cell: Image.Image, place: Tracks, stone: Stone, at: tuple[int, in
         plate = place.wide_plate if wide else place.plate
         left = cell.width - SLOT_GAP - 3 - plate[0] if wide else x + side + 3
         corner = left, y + (side - plate[1]) // 2
-        fill(cell, colours.FLOOD.top, rounded(plate, 4), at=corner)
-        fill(cell, colours.FLOOD.frame, outline(plate, 4, 0, 1.2), at=corner)
+        lay_plate(cell, plate, 4, colours.FLOOD.top, colours.FLOOD.frame, width=1.2, at=corner)
         where = left + plate[0] / 2, corner[1] + plate[1] / 2
         style = scaled(lettering.FLOODS, place.flood_scale)
         write(cell, where, str(stone.floods), style, colours.WHITE, anchor="mm")

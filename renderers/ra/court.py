@@ -10,7 +10,7 @@ from renderers.art import colours, temple
 from renderers.art.atlas import SUN_LARGE, sprite, tile_sprite
 from renderers.art.shapes import Size, fill, glow, outline, rounded, shadow
 from renderers.art.suns import NUMBER_UP
-from renderers.art.surfaces import lay_light
+from renderers.art.surfaces import lay_light, lay_plate
 from renderers.art.temple import CORNICE, STAND, WINGS
 from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas, indexed
@@ -108,8 +108,7 @@ def _lay_number(cell: Image.Image, space: int, at: Size) -> None:
     """The number of a space on a corner of its tile."""
     left, top = max(0, at[0]), at[1]
     size = NUMBER_SIZE, NUMBER_SIZE
-    fill(cell, colours.CEILING[1], rounded(size, NUMBER_SIZE / 2), at=(left, top))
-    fill(cell, colours.GOLD, outline(size, NUMBER_SIZE / 2, 0, 3), at=(left, top))
+    lay_plate(cell, size, NUMBER_SIZE / 2, colours.CEILING[1], colours.GOLD, width=3, at=(left, top))
     where = left + NUMBER_SIZE / 2, top + NUMBER_SIZE / 2
     write(cell, where, str(space), lettering.SPACE_NUMBER, colours.GOLD_TEXT, anchor="mm")
 

@@ -15,8 +15,8 @@ from engine.ra.view import View
 from renderers.art import colours
 from renderers.art.medals import MEDAL_INKS, MEDALS
 from renderers.art.seats import medallion
-from renderers.art.shapes import Size, fill, gradient, outline, rounded
-from renderers.art.surfaces import lay_strip, papyrus
+from renderers.art.shapes import Size, fill, outline
+from renderers.art.surfaces import lay_plate, lay_strip, papyrus
 from renderers.art.temple import CORNICE
 from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas, indexed
@@ -110,7 +110,7 @@ def _hall(title: str, plates: tuple[Plate, ...]) -> Image.Image:
     _lay_title(hall, title)
     for plate, left, right in zip(plates, edges, edges[1:], strict=False):
         at = left - NICHE_LEFT + PLATE_GAP // 2, PLATE_TOP
-        _lay_plate(hall, plate, at, (right - left - PLATE_GAP, PLATE_HEIGHT))
+        _lay_player(hall, plate, at, (right - left - PLATE_GAP, PLATE_HEIGHT))
     return indexed(hall)
 
 
@@ -126,12 +126,11 @@ def _lay_title(hall: Image.Image, title: str) -> None:
     style, room = lettering.HALL_TITLE, hall.width - 120
     size = round(min(room, width(title, style.face, style.size))) + 40, 36
     at = (hall.width - size[0]) // 2, TITLE_Y - size[1] // 2
-    fill(hall, colours.CEILING[1], rounded(size, 18), at=at)
-    fill(hall, colours.GOLD, outline(size, 18, 0, 2), at=at)
+    lay_plate(hall, size, 18, colours.CEILING[1], colours.GOLD, width=2, at=at)
     write(hall, (hall.width / 2, TITLE_Y), title, style, colours.GOLD_TEXT, anchor="mm", room=room)
 
 
-def _lay_plate(hall: Image.Image, plate: Plate, at: Size, size: Size) -> None:
+def _lay_player(hall: Image.Image, plate: Plate, at: Size, size: Size) -> None:
     kind = "wins" if plate.place == 1 else "plain"
     lay_strip(hall, papyrus(size, kind), at, kind)
     left, top = at
@@ -165,7 +164,6 @@ def _lay_medal(hall: Image.Image, place: int, at: Size) -> None:
         ink = MEDAL_INKS[place - 1]
     else:
         light, dark, rim = "#FFFBEA", "#E9DAAE", "#9A7A3A"
-    hall.paste(gradient(square, light, dark), at, rounded(square, MEDAL / 2))
-    fill(hall, rim, outline(square, MEDAL / 2, 0, 2), at=at)
+    lay_plate(hall, square, MEDAL / 2, (light, dark), rim, width=2, at=at)
     where = at[0] + MEDAL / 2, at[1] + MEDAL / 2 + 1
     write(hall, where, str(place), lettering.MEDAL_NUMBER, ink, anchor="mm")

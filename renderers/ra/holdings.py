@@ -8,8 +8,8 @@ from PIL import Image
 from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
 from renderers.art import colours
 from renderers.art.atlas import ANY_GOD, ghost_mask, tile_sprite
-from renderers.art.shapes import fill, outline, rounded
-from renderers.art.surfaces import papyrus
+from renderers.art.shapes import fill, rounded
+from renderers.art.surfaces import lay_plate, papyrus
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
 from renderers.canvas.lettering import Style, width, write
@@ -134,8 +134,7 @@ def _lay_new(cell: Image.Image, middle: tuple[float, float], words: str, room: f
         words, style = "1", lettering.OTHER
     size = round(width(words, style.face, style.size)) + 46, 44
     at = round(middle[0] - size[0] / 2), round(middle[1] - size[1] / 2)
-    fill(cell, "#FFFDF2", rounded(size, 22), at=at)
-    fill(cell, colours.MALACHITE, outline(size, 22, 0, 3), at=at)
+    lay_plate(cell, size, 22, "#FFFDF2", colours.MALACHITE, width=3, at=at)
     fill(cell, colours.MALACHITE, rounded((20, 6), 1), at=(at[0] + 10, at[1] + 19))
     fill(cell, colours.MALACHITE, rounded((6, 20), 1), at=(at[0] + 17, at[1] + 12))
     write(cell, (at[0] + 34, middle[1] - 1), words, style, colours.MALACHITE_DARK)

@@ -10,7 +10,8 @@ from engine.ra.view import View
 from renderers.art import colours, temple
 from renderers.art.atlas import ANY_GOD, sprite
 from renderers.art.desert import MONUMENT_ORDER
-from renderers.art.shapes import Size, fill, outline, rounded
+from renderers.art.shapes import Size
+from renderers.art.surfaces import lay_plate
 from renderers.art.temple import CORNICE, WINGS
 from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas, indexed
@@ -137,8 +138,7 @@ def lay_times(picture: Image.Image, count: int, corner: Size, style: Style = let
     words, high = f"×{count}", style.size + 6
     size = round(width(words, style.face, style.size)) + 22, high
     at = corner[0] - size[0], corner[1] - size[1]
-    fill(picture, colours.CEILING[1], rounded(size, high / 2), at=at)
-    fill(picture, colours.GOLD, outline(size, high / 2, 0, 3), at=at)
+    lay_plate(picture, size, high / 2, colours.CEILING[1], colours.GOLD, width=3, at=at)
     where = at[0] + size[0] / 2, at[1] + high / 2 - 1
     write(picture, where, words, style, colours.GOLD_TEXT, anchor="mm")
 

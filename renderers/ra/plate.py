@@ -9,7 +9,7 @@ from engine.ra.questions import Question
 from engine.ra.state import AuctionKind
 from engine.ra.view import View
 from renderers.art import colours, temple
-from renderers.art.shapes import fill, outline, rounded
+from renderers.art.surfaces import lay_plate
 from renderers.art.temple import CORNICE
 from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas, indexed
@@ -86,8 +86,7 @@ def _plate(lines: tuple[Line, ...], width: int) -> Image.Image:
     size = width, HEIGHT
     top = CORNICE + TOP - HALL_TOP
     cell = temple.wall((WIDTH, COURT_HEIGHT)).crop((LEFT, top, LEFT + width, top + HEIGHT))
-    fill(cell, "#151A3C", rounded(size, 10))
-    fill(cell, "#8A6230", outline(size, 10, 0, 3))
+    lay_plate(cell, size, 10, "#151A3C", "#8A6230", width=3)
     y = HEIGHT / 2 - (len(lines) - 1) * LINE / 2
     for words, ink in lines:
         write(cell, (PAD, y), words, lettering.PLATE, ink, room=width - 2 * PAD)

@@ -11,9 +11,9 @@ from renderers.art import colours
 from renderers.art.atlas import RA_MARK, SUN_LARGE, SUN_SMALL, ghost_mask, sprite, tile_sprite
 from renderers.art.desert import MONUMENT_ORDER
 from renderers.art.seats import medallion
-from renderers.art.shapes import Size, fill, gradient, outline, polygon, rounded
+from renderers.art.shapes import Size, fill, polygon, rounded
 from renderers.art.suns import NUMBER_DOWN, NUMBER_UP
-from renderers.art.surfaces import lay_pointer, papyrus
+from renderers.art.surfaces import lay_plate, lay_pointer, papyrus
 from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.lettering import name_style, scaled, width, write
@@ -168,8 +168,7 @@ def lay_seat(cell: Image.Image, kind: str, height: int, seat: int, plate: str, *
         return
     left, top, *area = own.plate
     at, square = (left, top), (area[0], area[1])
-    cell.paste(gradient(square, "#FFFBEA", "#E9DAAE"), at, rounded(square, 7))
-    fill(cell, "#9A7A3A", outline(square, 7, 0, 1.2), at=at)
+    lay_plate(cell, square, 7, ("#FFFBEA", "#E9DAAE"), "#9A7A3A", width=1.2, at=at)
     ink = colours.MALACHITE_DARK if plate[0] == "+" else colours.INK_SET if plate[0] == "−" else colours.INK
     where, style = (left + area[0] / 2, top + area[1] / 2 - 2), scaled(lettering.POINTS_NOW, own.scale)
     write(cell, where, plate, style, ink, anchor="mm", room=area[0] - 4)
@@ -210,8 +209,7 @@ def lay_sun(cell: Image.Image, number: int, state: str) -> None:
     down, side = state in USED, cell.width
     rim = SUN_RIM
     if state == "gained":
-        fill(cell, colours.WHITE, rounded((side, side), side / 2))
-        fill(cell, "#B9781A", outline((side, side), side / 2, 0, 3))
+        lay_plate(cell, (side, side), side / 2, colours.WHITE, "#B9781A", width=3)
         rim += 3
     disc = sun_disc(side - 2 * rim, down=down)
     cell.paste(disc, (rim, rim), disc)
@@ -238,8 +236,7 @@ def draw_fame(sheet: Sheet, kind: str, height: int, fame: str, at: Size) -> Imag
 def lay_fame(cell: Image.Image, fame: str) -> None:
     """The golden plate with a player's fame, over the whole cell."""
     size = cell.size
-    cell.paste(gradient(size, "#FFFBEA", "#E6D5A6"), (0, 0), rounded(size, 7))
-    fill(cell, colours.GOLD, outline(size, 7, 0, 2.5))
+    lay_plate(cell, size, 7, ("#FFFBEA", "#E6D5A6"), colours.GOLD, width=2.5)
     scarab = sprite("fame").resize((20, 20), Image.Resampling.LANCZOS)
     cell.paste(scarab, (5, (size[1] - scarab.height) // 2), scarab)
     write(cell, (size[0] - 5, size[1] / 2 - 2), fame, lettering.FAME, colours.INK, anchor="rm")
@@ -266,9 +263,8 @@ def _count(strip_kind: str, height: int, column: Count) -> Image.Image:
     size = icon + 1 + (mark_width(height) if pharaohs else 0), columns(height).bottom - WELL_MARGIN
     cell = part(strip, strip_kind, height, (x - 1, WELL_MARGIN), size)
     if light:
-        cell.paste(gradient(size, "#FFFFFF", "#FFEFB0"), (0, 0), rounded(size, 9))
-        choose = light == "choose"
-        fill(cell, colours.CARNELIAN_DARK if choose else LIT_EDGE, outline(size, 9, 0, 5 if choose else 3))
+        rim, wide = (colours.CARNELIAN_DARK, 5) if light == "choose" else (LIT_EDGE, 3)
+        lay_plate(cell, size, 9, ("#FFFFFF", "#FFEFB0"), rim, width=wide)
     top = _icon_top(height) - WELL_MARGIN
     if count:
         small = LIT_TILE if light else 0

@@ -19,7 +19,8 @@ from renderers.art.desert import (
     fitting_scale,
     monument_x,
 )
-from renderers.art.shapes import Size, fill, gradient, outline, rounded
+from renderers.art.shapes import Size, fill, outline, rounded
+from renderers.art.surfaces import lay_plate
 from renderers.canvas import lettering
 from renderers.canvas.lettering import write
 from renderers.ra.grid import LOW_ROW
@@ -88,8 +89,7 @@ def _lay_kind(view: Image.Image, city: City, place: int, pitch: float, scale: fl
         write(view, (x, y), str(count), lettering.MONUMENTS, ink, anchor="mm")
         return
     at = round(x - PLATE[0] / 2), round(y - PLATE[1] / 2) - 1
-    view.paste(gradient(PLATE, "#FFF3B8", "#F0B92E"), at, rounded(PLATE, 15))
-    fill(view, SET_EDGE, outline(PLATE, 15, 0, 3), at=at)
+    lay_plate(view, PLATE, 15, ("#FFF3B8", "#F0B92E"), SET_EDGE, width=3, at=at)
     write(view, (x, y - 2), str(count), lettering.MONUMENT_SET, SET_EDGE, anchor="mm")
 
 
