@@ -10,6 +10,7 @@ from typing import Any
 from renderers.cards.scores import START, Scores, best_categories, by_place
 from renderers.names import clean_names, plain_names
 from renderers.words import text
+from renderers.words.absence import names_with_absences
 from renderers.words.alt_text import alt_text
 from renderers.words.formats import ROMAN, capitalised, listed, number, sentence, signed
 from renderers.words.ratings import Ratings, ratings_text
@@ -37,10 +38,6 @@ class ScoreTexts:
     """A seat's points in the whole game, by category."""
     reason: Callable[[str, Any, int, Any, str], str]
     """Why a seat scored its points in a category of an epoch."""
-    fame: Callable[[Any, int], int | None]
-    """A seat's fame after an epoch; None if it is hidden."""
-    names_at_end: Callable[[Any, Names, str], Names]
-    """The names with a note for those who were not there at the end."""
     rule: Callable[[str, Any, int, str], str]
     """The rule by which a category is scored, of a view and the number of an epoch."""
     fame_before: Callable[[Any, int, int], int]
@@ -108,7 +105,7 @@ class ScoreTexts:
             lines.append(text(locale, "account-line", category=told, reason=why, rule=rule))
         if in_play:
             lines.append(text(locale, "account-dice-in-play", points=signed(in_play)))
-        before, after = self.fame_before(view, seat, epoch) + in_play, self.fame(scored, seat) or 0
+        before, after = self.fame_before(view, seat, epoch) + in_play, scored.fame[seat] or 0
         key = "account-sum" if before + total == after else "account-sum-zero"
         return [*lines, text(locale, key, before=number(before), total=signed(total), after=number(after))]
 
@@ -129,7 +126,7 @@ class ScoreTexts:
         return lines
 
     def _fame_after(self, scored: Any, seat: int, locale: str) -> str:
-        fame, in_play = self.fame(scored, seat), self.in_play(scored, seat)
+        fame, in_play = scored.fame[seat], self.in_play(scored, seat)
         if fame is None:
             return ""
         after = [text(locale, "sheet-fame-after", fame=number(fame))]
@@ -219,8 +216,8 @@ class ScoreTexts:
 
     def _standing(self, key: str, view: Any, seat: int, names: Names, locale: str, **values: str) -> str:
         """A seat's place and fame at the end, and how it came there."""
-        name = self.names_at_end(view, names, locale)[seat]
-        course = listed((number(self.fame(epoch, seat) or 0) for epoch in view.epochs), locale)
+        name = names_with_absences(view, names, locale)[seat]
+        course = listed((number(epoch.fame[seat] or 0) for epoch in view.epochs), locale)
         fame = number(view.players[seat].fame or 0)
         place = (view.places or ())[seat]
         return text(locale, key, place=place, name=name, fame=fame, epochs=course, **values)

@@ -1,20 +1,11 @@
 """Score sheets and the winner card of the dice game in words."""
 
-from collections.abc import Sequence
-
 from engine.dice.scores import LAST_EPOCH_ONLY
 from engine.dice.view import View
 from renderers.cards.score_texts import ScoreTexts
 from renderers.dice.headlines import headline
 from renderers.dice.scores import SCORES, category_sums, decided_text, final_line, reason
 from renderers.words import text
-
-
-def _names(view: View, names: Sequence[str], locale: str) -> list[str]:
-    """The names, with a note for those who left the game."""
-    return [
-        text(locale, "name-left", name=name) if seat in view.left else name for seat, name in enumerate(names)
-    ]
 
 
 def _fame_before(view: View, seat: int, epoch: int) -> int:
@@ -33,8 +24,6 @@ TEXTS = ScoreTexts(
     final_line,
     category_sums,
     reason,
-    fame=lambda epoch, seat: epoch.fame[seat],
-    names_at_end=_names,
     rule=_rule,
     fame_before=_fame_before,
     in_play=lambda epoch, seat: epoch.in_play[seat],

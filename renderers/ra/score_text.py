@@ -7,7 +7,6 @@ from renderers.cards.score_texts import ScoreTexts
 from renderers.ra.headlines import headline
 from renderers.ra.scores import SCORES, category_sums, decided_text, final_line, reason
 from renderers.words import text
-from renderers.words.absence import names_with_absences
 
 
 def _rule(category: str, view: View, epoch: int, locale: str) -> str:
@@ -24,8 +23,6 @@ TEXTS = ScoreTexts(
     final_line,
     category_sums,
     reason=lambda category, epoch, seat, _, locale: reason(category, epoch, seat, locale),
-    fame=lambda epoch, seat: epoch.fame[seat],
-    names_at_end=names_with_absences,
     rule=_rule,
     fame_before=lambda view, seat, epoch: view.fame_by_epoch(seat)[epoch - 1] or 0,
 )

@@ -1,4 +1,6 @@
-"""Players who have left a game: last on its cards and in their words."""
+"""Players who have left a game, or were away at its end: on its cards and in their words."""
+
+from dataclasses import replace
 
 import pytest
 
@@ -47,3 +49,11 @@ def test_a_winner_whom_all_others_left(game: str, left: tuple[int, ...], locale:
     view = end_of(game, left)
     decided = RENDERERS[game].winner_text(view, NAMES[: len(view.players)], locale)[1]
     assert decided == f"{text(locale, 'winner-others-left')}."
+
+
+@pytest.mark.parametrize("game", ["ra", "dice"])
+def test_cards_in_words_name_those_who_were_away_at_the_end(game: str) -> None:
+    """In both games, whoever reads how it ended learns that a computer played for somebody."""
+    view = replace(end_of(game), stand_ins=frozenset({0}))
+    told = RENDERERS[game].describe_winner(view, NAMES[: len(view.players)])
+    assert told.count(f"{NAMES[0]} (a computer is standing in)") == 1
