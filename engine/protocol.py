@@ -90,9 +90,6 @@ class AnyView(Protocol):
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
     @property
-    def viewer(self) -> Seat | None: ...
-
-    @property
     def players(self) -> Sequence[AnyPlayerView]:
         """By seat."""
 

@@ -69,7 +69,6 @@ def offer(state: State) -> Offer:
 class View:
     """A position as everybody sees it; fields named as in `State` have the same values."""
 
-    viewer: Seat | None
     options: Options
     players: tuple[Player, ...]
     """By seat."""
@@ -178,11 +177,10 @@ class View:
         return score_seat(self.players, seat, self.epoch, self.options)
 
 
-def view(state: State, seat: Seat | None) -> View:
-    """The position as shown to a person in `seat`, or to a spectator (None): nothing is hidden."""
+def view(state: State, _seat: Seat | None) -> View:
+    """The position as every seat and spectator sees it: nothing is hidden."""
     result = outcome(state)
     return View(
-        viewer=seat,
         options=state.options,
         players=state.players,
         to_act=to_act(state),

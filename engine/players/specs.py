@@ -137,20 +137,12 @@ def _warned(hundredths: int) -> _Level:
     )
 
 
-def _misjudging(hundredths: int, *, has_characters: bool = False) -> _Level:
-    """A level that sees what `master` sees, and misjudges it by so many hundredths of a fair share."""
+def _misjudging(
+    make: Callable[[Random, float, str | None], Computer], hundredths: int, *, has_characters: bool = False
+) -> _Level:
+    """A level that misjudges what it sees by so many hundredths of a fair share."""
     return _Level(
-        lambda number, random, character: make_misjudging(random, number / 100, character),
-        hundredths,
-        HIGHEST_MISJUDGEMENT,
-        has_characters,
-    )
-
-
-def _misjudging_dice(hundredths: int, *, has_characters: bool = False) -> _Level:
-    """The same in the dice game."""
-    return _Level(
-        lambda number, random, character: make_misjudging_dice(random, number / 100, character),
+        lambda number, random, character: make(random, number / 100, character),
         hundredths,
         HIGHEST_MISJUDGEMENT,
         has_characters,
@@ -167,17 +159,12 @@ _LEVELS = {
         ),
         "learner": _warned(24),
         "apprentice": _warned(18),
-        "casual": _misjudging(24),
-        "amateur": _misjudging(20),
-        "regular": _Level(
-            lambda hundredths, random, character: make_regular(random, hundredths / 100, character),
-            MISJUDGEMENT,
-            HIGHEST_MISJUDGEMENT,
-            has_characters=True,
-        ),
-        "skilled": _misjudging(11, has_characters=True),
-        "veteran": _misjudging(9, has_characters=True),
-        "expert": _misjudging(5, has_characters=True),
+        "casual": _misjudging(make_misjudging, 24),
+        "amateur": _misjudging(make_misjudging, 20),
+        "regular": _misjudging(make_regular, MISJUDGEMENT, has_characters=True),
+        "skilled": _misjudging(make_misjudging, 11, has_characters=True),
+        "veteran": _misjudging(make_misjudging, 9, has_characters=True),
+        "expert": _misjudging(make_misjudging, 5, has_characters=True),
         "master": _Level(lambda _, __, character: make_master(character), has_characters=True),
         "pharaoh": _Level(lambda _, __, character: make_pharaoh(character), has_characters=True),
         "champion": _Level(lambda _, __, character: make_champion(character), has_characters=True),
@@ -185,11 +172,11 @@ _LEVELS = {
     "dice": {
         "random": _RANDOM,
         "greedy": _Level(lambda *_: GreedyDiceComputer(), is_rung=False),
-        "beginner": _misjudging_dice(36),
-        "learner": _misjudging_dice(30),
-        "casual": _misjudging_dice(17),
+        "beginner": _misjudging(make_misjudging_dice, 36),
+        "learner": _misjudging(make_misjudging_dice, 30),
+        "casual": _misjudging(make_misjudging_dice, 17),
         "regular": _Level(lambda _, __, character: make_dice_regular(character), has_characters=True),
-        "expert": _misjudging_dice(6, has_characters=True),
+        "expert": _misjudging(make_misjudging_dice, 6, has_characters=True),
         "master": _Level(lambda _, __, character: make_dice_master(character), has_characters=True),
     },
 }

@@ -95,7 +95,6 @@ class EpochView:
 class View:
     """A position as one seat, or a spectator, may know it."""
 
-    viewer: Seat | None
     options: Options
     players: tuple[PlayerView, ...]
     to_act: Seat | None
@@ -224,7 +223,6 @@ def computer_view(state: State, seat: Seat | None) -> View:
 def _view(state: State, seat: Seat | None, *, is_open: bool) -> View:
     result = outcome(state)
     return View(
-        viewer=seat,
         options=state.options,
         players=tuple(
             PlayerView(

@@ -52,7 +52,7 @@ def test_a_view_shows_the_position(game: RandomGame) -> None:
         for field in fields(State):
             if field.name not in {"setup", "rolled", "scores"}:
                 assert getattr(seen, field.name) == getattr(state, field.name)
-        assert (seen.viewer, seen.to_act, seen.legal) == (0, to_act(state), legal_actions(state))
+        assert (seen.to_act, seen.legal) == (to_act(state), legal_actions(state))
         assert seen.epochs == state.scores
 
 
