@@ -13,7 +13,6 @@ from bot.announcing.outbox import Outbox
 from bot.announcing.owed import OwedMessages
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, asking_discord
 from bot.discord.links import channel_of
-from bot.discord.obstacles import find_obstacle
 from bot.discord.permissions import can_see
 from bot.running.in_flight import InFlight
 from engine.store.lookups import read_full_lobbies, read_paused
@@ -63,8 +62,9 @@ class ReturnedRights:
                 log.info("Table %s goes on where it was", table.code)
                 placed = self._tables.announcements.placed
                 await placed(table.code, channel_id=table.channel_id, thread_id=table.thread_id)
+        may_begin = self._tables.changing.may_begin
         for table in await self._tables.read(read_full_lobbies, guild_id):
-            if starts_by_itself(table) and self._guild_of(table) and await self._can_show(table):
+            if self._guild_of(table) and starts_by_itself(table) and await may_begin(table):
                 log.info("Table %s begins, since nothing holds it up any more", table.code)
                 await self._tables.lobbies.begin_if_full(table.code)
                 self._boards.hurry(table.code)
@@ -72,9 +72,6 @@ class ReturnedRights:
     def _guild_of(self, table: Table) -> discord.Guild | None:
         guild = self._client.get_guild(table.guild_id)
         return None if guild is None or guild.unavailable else guild
-
-    async def _can_show(self, table: Table) -> bool:
-        return await find_obstacle(self._client, table.guild_id, None, channel_of(table)) is None
 
     async def _sees(self, guild: discord.Guild, table: Table) -> bool:
         """Whether the place of a table can be seen; Discord is asked about a thread that it has not told of.

@@ -1,6 +1,6 @@
 """Suggestions while the `table` of a command is typed, and the table that a half-typed command is about."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
@@ -38,6 +38,11 @@ async def complete_finished_table(services: Services, interaction: Interaction, 
     """The server's finished games with a matching code that the person may see, newest first."""
     guild_id, prefix = place_of(interaction).guild_id, read_code(typed)
     return _offers(await finished_tables(services.tables, interaction, guild_id, prefix))
+
+
+def offer_numbers(numbers: Iterable[int], typed: str) -> list[tuple[str, int]]:
+    """Those numbers that begin with what was typed."""
+    return [(str(number), number) for number in numbers if str(number).startswith(typed)]
 
 
 def _offers(tables: Sequence[Table]) -> Offers:

@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.announcing.sitting import with_next
 from bot.answering.feature import Feature, control, pages_command
 from bot.answering.panel import Pages, show_pages
-from bot.answering.table_completion import Interaction, Offers, tables_meant
+from bot.answering.table_completion import Interaction, Offers, offer_numbers, tables_meant
 from bot.answering.which_table import enter_table
 from bot.discord.controls import version_in
 from bot.discord.refusals import Refusal
@@ -50,7 +50,7 @@ async def complete_sun(services: Services, interaction: Interaction, typed: str)
         suns = (await plans.bid_planning(own[0].code, user_id)).suns if len(own) == 1 else ()
     except TableError:  # nothing is refused while the person is still typing
         return []
-    return [(str(sun), sun) for sun in suns if str(sun).startswith(typed)]
+    return offer_numbers(suns, typed)
 
 
 class BidPlans(Feature):

@@ -7,7 +7,7 @@ from discord import app_commands
 
 import renderers.dice
 from bot.answering.feature import Feature, move_command, plain_move
-from bot.answering.table_completion import Interaction, Offers, waiting_table
+from bot.answering.table_completion import Interaction, Offers, offer_numbers, waiting_table
 from bot.games.dice.typed_moves import action_text, complete_items, read_items
 from bot.games.table_controls import UNDO
 from bot.services import Services
@@ -42,7 +42,8 @@ async def complete_steps(services: Services, interaction: Interaction, typed: st
     if update is None or command is None:
         return []
     kind = MovePharaoh if command.name == "pharaoh" else MoveNile
-    return _numbers({action.steps for action in update.legal if isinstance(action, kind)}, typed)[::-1]
+    steps = {action.steps for action in update.legal if isinstance(action, kind)}
+    return offer_numbers(sorted(steps, reverse=True), typed)
 
 
 async def complete_space(services: Services, interaction: Interaction, typed: str) -> Offers:
@@ -64,11 +65,8 @@ async def complete_column(services: Services, interaction: Interaction, typed: s
     update = await waiting_table(services, interaction, GAME)
     spaces = [one.space for one in update.legal if isinstance(one, PlacePyramid)] if update else []
     row, _ = read_items(getattr(interaction.namespace, "row", None) or "", interaction.locale.value)
-    return _numbers({space.column for space in spaces if not row or str(space.colour) in row}, typed)
-
-
-def _numbers(numbers: Iterable[int], typed: str) -> list[tuple[str, int]]:
-    return [(str(number), number) for number in sorted(numbers) if str(number).startswith(typed)]
+    columns = {space.column for space in spaces if not row or str(space.colour) in row}
+    return offer_numbers(sorted(columns), typed)
 
 
 def _colours(interaction: Interaction, colours: Iterable[Colour], typed: str) -> Offers:

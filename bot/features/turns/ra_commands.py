@@ -5,7 +5,7 @@ from typing import cast
 from discord import app_commands
 
 from bot.answering.feature import Feature, move_command, plain_move
-from bot.answering.table_completion import Interaction, Offers, waiting_table
+from bot.answering.table_completion import Interaction, Offers, offer_numbers, waiting_table
 from bot.games.ra.tiles import action_text, complete_items
 from bot.services import Services
 from engine.ra.actions import HIGHEST_SUN
@@ -18,8 +18,7 @@ GAME = "ra"
 async def complete_sun(services: Services, interaction: Interaction, typed: str) -> Offers:
     """The suns that the player may bid now."""
     update = await waiting_table(services, interaction, GAME)
-    suns = _biddable(update, interaction.user.id) if update else []
-    return [(str(sun), sun) for sun in suns if str(sun).startswith(typed)]
+    return offer_numbers(_biddable(update, interaction.user.id) if update else (), typed)
 
 
 def _biddable(update: Update, user_id: int) -> list[int]:
