@@ -24,9 +24,7 @@ class Leaving(Feature):
         """Hand the person's seat over until the end of the game."""
         left = await self.tables.absences.leave_for_good(table.code, reply.user.id)
         await self.announcer.carry_on(left)
-        post = Post(text(reply.locale, "left", code=table.code))
-        if not await reply.update(post):
-            await reply.private(post)
+        await reply.in_place(Post(text(reply.locale, "left", code=table.code)))
 
     @table_command("ra remove", shown=Shown.TO_ALL, in_direct_messages=False)
     async def remove(self, reply: Reply, table: Table, player: discord.User | None = None) -> None:

@@ -34,7 +34,7 @@ class MyTables(Feature):
     @control(PAGE_BUTTON)
     async def turn_page(self, reply: Reply, page: str) -> None:
         """Replace the page shown with another, as the tables are now."""
-        await reply.update(await self._page(reply, int(page)))
+        await reply.in_place(await self._page(reply, int(page)))
 
     async def _page(self, reply: Reply, page: int) -> Post:
         guild_id = reply.interaction.guild_id

@@ -89,10 +89,8 @@ class MySettings(Feature):
         changed = await self._settings_of(reply)
         if what == "language":
             reply.locale = language_for(changed.language or reply.interaction.locale.value)
-        post = settings_post(changed, reply.locale)
-        if not await reply.update(post):
-            with suppress(RequestRefusedError, DiscordUnavailableError):  # the change is stored anyway
-                await reply.private(post)
+        with suppress(RequestRefusedError, DiscordUnavailableError):  # the change is stored anyway
+            await reply.in_place(settings_post(changed, reply.locale))
 
     async def _settings_of(self, reply: Reply) -> Settings:
         return await self.tables.settings.of(reply.user.id)
