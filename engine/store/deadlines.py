@@ -237,7 +237,7 @@ def _move_kept_seats(connection: Connection, jump: timedelta, shard: Shard) -> N
 
 def _move_pings(connection: Connection, now: datetime, seconds: int, shard: Shard) -> None:
     """Let limits of pings last as long as they did; else nobody could be asked for days."""
-    here = pings.c.code.in_(select(tables.c.code).where(is_in_shard(tables.c.guild_id, shard)))
+    here = is_at_table_of(shard, pings.c.code)
     moved = {one: _seconds(pings.c[one]) + seconds for one in ("at", "answered_at")}
     connection.execute(update(pings).where(here, _is_older_than_jump(pings.c.at, now)).values(moved))
     in_server = is_in_shard(lobby_pings.c.guild_id, shard), _is_older_than_jump(lobby_pings.c.at, now)

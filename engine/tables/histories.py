@@ -15,7 +15,7 @@ from engine.tables.repository import TableRepository
 
 
 class Cause(StrEnum):
-    """Cause a new history has begun."""
+    """Why a new history has begun."""
 
     PUT_BACK = "put back"
     """The database is an earlier copy of itself, or was moved: Discord may show more than it knows."""

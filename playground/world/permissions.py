@@ -15,7 +15,6 @@ class Permission(IntFlag):
     """The bits that the playground checks, under Discord's names."""
 
     ADMINISTRATOR = 1 << 3
-    MANAGE_CHANNELS = 1 << 4
     MANAGE_GUILD = 1 << 5
     VIEW_CHANNEL = 1 << 10
     SEND_MESSAGES = 1 << 11

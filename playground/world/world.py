@@ -22,8 +22,8 @@ from playground.world.snowflakes import Snowflakes, now
 class World:
     """The state of the playground, and what tests do to it behind the bot's back."""
 
-    def __init__(self, *, guild_name: str = "Luxor", base_url: str = "http://127.0.0.1") -> None:
-        self.base_url = base_url
+    def __init__(self, *, guild_name: str = "Luxor") -> None:
+        self.base_url = "http://127.0.0.1"
         self.token = TOKEN
         self.snowflakes = Snowflakes()
         self.clock = Clock()
