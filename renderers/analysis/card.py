@@ -16,7 +16,7 @@ from renderers.art.medals import MARKERS
 from renderers.art.seats import TONES, medallion
 from renderers.canvas import lettering
 from renderers.canvas.ground import MARGIN, RIGHT
-from renderers.canvas.lettering import name_style, width
+from renderers.canvas.lettering import can_fit, name_style, width
 from renderers.canvas.picture import Picture
 from renderers.cards.card import Card, Ground
 from renderers.cards.cells import Cell, Words
@@ -112,7 +112,7 @@ def _axes(plot: Plot, locale: str) -> Iterator[Cell]:
         left, far = round(plot.x(begin)) + 4, round(plot.x(end)) - 4
         name = text(locale, "analysis-epoch", epoch=ROMAN[epoch])
         style = lettering.NOTE
-        if width(name, style.face, style.smallest) > far - left - 8:
+        if not can_fit(name, style, far - left - 8):
             name = ROMAN[epoch]
         middle = (left + far) / 2
         line = Words(name, style, colours.INK_SOFT, (middle, PLOT[1] + 20), far - left - 4)

@@ -136,6 +136,16 @@ def width(text: str, face: Face, size: int) -> float:
     return spaces + sum(_word_width(word, face, size) for word in words)
 
 
+def full_width(text: str, style: Style) -> float:
+    """The width in pixels of a text that is written at its style's full size."""
+    return width(text.translate(DRAWN_AS), style.face, style.size)
+
+
+def can_fit(text: str, style: Style, room: float) -> bool:
+    """Whether a text need not be cut in a room of so many pixels."""
+    return full_width(text, style._replace(size=style.smallest)) <= room
+
+
 @lru_cache(maxsize=8192)
 def _word_width(word: str, face: Face, size: int) -> float:
     with _lock:
@@ -165,7 +175,7 @@ def wrapped(text: str, style: Style, room: float) -> tuple[str, ...]:
     lines = [""]
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and width(longer, style.face, style.size) > room:
+        if lines[-1] and full_width(longer, style) > room:
             lines.append(word)
         else:
             lines[-1] = longer
@@ -187,7 +197,7 @@ def in_two(text: str, style: Style, room: float) -> tuple[str, str]:
     if width(text, style.face, max(style.smallest, style.size * 4 // 5)) <= room:
         return text, ""
     ends = [end for end in range(1, len(text)) if _begins_word(text, end)]
-    if not ends and width(text, style.face, style.smallest) <= room:
+    if not ends and can_fit(text, style, room):
         return text, ""
     parts = [(text[:end].rstrip(), text[end:].lstrip()) for end in ends or range(1, len(text))]
     return min(parts, key=lambda both: max(width(part, style.face, style.smallest) for part in both))

@@ -83,8 +83,7 @@ def sub_line_room(code: str, place: Place = ON_BOARD) -> int:
 
 
 def _taken_by(code: str) -> int:
-    style = lettering.CAPTION
-    return round(lettering.width(code, style.face, style.size)) + CODE_GAP if code else 0
+    return round(lettering.full_width(code, lettering.CAPTION)) + CODE_GAP if code else 0
 
 
 def paste_header(canvas: Canvas, epoch: int, headline: str, sub_line: str, code: str) -> None:

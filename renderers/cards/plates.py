@@ -40,8 +40,7 @@ CHIPS = {
 
 def chip_width(words: str, air: int = 0) -> int:
     """The width of a chip with these words, and with `air` more pixels between its sign and them."""
-    style = lettering.CHIP
-    return air + min(WIDEST_CHIP, round(lettering.width(words, style.face, style.size)) + CHIP_PADDING)
+    return air + min(WIDEST_CHIP, round(lettering.full_width(words, lettering.CHIP)) + CHIP_PADDING)
 
 
 def lay_chip(picture: Image.Image, at: Size, kind: str, words: str, air: int = 0) -> None:

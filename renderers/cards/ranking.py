@@ -116,7 +116,7 @@ def _figure(figure: Figure, right: int, top: int) -> Cell:
     if figure.share is not None:
         y = middle - 13
         style = lettering.CAPTION
-        beside = min(OF, round(lettering.width(figure.below, style.face, style.size))) + 8
+        beside = min(OF, round(lettering.full_width(figure.below, style))) + 8
         part = Words(
             figure.words, lettering.POINTS, colours.INK, (right - beside, y), BAR_WIDTH - beside, "rm"
         )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from renderers.canvas import lettering
-from renderers.canvas.lettering import cut_names, width
+from renderers.canvas.lettering import cut_names, full_width, width
 from renderers.cards.header import headline_room
 from renderers.words.formats import capitalised
 
@@ -31,13 +31,13 @@ def fit_notes(tell: Callable[[list[str]], list[str]], names: Sequence[str], room
     """The notes that `tell` makes of the names in a line: the last ones if there is no room for all."""
     style, whole = lettering.SUB_LINE, tell(list(names))
     line = _line(whole, names)
-    if width(line, style.face, style.size) <= room:
+    if full_width(line, style) <= room:
         return line
     cut = cut_names(names, style, SUB_LINE_ROOM)
     shorter = tell(cut)
     for first in range(len(whole)):
         for line in (_line(whole[first:], names), _line(shorter[first:], cut)):
-            if width(line, style.face, style.size) <= room:
+            if full_width(line, style) <= room:
                 return line
     return line
 

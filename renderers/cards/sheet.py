@@ -234,7 +234,7 @@ class _Sheet:
         if fame is not None:
             after, style = text(self._locale, "sheet-fame-after", fame=fame), lettering.SUM
             whole = after + column.beside
-            if lettering.width(whole, style.face, style.smallest) <= room:
+            if lettering.can_fit(whole, style, room):
                 after = whole
             yield Words(after, style, colours.INK_SOFT, (x, top + 68), room)
 

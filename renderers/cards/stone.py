@@ -9,7 +9,7 @@ from renderers.art.surfaces import RADIUS, framed, lay_strip, papyrus
 from renderers.art.temple import frieze, wall
 from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.ground import WIDTH
-from renderers.canvas.lettering import Style, width, write
+from renderers.canvas.lettering import Style, full_width, write
 from renderers.canvas.picture import Picture
 
 SHADE = "#0A0A22"
@@ -48,7 +48,7 @@ def lay_sheet(picture: Image.Image, box: tuple[int, int, int, int], edge: str = 
 
 def lay_times(picture: Image.Image, words: str, style: Style, corner: Size) -> None:
     """How many there are, on a dark plate with its lower right corner there."""
-    size = round(width(words, style.face, style.size)) + 16, style.size + 7
+    size = round(full_width(words, style)) + 16, style.size + 7
     at = corner[0] - size[0], corner[1] - size[1]
     fill(picture, colours.CEILING[1], rounded(size, min(RADIUS + 5, size[1] / 2)), at=at)
     where = at[0] + size[0] / 2, at[1] + size[1] / 2

@@ -219,7 +219,7 @@ def _right(told: str, style: Style, ink: str, at: tuple[float, float], most: int
 
 def _taken(told: str, style: Style) -> int:
     """The room that words take, in pixels."""
-    return round(lettering.width(told.replace("−", "–"), style.face, style.size)) + 2
+    return round(lettering.full_width(told, style)) + 2
 
 
 def _ticks(scene: Scene) -> Iterator[Cell]:
@@ -247,9 +247,8 @@ def _epochs(scene: Scene) -> Iterator[Cell]:
 
 def _as_many_as_fit(told: Sequence[str], room: float, locale: str) -> str:
     """As many categories with their points as fit, at least one."""
-    style = lettering.REASON
     for count in range(len(told), 1, -1):
         line = listed(told[:count], locale)
-        if lettering.width(line, style.face, style.smallest) <= room:
+        if lettering.can_fit(line, lettering.REASON, room):
             return line
     return listed(told[:1], locale)

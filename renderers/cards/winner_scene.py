@@ -19,7 +19,7 @@ from renderers.art.stencil import Point, Stencil, curve
 from renderers.art.surfaces import framed, lay_plate, lay_strip, papyrus
 from renderers.art.temple import column, cornice, wall
 from renderers.canvas.ground import MARGIN, RIGHT, WIDTH
-from renderers.canvas.lettering import BEST, DRAWN_AS, width
+from renderers.canvas.lettering import BEST, full_width
 from renderers.cards.cells import Box
 
 HEIGHT = 860
@@ -148,7 +148,7 @@ class Scene(NamedTuple):
     def best_lefts(self, epoch: int) -> list[int]:
         """Where the figures of those who made most of an epoch begin, and where their points do."""
         seats, points = self.best[epoch]
-        taken = BEST_DISC + BEST_AIR + width(points.translate(DRAWN_AS), BEST.face, BEST.size)
+        taken = BEST_DISC + BEST_AIR + full_width(points, BEST)
         behind, left, right = len(seats) - 1, self.x(epoch), self.x(epoch + 1)
         pitch = min(BEST_DISC, (right - left - taken - ROW_GAP) / behind) if behind else 0
         first = (left + right - taken - pitch * behind) / 2

@@ -90,9 +90,9 @@ def item_columns(own: Places, given: tuple[Item, ...], room: int, locale: str) -
 
     If that does not fit either, there are no words at all.
     """
-    style, even = _offered(own), min(own.dice.widest_item, room // len(given))
+    even = min(own.dice.widest_item, room // len(given))
     words = [text(locale, f"dice-picture-{item.caption}") for item in given]
-    taken = [round(lettering.width(each, style.face, style.size)) for each in words]
+    taken = [round(lettering.full_width(each, _offered(own))) for each in words]
     if max(taken) <= even - 4:
         return tuple((even, each) for each in words)
     widths = [
@@ -196,8 +196,7 @@ def used_width(own: Places, given: tuple[Item, ...], locale: str) -> int:
 
 
 def _after_words(own: Places, locale: str) -> int:
-    words, style = text(locale, "dice-picture-used"), _offered(own)
-    return round(lettering.width(words, style.face, style.size)) + 18
+    return round(lettering.full_width(text(locale, "dice-picture-used"), _offered(own))) + 18
 
 
 @lru_cache(maxsize=512)
@@ -260,7 +259,7 @@ def _lay_item(cell: Image.Image, item: Item, at: tuple[int, int], size: int, sca
 def _item_width(item: Item, size: int, scale: float) -> int:
     style = scaled(lettering.OFFER, scale)
     signs = sum(sized(name, size).width + BETWEEN_SIGNS for name in filter(None, (item.sign, item.second)))
-    return signs + (round(lettering.width(item.value, style.face, style.size)) + 4 if item.value else 0)
+    return signs + (round(lettering.full_width(item.value, style)) + 4 if item.value else 0)
 
 
 def paste_final_points(canvas: Canvas, own: Places, view: View, names: Sequence[str], locale: str) -> None:

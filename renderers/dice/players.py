@@ -181,7 +181,7 @@ def _lay_fame(cell: Image.Image, card: Card, parts: Parts) -> None:
         lay_plate(cell, plate, 9, "#FFFFFF", "#D9981E", width=3, at=where)
     style = scaled(lettering.CARD_FAME, part)
     write(cell, (x, y + 3 * part), card.fame, style, colours.INK, anchor="rm", room=room)
-    taken = lettering.width(card.fame.translate(lettering.DRAWN_AS), style.face, style.size)
+    taken = lettering.full_width(card.fame, style)
     scarab = sized("fame", round(30 * part))
     at = round(x - min(taken, room) - 2 - scarab.width - 4 * part), y - scarab.height // 2
     cell.paste(scarab, at, scarab)

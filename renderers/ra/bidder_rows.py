@@ -10,7 +10,7 @@ from renderers.art.suns import NUMBER_UP
 from renderers.art.surfaces import papyrus
 from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas, indexed
-from renderers.canvas.lettering import scaled, width, write
+from renderers.canvas.lettering import full_width, scaled, write
 from renderers.cards.plates import CHIP_HEIGHT, chip_width, lay_chip, lay_chip_light
 from renderers.ra.bidders import Bidder
 from renderers.ra.columns import WELL_MARGIN
@@ -138,7 +138,7 @@ def _status(  # noqa: PLR0917
 def _lay_change(cell: Image.Image, change: tuple[int, int], left: int, y: int, scale: float) -> None:
     """An arrow and the points with the lot, right of `left`; those without it stand under the figure."""
     style, then = scaled(lettering.LOT_POINTS, scale), signed(change[1])
-    taken = ARROW_ROOM + round(width(then.translate(lettering.DRAWN_AS), style.face, style.size))
+    taken = ARROW_ROOM + round(full_width(then, style))
     x = left + (cell.width - left - taken) // 2
     arrow = polygon(ARROW, [(0, 9), (11, 9), (11, 0), (24, 14), (11, 28), (11, 19), (0, 19)])
     fill(cell, colours.INK, arrow, at=(x, y - ARROW[1] // 2))

@@ -106,13 +106,12 @@ def _points_first(scored: EpochScored, names: Sequence[str], parts: list[str], l
 
     Names are cut if they would leave no room for a note.
     """
-    style = lettering.SUB_LINE
     for first_told in range(len(parts) + 1):
         for name_room in (SUB_LINE_ROOM, NAME_ROOM_POINTS):
-            points = note(scored, cut_names(names, style, name_room), locale)
+            points = note(scored, cut_names(names, lettering.SUB_LINE, name_room), locale)
             told = text(locale, "picture-scored", epoch=scored.score.epoch, points=points)
             line = " · ".join([told, *parts[first_told:]])
-            if lettering.width(line, style.face, style.size) <= room:
+            if lettering.full_width(line, lettering.SUB_LINE) <= room:
                 return line
     return told
 

@@ -75,7 +75,7 @@ def _niche(space: int, kind: Tile | None, lit: bool, takeable: bool, locale: str
     where, room = (NICHE_PITCH / 2, NAME_Y), NICHE_PITCH - 4
     style = lettering.TILE_NAME
     words = column_label(kind, locale, style, room)
-    taken = round(min(room, lettering.width(words, style.face, style.size))) + 4
+    taken = round(min(room, lettering.full_width(words, style))) + 4
     if taken > NICHE_PITCH - 2 * COLUMN:  # it reaches over the columns
         plate = taken, NAME_PLATE
         at = (NICHE_PITCH - taken) // 2, NAME_Y - NAME_PLATE // 2

@@ -20,7 +20,7 @@ from renderers.art.surfaces import lay_plate, lay_strip, papyrus
 from renderers.art.temple import CORNICE
 from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas, indexed
-from renderers.canvas.lettering import width, write
+from renderers.canvas.lettering import full_width, write
 from renderers.cards.scores import by_place
 from renderers.ra.court import HALL_RIGHT, HALL_TOP, NAME_Y, NICHE_LEFT, court, lay_tile
 from renderers.ra.grid import COURT_HEIGHT
@@ -124,7 +124,7 @@ def _bare_hall(niches: int) -> tuple[Image.Image, tuple[int, ...]]:
 def _lay_title(hall: Image.Image, title: str) -> None:
     """The title in a ring of its own, before the columns."""
     style, room = lettering.HALL_TITLE, hall.width - 120
-    size = round(min(room, width(title, style.face, style.size))) + 40, 36
+    size = round(min(room, full_width(title, style))) + 40, 36
     at = (hall.width - size[0]) // 2, TITLE_Y - size[1] // 2
     lay_plate(hall, size, 18, colours.CEILING[1], colours.GOLD, width=2, at=at)
     write(hall, (hall.width / 2, TITLE_Y), title, style, colours.GOLD_TEXT, anchor="mm", room=room)
@@ -145,7 +145,7 @@ def _lay_player(hall: Image.Image, plate: Plate, at: Size, size: Size) -> None:
     )
     style, lower = lettering.EPOCH_TOTAL, top + 42
     beside = FIGURE + 12 + (MEDAL // 2 if plate.place else 0)
-    taken = beside + width(plate.words.translate(lettering.DRAWN_AS), style.face, style.size)
+    taken = beside + full_width(plate.words, style)
     x = left + round((size[0] - taken) / 2)
     figure = medallion(plate.seat, FIGURE)
     hall.paste(figure, (x, lower), figure)

@@ -12,7 +12,7 @@ from renderers.art.shapes import fill, rounded
 from renderers.art.surfaces import lay_plate, papyrus
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
-from renderers.canvas.lettering import Style, width, write
+from renderers.canvas.lettering import Style, can_fit, full_width, write
 from renderers.ra.bidders import Group, Held, Pips
 from renderers.ra.columns import WELL_MARGIN
 from renderers.ra.grid import STRIP_WIDTH, TALL_ROW
@@ -117,7 +117,7 @@ def _lay_number(  # noqa: PLR0917
 ) -> None:
     """A tile of a size and a number beside it, or in narrow columns the number alone, below its picture."""
     (x, y), (kind, size) = middle, tile
-    wide = width(words, style.face, style.size)
+    wide = full_width(words, style)
     if size + 8 + wide > room:
         write(cell, (x, y), words, style, ink, anchor="mm", room=room)
         return
@@ -130,9 +130,9 @@ def _lay_number(  # noqa: PLR0917
 def _lay_new(cell: Image.Image, middle: tuple[float, float], words: str, room: float) -> None:
     """A kind that the bidder lacks: the lot would bring a new one, if there is no room for words one more."""
     style = lettering.NEW
-    if width(words, style.face, style.size) + 46 > room:
+    if full_width(words, style) + 46 > room:
         words, style = "1", lettering.OTHER
-    size = round(width(words, style.face, style.size)) + 46, 44
+    size = round(full_width(words, style)) + 46, 44
     at = round(middle[0] - size[0] / 2), round(middle[1] - size[1] / 2)
     lay_plate(cell, size, 22, "#FFFDF2", colours.MALACHITE, width=3, at=at)
     fill(cell, colours.MALACHITE, rounded((20, 6), 1), at=(at[0] + 10, at[1] + 19))
@@ -146,9 +146,7 @@ def _lay_sign(cell: Image.Image, held: Held, x: int, room: float) -> None:
     Where there is no room for words, the sign alone must do, and a flood with a zero.
     """
     y, style = _below(cell.height), lettering.RANK
-    fits = width(held.words, style.face, style.smallest) <= room - (
-        MARK[0] + 14 if held.sign != "lack" else 8
-    )
+    fits = can_fit(held.words, style, room - (MARK[0] + 14 if held.sign != "lack" else 8))
     if held.sign == "lack" and not fits:
         flood = tile_sprite(Tile.FLOOD, SIGN)
         cell.paste(flood, (x - SIGN, y - SIGN // 2), flood)
@@ -160,7 +158,7 @@ def _lay_sign(cell: Image.Image, held: Held, x: int, room: float) -> None:
     elif held.sign in {"most", "fewest"}:
         ink = MOST_INK if held.sign == "most" else colours.INK_SET
         taken = MARK[0] + 6
-        left = round(x - (taken + width(held.words, style.face, style.size)) / 2)
+        left = round(x - (taken + full_width(held.words, style)) / 2)
         lay_pharaoh_mark(cell, held.sign, (left, y - MARK[1] // 2))
         write(cell, (left + taken, y), held.words, style, ink)
     else:

@@ -26,7 +26,7 @@ from renderers.art.suns import NUMBER_UP
 from renderers.art.temple import WINGS, cornice
 from renderers.canvas import lettering
 from renderers.canvas.ground import WIDTH
-from renderers.canvas.lettering import Style, width, wrapped, write
+from renderers.canvas.lettering import Style, full_width, wrapped, write
 from renderers.canvas.picture import Picture
 from renderers.cards.card import BOAT_AT
 from renderers.cards.stone import finished, lay_sheet, new_wall, write_shaded
@@ -85,7 +85,7 @@ class Words(NamedTuple):
         """Points in their colour; returns where they end."""
         words = signed(points)
         self.write(at, words, style, GOOD if points > 0 else BAD if points else colours.INK)
-        return at[0] + width(words.translate(lettering.DRAWN_AS), style.face, style.size)
+        return at[0] + full_width(words, style)
 
     def stays(self, at: tuple[int, int], key: str, room: float, *, kept: bool) -> None:
         """Whether tiles are kept after scoring, as a sign and in words."""
@@ -193,7 +193,7 @@ def _heading(words: Words, box: tuple[int, int, int, int], key: str, kinds: int)
     left, top, _, _ = box
     style, title = lettering.KEY_TITLE, words.text(key)
     words.write((left + 20, top + 26), title, style)
-    x = left + 38 + round(width(title, style.face, style.size))
+    x = left + 38 + round(full_width(title, style))
     words.write((x, top + 28), f"{kinds} × 5", lettering.TILE_NAME, colours.INK_SOFT)
     return x + 74
 
@@ -251,7 +251,7 @@ def _lay_disasters(words: Words) -> None:
     lay_sheet(words.picture, DISASTERS_BOX, colours.DISASTER.top)
     title, style = words.text("key-disasters"), lettering.KEY_TITLE
     words.write((left + 20, top + 26), title, style)
-    x = left + 38 + width(title, style.face, style.size)
+    x = left + 38 + full_width(title, style)
     words.write((x, top + 28), words.text("key-disasters-rule"), lettering.RULE, room=right - 16 - x)
     for number, kind in enumerate(kind for kind in Tile if kind in DISASTERS):
         x = left + 20 + number * 214

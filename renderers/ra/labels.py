@@ -6,7 +6,7 @@ from engine.ra.actions import Action, Bid, Discard, UseGods
 from engine.ra.tiles import Tile
 from engine.ra.view import PlayerView, View
 from engine.ranks import Rank
-from renderers.canvas.lettering import Style, width
+from renderers.canvas.lettering import Style, can_fit
 from renderers.names import plain_name
 from renderers.ra.headlines import asked_values, winner
 from renderers.words import text
@@ -29,7 +29,7 @@ def tile_label(tile: Tile, locale: str) -> str:
 def column_label(tile: Tile, locale: str, style: Style, room: float) -> str:
     """The name of a kind over its column: as `tile_label`, and abbreviated further where that has no room."""
     label = tile_label(tile, locale)
-    if width(label, style.face, style.smallest) <= room:
+    if can_fit(label, style, room):
         return label
     return text(locale, f"tile-{tile.replace('_', '-')}", case="narrow", count=1)
 

@@ -15,7 +15,7 @@ from renderers.art.surfaces import lay_plate
 from renderers.art.temple import CORNICE, WINGS
 from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas, indexed
-from renderers.canvas.lettering import Style, width, write
+from renderers.canvas.lettering import Style, can_fit, full_width, write
 from renderers.ra.columns import CIVILIZATION_ORDER
 from renderers.ra.court import HALL_HEIGHT, HALL_TOP, lay_sun, lay_tile
 from renderers.ra.grid import COURT_BOTTOM, COURT_HEIGHT, EDGE, MARGIN, RIGHT, WIDTH
@@ -136,7 +136,7 @@ def _lay_column(picture: Image.Image, column: Column, middle: int, pitch: int, *
 def lay_times(picture: Image.Image, count: int, corner: Size, style: Style = lettering.TIMES) -> None:
     """How many there are of a kind, on the lower right corner of its tiles."""
     words, high = f"×{count}", style.size + 6
-    size = round(width(words, style.face, style.size)) + 22, high
+    size = round(full_width(words, style)) + 22, high
     at = corner[0] - size[0], corner[1] - size[1]
     lay_plate(picture, size, high / 2, colours.CEILING[1], colours.GOLD, width=3, at=at)
     where = at[0] + size[0] / 2, at[1] + high / 2 - 1
@@ -162,5 +162,5 @@ def _names(lot: Lot, locale: str) -> list[str]:
         text(locale, "sheet-gods") if kind is ANY_GOD and len(tiles) > 1 else tile_label(tiles[0], locale)
         for kind, tiles in lot.columns
     ]
-    fit = all(width(name, style.face, style.smallest) <= room for name in names)
+    fit = all(can_fit(name, style, room) for name in names)
     return names if fit else []

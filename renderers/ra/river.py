@@ -14,7 +14,7 @@ from renderers.art.stencil import Stencil
 from renderers.art.surfaces import framed, lay_light
 from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas, indexed
-from renderers.canvas.lettering import width, wrapped, write
+from renderers.canvas.lettering import can_fit, full_width, wrapped, write
 from renderers.ra.grid import SKY_BOTTOM, WIDTH
 from renderers.ra.highlights import Highlights
 from renderers.words import text
@@ -138,9 +138,9 @@ def _write_progress(picture: Image.Image, count: int, length: int, locale: str) 
     ink, style = (WARNING if left <= VERY_NEAR else STEADY), lettering.RA_COUNT
     numbers = f"{count}/{length}"
     write(picture, (x, HORIZON), numbers, style, ink)
-    x += round(width(numbers, style.face, style.size)) + 12
+    x += round(full_width(numbers, style)) + 12
     room, more, style = BAG_LEFT - 4 - x, text(locale, "picture-more-ra", count=left), lettering.MORE_RA
-    fits = width(more, style.face, style.smallest) <= room
+    fits = can_fit(more, style, room)
     lines = (more,) if fits else wrapped(more, style._replace(size=style.smallest), room)
     for number, line in enumerate(lines):
         write(picture, (x, HORIZON + LINE * (number - (len(lines) - 1) / 2)), line, style, ink, room=room)

@@ -16,7 +16,7 @@ from renderers.art.suns import NUMBER_DOWN, NUMBER_UP
 from renderers.art.surfaces import lay_plate, lay_pointer, papyrus
 from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas, indexed
-from renderers.canvas.lettering import name_style, scaled, width, write
+from renderers.canvas.lettering import full_width, name_style, scaled, write
 from renderers.ra.columns import WELL_MARGIN, columns, mark_width
 from renderers.ra.grid import LOW_ROW, STRIP_WIDTH, TALL_ROW, is_tall
 from renderers.ra.ground import STRIP_AT, band
@@ -101,10 +101,7 @@ def place_suns(
 
 def fame_width(fame: str) -> int:
     """The width of the plate with a player's fame, 0 without one."""
-    if not fame:
-        return 0
-    style = lettering.FAME
-    return FAME_SIGN + 6 + round(width(fame.translate(lettering.DRAWN_AS), style.face, style.size))
+    return FAME_SIGN + 6 + round(full_width(fame, lettering.FAME)) if fame else 0
 
 
 def _paste_columns(canvas: Canvas, height: int, row: Row) -> None:

@@ -35,14 +35,13 @@ def edges_of(values: Sequence[int]) -> tuple[int, ...]:
 def lay_out_curve(panel: Box, told: Told, edges: Sequence[str]) -> Iterator[Cell]:
     """The words around the curve of a panel; `edges` are its highest and lowest value, or one for both."""
     left, top, right, _ = panel
-    style = lettering.TOTAL
-    beside = left + 18 + lettering.width(told.figure, style.face, style.size) + 18
+    beside = left + 18 + lettering.full_width(told.figure, lettering.TOTAL) + 18
     yield Cell(
         (left + 8, top + 6, right - 8, top + 94),
         (
             Words(told.title, lettering.HEADING, colours.INK, (left + 18, top + 26), 230, "lm"),
             Words(told.caption, lettering.CAPTION, colours.INK_SOFT, (right - 16, top + 26), 370, "rm"),
-            Words(told.figure, style, colours.INK, (left + 18, top + 70), 200, "lm"),
+            Words(told.figure, lettering.TOTAL, colours.INK, (left + 18, top + 70), 200, "lm"),
             Words(told.around, lettering.STAT, colours.INK_SOFT, (beside, top + 72), 140, "lm"),
         ),
     )

@@ -94,7 +94,7 @@ def _fitted_people(feat: Feat, locale: str) -> str:
     """Who had how much fame; their names are cut only where not all fit."""
     style = lettering.RANKED_NAME
     told = _people(feat, locale, drawable)
-    if lettering.width(told, style.face, style.smallest) <= PEOPLE_ROOM:
+    if lettering.can_fit(told, style, PEOPLE_ROOM):
         return told
 
     def cut(name: str, fallback: str) -> str:

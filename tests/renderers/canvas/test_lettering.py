@@ -8,14 +8,17 @@ from PIL import Image, ImageDraw
 from renderers.canvas.lettering import (
     CATEGORY,
     HEADLINE,
+    PLATE,
     PLAYER,
     Line,
     box,
     cut,
     fit,
+    full_width,
     in_two,
     lay,
     width,
+    wrapped,
     write_line,
 )
 from renderers.cards.header import ON_BOARD
@@ -55,6 +58,13 @@ def test_text_shrinks_before_it_is_cut() -> None:
     assert (text[-1], size) == (ELLIPSIS, PLAYER.smallest)
     assert cut("Teti", Face.NAME, 30, 500) == "Teti"
     assert width(text, PLAYER.face, size) <= 150
+
+
+def test_signs_that_the_fonts_lack_are_measured_as_they_are_drawn() -> None:
+    """A minus is a dash and a fixed space a space: neither makes a plate too wide, or parts a line."""
+    assert full_width("−8", PLATE) == full_width("–8", PLATE)
+    words = "Winner takes sun\u00a09"
+    assert wrapped(words, PLATE, full_width("Winner takes sun 9", PLATE)) == (words,)
 
 
 def test_names_are_parted_where_a_word_begins() -> None:
