@@ -58,7 +58,7 @@ def tile_sprite(kind: Tile, size: int) -> Image.Image:
     if name in _index():
         return sprite(name)
     larger = LARGE if size >= DETAILED or kind not in OWNED_KINDS else MIDDLE
-    return _resized(sprite(f"tile-{kind}-{larger}"), size / larger)
+    return resized(sprite(f"tile-{kind}-{larger}"), size / larger)
 
 
 @lru_cache(maxsize=256)
@@ -71,7 +71,7 @@ def sized(name: str, size: int) -> Image.Image:
     if exact in _index():
         return sprite(exact)
     whole = sprite(name if name in _index() else _source(name, size))
-    return _resized(whole, size / max(whole.size))
+    return resized(whole, size / max(whole.size))
 
 
 def _source(name: str, size: int) -> str:
@@ -87,7 +87,7 @@ def _is_size_of(name: str, other: str) -> bool:
 @lru_cache(maxsize=256)
 def ghost_mask(kind: Tile, size: int) -> Image.Image:
     """The flat shape of what a player lacks, as a mask that fits into a square; do not change it."""
-    return _resized(sprite(f"ghost-{kind}").getchannel("A"), size / GHOST)
+    return resized(sprite(f"ghost-{kind}").getchannel("A"), size / GHOST)
 
 
 def sheet_file(sheet: str) -> Path:
@@ -95,7 +95,8 @@ def sheet_file(sheet: str) -> Path:
     return FOLDER / "sheets" / f"{sheet}.png"
 
 
-def _resized(image: Image.Image, part: float) -> Image.Image:
+def resized(image: Image.Image, part: float) -> Image.Image:
+    """An image larger or smaller by a factor."""
     size = max(1, round(image.width * part)), max(1, round(image.height * part))
     return image.resize(size, Image.Resampling.LANCZOS)
 

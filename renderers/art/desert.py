@@ -6,7 +6,7 @@ from PIL import Image, ImageChops
 
 from engine.ra.tiles import Tile
 from renderers.art import colours
-from renderers.art.atlas import sprite
+from renderers.art.atlas import resized, sprite
 from renderers.art.epochs import LIGHTS, NIGHT, bands, blended
 from renderers.art.shapes import Size, fill
 from renderers.art.stencil import Stencil, curves
@@ -38,14 +38,7 @@ def fitting_scale(kind: Tile, scale: float, pitch: float) -> float:
 @lru_cache(maxsize=128)
 def building(kind: Tile, scale: float, *, night: bool) -> Image.Image:
     """A monument at a scale up to `LARGEST`, RGBA; do not change it."""
-    return _scaled(sprite(f"building-{kind}{'-night' if night else ''}"), scale)
-
-
-def _scaled(image: Image.Image, scale: float) -> Image.Image:
-    if scale == LARGEST:
-        return image
-    size = max(1, round(image.width * scale / LARGEST)), max(1, round(image.height * scale / LARGEST))
-    return image.resize(size, Image.Resampling.LANCZOS)
+    return resized(sprite(f"building-{kind}{'-night' if night else ''}"), scale / LARGEST)
 
 
 @lru_cache(maxsize=16)
@@ -61,7 +54,8 @@ def desert(epoch: int, size: Size, pitch: float, scale: float) -> Image.Image:
     if light is NIGHT:
         _lay_night(picture)
     for place, kind in enumerate(MONUMENT_ORDER):
-        ghost = _scaled(sprite(f"building-{kind}-ghost"), fitting_scale(kind, scale, pitch)).getchannel("A")
+        part = fitting_scale(kind, scale, pitch) / LARGEST
+        ghost = resized(sprite(f"building-{kind}-ghost"), part).getchannel("A")
         at = round(monument_x(place, pitch) - ghost.width / 2), base - ghost.height + 3
         fill(picture, light.far, ghost, 0.8 if light is NIGHT else 0.5, at=at)
     top, bottom = light.sand

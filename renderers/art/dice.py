@@ -8,7 +8,7 @@ from PIL import Image
 from engine.dice.faces import DIE_ORDER, Colour, Face
 from engine.ra.tiles import Tile
 from renderers.art import colours
-from renderers.art.atlas import sprite
+from renderers.art.atlas import resized, sprite
 from renderers.art.paint import painted
 from renderers.art.seats import FIGURES as FIGURES_OF_SEATS
 from renderers.art.shapes import ellipse, fill, gradient, polygon, rounded
@@ -162,10 +162,7 @@ def marker(seat: int, size: int) -> Image.Image:
         return picture
     ink, part, down = INSIDE[seat]
     figure = sprite(f"figure-{FIGURES_OF_SEATS[seat]}").getchannel("A")
-    scale = size * part / max(figure.size)
-    figure = figure.resize(
-        (round(figure.width * scale), round(figure.height * scale)), Image.Resampling.LANCZOS
-    )
+    figure = resized(figure, size * part / max(figure.size))
     at = round((size - figure.width) / 2), round((size - figure.height) / 2 + size * down)
     whole = picture.getchannel("A")
     fill(picture, ink, figure, at=at)

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 from engine.ra.tiles import Tile
 from renderers.art import colours
-from renderers.art.atlas import CROWN, HEADROOM, STATUE, sprite
+from renderers.art.atlas import CROWN, HEADROOM, STATUE, resized, sprite
 from renderers.art.desert import MONUMENTAL
 from renderers.art.epochs import blended
 from renderers.art.medals import MARKERS, MEDALS, sign
@@ -232,9 +232,7 @@ def _lay_far(card: Image.Image) -> None:
 def _lay_skyline(card: Image.Image, scene: Scene) -> None:
     """The monuments of the winner on both sides; those they have several of are numbered on plates."""
     for kind, count, scale, (x, y) in scene.monument_spots():
-        one = sprite(f"monument-{kind}")
-        part = scale * 1.55 / MONUMENTAL
-        one = one.resize((round(one.width * part), round(one.height * part)), Image.Resampling.LANCZOS)
+        one = resized(sprite(f"monument-{kind}"), scale * 1.55 / MONUMENTAL)
         soft = Stencil((one.width + 40, 26)).oval(4, 6, one.width + 36, 24).cut()
         at = round(x - one.width / 2), round(y - one.height + 4)
         fill(card, "#5A2E10", soft.filter(ImageFilter.GaussianBlur(4)), 0.55, at=(at[0] - 20, round(y) - 14))
@@ -273,14 +271,14 @@ def _lay_statues(card: Image.Image, winners: Sequence[int]) -> None:
     left = SUN_X - pitch * len(winners) / 2
     for number, seat in enumerate(winners):
         name = FIGURES[seat]
-        figure = _scaled(sprite(f"statue-{name}"), part)
+        figure = resized(sprite(f"statue-{name}"), part)
         at = round(left + (number + 0.5) * pitch - figure.width / 2), PLINTH_TOP + 3 - figure.height
         edge = Image.new("L", (figure.width + 20, figure.height + 20), 0)
         edge.paste(figure.getchannel("A").point(lambda v: 255 if v > 120 else 0), (10, 10))  # noqa: PLR2004
         fill(card, "#3A1205", edge.filter(ImageFilter.MaxFilter(5)), at=(at[0] - 10, at[1] - 10))
         card.paste(figure, at, figure)
         x, y, width = _head_of(name)
-        crown = _scaled(sprite("crown"), width * part / CROWN[0])
+        crown = resized(sprite("crown"), width * part / CROWN[0])
         where = round(at[0] + x * part - crown.width / 2), round(at[1] + y * part - crown.height * 0.93)
         card.paste(crown, where, crown)
 
@@ -289,12 +287,6 @@ def _head_of(name: str) -> tuple[float, float, float]:
     """The middle of a statue's head, its top, and the width of its crown, in pixels of the statue."""
     x, y, width = HEADS[name]
     return x * STATUE / 100, HEADROOM + y * STATUE / 100, width * STATUE / 100
-
-
-def _scaled(image: Image.Image, part: float) -> Image.Image:
-    if part == 1:
-        return image
-    return image.resize((round(image.width * part), round(image.height * part)), Image.Resampling.LANCZOS)
 
 
 def _lay_row(card: Image.Image, scene: Scene, number: int) -> None:
