@@ -285,11 +285,11 @@ class HeadToHead(NamedTuple):
     """Answers of everybody in a game in which one person plans."""
 
 
-def head_to_head(players: int, deals: int, first: int = 0) -> HeadToHead:
+def head_to_head(players: int, deals: int) -> HeadToHead:
     """Play each deal without plans, then once for each player with plans of theirs alone; bids in turn."""
     experience, in_turn = Experience(players), Way(at_once=False, plans=True)
     wins, less, answers = list[float](), list[float](), 0
-    for seed in range(first, first + deals):
+    for seed in range(deals):
         without = play(People(players, 1.0, Random(seed)), Way(at_once=False, plans=False)).shares
         for seat in range(players):
             played = play(People(players, 1.0, Random(seed), experience), in_turn, (seat,))

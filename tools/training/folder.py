@@ -11,7 +11,7 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.players.ra.network.values import LAYERS, Network
+from engine.players.ra.network.values import LAYERS, Network, load_network
 
 STATE = "run.json"
 ANOTHER = "Name another --folder, or delete this one."
@@ -51,9 +51,9 @@ def write_state(folder: Path, state: State) -> None:
     part.replace(folder / STATE)
 
 
-def read_arrays(file: Path, what_to_do: str = ANOTHER) -> dict[str, NDArray[Any]]:
-    """Read the arrays of a file. Raises `FolderError`, which says `what_to_do`, if that is impossible."""
-    with _readable(file, what_to_do), file.open("rb") as opened, np.load(opened) as kept:
+def read_arrays(file: Path) -> dict[str, NDArray[Any]]:
+    """Read the arrays of a checkpoint. Raises `FolderError`."""
+    with _readable(file, ANOTHER), file.open("rb") as opened, np.load(opened) as kept:
         return dict(kept)
 
 
@@ -66,9 +66,8 @@ def write_arrays(file: Path, arrays: Mapping[str, NDArray[Any]]) -> None:
 
 def read_snapshot(file: Path) -> Network:
     """Read the network of a snapshot. Raises `FolderError`."""
-    kept = read_arrays(file, DELETE)
     with _readable(file, DELETE):
-        return Network(tuple(kept[name].astype(np.float32) for name in LAYERS))
+        return load_network(file)
 
 
 def save_network(file: Path, network: Network) -> None:
