@@ -88,7 +88,6 @@ async def ask_division(token: str, shard_count: int | None) -> Division:
 class Served(NamedTuple):
     """A shard that this process serves."""
 
-    lease: Lease
     give_up: asyncio.Event
     task: asyncio.Task[None]
 
@@ -185,7 +184,7 @@ class Sharing:
             log.info("This process serves shard %s of %s", shard.number, shard.count)
             give_up = asyncio.Event()
             task = asyncio.create_task(self._serve(shard, lease, give_up))
-            self._served[shard.number] = Served(lease, give_up, task)
+            self._served[shard.number] = Served(give_up, task)
 
     def _is_dead(self, name: str, claim: Claim) -> bool:
         """Whether the process of a claim is gone, or was silent for so long that another may replace it."""

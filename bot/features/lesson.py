@@ -110,10 +110,10 @@ class MistakeMessages:
         """The best option with the reason, and what each promised; `answer` is None if it was only shown."""
         mistake, locale = self._mistake, self._locale
         best = self._label(mistake.best)
-        chosen = best if answer is None else self._label(answer)
         if answer is None:
             verdict = text(locale, "lesson-shown", best=best)
         else:
+            chosen = self._label(answer)
             key = "lesson-right" if chosen == best else "lesson-as-good"
             verdict = text(locale, key, chosen=chosen, best=best)
         marked = {mistake.action: "option-played"} | ({answer: "puzzle-option-chosen"} if answer else {})
@@ -140,7 +140,7 @@ class MistakeMessages:
     def _reason(self) -> str:
         if not self._mistake.reason:
             return ""
-        reason = reason_text(self._table.game, self._mistake.reason, names_of(self._table), self._locale)
+        reason = reason_text(self._table.game, self._mistake.reason, self._names, self._locale)
         return " " + text(self._locale, "lesson-reason", reason=reason) if reason else ""
 
     def _title(self) -> str:

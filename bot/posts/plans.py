@@ -72,7 +72,7 @@ def turn_words(plan: TurnPlan | None, locale: str) -> str:
     if plan is None:
         return text(locale, "plans-ask")
     parts = [text(locale, "plans-draw", count=plan.fewer_than)]
-    alarms = [text(locale, f"plans-alarm-{_key(alarm)}") for alarm in ALARMS if alarm in plan.unless]
+    alarms = [_alarm(alarm, locale) for alarm in ALARMS if alarm in plan.unless]
     if kinds := kind_names(plan.unless, locale):
         alarms.append(text(locale, "plans-alarm-kinds", kinds=kinds))
     if alarms:
@@ -137,15 +137,11 @@ def _turn_controls(standing: StandingPlans, locale: str) -> list[Control]:
             for size in SIZES
         ),
     ]
-    controls = [_select(standing, DRAW_SELECT, text(locale, "plans-choose-draw"), draws, 1)]
+    controls = [_select(standing, DRAW_SELECT, draws, locale)]
     if plan is not None:
-        alarms = [
-            option(alarm, text(locale, f"plans-alarm-{_key(alarm)}"), chosen=alarm in plan.unless)
-            for alarm in ALARMS
-        ]
+        alarms = [option(one, _alarm(one, locale), chosen=one in plan.unless) for one in ALARMS]
         options = [*alarms, *_kinds(plan.unless, locale)]
-        placeholder = text(locale, "plans-choose-unless")
-        controls.append(_select(standing, UNLESS_SELECT, placeholder, options, 2, several=True))
+        controls.append(_select(standing, UNLESS_SELECT, options, locale, several=True))
     return controls
 
 
@@ -164,15 +160,14 @@ def _auction_controls(standing: StandingPlans, locale: str) -> list[Control]:
             for sun in standing.suns
         ),
     ]
-    controls = [_select(standing, DO_SELECT, text(locale, "plans-choose-do"), does, 1)]
+    controls = [_select(standing, DO_SELECT, does, locale)]
     if plan is not None:
         sizes = [
             option(f"{LEAST} {size}", text(locale, "plans-least", count=size), chosen=plan.least == size)
             for size in MOST_SIZES
         ]
         options = [*sizes, *_kinds(plan.kinds, locale)]
-        placeholder = text(locale, "plans-choose-lots")
-        controls.append(_select(standing, LOTS_SELECT, placeholder, options, 2, several=True))
+        controls.append(_select(standing, LOTS_SELECT, options, locale, several=True))
     return controls
 
 
@@ -191,17 +186,16 @@ def _kinds(chosen: Collection[str], locale: str) -> list[discord.SelectOption]:
 def _select(
     standing: StandingPlans,
     what: str,
-    placeholder: str,
     options: list[discord.SelectOption],
-    row: int,
+    locale: str,
     *,
     several: bool = False,
 ) -> Control:
     table = standing.table
     custom_id = f"plans:{table.code}:{standing.epoch}:{what}{history_part(table.version)}"
-    least, most = (0, len(options)) if several else (1, 1)
-    return select(custom_id, placeholder, options, row=row, least=least, most=most)
+    row, least, most = (2, 0, len(options)) if several else (1, 1, 1)
+    return select(custom_id, text(locale, f"plans-choose-{what}"), options, row=row, least=least, most=most)
 
 
-def _key(alarm: str) -> str:
-    return alarm.replace("_", "-")
+def _alarm(alarm: str, locale: str) -> str:
+    return text(locale, f"plans-alarm-{alarm.replace('_', '-')}")

@@ -30,7 +30,8 @@ async def move(source: str, target: str) -> int:
     ):
         await lease_of_old.take()
         await lease_of_new.take()
-        with Progress(*Progress.get_default_columns(), MofNCompleteColumn(), console=_stderr()) as bar:
+        columns = (*Progress.get_default_columns(), MofNCompleteColumn())
+        with Progress(*columns, console=Console(stderr=True)) as bar:
             moved = await move_database(old, new, name_of(source), _shown_by(bar))
     click.echo(text(WORDS, "databases-moved", rows=moved.rows, games=moved.running))
     return 0
@@ -76,7 +77,3 @@ async def restore(address: str, backup: Path) -> int:
         games = await replay_running(tables)
     click.echo(text(WORDS, "databases-restored", file=str(path), games=games))
     return 0
-
-
-def _stderr() -> Console:
-    return Console(stderr=True)
