@@ -109,7 +109,7 @@ class Result:
 class Bots(NamedTuple):
     """The processes of a bot, and the addresses of their metrics."""
 
-    pids: Callable[[], Sequence[int]]
+    pids: Sequence[int]
     metrics: Sequence[str] = ()
 
 
@@ -172,10 +172,10 @@ async def _measure(playground: Playground, people: Sequence[Person], load: Load,
         begin = time.perf_counter() + load.warm_up
         pressing = asyncio.gather(*(person.act_until(begin + load.seconds) for person in people))
         await asyncio.sleep(load.warm_up)
-        counted, bot, others = await _buckets(bots), usage_of(*bots.pids()), usage_of()
+        counted, bot, others = await _buckets(bots), usage_of(*bots.pids), usage_of()
         days = await _let_days_pass(playground.world, load, bots)
         await pressing
-    bot, others = usage_of(*bots.pids()) - bot, usage_of() - others
+    bot, others = usage_of(*bots.pids) - bot, usage_of() - others
     presses = [press for person in people for press in person.presses if press.at >= begin]
     result = Result(presses, load.seconds, bot, others, days, limits.exceeded - before)
     result.buckets = _difference(await _buckets(bots), counted)
@@ -205,7 +205,7 @@ async def _let_days_pass(world: World, load: Load, bots: Bots) -> list[float]:
         await asyncio.sleep(load.seconds / load.days / STEPS_A_DAY)
         world.forward(DAY / STEPS_A_DAY)
         if step % STEPS_A_DAY == 0:
-            found.append(usage_of(*bots.pids()).megabytes)
+            found.append(usage_of(*bots.pids).megabytes)
     return found
 
 
@@ -275,7 +275,7 @@ async def _bot_processes(playground: Playground, load: Load) -> AsyncIterator[Bo
             await bot.start()
             stack.push_async_callback(bot.stop)
         await _until_all_shards(playground, load.processes)
-        yield Bots(lambda: [bot.pid for bot in bots], [f"http://127.0.0.1:{port}/metrics" for port in ports])
+        yield Bots([bot.pid for bot in bots], [f"http://127.0.0.1:{port}/metrics" for port in ports])
 
 
 async def _until_all_shards(playground: Playground, count: int) -> None:
@@ -293,7 +293,7 @@ async def _trivial_process(playground: Playground) -> AsyncIterator[Bots]:
     command = (sys.executable, "-m", "playground.load.trivial_bot", playground.base_url)
     process = await asyncio.create_subprocess_exec(*command)
     try:
-        yield Bots(lambda: [process.pid])
+        yield Bots([process.pid])
     finally:
         process.terminate()
         await process.wait()

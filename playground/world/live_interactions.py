@@ -53,8 +53,7 @@ def _app_permissions(world: World, channel: Channel) -> Permission:
     if isinstance(channel, DirectMessages):
         return ANSWERS_MAY | Permission.USE_EXTERNAL_EMOJIS
     guild = world.guild_of(channel)
-    is_member = guild is not None and world.bot.id in guild.memberships
-    if guild is None or not is_member:
+    if guild is None or world.bot.id not in guild.memberships:
         return ANSWERS_MAY
     # Whether the bot is in a private thread is no matter of permissions.
     home = world.channel(channel.parent_id) if isinstance(channel, Thread) else channel
