@@ -61,13 +61,8 @@ async def patiently(work: Callable[[], Awaitable[None]], begin_again: Callable[[
             if seconds is None or not await begin_again():
                 raise
             seconds, at_least = min(max(seconds, at_least), LONGEST_WAIT), 2 * at_least
-            log.warning(
-                "Logging in was answered with %s: waiting for %.0f seconds", _status(refused), seconds
-            )
+            status = getattr(refused, "status", 0)
+            log.warning("Logging in was answered with %s: waiting for %.0f seconds", status, seconds)
             await asyncio.sleep(seconds)
         else:
             return
-
-
-def _status(refused: object) -> int:
-    return getattr(refused, "status", 0)

@@ -18,7 +18,6 @@ from bot.games.seat_names import asked_names, names_of
 from bot.posts.log_lines import log_lines
 from bot.words import text
 from engine.games import Seat
-from engine.protocol import AnyEvent
 from engine.tables import Logged, Table, Update
 from renderers.games import RENDERERS
 from renderers.words.formats import listed
@@ -92,8 +91,9 @@ def _planned_line(moves: Sequence[Logged], locale: str) -> list[str]:
 def _paragraphs(table: Table, moves: Iterable[Logged]) -> list[Paragraph]:
     """Moves by turn; a move that ends one turn and starts another has its events divided between them."""
     paragraphs: list[Paragraph] = [[]]
+    begins_paragraph = game_at(table).begins_paragraph
     for move in moves:
-        begins = [number for number, event in enumerate(move.events) if _begins(table, event)]
+        begins = [number for number, event in enumerate(move.events) if begins_paragraph(event)]
         first, *others = (move.events[a:b] for a, b in pairwise([0, *begins, len(move.events)]))
         if first or move.taken_back:
             paragraphs[-1].append(replace(move, events=first))
@@ -101,10 +101,6 @@ def _paragraphs(table: Table, moves: Iterable[Logged]) -> list[Paragraph]:
             reason = None if first or number else move.reason  # told once
             paragraphs.append([replace(move, events=events, reason=reason)])
     return [paragraph for paragraph in paragraphs if paragraph]
-
-
-def _begins(table: Table, event: AnyEvent) -> bool:
-    return game_at(table).begins_paragraph(event)
 
 
 def _latest(table: Table, paragraphs: Sequence[Paragraph]) -> int:

@@ -35,7 +35,8 @@ def plans_post(standing: StandingPlans, bid: BidPlanning | None, section: str, l
 
     `bid` is what the person can plan for the running auction, if anything.
     """
-    table, own = standing.table, None if bid is None else plan_post(bid, _state(bid), locale)
+    table = standing.table
+    own = plan_post(bid, "stored" if bid.chosen else "none-yet", locale) if bid else None
     lines = [
         text(locale, "plans-title", code=table.code),
         text(locale, "plans-turns", plan=turn_words(standing.turns, locale)),
@@ -61,10 +62,6 @@ def plans_post(standing: StandingPlans, bid: BidPlanning | None, section: str, l
         case "bid" if own:
             controls += own.controls
     return Post("\n".join(lines), controls)
-
-
-def _state(bid: BidPlanning) -> str:
-    return "stored" if bid.chosen else "none-yet"
 
 
 def turn_words(plan: TurnPlan | None, locale: str) -> str:

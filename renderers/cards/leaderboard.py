@@ -94,7 +94,9 @@ def _told(standing: Standing, column: str, locale: str) -> str:
         case "rating":
             if standing.rating is None:
                 return text(locale, "hall-told-unrated")
-            return text(locale, "hall-told-rating", rating=_rating(standing), off=_uncertainty(standing))
+            return text(
+                locale, "hall-told-rating", rating=_rating(standing), off=str(standing.rating.uncertainty)
+            )
         case "wins":
             return text(locale, "hall-told-wins", wins=standing.wins, games=standing.games)
         case "place":
@@ -108,7 +110,7 @@ def lay_out_leaderboard(
 ) -> Card:
     """The card as values."""
     columns = [text(locale, f"hall-{column}") for column in COLUMNS[by]]
-    people = [_ranked(standing, by, locale) for standing in standings[:MOST_ROWS]]
+    people = [_ranked(standing, by, locale) for standing in standings]
     return lay_out_ranking(text(locale, "hall-title"), about, columns, people, locale)
 
 
@@ -120,7 +122,8 @@ def _ranked(standing: Standing, by: str, locale: str) -> Ranked:
 def _figure(standing: Standing, column: str, locale: str) -> Figure:
     match column:
         case "rating":
-            return Figure(_rating(standing), f"± {_uncertainty(standing)}" if standing.rating else "")
+            off = f"± {standing.rating.uncertainty}" if standing.rating else ""
+            return Figure(_rating(standing), off)
         case "wins":
             share = standing.wins / max(1, standing.games)
             return Figure(str(standing.wins), text(locale, "hall-of", games=standing.games), share)
@@ -137,7 +140,3 @@ def _fame(standing: Standing, locale: str) -> str:
 def _rating(standing: Standing) -> str:
     rating = standing.rating
     return shown_rating(rating.shown, is_provisional=standing.is_provisional) if rating else "–"
-
-
-def _uncertainty(standing: Standing) -> str:
-    return str(standing.rating.uncertainty) if standing.rating else "–"

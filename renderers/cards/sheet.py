@@ -83,19 +83,17 @@ class Table(NamedTuple):
     columns: tuple[Column, ...]
 
 
-def lay_out(
-    table: Table, headlines: tuple[str, str], disc: Callable[[int, int], Image.Image], locale: str, code: str
-) -> Card:
-    """The sheet as values; `disc` draws the figure of a seat at a size."""
+def lay_out(table: Table, told: str, disc: Callable[[int, int], Image.Image], locale: str, code: str) -> Card:
+    """The sheet as values: `told` is said below the headline, `disc` draws the figure of a seat at a size."""
     winners = tuple(table.final and column.place == 1 for column in table.columns)
-    rows, seats = (
-        tuple((row.icon, row.height) for row in table.rows),
-        tuple(one.seat for one in table.columns),
-    )
+    rows = tuple((row.icon, row.height) for row in table.rows)
+    seats = tuple(column.seat for column in table.columns)
     bare = Grid(winners, table.final, rows, table.epoch, seats, (), disc)
     grid = bare._replace(names=tuple(_name_width(column.name, bare) for column in table.columns))
     sheet = _Sheet(table, grid, locale)
-    cells = (*lay_out_header(*headlines, code), *sheet.labels(), *sheet.names(), *sheet.cells())
+    epoch = text(locale, "sheet-epoch", epoch=ROMAN[table.epoch])
+    headline = text(locale, "sheet-final") if table.final else epoch
+    cells = (*lay_out_header(headline, told, code), *sheet.labels(), *sheet.names(), *sheet.cells())
     return Card(Ground(paint_sheet, grid), cells)
 
 
@@ -169,10 +167,8 @@ class _Sheet:
         rank = text(self._locale, "chip-place", place=column.place)
         after = self._grid.figure(place)[0] + DISC + 4
         if column.left:
-            told, at = (
-                text(self._locale, "sheet-place-left", place=rank),
-                ((after + right) / 2, BODY_TOP + 23),
-            )
+            told = text(self._locale, "sheet-place-left", place=rank)
+            at = (after + right) / 2, BODY_TOP + 23
             return Words(told, lettering.CAPTION, colours.INK_SOFT, at, right - after)
         return Words(rank, lettering.SUM, colours.INK_SOFT, (x + 2, BODY_TOP + 23), 2 * (x + 2 - after))
 

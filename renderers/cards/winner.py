@@ -199,11 +199,8 @@ def _rows(standings: Sequence[Standing], scene: Scene, locale: str) -> Iterator[
 
 def _figures(finish: Finish, rating: str, at: tuple[float, float]) -> tuple[Words, ...]:
     """A player's fame, and their rating below it if it has changed."""
-    ink, told, (right, middle) = (
-        colours.INK_SET if finish.place == 1 else colours.INK,
-        number(finish.fame[-1]),
-        at,
-    )
+    ink = colours.INK_SET if finish.place == 1 else colours.INK
+    told, (right, middle) = number(finish.fame[-1]), at
     if not rating:
         return (_right(told, lettering.TOTAL, ink, at, FAME_ROOM),)
     return (

@@ -68,12 +68,10 @@ class Story(ReplayedGame):
         fame = zip(scored.players, scored.fame, strict=True)
         players = tuple(replace(player, fame=total) for player, total in fame)
         now = replace(turn, players=players, epochs=after.epochs)
-        ended, points = (
-            next(event for event in events if isinstance(event, kind)) for kind in (EpochEnded, EpochScored)
-        )
+        ended = next(event for event in events if isinstance(event, EpochEnded))
+        points = next(event for event in events if isinstance(event, EpochScored))
         follows = [event for event in events if isinstance(event, EpochStarted | GameEnded)]
         told = self._headline(ended), self._sub_line(follows)
-        assert isinstance(points, EpochScored)  # noqa: S101  # for the type checker
         return Scene(now, Highlights(scored=points), told, EPOCH)
 
 

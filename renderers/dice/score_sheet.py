@@ -19,7 +19,6 @@ from renderers.cards.sheet_grid import HIGH_ROW, LOW_ROW, ROW_HEIGHT
 from renderers.dice.scores import final_line, reason
 from renderers.names import shown_names
 from renderers.words import text
-from renderers.words.formats import ROMAN
 
 FINAL_CATEGORIES = ("start", "in-play", *CATEGORIES)
 EPOCH_CATEGORIES = tuple(category for category in CATEGORIES if category not in LAST_EPOCH_ONLY)
@@ -47,15 +46,9 @@ def lay_out_sheet(view: View, names: Sequence[str], locale: str, *, epoch: int, 
     seats = by_place(view) if final else range(len(view.players))
     columns = tuple(_column(view, epoch, seat, shown[seat], locale) for seat in seats)
     rows = tuple(_row(category, locale, final=final) for category in categories)
-    headlines = _headlines(view, shown, epoch, locale)
-    return lay_out(Table(final, epoch, rows, columns), headlines, marker, locale, code)
-
-
-def _headlines(view: View, names: Sequence[str], epoch: int, locale: str) -> tuple[str, str]:
-    if epoch == EPOCHS:
-        cut = cut_names(names, lettering.SUB_LINE, NAME_ROOM_SUB_LINE)
-        return text(locale, "sheet-final"), final_line(view, cut, locale)
-    return text(locale, "sheet-epoch", epoch=ROMAN[epoch]), text(locale, "dice-sheet-open")
+    cut = cut_names(shown, lettering.SUB_LINE, NAME_ROOM_SUB_LINE)
+    told = final_line(view, cut, locale) if final else text(locale, "dice-sheet-open")
+    return lay_out(Table(final, epoch, rows, columns), told, marker, locale, code)
 
 
 def _row(category: str, locale: str, *, final: bool) -> Row:

@@ -20,7 +20,6 @@ from renderers.cards.sheet_grid import HIGH_ROW, LOW_ROW, ROW_HEIGHT, START_ROW
 from renderers.names import shown_names
 from renderers.ra.scores import final_line, reason
 from renderers.words import text
-from renderers.words.formats import ROMAN
 
 COUNTED = frozenset({"pharaohs", "nile", "civilization"})
 """Categories that show the reason for the points of each epoch on the final sheet."""
@@ -61,8 +60,8 @@ def lay_out_sheet(view: View, names: Sequence[str], locale: str, *, epoch: int, 
     )
     start = [Row("fame", text(locale, "sheet-start"), "", START_ROW)] if final else []
     rows = (*start, *(_row(category, locale, final=final) for category in categories))
-    headlines = _headlines(view, shown, epoch, locale)
-    return lay_out(Table(final, epoch, rows, columns), headlines, medallion, locale, code)
+    told = _told(view, shown, epoch, locale)
+    return lay_out(Table(final, epoch, rows, columns), told, medallion, locale, code)
 
 
 def _row(category: str, locale: str, *, final: bool) -> Row:
@@ -84,13 +83,12 @@ def _entry(category: str, epochs: Sequence[EpochView], seat: Seat, locale: str) 
     return Entry(points)
 
 
-def _headlines(view: View, names: Sequence[str], epoch: int, locale: str) -> tuple[str, str]:
+def _told(view: View, names: Sequence[str], epoch: int, locale: str) -> str:
+    """How the game ended, or whether the totals after an epoch are hidden."""
     if epoch == EPOCHS:
-        cut = cut_names(names, lettering.SUB_LINE, NAME_ROOM_SUB_LINE)
-        return text(locale, "sheet-final"), final_line(view, cut, locale)
+        return final_line(view, cut_names(names, lettering.SUB_LINE, NAME_ROOM_SUB_LINE), locale)
     hidden = None in view.epochs[epoch - 1].fame
-    told = text(locale, "sheet-hidden" if hidden else "sheet-open")
-    return text(locale, "sheet-epoch", epoch=ROMAN[epoch]), told
+    return text(locale, "sheet-hidden" if hidden else "sheet-open")
 
 
 def _figures(category: str, epoch: EpochView, seat: Seat) -> tuple[str, str]:

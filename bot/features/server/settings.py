@@ -130,6 +130,7 @@ def places_post(settings: GuildSettings, guild: discord.Guild | None, locale: st
     discord_language = text(_language_of(guild), "language-name")
     as_discord = text(locale, "server-settings-language-discord", language=discord_language)
     own = [(one, text(one, "settings-language-own")) for one in languages()]
+    threads = "on" if settings.threads else "off"
     controls = [
         channel_select(
             "server-set:channels", text(locale, "server-settings-channels"), CHANNELS, there, row=0
@@ -138,7 +139,7 @@ def places_post(settings: GuildSettings, guild: discord.Guild | None, locale: st
         role_select(
             "server-set:role", text(locale, "server-settings-role"), _role_of(settings, guild), row=2
         ),
-        _select("threads", _offers("threads", ("on", "off"), locale), _state(settings), 3, locale),
+        _select("threads", _offers("threads", ("on", "off"), locale), threads, 3, locale),
         *_buttons(PLACES, locale),
     ]
     return Post("\n".join(lines), controls)
@@ -181,10 +182,6 @@ def _role_of(settings: GuildSettings, guild: discord.Guild | None) -> int | None
     """The role to ping for lobbies, unless it was deleted."""
     role_id = settings.role_id
     return role_id if guild is None or (role_id and guild.get_role(role_id)) else None
-
-
-def _state(settings: GuildSettings) -> str:
-    return "on" if settings.threads else "off"
 
 
 def _warnings(

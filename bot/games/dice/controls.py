@@ -82,10 +82,8 @@ def _reroll_select(update: GameUpdate[View, Action], free: dict[Colour, Face]) -
 
 
 def _die_label(colour: Colour, face: Face, locale: str) -> str:
-    colour_name, face_name = (
-        renderers.dice.colour_name(colour, locale),
-        renderers.dice.face_name(face, locale),
-    )
+    colour_name = renderers.dice.colour_name(colour, locale)
+    face_name = renderers.dice.face_name(face, locale)
     return text(locale, "dice-die-label", colour=colour_name, face=face_name)
 
 

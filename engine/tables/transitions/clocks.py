@@ -188,10 +188,8 @@ def play_on(table: Table, by: int, decision: int, late: Collection[Seat], seat: 
     `late` are those whose decision is missing; no `seat` means the first of them. Raises `NotSeatedError`,
     `NotLateError` for the late player, or `StaleVersionError` if nobody waits for them any more.
     """
-    asks, player = (
-        require_seated(table, by),
-        next((one for one in table.asked if one.seat in late and seat in {None, one.seat}), None),
-    )
+    asks = require_seated(table, by)
+    player = next((one for one in table.asked if one.seat in late and seat in {None, one.seat}), None)
     if table.decision != decision or player is None:
         raise StaleVersionError(table)
     if player.seat == asks:
