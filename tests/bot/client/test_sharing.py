@@ -21,7 +21,7 @@ from engine.tables import StoreUnavailableError, Tables, open_tables
 from playground.limits import Limits
 from playground.member import Member, buttons, components
 from playground.server import Playground, running_playground
-from tests.bot.support.internals import Division, Drawing, Lease, Served, Sharing
+from tests.bot.support.internals import Division, Drawing, Served, Sharing
 from tests.bot.support.program import BotProgram, LeaseTimes
 from tests.bot.support.setup import BUSY, database_in
 from tests.bot.support.shards import world_of_shards
@@ -262,7 +262,7 @@ async def test_what_fails_during_a_login_ends_no_process(town: Town, drawing: Dr
     for error in failures:
         task = asyncio.create_task(fail(error))
         await asyncio.wait({task})
-        sharing._served[0] = Served(Lease(town.tables), asyncio.Event(), task)
+        sharing._served[0] = Served(asyncio.Event(), task)
         with pytest.raises(LoginFailure) if error is failures[-1] else nullcontext():
             sharing._forget_ended()
         assert not sharing._served
