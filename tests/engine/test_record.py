@@ -12,25 +12,13 @@ from hypothesis import given, settings
 from engine.errors import NotLegalError, RecordError
 from engine.games import DICE as DICE_GAME
 from engine.games import RA
-from engine.record import Record, dumps, loads, replay
+from engine.record import dumps, loads, replay
 from tests.engine.ra.random_games import RandomGame, random_games
 
 some = settings(max_examples=25)
 
 
-def record_of(game: RandomGame) -> tuple[Record, list[Any]]:
-    """A game's record, and its position after each move."""
-    moves, states, state = [], [], game.start()
-    for action, after, _ in game.play():
-        seat = RA.to_act(state)
-        assert seat is not None
-        moves.append((seat, str(action)))
-        states.append(state := after)
-    result = RA.outcome(state)
-    return Record("ra", game.players, game.options, game.setup, tuple(moves), result), states
-
-
-FINISHED, _ = record_of(RandomGame(3, RA.read_options(3, {}), seed=1, patience=0.5))
+FINISHED = RandomGame(3, RA.read_options(3, {}), seed=1, patience=0.5).record
 DATA = json.loads(dumps(FINISHED))
 
 
@@ -43,16 +31,15 @@ def write(**changes: Any) -> str:
 @given(random_games())
 def test_a_record_can_be_read_back(game: RandomGame) -> None:
     """Reading a written record gives the same record."""
-    record, _ = record_of(game)
-    assert loads(dumps(record)) == record
+    assert loads(dumps(game.record)) == game.record
 
 
 @some
 @given(random_games())
 def test_replaying_gives_the_same_positions(game: RandomGame) -> None:
     """Set-up and moves are the whole game: a replay passes through every position again."""
-    record, states = record_of(game)
-    assert [step.state for step in replay(loads(dumps(record)))] == states
+    states = [move.after for move in game.moves]
+    assert [step.state for step in replay(loads(dumps(game.record)))] == states
 
 
 def test_steps_are_numbered_and_canonical() -> None:

@@ -105,13 +105,8 @@ def test_the_same_game_gives_the_same_bytes() -> None:
 def test_the_longest_games_are_small_enough() -> None:
     """Of hundreds of random games of five the one with most lots, and the widest names: at most 3 MB."""
     game = RandomGame(5, engine.ra.read_options(5, {}), 13, patience=0.6)
-    before, moves = game.start(), []
-    for action, after, _ in game.play():
-        moves.append((engine.ra.to_act(before) or 0, str(action)))
-        before = after
-    record = Record("ra", game.players, game.options, game.setup, tuple(moves))
-    assert len(list(Story(record, NAMES, "en").scenes())) > 60
-    assert len(REPLAYS["ra"].render(record, HARD_NAMES).data) <= MOST_BYTES
+    assert len(list(Story(game.record, NAMES, "en").scenes())) > 60
+    assert len(REPLAYS["ra"].render(game.record, HARD_NAMES).data) <= MOST_BYTES
 
 
 def test_too_long_a_game_loses_lots_alone(monkeypatch: pytest.MonkeyPatch) -> None:

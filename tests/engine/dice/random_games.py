@@ -1,47 +1,26 @@
-"""Whole random games, with any number of players and any options; the same ones in every run."""
+"""Whole random dice games, with any number of players and any options; the same ones in every run."""
 
 from dataclasses import dataclass
-from functools import cached_property
 from random import Random
-from typing import NamedTuple
 
 import pytest
 
-from engine.dice import (
-    MAX_PLAYERS,
-    MIN_PLAYERS,
-    OPTION_CHOICES,
-    apply,
-    deal,
-    legal_actions,
-    new_game,
-    read_options,
-    view,
-)
+from engine.dice import MAX_PLAYERS, MIN_PLAYERS, OPTION_CHOICES, read_options
 from engine.dice.actions import Action, Declare, Keep, PlaceCivilization, PlacePyramid, Reroll
 from engine.dice.events import Event
 from engine.dice.options import Options
 from engine.dice.setup import Setup
 from engine.dice.state import State
 from engine.dice.view import View
-
-
-class Move(NamedTuple):
-    """One move of a game."""
-
-    before: State
-    action: Action
-    after: State
-    events: tuple[Event, ...]
+from engine.games import DICE, DiceGame
+from tests.engine.random_games import AnyRandomGame
 
 
 @dataclass(frozen=True)
-class RandomGame:
-    """A random game that takes the same course each time it is played."""
+class RandomGame(AnyRandomGame[Options, Setup, State, Action, Event, View]):
+    """A random game of people with the same taste."""
 
-    players: int
-    options: Options
-    seed: int
+    key = "dice"
     style: str
     """What the players prefer: a key of `WANTED`."""
 
@@ -49,41 +28,10 @@ class RandomGame:
         return f"{self.players}-{self.style}-{self.seed}"
 
     @property
-    def setup(self) -> Setup:
-        return deal(self.players, self.options, Random(self.seed))
+    def rules(self) -> DiceGame:
+        return DICE
 
-    @cached_property
-    def start(self) -> State:
-        return new_game(self.players, self.options, self.setup)
-
-    @cached_property
-    def moves(self) -> list[Move]:
-        """Every move; the game is played once, since many tests look at it."""
-        random, state, moves = Random(self.seed + 1), self.start, []
-        while actions := legal_actions(state):
-            action = self._choose(actions, random)
-            after, events = apply(state, action)
-            moves.append(Move(state, action, after, events))
-            state = after
-        return moves
-
-    @property
-    def positions(self) -> list[State]:
-        """Every position, the first and the last included."""
-        return [self.start, *(move.after for move in self.moves)]
-
-    @cached_property
-    def views(self) -> list[View]:
-        """Every position as a spectator sees it."""
-        return [view(state, None) for state in self.positions]
-
-    def some_positions(self, number: int) -> list[State]:
-        """A sample of the positions, in order, and the last one."""
-        *running, last = self.positions
-        chosen = sorted(Random(self.seed).sample(range(len(running)), number))
-        return [*(running[index] for index in chosen), last]
-
-    def _choose(self, actions: tuple[Action, ...], random: Random) -> Action:
+    def choose(self, actions: tuple[Action, ...], random: Random) -> Action:
         wanted = [action for action in actions if isinstance(action, WANTED[self.style])]
         if wanted and random.random() < 0.7:
             return _boldest(wanted, random)

@@ -1,93 +1,43 @@
-"""Whole random games, with any number of players and any options.
+"""Whole random games of Ra, with any number of players and any options.
 
-Each worker draws forty of them, and plays each once: many tests look at the same games.
+Each worker draws forty of them.
 """
 
 import os
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache
 from random import Random
-from typing import NamedTuple
 
 from hypothesis import strategies as st
 
-from engine.ra import (
-    MAX_PLAYERS,
-    MIN_PLAYERS,
-    OPTION_CHOICES,
-    apply,
-    deal,
-    legal_actions,
-    new_game,
-    read_options,
-    view,
-)
+from engine.games import RA, RaGame
+from engine.ra import MAX_PLAYERS, MIN_PLAYERS, OPTION_CHOICES, read_options
 from engine.ra.actions import DRAW, PASS, Action, UseGods
 from engine.ra.events import Event
 from engine.ra.options import Options
 from engine.ra.setup import Setup
 from engine.ra.state import State
 from engine.ra.view import View
+from tests.engine.random_games import AnyRandomGame
 
 POOL = 40
 SEED = 0 if os.environ.get("CI") == "true" else Random().getrandbits(32)
 """New games on developers' machines, as with all examples; see `tests/conftest.py`."""
 
 
-class Move(NamedTuple):
-    """An action, with the position after it and its events."""
-
-    action: Action
-    after: State
-    events: tuple[Event, ...]
-
-
 @dataclass(frozen=True)
-class RandomGame:
-    """A random game that takes the same course each time it is played."""
+class RandomGame(AnyRandomGame[Options, Setup, State, Action, Event, View]):
+    """A random game of people with the same patience."""
 
-    players: int
-    options: Options
-    seed: int
+    key = "ra"
     patience: float
     """How often players prefer to draw or pass; only patient players fill tracks and win large lots."""
 
     @property
-    def setup(self) -> Setup:
-        return deal(self.players, self.options, Random(self.seed))
+    def rules(self) -> RaGame:
+        return RA
 
-    def start(self) -> State:
-        return new_game(self.players, self.options, self.setup)
-
-    def play(self) -> list[Move]:
-        """Every move."""
-        return self._moves
-
-    @cached_property
-    def _moves(self) -> list[Move]:
-        random, state, moves = Random(self.seed + 1), self.start(), list[Move]()
-        while actions := legal_actions(state):
-            action = self._choose(actions, random)
-            state, events = apply(state, action)
-            moves.append(Move(action, state, events))
-        return moves
-
-    def positions(self) -> list[State]:
-        """Every position, the first and the last included."""
-        return [self.start(), *(move.after for move in self._moves)]
-
-    @cached_property
-    def views(self) -> list[View]:
-        """Every position as a spectator sees it."""
-        return [view(state, None) for state in self.positions()]
-
-    def some_positions(self) -> list[State]:
-        """A sample of the positions, in order, and the last one."""
-        *running, last = self.positions()
-        chosen = sorted(Random(self.seed).sample(range(len(running)), 25))
-        return [*(running[index] for index in chosen), last]
-
-    def _choose(self, actions: tuple[Action, ...], random: Random) -> Action:
+    def choose(self, actions: tuple[Action, ...], random: Random) -> Action:
         gods = [action for action in actions if isinstance(action, UseGods)]
         if gods and random.random() < 0.5:
             return random.choice(gods)

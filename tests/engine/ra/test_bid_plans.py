@@ -29,7 +29,7 @@ PLANS: list[BidPlan] = [PASS, *map(UpTo, SUNS), *map(Exactly, SUNS)]
 
 def auctions(game: RandomGame) -> list[State]:
     """The positions of a game in which a player is to bid."""
-    return [state for state in game.positions() if state.auction]
+    return [state for state in game.positions if state.auction]
 
 
 def bidding(*suns: int, highest: int = 0, leader: int | None = None) -> State:

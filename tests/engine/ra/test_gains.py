@@ -11,7 +11,7 @@ from tests.engine.ra.random_games import RandomGame, random_games
 @given(random_games())
 def test_gains_are_the_points_of_all_sheets(game: RandomGame) -> None:
     """A seat's points by category add up to those of all its score sheets, throughout the game."""
-    for state in game.positions()[::-9]:
+    for state in game.positions[::-9]:
         for seat, own in enumerate(gains(state)):
             scored = [score.points[seat] for score in state.scores]
             assert {name: gain.points for name, gain in own.items()} == {
@@ -24,7 +24,7 @@ def test_gains_are_the_points_of_all_sheets(game: RandomGame) -> None:
 @given(random_games())
 def test_every_scored_tile_is_a_piece_of_one_category(game: RandomGame) -> None:
     """The pieces are the tiles on all sheets; those that are kept count once (R7.4)."""
-    *_, state = game.positions()
+    *_, state = game.positions
     for seat, own in enumerate(gains(state)):
         last = state.scores[-1].tiles[seat]
         discarded = [

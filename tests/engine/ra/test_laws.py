@@ -35,9 +35,9 @@ def test_events_tell_the_whole_game(game: RandomGame) -> None:
     So no tile returns from the box (R2.4), nobody keeps a disaster (R6.1), no sun is lost, and an epoch
     starts with all suns up (R7.6): the table that follows them knows no other way.
     """
-    table = TableFromEvents(game.start())
-    assert table.box == box(game.start())
-    for _, state, events in game.play():
+    table = TableFromEvents(game.start)
+    assert table.box == box(game.start)
+    for _, _, state, events in game.moves:
         for event in events:
             table.follow(event)
         assert table.players == state.players
@@ -50,7 +50,7 @@ def test_events_tell_the_whole_game(game: RandomGame) -> None:
 @given(games)
 def test_nobody_shares_a_place(game: RandomGame) -> None:
     """Where fame is equal the higher sun decides, so all places differ (R10)."""
-    *_, last = game.positions()
+    *_, last = game.positions
     result = outcome(last)
     assert result
     assert sorted(result.places) == list(range(1, game.players + 1))
@@ -60,7 +60,7 @@ def test_nobody_shares_a_place(game: RandomGame) -> None:
 @given(games)
 def test_a_player_to_act_has_a_face_up_sun(game: RandomGame) -> None:
     """Without a face-up sun a player acts only to fulfil a disaster (R3.1, R4.1)."""
-    for state in game.positions():
+    for state in game.positions:
         seat = to_act(state)
         assert seat is None or state.losses or state.players[seat].suns_up
 
@@ -69,7 +69,7 @@ def test_a_player_to_act_has_a_face_up_sun(game: RandomGame) -> None:
 @given(games)
 def test_the_bag_is_never_empty_when_drawing_is_legal(game: RandomGame) -> None:
     """An epoch ends before the bag is empty (R3.7)."""
-    for state in game.positions():
+    for state in game.positions:
         assert DRAW not in legal_actions(state) or state.drawn < len(state.setup.deck)
 
 
@@ -77,7 +77,7 @@ def test_the_bag_is_never_empty_when_drawing_is_legal(game: RandomGame) -> None:
 @given(games)
 def test_spent_suns_leave_an_empty_track(game: RandomGame) -> None:
     """When an epoch ends because all suns are spent, the auction track is empty (R7.1)."""
-    for _, _, events in game.play():
+    for _, _, _, events in game.moves:
         for event in events:
             if isinstance(event, EpochEnded) and event.reason is EpochEnd.SUNS_SPENT:
                 assert event.lost == ()
@@ -87,7 +87,7 @@ def test_spent_suns_leave_an_empty_track(game: RandomGame) -> None:
 @given(games)
 def test_fame_is_never_negative(game: RandomGame) -> None:
     """Nobody falls below 0 fame (R8.1)."""
-    for state in game.positions():
+    for state in game.positions:
         assert min(player.fame for player in state.players) >= 0
 
 
@@ -95,7 +95,7 @@ def test_fame_is_never_negative(game: RandomGame) -> None:
 @given(games)
 def test_a_voluntary_auction_has_a_winner(game: RandomGame) -> None:
     """A lot may remain unsold only after a Ra tile or on a full track (R4.2)."""
-    for _, _, events in game.play():
+    for _, _, _, events in game.moves:
         for event in events:
             assert not isinstance(event, LotUnsold) or event.kind is not AuctionKind.VOLUNTARY
 
@@ -104,7 +104,7 @@ def test_a_voluntary_auction_has_a_winner(game: RandomGame) -> None:
 @given(games)
 def test_an_auction_on_a_full_track_is_forced(game: RandomGame) -> None:
     """Invoking Ra starts a forced auction on a full track, and a voluntary one otherwise (R3.5)."""
-    for action, state, events in game.play():
+    for _, action, state, events in game.moves:
         if action == INVOKE:
             full = len(state.lot) == AUCTION_SPACES
             kind = AuctionKind.FORCED if full else AuctionKind.VOLUNTARY

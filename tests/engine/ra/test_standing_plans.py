@@ -48,7 +48,7 @@ def test_anything_else_is_no_plan_for_auctions(words: str) -> None:
 @given(random_games(), TURN_PLANS)
 def test_a_plan_draws_only_where_drawing_is_legal(game: RandomGame, plan: TurnPlan) -> None:
     """And never where as many tiles lie there as it names."""
-    for state in game.positions():
+    for state in game.positions:
         if state.auction or state.losses or state.finished:
             continue
         if plan.draws(state):

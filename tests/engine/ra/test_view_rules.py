@@ -39,7 +39,7 @@ def question_of(legal: tuple[Action, ...], *, leads: bool) -> Question:
 @given(random_games())
 def test_a_question_is_answered_by_the_legal_actions(game: RandomGame) -> None:
     """In every position, the question corresponds to the kinds of legal actions."""
-    for state, shown in zip(game.positions(), game.views, strict=True):
+    for state, shown in zip(game.positions, game.views, strict=True):
         leads = state.auction is not None and state.auction.leader is not None
         assert shown.question is question_of(legal_actions(state), leads=leads)
 
@@ -48,7 +48,7 @@ def test_a_question_is_answered_by_the_legal_actions(game: RandomGame) -> None:
 @given(random_games())
 def test_usable_spaces_are_those_that_gods_can_take(game: RandomGame) -> None:
     """The usable spaces are exactly those of the legal god actions (R5)."""
-    for state, shown in zip(game.positions(), game.views, strict=True):
+    for state, shown in zip(game.positions, game.views, strict=True):
         legal = {space for act in legal_actions(state) if isinstance(act, UseGods) for space in act.spaces}
         assert set(shown.usable_spaces) == legal
 
@@ -57,7 +57,7 @@ def test_usable_spaces_are_those_that_gods_can_take(game: RandomGame) -> None:
 @given(random_games())
 def test_biddable_suns_are_the_legal_bids(game: RandomGame) -> None:
     """The bidder's biddable suns are those of the legal bids; seats that have bid have none (R4.1)."""
-    for state, shown in zip(game.positions(), game.views, strict=True):
+    for state, shown in zip(game.positions, game.views, strict=True):
         bids = {action.sun for action in legal_actions(state) if isinstance(action, Bid)}
         bidders = state.auction.bidders if state.auction else ()
         for seat in range(game.players):
@@ -76,7 +76,7 @@ def test_the_ra_player_bids_last() -> None:
 @given(random_games())
 def test_the_price_of_a_lot_is_what_the_disasters_take(game: RandomGame) -> None:
     """For each seat that can still win, the price is what the lot's disasters would cost it (R6)."""
-    for state, shown in zip(game.positions(), game.views, strict=True):
+    for state, shown in zip(game.positions, game.views, strict=True):
         for seat in range(game.players):
             assert shown.price(seat) == (price(state, seat) if shown.can_win(seat) else {})
         assert [(loss.disaster, loss.count) for loss in shown.lot_losses] == [
@@ -98,7 +98,7 @@ def price(state: State, seat: int) -> dict[Tile, tuple[Tile, ...]]:
 @given(random_games())
 def test_only_a_seat_that_can_win_wins(game: RandomGame) -> None:
     """If a seat wins a lot, the view before said that it could (R4.3)."""
-    for before, move in zip(game.views, game.play(), strict=False):
+    for before, move in zip(game.views, game.moves, strict=False):
         for event in move.events:
             assert not isinstance(event, LotSold) or before.can_win(event.seat)
 
@@ -107,7 +107,7 @@ def test_only_a_seat_that_can_win_wins(game: RandomGame) -> None:
 @given(random_games())
 def test_the_last_ra_tile_is_known(game: RandomGame) -> None:
     """A Ra tile ends the epoch if, and only if, the view before said so (R7.2)."""
-    for before, (_, _, events) in zip(game.views, game.play(), strict=False):
+    for before, (_, _, _, events) in zip(game.views, game.moves, strict=False):
         if any(isinstance(event, RaDrawn) for event in events):
             assert before.next_ra_ends_epoch == any(isinstance(event, EpochEnded) for event in events)
 
@@ -116,7 +116,7 @@ def test_the_last_ra_tile_is_known(game: RandomGame) -> None:
 @given(random_games())
 def test_points_now_are_those_at_the_end_of_the_epoch(game: RandomGame) -> None:
     """When a Ra tile ends an epoch, the points scored are those of the view before (R8)."""
-    for before, (action, _, events) in zip(game.views, game.play(), strict=False):
+    for before, (_, action, _, events) in zip(game.views, game.moves, strict=False):
         scored = [event.score for event in events if isinstance(event, EpochScored)]
         if scored and action == DRAW:
             assert before.points_now() == scored[0].points
@@ -156,7 +156,7 @@ def test_ties_share_a_rank(values: list[int], expected: str) -> None:
 @given(random_games())
 def test_losable_kinds_are_those_of_the_legal_discards(game: RandomGame) -> None:
     """Of the losable kinds, the legal discards name exactly those that the player owns (R6.3)."""
-    for state, shown in zip(game.positions(), game.views, strict=True):
+    for state, shown in zip(game.positions, game.views, strict=True):
         named = {
             tile for action in legal_actions(state) if isinstance(action, Discard) for tile in action.tiles
         }
@@ -178,7 +178,7 @@ def test_fame_by_epoch_leads_from_ten_to_the_total(game: RandomGame) -> None:
 @given(random_games())
 def test_points_with_the_lot_are_those_of_the_position_after_it(game: RandomGame) -> None:
     """The rules sell the lot to the seat, it loses what scores least, and the points are those then (R9)."""
-    for state in [state for state in game.positions() if state.auction][::5]:
+    for state in [state for state in game.positions if state.auction][::5]:
         shown = view(state, None)
         for seat in range(game.players):
             promised, won = shown.points_with_lot(seat), points_after_winning(state, seat)
@@ -215,7 +215,7 @@ def most_points(state: State, events: Sequence[Event], seat: int) -> int:
 @given(random_games())
 def test_points_with_the_lot_betray_no_fame(game: RandomGame) -> None:
     """They are the same whoever looks, and whatever fame they may know (R2.3)."""
-    for state in [state for state in game.positions() if state.auction][::5]:
+    for state in [state for state in game.positions if state.auction][::5]:
         rich = state._replace(players=tuple(p._replace(fame=p.fame + 50) for p in state.players))
         told = {
             tuple(map(view(one, viewer).points_with_lot, range(game.players)))

@@ -13,10 +13,8 @@ from engine.errors import NotLegalError
 from engine.games import GAMES
 from engine.ra import actions as ra
 from engine.ra.tiles import Tile
-from tests.engine.dice.random_games import RandomGame as DiceGame
 from tests.engine.dice.random_games import random_game
 from tests.engine.ra.random_games import SEED, random_games
-from tests.engine.ra.random_games import RandomGame as RaGame
 
 MOST_NEARLY_MISSED = 30
 """Of so many legal actions of a position, which may be hundreds, those near them are tried."""
@@ -89,18 +87,13 @@ KINDS = {
 each_kind = pytest.mark.parametrize("name", KINDS)
 
 
-def positions(game: RaGame | DiceGame) -> list[Any]:
-    """Every position of a game, the first and the last included."""
-    return game.positions() if isinstance(game, RaGame) else game.positions
-
-
 @each_kind
 @settings(max_examples=10)
 @given(data=st.data())
 def test_a_player_is_to_act_until_the_end(name: str, data: st.DataObject) -> None:
     """Before the end, a seat is to act and has a legal action; then none is, and there is a result."""
     rules = GAMES[name]
-    *running, last = positions(data.draw(KINDS[name].games))
+    *running, last = data.draw(KINDS[name].games).positions
     for state in running:
         assert rules.to_act(state) is not None
         assert rules.legal_actions(state)
@@ -118,7 +111,7 @@ def test_a_player_is_to_act_until_the_end(name: str, data: st.DataObject) -> Non
 @given(data=st.data())
 def test_every_legal_action_can_be_read_back(name: str, data: st.DataObject) -> None:
     """Positions offer actions only in their canonical form, and each once."""
-    for state in positions(data.draw(KINDS[name].games))[::4]:
+    for state in data.draw(KINDS[name].games).positions[::4]:
         legal = GAMES[name].legal_actions(state)
         assert [GAMES[name].parse_action(str(action)) for action in legal] == list(legal)
         assert len(set(legal)) == len(legal)
@@ -131,7 +124,7 @@ def test_an_action_is_legal_if_it_is_listed(name: str, data: st.DataObject) -> N
     """In every position those of `legal_actions` are legal and no others, which are refused by a rule."""
     rules, kind = GAMES[name], KINDS[name]
     others = data.draw(st.lists(kind.any_action, min_size=30, max_size=30))
-    for number, state in enumerate(positions(data.draw(kind.games))):
+    for number, state in enumerate(data.draw(kind.games).positions):
         legal = rules.legal_actions(state)
         assert all(rules.is_legal(state, action) for action in legal)
         tried = {others[number % 30], others[number * 7 % 30]}

@@ -46,10 +46,7 @@ Moment = tuple["View", tuple["Event", ...]]
 def moments(players: int, seed: int, style: str = "striker") -> tuple[Moment, ...]:
     """Every position of a random game as a spectator sees it, with the events that led to it."""
     game = RandomGame(players, read_options(players, {}), seed, style)
-    return (
-        (view(game.start, None), ()),
-        *((view(move.after, None), move.events) for move in game.moves),
-    )
+    return tuple(zip(game.views, [(), *(move.events for move in game.moves)], strict=True))
 
 
 @cache

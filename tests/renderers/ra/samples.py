@@ -53,9 +53,7 @@ Moment = tuple["View", tuple["Event", ...]]
 def moments(players: int, seed: int, *, hidden: bool = True) -> Iterator[Moment]:
     """Every position of a random game as a spectator sees it, with the events that led to it."""
     game = RandomGame(players, read_options(players, {"hidden_scores": hidden}), seed, patience=0.9)
-    yield view(game.start(), None), ()
-    for _, state, events in game.play():
-        yield view(state, None), events
+    yield from zip(game.views, [(), *(move.events for move in game.moves)], strict=True)
 
 
 def crowded_auction() -> Moment:

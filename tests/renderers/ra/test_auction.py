@@ -55,7 +55,7 @@ STATUSES = "to-bid", "must-bid", "out", "still-to-bid", "bids-last", "passed", "
 
 def auctions(game: RandomGame) -> Iterator[State]:
     """Some positions of a game in which somebody bids."""
-    return (state for state in list(game.positions())[::5] if state.auction)
+    return (state for state in list(game.positions)[::5] if state.auction)
 
 
 def states(position: int, moment: str) -> dict[int, str]:

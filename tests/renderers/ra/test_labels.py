@@ -44,7 +44,7 @@ def test_what_is_asked_follows_from_the_position(state: State, asked: str) -> No
 
 def test_at_the_end_the_winner_is_named() -> None:
     """Once the game is over, the words say who won."""
-    *_, last = RandomGame(3, read_options(3, {}), 1, 0.9).positions()
+    *_, last = RandomGame(3, read_options(3, {}), 1, 0.9).positions
     winner = by_place(view(last, None))[0]
     names = ["A*", "B*", "C*"]
     assert asked_text(view(last, None), names, "en") == f"the game is over: {names[winner][0]}\\* won"

@@ -21,7 +21,7 @@ from tests.engine.ra.random_games import RandomGame, random_games
 
 def choices(game: RandomGame) -> list[State]:
     """Some positions in which the player to act has a choice, and no disaster is due."""
-    states = [state for state in game.positions() if len(legal_actions(state)) > 1 and not state.losses]
+    states = [state for state in game.positions if len(legal_actions(state)) > 1 and not state.losses]
     return Random(game.seed).sample(states, 20)
 
 

@@ -86,7 +86,7 @@ def test_picks_are_as_even_as_whole_numbers_can_be(weights: dict[int, int], pick
 def test_bids_are_compared_by_the_turns_that_follow(game: RandomGame) -> None:
     """One turn further, each end of an auction is worth what the turn after it promises."""
     network = random_network(game.players)
-    for state in [state for state in game.positions() if state.auction][:2]:
+    for state in [state for state in game.positions if state.auction][:2]:
         row = row_of(computer_view(state, to_act(state)))
         deep, shallow = OneTurn(game.players, network), Lookahead(game.players, network)
         lookup = [0] * LOOKUP_SIZE

@@ -58,7 +58,7 @@ def test_no_feature_is_large(game: RandomGame) -> None:
 @given(random_games())
 def test_at_the_very_end_a_lot_brings_what_it_scores(game: RandomGame) -> None:
     """If no more tiles come, the gains are by the rules in each category that compares no seats."""
-    states = [state for state in game.positions() if state.lot and DISASTERS.isdisjoint(state.lot)]
+    states = [state for state in game.positions if state.lot and DISASTERS.isdisjoint(state.lot)]
     length = ra_track_length(game.players, game.options)
     for state in Random(game.seed).sample(states, min(4, len(states))):
         last = state._replace(epoch=EPOCHS, ra_tiles=length, losses=())

@@ -25,7 +25,7 @@ def judged(state: State) -> Judgement:
 
 def some(game: RandomGame) -> list[State]:
     """A few positions of a game in which somebody is to act."""
-    return Random(game.seed).sample([state for state in game.positions() if legal_actions(state)], 4)
+    return Random(game.seed).sample([state for state in game.positions if legal_actions(state)], 4)
 
 
 @settings(max_examples=6, deadline=None)

@@ -47,7 +47,7 @@ from tests.engine.ra.random_games import RandomGame, random_games
 
 def turns(game: RandomGame, count: int) -> list[State]:
     """Some turns with a choice, and the last turn of the game."""
-    positions = [state for state in game.positions() if not state.auction and not state.losses]
+    positions = [state for state in game.positions if not state.auction and not state.losses]
     states = [state for state in positions if len(legal_actions(state)) > 1]
     return [*Random(game.seed).sample(states, count), states[-1]]
 

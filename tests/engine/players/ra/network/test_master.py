@@ -63,7 +63,7 @@ def test_they_discard_what_they_must(losses: tuple[Loss, ...], choices: set[str]
 @given(random_games())
 def test_values_of_a_finished_game_are_its_result(game: RandomGame) -> None:
     """When the game is over, the winner by the rules has a chance of 1, and each seat has its fame."""
-    *_, last = game.positions()
+    *_, last = game.positions
     row = np.array([list(row_of(computer_view(last, None)))], np.uint8)
     assert row[0, EPOCH] == GAME_OVER
     values = value_rows(random_network(game.players), row)

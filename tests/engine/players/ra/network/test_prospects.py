@@ -109,7 +109,7 @@ def best(state: State, utilities: Utilities) -> int:
 def test_solving_agrees_with_trying_everything(game: RandomGame, seed: int) -> None:
     """The solution has the same winning sun and the same bid as trying every way the bidding can go."""
     random, players = Random(seed), game.players
-    running = [state for state in game.positions() if state.auction]
+    running = [state for state in game.positions if state.auction]
     for state in random.sample(running, 2):
         row = row_of(computer_view(state, to_act(state)))
         successors = room(players, SUNS)

@@ -257,7 +257,7 @@ WHAT_RIVALS_GET = {"bids_against", "draws_before", "pays_more", "spends", "spend
 @given(random_games())
 def test_reasons_are_of_the_position(game: RandomGame) -> None:
     """With any number of players it has words, and names a rival, suns in play and tiles of the lot."""
-    states = [state for state in game.positions() if len(legal_actions(state)) > 1]
+    states = [state for state in game.positions if len(legal_actions(state)) > 1]
     for state in Random(game.seed).sample(states, 5):
         computer = MasterComputer(random_network(game.players))
         view = computer_view(state, to_act(state))

@@ -59,21 +59,17 @@ def use_gods(row: bytearray, state: State, spaces: tuple[int, ...]) -> None:
 @given(random_games())
 def test_rows_follow_the_rules_engine_move_by_move(game: RandomGame) -> None:
     """After every move of any game, with any options, the row is that of the rules engine's position."""
-    before = game.start()
-    for action, after, _ in game.play():
+    for before, action, after, _ in game.moves:
         row = row_of(computer_view(before, to_act(before)))
         act(row, before, action)
         assert row == row_of(computer_view(after, to_act(after))), action
-        before = after
 
 
 @settings(max_examples=6, deadline=None)
 @given(random_games())
 def test_every_expanded_use_of_gods_is_legal(game: RandomGame) -> None:
     """With any options, each row that gods can lead to has a legal action that leads there."""
-    states = [
-        state for state in game.positions() if any(isinstance(a, UseGods) for a in legal_actions(state))
-    ]
+    states = [state for state in game.positions if any(isinstance(a, UseGods) for a in legal_actions(state))]
     assume(states)
     for state in states[:: len(states) // 8 + 1]:
         row = row_of(computer_view(state, None))

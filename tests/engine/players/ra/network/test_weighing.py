@@ -79,7 +79,7 @@ def test_picked_kinds_are_right_on_the_average() -> None:
 def test_weighing_agrees_with_trying_everything(game: RandomGame, seed: int) -> None:
     """Drawing is worth the mean over the bag, invoking the end of its auction, gods their best use."""
     random, players = Random(seed), game.players
-    turns = [state for state in game.positions() if INVOKE in legal_actions(state)]
+    turns = [state for state in game.positions if INVOKE in legal_actions(state)]
     for state in map(with_gods, random.sample(turns, 4)):
         row, ((_, lookup), end) = settled(state), expand(state)
         utilities = [[random.random() for _ in range(players)] for _ in range(end)]
