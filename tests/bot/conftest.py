@@ -132,7 +132,7 @@ async def night(
     deck = StackedDeck()
     monkeypatch.setattr(RANDOM_OF_TABLES, deck)
     monkeypatch.setattr(REGISTERING, finding_registered(registered))
-    async with open_night(GameNight, tmp_path, deck, running_bot, registered) as night:
+    async with open_night(GameNight, tmp_path, deck, running_bot, registered=registered) as night:
         yield night
 
 

@@ -10,7 +10,6 @@ from random import Random
 import pytest
 
 from playground.load.processes import started_by
-from tests.bot.support.dice_tables import use_dice_controls
 from tests.bot.support.program import BotProgram, ProgramNight, program_night
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -33,7 +32,7 @@ async def test_a_game_survives_the_death_of_its_workers(night: ProgramNight, gam
     """If all processes that draw and think are killed, others draw the next boards, and computers play on."""
     code = await night.start_game(night.ben, computers=2, game=game)
     watcher, random = TableWatcher(night, code), Random(1)
-    play = partial(use_dice_controls, night, code) if game == "dice" else partial(night.play, code)
+    play = partial(night.play, code)
     while len(killed := _workers(night)) < WORKERS:
         assert (await night.table(code)).player_to_act
         await watcher.play_at_random(play, random, moves=8)

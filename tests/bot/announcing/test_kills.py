@@ -8,7 +8,6 @@ from engine.tables import Status
 from tests.bot.announcing.test_few_messages import in_thread, told
 from tests.bot.support.alone import practise
 from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash, first_lines
-from tests.bot.support.dice_tables import play_dice, use_dice_controls
 from tests.bot.support.internals import (
     BEFORE_ANNOUNCING,
     BEFORE_NOTING,
@@ -154,13 +153,13 @@ async def test_killed_while_a_draft_is_shown(night: KillableNight) -> None:
     """The use of dice is shown after the restart, and nobody is pinged for it."""
     code = await night.start_game(night.ben, game="dice")
     while "keep" in map(str, (await night.tables.views.look(code)).legal):
-        await play_dice(night, code, "keep")
+        await night.play(code, "keep")
         await until_ready(night.playground, night.tables)
     player = await night.player_to_move(code)
     pings = len(player.pings)
     use = str((await night.tables.views.look(code)).legal[0])
     version = (await night.table(code)).version
-    await crash(night, BEFORE_ANNOUNCING, lambda: use_dice_controls(night, code, use))
+    await crash(night, BEFORE_ANNOUNCING, lambda: night.play(code, use))
 
     table = await night.until_shown(code)
     assert (table.version, table.draft) == (version + 1, (use,))

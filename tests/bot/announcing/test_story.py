@@ -8,7 +8,6 @@ from engine.message import LOBBY, TURN, Until
 from engine.ra.events import LotSold
 from engine.store.messages import read_messages
 from playground.fault_kinds import error
-from tests.bot.support.dice_tables import play_dice
 from tests.bot.support.faults import EDIT_MESSAGE
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import announcing_lock, sweep, until_background_work_done
@@ -80,7 +79,7 @@ async def test_a_turn_of_the_dice_game_is_one_line(night: GameNight) -> None:
     code = await night.start_game(night.ben, game="dice")
     message, seat = await night.current_message(code), (await night.table(code)).to_act
     while (await night.table(code)).to_act == seat:
-        await play_dice(night, code, str((await night.tables.views.look(code)).legal[-1]))
+        await night.play(code, str((await night.tables.views.look(code)).legal[-1]))
         await night.until_shown(code)
 
     told = await see(night, code, message)

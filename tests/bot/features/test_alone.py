@@ -37,7 +37,7 @@ async def play(night: GameNight, code: str, seed: int, *, moves: int = 1000) -> 
         update = await night.tables.views.look(code)
         if update.table.status is not Status.RUNNING:
             break
-        action = random_action(update, random)
+        action = random_action(update.legal, random)
         await night.play(code, action)
         await night.until_shown(code, after=update.table.version)
     return await night.table(code)

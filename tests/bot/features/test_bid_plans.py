@@ -24,11 +24,6 @@ async def choose(night: Night[Any], code: str, person: Member, plan: str) -> Mes
     return await turned(person, answer, person.select(answer, plans["custom_id"], plan))
 
 
-def pings_in(night: GameNight, person: Member) -> list[str]:
-    """The messages on the server that have pinged a person, whether their app knows them yet or not."""
-    return [one.id for one in night.all_messages() if person.id in {user.id for user in one.mentions.users}]
-
-
 async def test_a_bid_is_planned_by_more(night: GameNight) -> None:
     """The list has every plan for the person's suns; afterwards it says what is planned."""
     code = await start_auction(night)

@@ -13,7 +13,7 @@ from engine.ra.tiles import Tile
 from engine.record import dumps, loads
 from engine.tables import Status
 from engine.verify import verify
-from tests.bot.support.dice_tables import start_dice_game, use_dice_controls
+from tests.bot.support.dice_tables import start_dice_game
 from tests.bot.support.game_night import QUICKLY, GameNight
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import answer_to, labels, turned
@@ -66,7 +66,7 @@ async def look_around(night: GameNight, code: str) -> None:
     for command in LOOKS:
         await person.slash(command, table=code)
     await night.until_shown(code)
-    more = await answer_to(person, person.click(await night.current_message(code, person), "More"))
+    more = await night.open_more(code, person)
     for label in labels(more):
         page = await turned(person, more, person.click(more, label))
         await turned(person, page, person.click(page, "Back"))
@@ -77,11 +77,8 @@ async def look_around(night: GameNight, code: str) -> None:
 
 async def press(night: GameNight, code: str, action: str) -> None:
     """Let the player to move make a move by its control."""
-    if (await night.table(code)).game == "ra":
-        await night.play(code, action)
-        return
     try:
-        await use_dice_controls(night, code, action)
+        await night.play(code, action)
     except LookupError:  # steps beyond the end of a track have no control
         await night.act(code, action)
         await night.announce(code)
@@ -99,7 +96,7 @@ async def play_a_whole_game(night: GameNight, code: str, tap: Wiretap) -> list[t
         if len(course) % MOVES_BETWEEN_LOOKS == 0:
             await look_around(night, code)
         quick = [one for one in map(str, update.legal) if one.startswith(QUICKLY)]
-        action = random.choice([*quick, ""]) or random_action(update, random)
+        action = random.choice([*quick, ""]) or random_action(update.legal, random)
         after = update.table.version
         await press(night, code, action)
         await night.until_shown(code, after=after)

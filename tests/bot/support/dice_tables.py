@@ -1,4 +1,4 @@
-"""Tables of the dice game: loaded dice, and every action by the controls of the turn message."""
+"""Tables of the dice game: loaded dice, and moves by command."""
 
 from random import Random
 from typing import Any
@@ -8,9 +8,8 @@ import pytest
 from engine.dice.faces import FACES, Face
 from engine.dice.setup import Setup
 from playground.member import Member
-from tests.bot.support.game_night import GameNight, Night
-from tests.bot.support.killable_bot import KillableNight
-from tests.bot.support.messages import code_of, press_action
+from tests.bot.support.game_night import GameNight
+from tests.bot.support.messages import code_of
 
 MIXED_DICE = "nnays"
 """Red and blue Nile, yellow ankh, green pyramid, purple sun."""
@@ -30,16 +29,8 @@ def load_dice(monkeypatch: pytest.MonkeyPatch, faces: str, *, seed: int = 5) -> 
 async def start_dice_game(night: GameNight, *others: Member, **options: object) -> str:
     """Let Anna start a dice game with these people and these options of the rules; return its code."""
     lobby = await night.open_lobby(game="dice", players=1 + len(others))
-    code = code_of(lobby)
-    wanted = 1 + len(others)
-    await night.tables.lobbies.set_options(code, int(night.anna.id), players_wanted=wanted, options=options)
-    await night.announce(code)
-    for person, button in (*((person, "Join") for person in others), (night.anna, "Start")):
-        version = (await night.table(code)).version
-        await person.click(lobby, button)
-        await night.until_shown(code, after=version)
-    await night.go_to_table(code, night.anna, *others)
-    return code
+    await night.choose_options(code_of(lobby), **options)
+    return await night.fill_and_start(lobby, *others)
 
 
 async def start_with_dice(
@@ -53,20 +44,6 @@ async def start_with_dice(
     code = await night.start_game(night.ben, game="dice")
     await night.advance(code, *actions)
     return code, await night.player_to_move(code)
-
-
-async def use_dice_controls(night: Night[Any], code: str, action: str) -> None:
-    """Let the player to move press an action's button, or choose the action in a select."""
-    person = await night.player_to_move(code)
-    await press_action(person, await night.turn_message(code, person), action)
-
-
-async def play_dice(night: GameNight | KillableNight, code: str, *actions: str) -> None:
-    """Let the players to move make these actions, one after another, with the controls."""
-    for action in actions:
-        version = (await night.table(code)).version
-        await use_dice_controls(night, code, action)
-        await night.until_shown(code, after=version)
 
 
 async def send_dice_command(night: GameNight, code: str, command: str, **options: Any) -> None:

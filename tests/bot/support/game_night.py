@@ -116,6 +116,10 @@ class Night(Generic[Bot]):
     async def start_game(self, *others: Member, **options: Any) -> str:
         """Let Anna start a game with these people, all of whom go where it is played; return its code."""
         lobby = await self.open_lobby(players=1 + len(others) + options.get("computers", 0), **options)
+        return await self.fill_and_start(lobby, *others)
+
+    async def fill_and_start(self, lobby: Message, *others: Member) -> str:
+        """Let these people join a lobby of Anna's, who starts the game; all go where it is played."""
         for person in others:
             await person.click(lobby, "Join")
         await self.anna.click(lobby, "Start")
@@ -251,7 +255,7 @@ class Night(Generic[Bot]):
     # Moves
 
     async def play(self, code: str, *moves: str) -> None:
-        """Let the players to move make these moves of Ra, with the controls of the turn message."""
+        """Let the players to move make these moves with the controls of the turn message."""
         for move in moves:
             person = await self.player_to_move(code)
             await press_action(person, await self.turn_message(code, person), move)
@@ -287,6 +291,14 @@ class GameNight(Night[RaBot]):
         """Let the bot show a table that a test changed; return the table."""
         await announce(self.bot, await self.table(code))
         return await self.table(code)
+
+    async def choose_options(self, code: str, **options: object) -> Table:
+        """Let the host of a lobby choose these options of the rules; return the table."""
+        table = await self.table(code)
+        await self.tables.lobbies.set_options(
+            code, table.host_id, players_wanted=table.players_wanted, options=options
+        )
+        return await self.announce(code)
 
     async def advance(self, code: str, *moves: str) -> None:
         """Make these moves without clicks, then show the position; "bid" alone bids the lowest sun."""

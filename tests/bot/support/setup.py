@@ -12,6 +12,7 @@ from engine.tables import Tables, open_tables
 from playground.discord_json import Json
 from playground.run_bot import point_discord_at
 from playground.server import Playground, running_playground
+from playground.world.world import World
 from tests.bot.support.game_night import Night
 from tests.bot.support.internals import RaBot, expect_one_server
 from tests.postgres.databases import address_of
@@ -61,24 +62,26 @@ async def open_night(
     folder: Path,
     deck: StackedDeck,
     bot: Callable[[Playground, Tables], AbstractAsyncContextManager[object]],
+    *,
     registered: Mapping[str, Json] = MappingProxyType({}),
+    world: World | None = None,
+    people: Mapping[str, str] = MappingProxyType(dict.fromkeys(("anna", "ben", "caro"), "games")),
 ) -> AsyncIterator[NightT]:
     """A game night of this kind in #games of a fresh server: Anna, Ben, Caro, and a bot that `bot` runs.
 
-    The slash commands `registered`, by their ids, are there before the bot.
+    The slash commands `registered`, by their ids, are there before the bot. In another world there may be
+    other people, who are in their channels.
     """
     async with AsyncExitStack() as stack:
-        playground = await stack.enter_async_context(running_playground())
+        playground = await stack.enter_async_context(running_playground(world=world))
         playground.world.acknowledge_within = BUSY
         playground.world.application.commands = dict(registered)
-        people = {
-            name: await stack.enter_async_context(playground.member(name)) for name in ("anna", "ben", "caro")
-        }
-        for person in people.values():
-            await person.go_to("games")
+        members = {name: await stack.enter_async_context(playground.member(name)) for name in people}
+        for name, channel in people.items():
+            await members[name].go_to(channel)
         night = kind(
             playground,
-            people,
+            members,
             database_url=database_in(folder),
             deck=deck,
             running_bot=bot,

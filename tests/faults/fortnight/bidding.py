@@ -48,7 +48,7 @@ class Bidding:
                     f"{person.member.username} could not answer {plan} at {table.code}"
                 )
             return False
-        self._scene.laws.counts.at_once += 1
+        self._scene.laws.counts["answers at once"] += 1
         if self._random.random() < CHANGES:
             after = timedelta(minutes=self._random.uniform(1, 90))
             self._scene.agenda.add(after, self.change_answer, person, table.code)
@@ -86,7 +86,7 @@ class Bidding:
                 page = await turned(person.member, page, person.member.click(page, "Auctions"))
                 page = await self._choose(person, page, 0, "pass")
                 await self._choose(person, page, 1, passes)
-                self._scene.laws.counts.plans += 1
+                self._scene.laws.counts["plans"] += 1
 
     async def _choose(self, person: Person, page: dict[str, Any], number: int, value: str) -> dict[str, Any]:
         """Choose from a select, unless that is chosen already."""

@@ -5,12 +5,13 @@ import asyncio
 import os
 import sys
 import time
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from typing import cast
 
 from tests.faults.fortnight.play import Fortnight
 from tests.faults.fortnight.town import town
-from tests.faults.laws.time import Counts, Laws
+from tests.faults.laws.time import Laws
 from tests.moved_clock import MovedClock
 
 TABLES, SERVERS = 200, 10
@@ -22,7 +23,7 @@ async def _play(servers: int, tables: int, seed: int) -> Laws:
         return await Fortnight(found, tables, seed).play()
 
 
-def play(servers: int, tables: int, seed: int) -> tuple[Counts, list[str]]:
+def play(servers: int, tables: int, seed: int) -> tuple[Counter[str], list[str]]:
     """Play so many tables on so many servers; return the counts and the broken laws."""
     with asyncio.Runner(loop_factory=MovedClock) as runner:
         laws = runner.run(_play(servers, tables, seed))
@@ -42,16 +43,16 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 def run(arguments: argparse.Namespace) -> int:
     """Play, and print the counts; return 1 if a law was broken."""
     began, jobs = time.monotonic(), min(arguments.jobs, arguments.servers)
-    counts, broken = Counts(), list[str]()
+    counts, broken = Counter[str](), list[str]()
     servers = [len(range(job, arguments.servers, jobs)) for job in range(jobs)]
     tables = [len(range(job, arguments.tables, jobs)) for job in range(jobs)]
     with ProcessPoolExecutor(jobs) as pool:
         parts = pool.map(play, servers, tables, [arguments.seed + job for job in range(jobs)])
         for found, violations in parts:
-            counts.add(found)
+            counts += found
             broken += violations
-    for name in counts.__slots__:
-        sys.stdout.write(f"{name.replace('_', ' ')}: {getattr(counts, name):g}\n")
+    for name, number in counts.items():
+        sys.stdout.write(f"{name}: {number}\n")
     sys.stdout.write(f"wall time: {time.monotonic() - began:.0f} s\nbroken: {len(broken)}\n")
     sys.stdout.write("".join(f"- {words}\n" for words in broken))
     return int(bool(broken))

@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.tables import Status, Table
 from playground.member import Refused, components
-from tests.bot.support.dice_tables import use_dice_controls
 from tests.bot.support.messages import answer_to, code_of, labels
+from tests.bot.support.table_watcher import random_action
 from tests.faults.fortnight.bidding import Bidding
 from tests.faults.fortnight.habits import Person
 from tests.faults.fortnight.plan import Wanted
@@ -19,6 +19,7 @@ LEAVES = 0.002
 PLANS = 0.1
 """How often a player of Ra plans the rest of the epoch before they move."""
 SHORT_DICE = {"ra_steps": 7}
+"""Options with which a game of dice takes less time."""
 
 
 class Deeds:
@@ -42,14 +43,14 @@ class Deeds:
             return None
         self._scene.unopened -= 1
         if not is_present:
-            self._scene.laws.counts.unopened += 1
+            self._scene.laws.counts["tables never opened"] += 1
             return None
         for person in wanted.people:
             await person.member.go_to(f"games{host.guild or ''}")
         code = await self._open(host, wanted)
         await self._join(code, wanted)
         if wanted.game == "dice":
-            await self._shorten(host, code)
+            await self._night.choose_options(code, **SHORT_DICE)
         can_start = len((await self._night.table(code)).seats) > 1  # else the table closes by itself
         if wanted.starts and can_start:
             await host.member.click(await self._night.current_message(code, host.member), "Start")
@@ -77,12 +78,6 @@ class Deeds:
                 version = (await self._night.table(code)).version
                 await person.member.click(await self._night.current_message(code, person.member), "Join")
                 await self._night.until_shown(code, after=version)
-
-    async def _shorten(self, host: Person, code: str) -> None:
-        """Choose options with which a game of dice takes less time."""
-        seats = (await self._night.table(code)).players_wanted
-        await self._night.tables.lobbies.set_options(code, host.id, players_wanted=seats, options=SHORT_DICE)
-        await self._night.announce(code)
 
     # Playing
 
@@ -121,12 +116,9 @@ class Deeds:
     async def _move(self, person: Person, table: Table) -> bool:
         """Make a move by its control; whether Discord took it."""
         action = await self._choose_action(table)
-        self._scene.laws.counts.moves += 1
+        self._scene.laws.counts["moves"] += 1
         try:
-            if table.game == "dice":
-                await use_dice_controls(self._night, table.code, action)
-            else:
-                await self._night.play(table.code, action)
+            await self._night.play(table.code, action)
         except (TimeoutError, Refused):
             if self._scene.fault is None:
                 self._scene.laws.break_law(
@@ -137,9 +129,8 @@ class Deeds:
 
     async def _choose_action(self, table: Table) -> str:
         legal = [str(action) for action in (await self._night.tables.views.look(table.code)).legal]
-        verbs = sorted({action.split()[0] for action in legal})
-        verb = "done" if "done" in verbs and self._random.random() < 0.5 else self._random.choice(verbs)
-        return self._random.choice([one for one in legal if one.split()[0] == verb])
+        is_done = "done" in legal and self._random.random() < 0.5
+        return "done" if is_done else random_action(legal, self._random)
 
     async def _come_back(self, person: Person, table: Table) -> None:
         with suppress(TimeoutError, Refused):

@@ -33,7 +33,7 @@ class Outages:
             scene.agenda.add(length, self._end_errors)
         elif outage is Outage.DROPPED:
             await self._drop(timedelta())
-            scene.laws.counts.outages += 1
+            scene.laws.counts["outages"] += 1
         else:
             began = scene.now
             scene.laws.outage(outage.value, began, await self._lose_bot(outage, length) or began)
@@ -45,7 +45,7 @@ class Outages:
             return False
         await self._night.restart_bot()
         await until_caught_up(self._night.bot)
-        scene.laws.counts.kills += 1
+        scene.laws.counts["kills"] += 1
         scene.agenda.add(timedelta(), self._note_kill)  # once what the dead has done is judged
         return True
 

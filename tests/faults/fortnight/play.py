@@ -132,10 +132,9 @@ class Fortnight:
         for code, table in self._scene.known.items():
             if table.started_at:
                 log = await self._scene.night.tables.views.log(code)
-                counts.planned += sum(move.planned for move in log)
-            counts.finished += table.status is Status.FINISHED
-            counts.abandoned += table.status is Status.ABANDONED
-            counts.closed += table.status is Status.CLOSED
-        counts.days = (self._scene.now - self._began) / timedelta(days=1)
+                counts["moves made by plans"] += sum(move.planned for move in log)
+            counts["tables finished"] += table.status is Status.FINISHED
+            counts["tables abandoned"] += table.status is Status.ABANDONED
+            counts["lobbies closed"] += table.status is Status.CLOSED
         for words in self._scene.town.noise.errors:
             self._scene.laws.break_law(f"the log: {words}")

@@ -98,7 +98,7 @@ class Secrets:
         present = [one for one in people if one.is_present(self._scene.now)]
         if not present or self._scene.fault is not None or self._scene.random.random() > LOOKED_AT:
             return None
-        self._scene.laws.counts.looks += 1
+        self._scene.laws.counts["looks by others"] += 1
         return self._scene.random.choice(present)
 
     async def _look(self, looker: Person | None, table: Table) -> list[str]:

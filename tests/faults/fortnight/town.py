@@ -1,7 +1,7 @@
 """Where the fortnight takes place: servers of six people each, the real bot, and one database file."""
 
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -11,9 +11,7 @@ from typing import Any
 import pytest
 
 from engine import table_options
-from engine.tables import open_tables
 from playground.member import Member
-from playground.server import running_playground
 from playground.world.world import World
 from renderers.canvas.picture import Picture
 from renderers.games import RENDERERS
@@ -25,16 +23,18 @@ from tests.bot.support.internals import (
     WAIT_BEFORE_DEFERRING,
     until_caught_up,
 )
-from tests.bot.support.setup import BUSY, database_in, running_bot
+from tests.bot.support.setup import BUSY, open_night, running_bot
 from tests.bot.support.wiretap import Wiretap, wiretapped
 from tests.faults.fortnight.habits import HABITS, NOTIFIED, Person
 from tests.faults.fortnight.kills import Kills
 from tests.faults.quick_night import Noise, quick
 from tests.moved_calendar import MovedCalendar
 from tests.moved_clock import MovedClock
+from tests.playground.example_bot import PNG
 from tests.stacked_deck import StackedDeck
 
 _MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None  # noqa: S108  # files that wait for no disk
+_PIXEL = Picture(PNG, "png", "board.png", 1, 1)
 NAMES = ("anna", "ben", "caro", "dora", "emil", "fred")
 
 
@@ -87,32 +87,6 @@ def _people(usernames: list[list[str]], members: dict[str, Member], random: Rand
 
 
 @asynccontextmanager
-async def _night(
-    world: World, usernames: list[list[str]], folder: str
-) -> AsyncIterator[tuple[GameNight, dict[str, Member]]]:
-    """A game night with everybody's app, in a database in a folder."""
-    async with AsyncExitStack() as stack:
-        playground = await stack.enter_async_context(running_playground(world=world))
-        world.acknowledge_within = BUSY
-        members = {
-            name: await stack.enter_async_context(playground.member(name))
-            for names in usernames
-            for name in names
-        }
-        night = GameNight(
-            playground,
-            members,
-            database_url=database_in(Path(folder)),
-            deck=StackedDeck(),
-            running_bot=running_bot,
-            open_tables=open_tables,
-        )
-        await stack.enter_async_context(night)
-        await until_caught_up(night.bot)
-        yield night, members
-
-
-@asynccontextmanager
 async def town(clock: MovedClock, guilds: int, seed: int) -> AsyncIterator[Town]:
     """A town until the block ends; its time passes as fast as it can while nothing is computed."""
     random = Random(seed)
@@ -126,18 +100,12 @@ async def town(clock: MovedClock, guilds: int, seed: int) -> AsyncIterator[Town]
         patches.setattr(table_options, "AT_ONCE_PACES", USUAL_PACES)
         kills = Kills(patches)
         with Noise().kept() as noise, wiretapped(patches) as tap:
-            async with _night(world, usernames, folder) as (night, members):
+            people = {
+                name: f"games{number or ''}" for number, names in enumerate(usernames) for name in names
+            }
+            async with open_night(
+                GameNight, Path(folder), StackedDeck(), running_bot, world=world, people=people
+            ) as night:
+                await until_caught_up(night.bot)
                 with quick(clock, patches):
-                    yield Town(night, _people(usernames, members, random), calendar, noise, tap, kills)
-
-
-_PIXEL = Picture(
-    bytes.fromhex(
-        "89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b55"
-        "0000000a49444154789c6360000000020001482e0c2e0000000049454e44ae426082"
-    ),
-    "png",
-    "board.png",
-    1,
-    1,
-)
+                    yield Town(night, _people(usernames, night.people, random), calendar, noise, tap, kills)

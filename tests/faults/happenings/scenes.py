@@ -7,7 +7,7 @@ from engine.store.direct_messages import write_follower
 from engine.tables import Status, Table
 from playground.member import Member
 from tests.bot.support.messages import answer_to, code_of, labels, selects, turned
-from tests.bot.support.ra_tables import play_to_the_last_move
+from tests.bot.support.ra_tables import bidder_after, play_to_the_last_move
 from tests.faults.happenings.cells import Happening, Scene
 from tests.faults.happenings.setting import Setting, seat_at
 from tests.faults.kinds.disasters import Disaster
@@ -287,8 +287,9 @@ async def _moving(at: Setting, code: str, person: Member, move: str) -> Scene:
     return Scene(code, lambda: person.click(message, f"move:{code}:{table.version}:{move}"), missing)
 
 
-async def _typing(at: Setting, scene: Scene, person: Member, command: str) -> Scene:
-    """The same by a command in another channel, whose answer is private."""
+async def _typing(at: Setting, scene: Scene, command: str) -> Scene:
+    """The player's move by a command in another channel, whose answer is private."""
+    person = await at.night.player_to_move(scene.code)
 
     async def type_it() -> None:
         home = person.channel_id
@@ -301,34 +302,30 @@ async def _typing(at: Setting, scene: Scene, person: Member, command: str) -> Sc
     return Scene(scene.code, type_it, scene.missing, scene.pinged)
 
 
-async def _before_stand_in(at: Setting) -> tuple[Scene, Member]:
+@happening("a move of a stand-in", CALLBACK, new=("board",))
+async def _stand_in(at: Setting) -> Scene:
     code = await at.start(at.night.ben, at.night.caro)
-    player, gone = await at.night.player_to_move(code), await at.person_after(code, 1)
+    player, gone = await at.night.player_to_move(code), await bidder_after(at.night, code)
     await at.night.tables.absences.hand_over(code, int(gone.id))
     await at.night.announce(code)
     await at.rest(code)
-    return await _moving(at, code, player, "draw"), player
-
-
-@happening("a move of a stand-in", CALLBACK, new=("board",))
-async def _stand_in(at: Setting) -> Scene:
-    return (await _before_stand_in(at))[0]
+    return await _moving(at, code, player, "draw")
 
 
 @happening("a move of a stand-in after a command", SEND, new=("board",), disasters=ANY_TIME)
 async def _stand_in_after_command(at: Setting) -> Scene:
-    scene, player = await _before_stand_in(at)
-    return await _typing(at, scene, player, "ra draw")
+    return await _typing(at, await _stand_in(at), "ra draw")
 
 
 # Bids
 
 
-async def _before_plan(at: Setting) -> tuple[Scene, Member]:
+@happening("a planned bid", CALLBACK, new=("board",))
+async def _plan(at: Setting) -> Scene:
     code = await at.start(at.night.ben, at.night.caro)
     await at.night.play(code, "invoke")
     await at.rest(code)
-    player, planner = await at.night.player_to_move(code), await at.person_after(code, 1)
+    player, planner = await at.night.player_to_move(code), await bidder_after(at.night, code)
     more = await at.more(code, planner, "Plan")
     plans = await turned(planner, more, planner.click(more, "Plan"))
     await planner.select(plans, selects(plans)[0]["custom_id"], "pass")
@@ -339,18 +336,12 @@ async def _before_plan(at: Setting) -> tuple[Scene, Member]:
         passes = (await at.night.actions(code)).count("pass")
         return await passing.missing() or ("" if passes == len((player, planner)) else f"{passes} passes")
 
-    return Scene(code, passing.do, missing), player
-
-
-@happening("a planned bid", CALLBACK, new=("board",))
-async def _plan(at: Setting) -> Scene:
-    return (await _before_plan(at))[0]
+    return Scene(code, passing.do, missing)
 
 
 @happening("a planned bid after a command", SEND, new=("board",), disasters=ANY_TIME)
 async def _plan_after_command(at: Setting) -> Scene:
-    scene, player = await _before_plan(at)
-    return await _typing(at, scene, player, "ra pass")
+    return await _typing(at, await _plan(at), "ra pass")
 
 
 @happening("taking back a bid", CALLBACK, EDIT, disasters=ELSEWHERE)
@@ -376,26 +367,24 @@ async def _take_back(at: Setting) -> Scene:
 # Direct messages
 
 
-async def _before_direct(at: Setting, *, closed: bool) -> Scene:
+@happening("a direct message", CALLBACK, *DIRECT, new=("board", "told"))
+async def _direct(at: Setting) -> Scene:
     code = await at.start(at.night.ben)
     first, second = await at.night.both_players(code)
     await at.prefer_direct(second)
-    if closed:
-        at.night.world.dms_closed.add(second.id)
     return await _moving(at, code, first, "draw")
-
-
-@happening("a direct message", CALLBACK, *DIRECT, new=("board", "told"))
-async def _direct(at: Setting) -> Scene:
-    return await _before_direct(at, closed=False)
 
 
 @happening("a direct message refused", *DIRECT, new=("board", "told"))
 async def _refused(at: Setting) -> Scene:
-    return await _before_direct(at, closed=True)
+    scene = await _direct(at)
+    _, second = await at.night.both_players(scene.code)
+    at.night.world.dms_closed.add(second.id)
+    return scene
 
 
-async def _before_result(at: Setting) -> Scene:
+@happening("a result for a follower", CALLBACK, SEND, new=("board",))
+async def _result(at: Setting) -> Scene:
     code = await at.start(at.night.ben)
     await at.night.tables.write(write_follower, code, int(at.night.caro.id), follows=True)
     last = await play_to_the_last_move(at.night, code)
@@ -405,12 +394,7 @@ async def _before_result(at: Setting) -> Scene:
     return Scene(code, lambda: at.night.play(code, last), missing, pinged=(at.night.caro,))
 
 
-@happening("a result for a follower", CALLBACK, SEND, new=("board",))
-async def _result(at: Setting) -> Scene:
-    return await _before_result(at)
-
-
 @happening("a result for a follower, directly", CALLBACK, *DIRECT, new=("board", "told"))
 async def _result_directly(at: Setting) -> Scene:
     await at.prefer_direct(at.night.caro)
-    return await _before_result(at)
+    return await _result(at)

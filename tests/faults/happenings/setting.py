@@ -9,7 +9,7 @@ from playground.member import Member
 from playground.world.events import Event
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_deadlines_met
-from tests.bot.support.messages import Message, answer_to, labels
+from tests.bot.support.messages import Message, labels
 from tests.bot.support.personal import choose
 from tests.moved_calendar import MovedCalendar
 
@@ -72,13 +72,6 @@ class Setting:
 
         return missing
 
-    async def person_after(self, code: str, places: int) -> Member:
-        """The person so many places after the player to move."""
-        table = await self.night.until_shown(code)
-        assert table.to_act is not None
-        user_id = table.seats[(table.to_act + places) % len(table.seats)].user_id
-        return next(person for person in self.people if int(person.id) == user_id)
-
     async def seen(self, person: Member, label: str) -> Message:
         """The newest message with this button, once a person sees it."""
 
@@ -91,7 +84,7 @@ class Setting:
 
     async def more(self, code: str, person: Member, label: str) -> Message:
         """More, as a person opens it, in which this button is."""
-        opened = await answer_to(person, person.click(await self.night.current_message(code, person), "More"))
+        opened = await self.night.open_more(code, person)
         assert label in labels(opened)
         return opened
 

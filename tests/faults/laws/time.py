@@ -18,44 +18,6 @@ EXACT = timedelta(seconds=2)
 
 
 @dataclass(slots=True)
-class Counts:
-    """What happened, in numbers."""
-
-    finished: int = 0
-    abandoned: int = 0
-    closed: int = 0
-    """Lobbies in which nobody pressed Start."""
-    unopened: int = 0
-    """Tables whose host was gone or away when they would have opened them."""
-    decisions: int = 0
-    moves: int = 0
-    plans: int = 0
-    """How often a person planned turns and auctions."""
-    planned: int = 0
-    """Moves that plans made."""
-    at_once: int = 0
-    """Answers to auctions in which everybody is asked at once."""
-    looks: int = 0
-    """How often somebody else looked at the table before and after a plan or an answer."""
-    turn_pings: int = 0
-    reminders: int = 0
-    other_pings: int = 0
-    hand_overs: int = 0
-    come_backs: int = 0
-    early: int = 0
-    outages: int = 0
-    kills: int = 0
-    """Outages in which the bot died in the middle of something."""
-    days: float = 0.0
-
-    def add(self, other: "Counts") -> None:
-        for name in self.__slots__:
-            if name != "days":
-                setattr(self, name, getattr(self, name) + getattr(other, name))
-        self.days = max(self.days, other.days)
-
-
-@dataclass(slots=True)
 class Running:
     """The present decision at a table, as people know it."""
 
@@ -74,7 +36,8 @@ class Running:
 class Laws:
     """Judges what it is shown."""
 
-    counts: Counts = field(default_factory=Counts)
+    counts: Counter[str] = field(default_factory=Counter)
+    """What happened, in numbers."""
     violations: list[str] = field(default_factory=list)
     pings: Counter[tuple[int, str, str, int]] = field(default_factory=Counter)
     """By person, kind, table and decision."""
@@ -98,7 +61,7 @@ class Laws:
                 running.end += ended - max(began, running.asked_at)
         self.acted_at = {code: at + (ended - max(began, at)) for code, at in self.acted_at.items()}
         self.quiet_until, self.last_outage = ended + QUIET, f"{what} of {ended - began}"
-        self.counts.outages += 1
+        self.counts["outages"] += 1
 
     def _failing_for(self, running: Running | None, now: datetime) -> timedelta:
         """How long every request has failed while the player was asked."""
@@ -117,12 +80,12 @@ class Laws:
     def pinged(self, person: Person, ping: Ping, table: Table | None, now: datetime) -> None:
         """An app received a ping."""
         if ping.kind not in {"turn", "reminder"}:
-            self.counts.other_pings += 1
+            self.counts["other pings"] += 1
             return
         if ping.kind == "turn":
-            self.counts.turn_pings += 1
+            self.counts["turn pings"] += 1
         else:
-            self.counts.reminders += 1
+            self.counts["reminders"] += 1
         number = ping.number
         if table and (not number or table.decision <= number <= table.version):
             number = table.decision
@@ -156,10 +119,10 @@ class Laws:
     ) -> None:
         is_late = new.expirations > old.expirations
         is_handed_over = new.stand_in is not None and old.stand_in is None
-        self.counts.come_backs += old.stand_in is not None and new.stand_in is None
+        self.counts["come-backs"] += old.stand_in is not None and new.stand_in is None
         if not (is_late or is_handed_over):
             return
-        self.counts.hand_overs += is_handed_over or new.handed_over_at != old.handed_over_at
+        self.counts["hand-overs"] += is_handed_over or new.handed_over_at != old.handed_over_at
         is_meant = new.has_left or (person.is_away(now) and not is_late)
         if not is_meant:
             self._judge_lateness(table, person, now)
@@ -172,7 +135,6 @@ class Laws:
         if end is None:
             self.break_law(f"{name} was late without an announced end")
         elif now < end + self._failing_for(running, now) - EXACT:
-            self.counts.early += 1
             self.break_law(f"{name} was late or replaced {end - now} early; {self.last_outage}")
         if self.quiet_until and now < self.quiet_until - EXACT:
             self.break_law(
@@ -189,7 +151,7 @@ class Laws:
         if running is None or running.decision != table.decision:
             running = Running(table.decision, people, actor, now)
             self.running[table.code] = running
-            self.counts.decisions += 1
+            self.counts["decisions"] += 1
         running.people = people  # some of them may be back, or have a stand-in
         found = END.search(shown["content"]) if shown else None
         if found and running.end is None and table.announced >= table.decision:

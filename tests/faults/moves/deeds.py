@@ -10,9 +10,9 @@ from engine.tables import Table
 from playground.member import Member
 from tests.bot.support.commands import typed
 from tests.bot.support.database import drafted_position_of
-from tests.bot.support.dice_tables import use_dice_controls
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import Message, answer_to, labels
+from tests.bot.support.table_watcher import random_action
 from tests.faults.moves.cells import Deed, Step, Way
 
 Doing = Callable[[], Coroutine[Any, Any, object]]
@@ -104,17 +104,12 @@ class Players:
     async def moving(self, table: Table, deed: Deed) -> Action | None:
         """A move that passes the turn or stays, as the deed says; None if there is none now."""
         choices = await self._moves(table, stays=deed.step is Step.STAY)
-        return await self.making(table, self._any_of(choices), deed.way) if choices else None
+        return await self.making(table, random_action(choices, self.random), deed.way) if choices else None
 
     async def any_move(self, table: Table) -> Action:
         """Any move, by button."""
         update = await self.night.tables.views.look(table.code)
-        return await self.making(table, self._any_of([str(action) for action in update.legal]), Way.BUTTON)
-
-    def _any_of(self, actions: list[str]) -> str:
-        """One of these actions: first any kind, then any of this kind, so that no kind is rare."""
-        verb = self.random.choice(sorted({action.split()[0] for action in actions}))
-        return self.random.choice([action for action in actions if action.split()[0] == verb])
+        return await self.making(table, random_action(update.legal, self.random), Way.BUTTON)
 
     async def _moves(self, table: Table, *, stays: bool) -> list[str]:
         game, state = GAMES[table.game], await drafted_position_of(self.night.tables, table.code)
@@ -134,6 +129,4 @@ class Players:
         if way is not Way.BUTTON:
             command, options = typed(table.game, action)
             return Action(person, lambda: self._slash(person, command, table, way, options), rise)
-        if table.game == "dice":
-            return Action(person, lambda: use_dice_controls(night, table.code, action), rise)
         return Action(person, lambda: night.play(table.code, action), rise)

@@ -65,13 +65,8 @@ class Walk:
 
     async def _open(self, players: Players) -> Table:
         table = await self._do(self._take(Step.OPEN), players.opening(), None)
-        host, options = int(self._night.anna.id), OPTIONS[players.game]
-        if not options:
-            return table
-        await self._night.tables.lobbies.set_options(
-            table.code, host, players_wanted=players.seats, options=options
-        )
-        return await self._night.announce(table.code)
+        options = OPTIONS[players.game]
+        return await self._night.choose_options(table.code, **options) if options else table
 
     async def _play_moves(self, players: Players, table: Table) -> Table:
         in_vain = 0

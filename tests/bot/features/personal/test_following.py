@@ -6,16 +6,14 @@ from engine.store.direct_messages import read_followers, write_follower
 from playground.fault_kinds import error
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import answer_to, labels, turned
+from tests.bot.support.messages import labels, turned
 from tests.bot.support.personal import choose, direct_messages, told_in_public
 
 
 async def press_in_more(night: GameNight, code: str, button: str) -> str:
     """Let Caro press a button of More; the text of the answer."""
     night.caro.channel_id = night.anna.channel_id
-    more = await answer_to(
-        night.caro, night.caro.click(await night.current_message(code, night.caro), "More")
-    )
+    more = await night.open_more(code, night.caro)
     assert button in labels(more)
     content: str = (await turned(night.caro, more, night.caro.click(more, button)))["content"]
     return content

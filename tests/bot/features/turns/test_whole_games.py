@@ -7,7 +7,7 @@ import pytest
 
 from engine.tables import Status
 from tests.bot.support.commands import typed
-from tests.bot.support.dice_tables import load_dice, start_dice_game, use_dice_controls
+from tests.bot.support.dice_tables import load_dice, start_dice_game
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_caught_up
 from tests.bot.support.messages import labels
@@ -30,8 +30,7 @@ SEED = 1536
 
 async def click(night: GameNight, code: str, action: str) -> None:
     """Let the player to move use the controls."""
-    is_ra = (await night.table(code)).game == "ra"
-    await (night.play(code, action) if is_ra else use_dice_controls(night, code, action))
+    await night.play(code, action)
 
 
 async def send_command(night: GameNight, code: str, action: str) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bot.support.dice_tables import load_dice, play_dice, start_with_dice
+from tests.bot.support.dice_tables import load_dice, start_with_dice
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import labels, name_of
 from tests.typed_updates import look_at_dice
@@ -14,7 +14,7 @@ async def test_rolling_edits_the_message_and_pings_nobody(
     """Some dice by the select, then others by a button: the player was pinged once."""
     code, player = await start_with_dice(night, monkeypatch, "nnays nn a")
     before = await night.current_message(code, player)
-    await play_dice(night, code, "reroll green yellow", "reroll red")
+    await night.play(code, "reroll green yellow", "reroll red")
     after = await night.current_message(code, player)
 
     assert before["content"].splitlines()[1] == f"<@{player.id}>, game {code}: roll again or keep."
@@ -31,7 +31,7 @@ async def test_uses_are_drafts_until_done(night: GameNight, monkeypatch: pytest.
     """A use edits the message and is no move; Undo takes it back; Done makes moves and passes the turn."""
     code, player = await start_with_dice(night, monkeypatch, "pnaay")
     before = await night.current_message(code, player)
-    await play_dice(night, code, "keep", "pharaoh 2", "nile 1")
+    await night.play(code, "keep", "pharaoh 2", "nile 1")
     drafted = await night.current_message(code, player)
 
     assert drafted["id"] == before["id"]
@@ -40,10 +40,10 @@ async def test_uses_are_drafts_until_done(night: GameNight, monkeypatch: pytest.
     assert labels(drafted)[-4:] == ["Undo", "Done, 2 dice unused", "More", "How to play"]
     assert await night.actions(code) == ["keep"]
 
-    await play_dice(night, code, "undo")
+    await night.play(code, "undo")
     assert "So far: Pharaoh: 2 steps\n" in (await night.current_message(code, player))["content"]
 
-    await play_dice(night, code, "done")
+    await night.play(code, "done")
     after = await night.current_message(code)
     assert after["id"] != before["id"]
     assert await night.player_to_move(code) is not player
@@ -63,14 +63,14 @@ async def test_players_who_must_choose_markers_are_pinged(
         await night.advance(code, "keep", *(f"pyramid {space}" for space in pyramids), "done")
     await night.advance(code, "keep", "done")
     attacker = await night.player_to_move(code)
-    await play_dice(night, code, "disaster pyramid")
+    await night.play(code, "disaster pyramid")
     victim, message = await night.player_to_move(code), await night.current_message(code)
 
     assert [ping["id"] for ping in victim.pings][-1] == message["id"]
     assert message["content"].startswith(f"<@{victim.id}>, game {code}: lose two pyramid markers.")
-    await play_dice(night, code, "lose blue:2 red:1")
+    await night.play(code, "lose blue:2 red:1")
     other = await night.player_to_move(code)
-    await play_dice(night, code, "lose red:4 yellow:6")
+    await night.play(code, "lose red:4 yellow:6")
 
     assert len({attacker.id, victim.id, other.id}) == 3
     assert await night.player_to_move(code) is victim
