@@ -37,12 +37,8 @@ async def run(night: ProgramNight, folder: Path, *command: str) -> str:
 
 async def until_told(night: ProgramNight, words: str) -> list[str]:
     """Every text about a stop, once one has these words."""
-
-    def told() -> list[str]:
-        return [one.content for one in night.all_messages() if "maintenance" in one.content]
-
-    await until(lambda: any(words in one for one in told()))
-    return told()
+    await until(lambda: night.said(words))
+    return night.said("maintenance")
 
 
 async def test_a_stop_is_announced_and_called_off_by_commands(night: ProgramNight, tmp_path: Path) -> None:

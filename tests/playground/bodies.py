@@ -4,14 +4,15 @@ from typing import Any
 
 from playground.discord_json import Json
 
+NILE = {"label": "Nile", "value": "nile"}
+
 
 def button(number: int = 0, **fields: Any) -> Json:
     return {"type": 2, "style": 1, "label": "Go", "custom_id": f"go{number}", **fields}
 
 
 def select(**fields: Any) -> Json:
-    options = [{"label": "Nile", "value": "nile"}]
-    return {"type": 3, "custom_id": "tiles", "options": options, **fields}
+    return {"type": 3, "custom_id": "tiles", "options": [NILE], **fields}
 
 
 def row(*parts: Json) -> Json:

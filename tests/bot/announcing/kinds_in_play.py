@@ -12,7 +12,7 @@ from engine.store.puzzles import Answer
 from engine.store.stops import write_called_off
 from engine.tables import Kind
 from playground.member import Member
-from tests.bot.support.database import go_back
+from tests.bot.support.database import come_due, go_back
 from tests.bot.support.game_night import Night
 from tests.bot.support.internals import (
     BEFORE_ANNOUNCING,
@@ -72,11 +72,6 @@ class Scene(ABC):
         found = [one for one in self.night.all_messages() if one.ephemeral_to is None]
         return [one for one in found if words in one.content or words in str(one.components)]
 
-    async def come_due(self, seconds: int) -> None:
-        """Let the table's clock advance by so much."""
-        earlier = "UPDATE deadlines SET due_at = due_at - ?, ends_at = ends_at - ?, acted_at = acted_at - ?"
-        await self.night.run_sql(f"{earlier} WHERE code = ?", seconds, seconds, seconds, self.code)
-
 
 class Invited(Scene):
     """Ben is invited, and declines."""
@@ -130,7 +125,7 @@ class Reminded(Scene):
         self.pinged = await self.night.player_to_move(self.code)
 
     async def cause(self) -> None:
-        await self.come_due(self.seconds)
+        await come_due(self.night.tables, self.code, self.seconds)
 
     def shown(self) -> list[Any]:
         return self.with_words(self.words)

@@ -4,15 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
-from playground.member import Member
-from playground.validation.threads import ThreadForm
-from playground.world.channels import Thread
 from playground.world.permissions import EVERYONE_MAY, Permission
-from playground.world.threads import open_thread
 from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE, allow, deny, requests_made
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import LOOK_FOR_END_OF_TIMEOUT, until_background_work_done
 from tests.bot.support.messages import code_of
+from tests.bot.support.servers import private_thread
 from tests.bot.support.table_watcher import TableWatcher
 from tests.moved_clock import MovedClock
 
@@ -104,21 +101,9 @@ async def test_a_thread_that_is_unlocked(night: GameNight) -> None:
     await assert_all_is_shown(night, code, lambda: night.world.archive_thread(thread, archived=False))
 
 
-async def private_thread(night: GameNight, person: Member) -> Thread:
-    """A private thread of a person in #games, where they are by then."""
-    channel = night.world.channel_named("games")
-    user = night.world.user(person.id)
-    form = ThreadForm(name="secret", type=12)
-    thread = open_thread(night.world, channel, user, form)
-    for other in (night.anna, night.ben):
-        night.world.add_to_thread(thread, other.id)
-        other.channel_id = thread.id
-    return thread
-
-
 async def test_a_private_thread_that_the_bot_is_in_again(night: GameNight) -> None:
     """Somebody who was removed from it comes back by a mention."""
-    thread = await private_thread(night, night.anna)
+    thread = private_thread(night, night.anna, night.ben)
     night.world.add_to_thread(thread, night.world.bot.id)
     await night.until_answered()
     lobby = await night.open_lobby(players=2)

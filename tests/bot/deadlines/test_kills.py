@@ -10,6 +10,7 @@ from engine.store.puzzles import Answer, read_puzzle
 from engine.store.stops import read_stops
 from playground.fault_kinds import error
 from tests.bot.support.crashes import BOT_IS_KILLED, crash, crash_at_start
+from tests.bot.support.database import come_due
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import (
     ANALYSIS_IN_THE_MIDDLE,
@@ -33,8 +34,7 @@ async def finished_game(night: KillableNight) -> str:
     """A game that ended while the bot was away, so that it shows the result as it starts."""
     code = await night.start_game(night.ben)
     await night.bot.kill()
-    while (await night.act(code)).to_act is not None:
-        pass
+    await night.play_quickly(code)
     await night.bot.start(night.playground.base_url)
     await until_ready(night.playground, night.tables)
     await night.until_shown(code)
@@ -49,12 +49,7 @@ async def test_killed_while_a_computer_takes_over(killable_night: KillableNight,
     player, other = await night.both_players(code)
     await night.run_sql("UPDATE deadlines SET kind = 'expiry'")
     version = (await night.table(code)).version
-
-    async def time_ends() -> None:
-        earlier = "UPDATE deadlines SET due_at = due_at - ?, ends_at = ends_at - ?, acted_at = acted_at - ?"
-        await night.run_sql(earlier, 600, 600, 600)
-
-    await crash(night, moment, time_ends)
+    await crash(night, moment, lambda: come_due(night.tables, code, 600))
     table = await night.until_shown(code, after=version + 1)
     assert table.seats[table.seat_of(int(player.id)) or 0].expirations == 1
     watcher = TableWatcher(night, code)
@@ -66,9 +61,8 @@ async def until_told(night: KillableNight, words: str) -> None:
     """Wait until one message alone is about a stop, with these words, and nothing is due."""
 
     async def is_told() -> bool:
-        told = [one.content for one in night.all_messages() if "maintenance" in one.content]
-        is_true = any(words in content for content in told)
-        return is_true and len(told) == 1 and not await night.tables.messages.subjects_due()
+        told = night.said("maintenance")
+        return told == night.said(words) and len(told) == 1 and not await night.tables.messages.subjects_due()
 
     await until(is_told)
 
@@ -127,5 +121,5 @@ async def test_a_refused_result_is_not_posted_after_all(killable_night: Killable
     night.world.faults.strike(POST_MESSAGE, error(403))
 
     await crash(night, RESULT_UNSHARED, lambda: anna.click(verdict, "Share"))
-    assert not any("Ra puzzle" in one.content for one in night.all_messages())
+    assert night.said("Ra puzzle") == []
     assert labels(await answer_to(anna, anna.slash("ra-learn puzzle"))) == ["Share"]

@@ -73,7 +73,7 @@ async def test_no_flood(night: GameNight) -> None:
 
 
 def _all_sent(night: GameNight) -> bool:
-    sent = [one.content for one in night.all_messages() if "is waiting for you" in one.content]
+    sent = night.said("is waiting for you")
     return len(sent) == len(set(sent)) == MANY
 
 

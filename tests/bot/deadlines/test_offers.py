@@ -112,4 +112,4 @@ async def test_it_goes_when_nobody_waits_any_longer(
     await other.click(asked, "Leave the game")
     await until_background_work_done(night.bot)
     assert offers(night) == []
-    assert not any("The end of your time" in message.content for message in night.all_messages())
+    assert night.said("The end of your time") == []

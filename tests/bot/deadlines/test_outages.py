@@ -172,5 +172,5 @@ async def test_a_reminder_shows_the_new_end_too(calendar: MovedCalendar, night: 
     await after(night, calendar, seconds=61)
     await after(night, calendar, seconds=61)
     end = format_dt(await end_of_time(night), "R")
-    said = [message.content for message in night.all_messages() if "<t:" in message.content]
+    said = night.said("<t:")
     assert [end in content for content in said] == [True, True]

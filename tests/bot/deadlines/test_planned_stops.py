@@ -16,11 +16,6 @@ OVER = "the maintenance announced here is over"
 CALLED_OFF = "the maintenance of the bot announced here has been called off"
 
 
-def told(night: GameNight, words: str = "maintenance") -> list[str]:
-    """Every public text about a stop, oldest first."""
-    return [one.content for one in night.all_messages() if words in one.content]
-
-
 async def announce(night: GameNight, begins_in: timedelta = SOON, lasts: timedelta = LONG) -> str:
     """Announce a stop; return how messages show its beginning."""
     await settled(night)
@@ -47,11 +42,11 @@ async def test_live_tables_are_told_once(calendar: MovedCalendar, night: GameNig
     begins = await announce(night)
     for _ in range(2):
         await after(night, calendar, seconds=30)
-    shown = {one.content.split(":")[0] for one in night.all_messages() if begins in one.content}
+    shown = {content.split(":")[0] for content in night.said(begins)}
     assert shown == {
         f"{word} {code}" for word, code in zip(("Game", "Партия", "Partida"), codes, strict=True)
     }
-    assert sum(begins in one.content for one in night.all_messages()) == len(codes)
+    assert len(night.said(begins)) == len(codes)
     assert {person: len(person.pings) for person in night.people.values()} == pings
 
 
@@ -60,7 +55,7 @@ async def test_a_table_that_starts_later_is_told_too(night: GameNight) -> None:
     begins = await announce(night)
     code = await night.start_game(night.ben, pace="live")
     await until_deadlines_met(night.bot)
-    (content,) = told(night)
+    (content,) = night.said("maintenance")
     assert code in content
     assert begins in content
 
@@ -91,7 +86,7 @@ async def test_a_stop_that_did_not_happen_ends_by_itself(calendar: MovedCalendar
     await after(night, calendar, minutes=10)
     await until_deadlines_met(night.bot)
     assert abs(await time_left(night, calendar) - left) < timedelta(minutes=1)
-    (content,) = told(night)
+    (content,) = night.said("maintenance")
     assert OVER in content
     assert await night.tables.read(read_stops) == ()
 
@@ -110,7 +105,7 @@ async def test_a_stop_is_called_off(calendar: MovedCalendar, night: GameNight, b
     await night.tables.write(write_called_off)
     for _ in range(2):
         await until_deadlines_met(night.bot)
-    (content,) = told(night)
+    (content,) = night.said("maintenance")
     assert CALLED_OFF in content
     assert abs(await time_left(night, calendar) - left) < timedelta(minutes=1)
     assert await night.tables.read(read_stops) == ()
@@ -121,7 +116,7 @@ async def test_a_stop_is_moved(night: GameNight) -> None:
     await night.start_game(night.ben, pace="live")
     first = await announce(night)
     second = await announce(night, SOON * 2)
-    (content,) = told(night)
+    (content,) = night.said("maintenance")
     assert first not in content
     assert second in content
 
@@ -143,7 +138,7 @@ async def test_the_bot_comes_back(calendar: MovedCalendar, night: GameNight) -> 
         await until_deadlines_met(night.bot)
     time_from_then = (await the_clock(night)).ends_at - back_at
     assert left <= time_from_then < left + timedelta(minutes=1)
-    (content,) = told(night)
+    (content,) = night.said("maintenance")
     assert OVER in content
     assert len(player.pings) == pings
     assert await night.player_to_move(code) is player
@@ -160,6 +155,6 @@ async def test_a_restart_long_before_the_stop_is_another_one(
     await until_caught_up(night.bot)
     for _ in range(2):
         await until_deadlines_met(night.bot)
-    (content,) = told(night)
+    (content,) = night.said("maintenance")
     assert begins in content
     assert PLANNED in content

@@ -135,7 +135,7 @@ async def test_a_planned_stop_is_moved(calendar: MovedCalendar, night: GameNight
     assert night.bot.services.timekeeper.presence.clocks_stand_still
     await settled(night)
     shown = format_dt(stop.ends + step, "t")
-    await until(lambda: [one for one in night.all_messages() if shown in one.content])
+    await until(lambda: night.said(shown))
 
 
 async def test_time_limits_wait_for_a_right_clock(

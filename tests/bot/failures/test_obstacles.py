@@ -20,7 +20,7 @@ from tests.bot.support.internals import (
     until_background_work_done,
 )
 from tests.bot.support.messages import answer_to, code_of, private_answer, submit_form
-from tests.bot.support.servers import private_thread
+from tests.bot.support.servers import checked, private_thread
 from tests.bot.support.table_watcher import TableWatcher
 from tests.in_turn import repeated
 
@@ -36,11 +36,6 @@ async def refused(night: GameNight, person: Member | None = None) -> str:
     answer = await answer_to(person, person.slash("ra new"))
     assert await opened(night, person) == 0
     return str(answer["content"])
-
-
-async def checked(night: GameNight) -> str:
-    """What the check says to Anna."""
-    return str((await answer_to(night.anna, night.anna.slash("ra-server check")))["content"])
 
 
 async def test_a_private_thread_that_the_bot_is_not_in(night: GameNight) -> None:

@@ -79,11 +79,6 @@ async def live_messages(night: GameNight, code: str) -> list[str]:
     return TableWatcher(night, code).live_messages()
 
 
-def told(night: GameNight) -> list[str]:
-    """Every public text about a planned stop."""
-    return [one.content for one in night.all_messages() if "maintenance" in one.content]
-
-
 @pytest.mark.parametrize("way", [restore, put_file_back])
 async def test_a_table_is_shown_anew_after_a_restored_backup(
     night: GameNight, tmp_path: Path, way: Callable[[GameNight, Path], Awaitable[None]]
@@ -115,12 +110,12 @@ async def test_what_was_announced_since_the_backup_goes(
 
     await night.tables.stops.announce(timedelta(minutes=5), timedelta(minutes=10))
     with clock.faster(20):
-        await until(lambda: len(told(night)) == 1)
+        await until(lambda: len(night.said("maintenance")) == 1)
     await restore(night, tmp_path)
     with clock.faster(20):
-        await until(lambda: not told(night))
+        await until(lambda: not night.said("maintenance"))
         await night.tables.stops.announce(timedelta(minutes=7), timedelta(minutes=10))
-        await until(lambda: len(told(night)) == 1)
+        await until(lambda: len(night.said("maintenance")) == 1)
 
 
 async def test_a_stop_that_the_backup_knows_is_announced_as_it_was(
@@ -132,16 +127,16 @@ async def test_a_stop_that_the_backup_knows_is_announced_as_it_was(
 
     await night.tables.stops.announce(timedelta(minutes=5), timedelta(minutes=10))
     with clock.faster(20):
-        await until(lambda: told(night))
+        await until(lambda: night.said("maintenance"))
         await until_background_work_done(night.bot)
-    known = told(night)
+    known = night.said("maintenance")
     await back_up(tmp_path)
     await night.tables.write(write_called_off)
     with clock.faster(20):
-        await until(lambda: told(night) != known)
+        await until(lambda: night.said("maintenance") != known)
     await restore(night, tmp_path)
     with clock.faster(20):
-        await until(lambda: told(night) == known)
+        await until(lambda: night.said("maintenance") == known)
 
 
 async def test_a_server_joined_since_the_backup_is_not_greeted_again(

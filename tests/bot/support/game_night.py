@@ -252,6 +252,10 @@ class Night(Generic[Bot]):
         """Every message on the server, as the playground keeps it."""
         return [message for channel in self.world.messages.values() for message in channel.values()]
 
+    def said(self, words: str) -> list[str]:
+        """The text of every message that has these words, as it is now."""
+        return [message.content for message in self.all_messages() if words in message.content]
+
     # Moves
 
     async def play(self, code: str, *moves: str) -> None:

@@ -49,6 +49,11 @@ async def set_server(person: Member, **wanted: str | list[str]) -> None:
         await person.select(panel, f"server-set:{what}", *values)
 
 
+async def checked(night: Night[Any]) -> str:
+    """What the check says to Anna."""
+    return str((await answer_to(night.anna, night.anna.slash("ra-server check")))["content"])
+
+
 def chosen(panel: Message) -> dict[str, list[str]]:
     """What the selects of a message have chosen, by custom_id."""
     found: dict[str, list[str]] = {}

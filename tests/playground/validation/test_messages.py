@@ -6,122 +6,81 @@ import pytest
 
 from playground.discord_json import Json
 from tests.playground.api import Api, errors
-from tests.playground.bodies import button, row, select
+from tests.playground.bodies import NILE, button, row, select
 from tests.playground.example_bot import PNG
 from tests.playground.manual_bot import ManualBot
 
-REFUSED: list[tuple[str, Json, dict[str, str]]] = [
-    ("content", {"content": "x" * 2001}, {"content": "BASE_TYPE_MAX_LENGTH"}),
-    ("content type", {"content": 5}, {"content": "STRING_TYPE_CONVERT"}),
-    ("embed", {"embeds": [{"title": "a"}]}, {"embeds": "BASE_TYPE_MAX_LENGTH"}),
-    ("six rows", {"components": [row(button(n)) for n in range(6)]}, {"components": "BASE_TYPE_MAX_LENGTH"}),
-    (
-        "six buttons",
-        {"components": [row(*map(button, range(6)))]},
-        {"components.0.components": "BASE_TYPE_MAX_LENGTH"},
-    ),
-    ("empty row", {"components": [row()]}, {"components.0.components": "BASE_TYPE_MIN_LENGTH"}),
-    (
-        "select beside a button",
-        {"components": [row(select(), button())]},
-        {"components.0.components.1": "COMPONENT_LAYOUT_WIDTH_EXCEEDED"},
-    ),
-    (
-        "custom_id twice",
-        {"components": [row(button()), row(button())]},
-        {"components.1.components.0.custom_id": "COMPONENT_CUSTOM_ID_DUPLICATED"},
-    ),
-    (
-        "long custom_id",
-        {"components": [row(button(custom_id="x" * 101))]},
-        {"components.0.components.0.custom_id": "BASE_TYPE_MAX_LENGTH"},
-    ),
-    (
-        "no custom_id",
-        {"components": [row({"type": 2, "style": 1, "label": "Go"})]},
-        {"components.0.components.0.custom_id": "BASE_TYPE_REQUIRED"},
-    ),
-    (
-        "long label",
-        {"components": [row(button(label="x" * 81))]},
-        {"components.0.components.0.label": "BASE_TYPE_MAX_LENGTH"},
-    ),
-    (
-        "button without label",
-        {"components": [row(button(label=None))]},
-        {"components.0.components.0.label": "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED"},
-    ),
-    (
-        "link with a custom_id",
-        {"components": [row(button(style=5, url="https://example.org"))]},
-        {"components.0.components.0.custom_id": "BUTTON_COMPONENT_FIELD_NOT_ALLOWED"},
-    ),
-    (
-        "emoji of another application",
-        {"components": [row(button(emoji={"id": "1", "name": "sun"}))]},
-        {"components.0.components.0.emoji.id": "COMPONENT_INVALID_EMOJI"},
-    ),
+Refused = list[tuple[str, Any, str, str]]
+"""Names of cases, with what is refused, the path of its wrong field, and Discord's code there."""
+TOO_LONG, TOO_SHORT = "BASE_TYPE_MAX_LENGTH", "BASE_TYPE_MIN_LENGTH"
+PARTS: Refused = [
+    ("long custom_id", button(custom_id="x" * 101), "custom_id", TOO_LONG),
+    ("no custom_id", {"type": 2, "style": 1, "label": "Go"}, "custom_id", "BASE_TYPE_REQUIRED"),
+    ("long label", button(label="x" * 81), "label", TOO_LONG),
+    ("button without label", button(label=None), "label", "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED"),
+    ("link with a custom_id", button(style=5, url="//x"), "custom_id", "BUTTON_COMPONENT_FIELD_NOT_ALLOWED"),
+    ("emoji of others", button(emoji={"id": "1", "name": "sun"}), "emoji.id", "COMPONENT_INVALID_EMOJI"),
     (
         "26 options",
-        {"components": [row(select(options=[{"label": str(n), "value": str(n)} for n in range(26)]))]},
-        {"components.0.components.0.options": "BASE_TYPE_MAX_LENGTH"},
+        select(options=[{"label": f"{n}", "value": f"{n}"} for n in range(26)]),
+        "options",
+        TOO_LONG,
     ),
-    (
-        "no options",
-        {"components": [row(select(options=[]))]},
-        {"components.0.components.0.options": "BASE_TYPE_MIN_LENGTH"},
-    ),
+    ("no options", select(options=[]), "options", TOO_SHORT),
     (
         "value twice",
-        {"components": [row(select(options=[{"label": "a", "value": "a"}] * 2))]},
-        {"components.0.components.0.options.1.value": "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"},
+        select(options=[NILE] * 2),
+        "options.1.value",
+        "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
     ),
+    ("more to choose than there is", select(max_values=2), "options", "BASE_TYPE_BAD_LENGTH"),
+    ("long placeholder", select(placeholder="x" * 151), "placeholder", TOO_LONG),
+    ("long option label", select(options=[{"label": "x" * 101, "value": "a"}]), "options.0.label", TOO_LONG),
+]
+ROWS: Refused = [
+    ("six rows", [row(button(n)) for n in range(6)], "", TOO_LONG),
+    ("six buttons", [row(*map(button, range(6)))], ".0.components", TOO_LONG),
+    ("empty row", [row()], ".0.components", TOO_SHORT),
     (
-        "more to choose than there is",
-        {"components": [row(select(max_values=2))]},
-        {"components.0.components.0.options": "BASE_TYPE_BAD_LENGTH"},
+        "select beside a button",
+        [row(select(), button())],
+        ".0.components.1",
+        "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
     ),
-    (
-        "long placeholder",
-        {"components": [row(select(placeholder="x" * 151))]},
-        {"components.0.components.0.placeholder": "BASE_TYPE_MAX_LENGTH"},
-    ),
-    (
-        "long option label",
-        {"components": [row(select(options=[{"label": "x" * 101, "value": "a"}]))]},
-        {"components.0.components.0.options.0.label": "BASE_TYPE_MAX_LENGTH"},
-    ),
-    (
-        "part of a layout",
-        {"components": [{"type": 10, "content": "a"}]},
-        {"components.0": "UNION_TYPE_CHOICES"},
-    ),
+    ("custom_id twice", [row(button())] * 2, ".1.components.0.custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"),
+    ("part of a layout", [{"type": 10, "content": "a"}], ".0", "UNION_TYPE_CHOICES"),
+    *((name, [row(part)], f".0.components.0.{field}", code) for name, part, field, code in PARTS),
+]
+BOTH = {"parse": ["users"], "users": ["1"]}
+REFUSED: Refused = [
+    ("content", {"content": "x" * 2001}, "content", TOO_LONG),
+    ("content type", {"content": 5}, "content", "STRING_TYPE_CONVERT"),
+    ("embed", {"embeds": [{"title": "a"}]}, "embeds", TOO_LONG),
     (
         "mention both by kind and by name",
-        {"content": "a", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
-        {"allowed_mentions.parse": "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE"},
+        {"content": "a", "allowed_mentions": BOTH},
+        "allowed_mentions.parse",
+        "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
     ),
-    ("long nonce", {"content": "a", "nonce": "x" * 26}, {"nonce": "BASE_TYPE_MAX_LENGTH"}),
+    ("long nonce", {"content": "a", "nonce": "x" * 26}, "nonce", TOO_LONG),
     (
         "answer to nothing",
-        {"content": "a", "message_reference": {"message_id": "1"}},
-        {"message_reference": "REPLIES_UNKNOWN_MESSAGE"},
+        {"message_reference": {"message_id": "1"}},
+        "message_reference",
+        "REPLIES_UNKNOWN_MESSAGE",
     ),
-    (
-        "file that did not come",
-        {"content": "a", "attachments": [{"id": 0}]},
-        {"attachments.0.id": "ATTACHMENT_NOT_FOUND"},
-    ),
+    ("file that did not come", {"attachments": [{"id": 0}]}, "attachments.0.id", "ATTACHMENT_NOT_FOUND"),
+    *((name, {"components": rows}, f"components{path}", code) for name, rows, path, code in ROWS),
 ]
 
 
 @pytest.mark.parametrize(
-    ("body", "expected"), [case[1:] for case in REFUSED], ids=[case[0] for case in REFUSED]
+    ("body", "path", "code"), [case[1:] for case in REFUSED], ids=[case[0] for case in REFUSED]
 )
-async def test_wrong_form_is_refused_at_its_field(api: Api, body: Json, expected: dict[str, str]) -> None:
+async def test_wrong_form_is_refused_at_its_field(api: Api, body: Json, path: str, code: str) -> None:
     """A body beyond Discord's limits is `Invalid Form Body`, with Discord's code at the wrong field."""
     status, answer = await api.send(**body)
-    assert (400, 50035, expected) == (status, answer["code"], errors(answer))
+    assert (400, 50035, {path: code}) == (status, answer["code"], errors(answer))
     assert api.world.messages[api.lobby.id] == {}
 
 

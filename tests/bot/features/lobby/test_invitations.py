@@ -26,8 +26,7 @@ async def invite(night: GameNight, *people: Member, **options: object) -> tuple[
 
 def invitations(night: GameNight) -> list[str]:
     """What every message says that has been sent to invite somebody."""
-    told = [one.content for one in night.all_messages()]
-    return [words for words in told if "invites you" in words or "The invitations to" in words]
+    return night.said("invites you") + night.said("The invitations to")
 
 
 async def until_answered(night: GameNight, invitation: Message) -> None:

@@ -8,6 +8,7 @@ from engine import calendar
 from engine.tables import Settings
 from playground.member import Member
 from playground.world.permissions import Permission
+from tests.bot.support.database import come_due
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import QUIET_TIME, until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import turned
@@ -152,8 +153,7 @@ async def test_reminders_still_come(night: GameNight, monkeypatch: pytest.Monkey
     await choose(night.ben, notify="digest")
     (code,) = await waiting_for(night, night.ben, 1, pace="day")
     await night.tables.settings.change(int(night.ben.id), digest_hour=(calendar.now().hour + 23) % 24)
-    earlier = "UPDATE deadlines SET due_at = due_at - ?, ends_at = ends_at - ?, acted_at = acted_at - ?"
-    await night.run_sql(f"{earlier} WHERE code = ?", 19 * 3600, 19 * 3600, 19 * 3600, code)
+    await come_due(night.tables, code, 19 * 3600)
     await until_deadlines_met(night.bot)
     await until_background_work_done(night.bot)
     [told] = direct_messages(night, night.ben)

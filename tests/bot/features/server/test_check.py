@@ -7,14 +7,9 @@ from tests.bot.support.internals import Lack, Report, check_post
 from tests.bot.support.message_limits import assert_fits, component_rows
 from tests.bot.support.messages import answer_to, labels, turned
 from tests.bot.support.positions import BIG_ID
-from tests.bot.support.servers import set_server
+from tests.bot.support.servers import checked, set_server
 
 LOBBY, GAMES, OFF_TOPIC = "lobby", "games", "off-topic"
-
-
-async def checked(night: GameNight) -> str:
-    """What the check says to Anna."""
-    return str((await answer_to(night.anna, night.anna.slash("ra-server check")))["content"])
 
 
 def sections(content: str) -> dict[str, str]:
