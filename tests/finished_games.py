@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import count
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection
 
@@ -42,21 +42,9 @@ class At(NamedTuple):
         return "regular" if self.user_id is None else None
 
 
-def add_game(
-    connection: Connection,
-    guild_id: int,
-    seats: Sequence[At],
-    *,
-    game: str = "ra",
-    rated: bool = True,
-    first: int = 0,
-    code: str = "",
-    channel_id: int = 11,
-) -> str:
-    """Write a finished game, whose first move `first` made, and count it; returns its code."""
-    table = add_table(
-        connection, guild_id, seats, game=game, rated=rated, first=first, code=code, channel_id=channel_id
-    )
+def add_game(connection: Connection, guild_id: int, seats: Sequence[At], **options: Any) -> str:
+    """Write a finished game with the options of `add_table`, and count it; returns its code."""
+    table = add_table(connection, guild_id, seats, **options)
     add_results(connection, table, seats)
     return table.code
 
@@ -72,7 +60,7 @@ def add_table(
     code: str = "",
     channel_id: int = 11,
 ) -> Table:
-    """Write a table whose game is over but not counted yet."""
+    """Write a table whose game, in which `first` made the only move, is over but not counted yet."""
     new = replace(_table(guild_id, seats, game, rated=rated), channel_id=channel_id)
     table = insert_table(connection, new, [code or f"G{next(_codes)}"])
     assert table.finished_at

@@ -1,6 +1,7 @@
 """What people's apps send, and how they are answered: every interaction with its answer."""
 
-from collections.abc import Iterable
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -9,6 +10,8 @@ from playground.member import Member, Refused
 
 IMPATIENT_AFTER = 20.0
 """Seconds after which a person presses a button once more."""
+PRESS = 3
+"""Discord's number for presses of buttons."""
 
 
 @dataclass(slots=True)
@@ -40,6 +43,15 @@ class Apps:
             return asked.answer
 
         setattr(person, "_interact", listened)  # noqa: B010  # an assignment would be a type error
+
+    async def act_impatiently(self, act: Callable[[], Awaitable[object]]) -> None:
+        """Let somebody act and, if they press a button and nothing happens for long, press it once more."""
+        first = len(self.asked)
+        acting = asyncio.ensure_future(act())
+        await asyncio.sleep(IMPATIENT_AFTER)
+        if self.asked[first:] and self.asked[first].arguments[0] == PRESS:
+            await self.press_again(self.asked[first])
+        await acting
 
     async def press_again(self, asked: Asked) -> None:
         """Press the same button once more, as the person saw it, unless the message is gone by now."""

@@ -1,13 +1,15 @@
 """A game night whose time passes as fast as it can while nothing but timers is waited for."""
 
+import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
 
+from playground.faults import Fault, Faults
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     RANDOM_OF_TABLES,
@@ -53,7 +55,36 @@ class Noise(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Keep a record that is an error or has a traceback."""
         if record.levelno >= logging.ERROR or record.exc_info:
-            self.errors.append(f"{record.name}: {record.getMessage()} {record.exc_info or ''}")
+            self.errors.append(f"{record.name}: {self.format(record)}")
+
+
+async def fail_meanwhile(
+    fault: Fault,
+    acting: Awaitable[object],
+    settled: Callable[[], Awaitable[object]],
+    seconds: float | None,
+    faults: Faults,
+) -> float:
+    """Let somebody act while a fault strikes, for so many seconds or until all is settled.
+
+    Returns when the failure ended: with its time or, of one that strikes so often, with its last strike.
+    """
+    clock = asyncio.get_running_loop()
+    end = clock.time()
+
+    async def note_strikes() -> None:
+        nonlocal end
+        while True:
+            await fault.until_struck(fault.struck + 1)
+            end = clock.time()
+
+    noting = asyncio.create_task(note_strikes())
+    await (asyncio.sleep(seconds) if seconds else settled())
+    noting.cancel()
+    faults.clear()
+    end = clock.time() if seconds else end
+    await acting
+    return end
 
 
 @asynccontextmanager

@@ -1,7 +1,6 @@
 """Targets on Discord: what apps send to the bot, checked alone and by the real bot in the playground."""
 
 import asyncio
-import logging
 import tempfile
 from contextlib import AsyncExitStack
 from functools import cache
@@ -21,13 +20,14 @@ from tests.bot.discord.test_forged import (
     FORM,
     LABEL,
     SELECT,
-    declared_paths,
     typed,
 )
+from tests.bot.support.every_way import declared_paths
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import CONTROL_PATTERNS, RaBot, Refusal, check_incoming, text, until_idle
 from tests.bot.support.messages import Message
 from tests.bot.support.setup import open_night, running_bot
+from tests.faults.quick_night import Noise
 from tests.fuzz.games import MOVES
 from tests.fuzz.target import Target, refused
 from tests.fuzz.values import JSON, TEXTS
@@ -61,35 +61,22 @@ def arrive(given: tuple[int, Message]) -> str:
     return "understood"
 
 
-class Errors(logging.Handler):
-    """Everything that is logged as an error."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.WARNING)
-        self.found: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        if record.exc_info or record.levelno >= logging.ERROR:
-            self.found.append(self.format(record))
-
-
 class LiveBot:
     """The real bot in the playground, with a lobby and a running game of each kind."""
 
     def __init__(self) -> None:
         self._runner, self._stack = asyncio.Runner(), AsyncExitStack()
-        self.errors = Errors()
+        self.noise: Noise
         self.night: GameNight
         self.commands: list[tuple[Message, ...]]
         self.messages: list[Message]
 
     def __enter__(self) -> Self:
         self._runner.run(self._start())
-        logging.getLogger().addHandler(self.errors)
+        self.noise = self._stack.enter_context(Noise().kept())
         return self
 
     def __exit__(self, *_: object) -> None:
-        logging.getLogger().removeHandler(self.errors)
         self._runner.run(self._stack.aclose())
         self._runner.close()
 
@@ -107,9 +94,9 @@ class LiveBot:
 
     def send(self, kind: int, data: Message, message: Message | None = None) -> str:
         """Send an interaction as Anna's app: the bot answers it, and logs no error."""
-        self.errors.found.clear()
+        self.noise.errors.clear()
         words = self._runner.run(self._send(kind, data, message))
-        assert not self.errors.found, "\n".join(self.errors.found)
+        assert not self.noise.errors, "\n".join(self.noise.errors)
         return refused(words) if "othing was changed" in words else "answered"
 
     async def _send(self, kind: int, data: Message, message: Message | None) -> str:

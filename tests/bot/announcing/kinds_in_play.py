@@ -29,6 +29,8 @@ from tests.bot.support.messages import answer_to, ask_to_cancel, labels
 from tests.bot.support.personal import choose, direct_messages, told_in_public
 from tests.bot.support.servers import new_server
 
+SCENES: list[type["Scene"]] = []
+
 
 class Scene(ABC):
     """A table, or a server, where one message of a kind comes and goes."""
@@ -42,6 +44,10 @@ class Scene(ABC):
     """Whether it is there before that which ends it is done."""
     moments: ClassVar[tuple[str, ...]] = ()
     """More moments at which the bot is killed while it sends such a message."""
+
+    def __init_subclass__(cls) -> None:
+        """Every scene is one of `SCENES`."""
+        SCENES.append(cls)
 
     def __init__(self, night: Night[Any]) -> None:
         self.night = night
@@ -366,23 +372,3 @@ class Analysed(Scene):
 
     def is_over(self) -> bool:
         return ["Accuracy:" in one.content for one in self.shown()] == [True]
-
-
-SCENES: tuple[type[Scene], ...] = (
-    Invited,
-    ToldOfStop,
-    Reminded,
-    RemindedLive,
-    OfferedToPlayOn,
-    ToldDirectly,
-    MentionedInstead,
-    DailyDigest,
-    Welcomed,
-    SharedInChannel,
-    LobbyOver,
-    TurnOver,
-    LeftBehind,
-    AskedToCancel,
-    AsksNoLonger,
-    Analysed,
-)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine.tables import TableSeat
 from playground.member import Member
 from tests.bot.deadlines.passing import after
 from tests.bot.support.game_night import GameNight
@@ -20,10 +19,6 @@ async def live_game(night: GameNight) -> tuple[str, Member]:
     """A game of three at the pace `live`, and the player to move."""
     code = await night.start_game(night.ben, night.caro, pace="live")
     return code, await night.player_to_move(code)
-
-
-async def seat_of(night: GameNight, code: str, person: Member) -> TableSeat:
-    return next(seat for seat in (await night.table(code)).seats if seat.user_id == int(person.id))
 
 
 async def run_out(night: GameNight, calendar: MovedCalendar, code: str) -> None:
@@ -52,7 +47,7 @@ async def test_a_live_player_who_is_late_once_is_asked_again(
     """The computer plays the turn; then the player has their seat and a clock, and reads what was played."""
     code, person = await live_game(night)
     await run_out(night, calendar, code)
-    late = await seat_of(night, code, person)
+    late = await night.seat_of(code, person)
     assert (late.stand_in, late.expirations) == (None, 1)
     shown = (await night.current_message(code))["content"]
     assert STANDS_IN not in shown
@@ -78,7 +73,7 @@ async def test_a_live_player_who_is_late_twice_waits_for_nobody(
         await quick_move(night, code)
     await watcher.check()
     assert len(person.pings) == pings
-    assert (await seat_of(night, code, person)).expirations == 2
+    assert (await night.seat_of(code, person)).expirations == 2
     await person.slash("ra show log")
     answer = await private_answer(person, WELCOME)
     assert answer["content"].count("\n") > 1

@@ -51,7 +51,7 @@ async def test_killed_while_a_computer_takes_over(killable_night: KillableNight,
     version = (await night.table(code)).version
     await crash(night, moment, lambda: come_due(night.tables, code, 600))
     table = await night.until_shown(code, after=version + 1)
-    assert table.seats[table.seat_of(int(player.id)) or 0].expirations == 1
+    assert (await night.seat_of(code, player)).expirations == 1
     watcher = TableWatcher(night, code)
     await watcher.check()
     assert watcher.pings(other) == [str(table.message_id)]

@@ -13,6 +13,7 @@ from engine.tables import Tables
 from playground.member import File
 from playground.validation.commands import checked_commands
 from playground.world.permissions import Permission
+from tests.bot.support.every_way import declared_paths
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     FEATURES,
@@ -37,7 +38,6 @@ from tests.bot.support.setup import ROOT
 from tools.commands import PAGE, registered_commands, with_list
 
 Json = dict[str, Any]
-SUBCOMMAND, GROUP = 1, 2
 SLASH, PERSON_MENU = 1, 2
 DECLARATIONS = [declaration for declaration, _ in declared_commands(FEATURES)]
 WRITTEN = re.compile(r"`/(ra(?:dice|-[a-z]+)?(?: [a-z_0-9]+)*)")
@@ -70,13 +70,10 @@ async def every_command() -> list[Json]:
     return [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
 
 
-def subcommands(entry: Json, path: str = "") -> dict[str, Json]:
-    """Every command that can be typed below an entry, by its path."""
-    path = f"{path} {entry['name']}".strip()
-    below = [one for one in entry.get("options", []) if one["type"] in {SUBCOMMAND, GROUP}]
-    if not below:
-        return {path: entry}
-    return {name: sub for one in below for name, sub in subcommands(one, path).items()}
+def subcommands(commands: list[Json]) -> dict[str, Json]:
+    """Every command that can be typed, by its path."""
+    paths = [path for command in commands for path in declared_paths(command)]
+    return {" ".join(one["name"] for one in path): path[-1] for path in paths}
 
 
 async def test_the_menu_of_a_person_is_offered_in_servers_to_anybody() -> None:
@@ -101,8 +98,7 @@ def test_what_is_for_those_who_manage_a_server_is_shown_to_them_alone(commands: 
 
 def test_every_declared_command_is_in_its_place(commands: list[Json]) -> None:
     """The tree has exactly the commands that features declare."""
-    paths = {path for command in commands for path in subcommands(command)}
-    assert paths == {declaration.path for declaration in DECLARATIONS}
+    assert set(subcommands(commands)) == {declaration.path for declaration in DECLARATIONS}
 
 
 async def test_the_page_lists_every_command() -> None:
@@ -137,7 +133,7 @@ def test_documents_name_commands_that_exist(folder: str) -> None:
 
 def test_every_command_at_a_table_has_the_table_option(commands: list[Json]) -> None:
     """It is optional everywhere, and has suggestions; other commands do not have it."""
-    entries = {path: entry for command in commands for path, entry in subcommands(command).items()}
+    entries = subcommands(commands)
     for declaration in DECLARATIONS:
         tables = [one for one in entries[declaration.path].get("options", []) if one["name"] == "table"]
         assert len(tables) == (declaration.which_table is not WhichTable.NONE)

@@ -10,7 +10,7 @@ import pytest
 from playground.member import components
 from tests.bot.discord.test_old_controls import POSTED
 from tests.bot.support.database import everything_stored
-from tests.bot.support.every_way import presses_about, presses_about_none, pressing, tell
+from tests.bot.support.every_way import declared_paths, presses_about, presses_about_none, pressing, tell
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import choices_looked_at, until_idle
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, code_of, selects
@@ -18,7 +18,7 @@ from tests.bot.support.ra_tables import start_at_gods
 
 COMMAND, COMPONENT, COMPLETION, FORM = 2, 3, 4, 5
 """Discord's types of interactions."""
-SUBCOMMANDS, TEXT, NUMBER, SWITCH, PERSON, FILE = {1, 2}, 3, 4, 5, 6, 11
+TEXT, NUMBER, SWITCH, PERSON, FILE = 3, 4, 5, 6, 11
 """Discord's types of options."""
 BUTTON, SELECT, LABEL = 2, 3, 18
 """Discord's types of components."""
@@ -48,16 +48,6 @@ async def answered_no(night: GameNight, forgery: Awaitable[Message]) -> None:
 def no_errors(log: pytest.LogCaptureFixture) -> bool:
     """Whether nothing that was logged is an error or has a traceback."""
     return not any(record.exc_info or record.levelno >= logging.ERROR for record in log.records)
-
-
-def declared_paths(entry: Message, *path: Message) -> Iterator[tuple[Message, ...]]:
-    """Every command below an entry of the registered tree, with the groups on the way to it."""
-    path = (*path, entry)
-    below = [one for one in entry.get("options", []) if one["type"] in SUBCOMMANDS]
-    if not below:
-        yield path
-    for one in below:
-        yield from declared_paths(one, *path)
 
 
 def typed(path: tuple[Message, ...], options: object) -> Message:

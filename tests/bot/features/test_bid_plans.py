@@ -9,7 +9,15 @@ import pytest
 from engine.tables import Table
 from playground.member import Member
 from tests.bot.support.game_night import GameNight, Night
-from tests.bot.support.messages import EPHEMERAL, Message, answer_to, private_answer, selects, turned
+from tests.bot.support.messages import (
+    EPHEMERAL,
+    Message,
+    answer_to,
+    chosen_from,
+    private_answer,
+    selects,
+    turned,
+)
 from tests.bot.support.ra_tables import bidder_after, start_auction, suns_of
 from tests.bot.support.transcripts import Transcript, by_plan_and_by_hand, finished_transcript
 
@@ -20,8 +28,7 @@ async def choose(night: Night[Any], code: str, person: Member, plan: str) -> Mes
     """Let a person plan by More and the list; return what they then read."""
     more = await night.open_more(code, person)
     answer = await turned(person, more, person.click(more, "Plan"))
-    (plans,) = selects(answer)
-    return await turned(person, answer, person.select(answer, plans["custom_id"], plan))
+    return await chosen_from(person, answer, 0, plan)
 
 
 async def test_a_bid_is_planned_by_more(night: GameNight) -> None:

@@ -4,18 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from playground.member import Member
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, selects, turned
+from tests.bot.support.messages import EPHEMERAL, answer_to, chosen_from, labels, turned
 from tests.bot.support.ra_tables import bidder_after, suns_of
 from tests.bot.support.transcripts import Transcript, by_plan_and_by_hand, finished_transcript
-
-
-async def choose(person: Member, page: Message, number: int, *values: str) -> Message:
-    """Let a person choose from a select of the page; return the page as it is then."""
-    chosen = selects(page)[number]["custom_id"]
-    return await turned(person, page, person.select(page, chosen, *values))
 
 
 async def test_one_page_has_all_plans_in_words(night: GameNight) -> None:
@@ -26,19 +19,19 @@ async def test_one_page_has_all_plans_in_words(night: GameNight) -> None:
     assert page["flags"] & EPHEMERAL
     assert "**My turns:** Ask me." in page["content"]
 
-    page = await choose(person, page, 0, "5")
+    page = await chosen_from(person, page, 0, "5")
     assert (
         "Draw while fewer than 5 tiles lie there. Ask me instead: when a Ra tile would end" in page["content"]
     )
-    page = await choose(person, page, 1, "disaster", "nile")
+    page = await chosen_from(person, page, 1, "disaster", "nile")
     assert (
         "Ask me instead: when a disaster lies there; when one of these lies there: Nile." in page["content"]
     )
 
     page = await turned(person, page, person.click(page, "Auctions"))
-    page = await choose(person, page, 0, "pass")
+    page = await chosen_from(person, page, 0, "pass")
     assert "**Auctions:** Pass, and ask me about lots with at least 4 tiles." in page["content"]
-    page = await choose(person, page, 1, "least 4", "least 6", "god")  # 4 was marked
+    page = await chosen_from(person, page, 1, "least 4", "least 6", "god")  # 4 was marked
     assert "ask me about lots with at least 6 tiles or one of these: God." in page["content"]
     assert "Draw while fewer than 5" in page["content"]
 

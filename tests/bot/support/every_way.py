@@ -93,17 +93,19 @@ async def tell(night: GameNight, person: Member, send: Callable[[], Awaitable[Me
 
 async def every_command(person: Member) -> list[tuple[str, list[Message]]]:
     """The full name of each slash command with its options, whoever may use it."""
-    every = await person.every_command()
-    return [found for top in every if top["type"] == SLASH_COMMAND for found in _commands_below(top)]
+    every = [one for one in await person.every_command() if one["type"] == SLASH_COMMAND]
+    paths = [path for top in every for path in declared_paths(top)]
+    return [(" ".join(one["name"] for one in path), path[-1].get("options", [])) for path in paths]
 
 
-def _commands_below(entry: Message, path: str = "") -> Iterator[tuple[str, list[Message]]]:
-    path = f"{path} {entry['name']}".strip()
+def declared_paths(entry: Message, *path: Message) -> Iterator[tuple[Message, ...]]:
+    """Every command below an entry of the registered tree, with the groups on the way to it."""
+    path = (*path, entry)
     below = [one for one in entry.get("options", []) if one["type"] in SUBCOMMANDS]
     if not below:
-        yield path, entry.get("options", [])
+        yield path
     for one in below:
-        yield from _commands_below(one, path)
+        yield from declared_paths(one, *path)
 
 
 def needed(options: list[Message], person: Member) -> dict[str, Any]:

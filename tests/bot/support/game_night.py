@@ -15,7 +15,7 @@ import pytest
 from engine.games import GAMES
 from engine.message import INVITATION, LOBBY, QUESTION, TURN
 from engine.store.messages import read_due
-from engine.tables import Kind, Table, Tables
+from engine.tables import Kind, Table, Tables, TableSeat
 from playground.member import Member
 from playground.server import Playground
 from playground.world.events import Event
@@ -176,6 +176,11 @@ class Night(Generic[Bot]):
     async def table(self, code: str) -> Table:
         """The table as the database has it."""
         return await self.tables.get(code)
+
+    async def seat_of(self, code: str, person: Member) -> TableSeat:
+        """A person's seat at a table."""
+        table = await self.table(code)
+        return next(seat for seat in table.seats if seat.user_id == int(person.id))
 
     async def until_stored(self, code: str, holds: Callable[[Table], bool]) -> Table:
         """The table, once the database has it as it shall be."""

@@ -55,7 +55,6 @@ from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import DEFER_AFTER, Reply
 from bot.discord.strangers import NotDiscordError
-from bot.discord.translator import CommandTranslator
 from bot.drawing import Drawing
 from bot.features.leaderboard import leaderboard_post
 from bot.features.lesson import Lesson, MistakeMessages
@@ -175,10 +174,8 @@ LOBBY_ENDED = "after bot.announcing.table_messages:TableMessages._end_lobby"
 REFUSAL_NOTED = "after engine.tables.messages:Messages.refused"
 BEFORE_NOTING_A_REFUSAL = "before engine.tables.messages:Messages.refused"
 BEFORE_REMEMBERING = "before bot.announcing.current_messages:CurrentMessages.remember"
-LEFT = "after engine.tables.absences:Absences.leave_for_good"
 ERASED = "after engine.tables.privacy:Privacy.erase"
 BEFORE_ERASING = "before engine.tables.privacy:Privacy.erase"
-TABLE_CHANGED = "after engine.tables.repository:TableRepository.change"
 REMINDER_DUE = "after engine.tables.deadlines:Deadlines.meet"
 STOP_TO_BE_TOLD = "after engine.tables.stops:Stops.note_untold"
 CLOCKS_EXTENDED = "after engine.tables.deadlines:Deadlines.end_outage"

@@ -136,6 +136,11 @@ async def turned(person: Member, panel: Message, action: Awaitable[object]) -> M
     return now()
 
 
+async def chosen_from(person: Member, page: Message, number: int, *values: str) -> Message:
+    """Let a person choose from a select of a private page, which is edited by it; return the page then."""
+    return await turned(person, page, person.select(page, selects(page)[number]["custom_id"], *values))
+
+
 async def ask_to_cancel(person: Member, code: str | None = None, button: str = "") -> None:
     """Let a person ask to cancel a running game, and confirm it by this button, or else the first one."""
     named = {"table": code} if code else {}

@@ -2,9 +2,8 @@
 
 import asyncio
 import time
-from collections import Counter
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
@@ -14,7 +13,6 @@ from engine.store.stops import STOP, read_untold
 from engine.tables import Tables, open_tables
 from playground.load.people import moves_in
 from playground.member import Refused
-from tests.faults.chaos.acknowledged import acknowledged
 from tests.faults.chaos.bots import NOT_AGAIN
 from tests.faults.chaos.evidence import Evidence, gather
 from tests.faults.chaos.people import Message, Townsperson
@@ -37,37 +35,28 @@ class Outcome:
     setup: str
     seconds: float
     seed: int
-    folder: Path
-    done: Counter[str]
-    failed: Counter[str]
-    undone: set[str]
-    broken: list[str] = field(default_factory=list)
-    tables: int = 0
-    moves: int = 0
-    """Of people."""
-    moves_of_computers: int = 0
-    moves_of_stand_ins: int = 0
-    """Of these, those of computers that played for a person whose time was over."""
-    tries: int = 0
-    acknowledged: int = 0
-    until_shown: float = 0.0
+    stage: Stage
+    broken: list[str]
+    until_shown: float
     """Seconds from the end of all faults until Discord showed everything."""
-    statuses: list[int] = field(default_factory=list)
-    """With which processes of the bot ended by themselves."""
+    evidence: Evidence
+
+    @property
+    def statuses(self) -> list[int]:
+        """With which processes of the bot ended by themselves."""
+        return [status for bot in self.stage.bots for status in bot.statuses]
 
 
 async def play(setup: str, folder: Path, seconds: float, seed: int, faults: Collection[str] = ()) -> Outcome:
     """Let everything happen, or these faults alone, and judge it."""
     async with open_stage(SETUPS[setup], folder, seed) as stage:
-        outcome = Outcome(setup, seconds, seed, folder, stage.done, stage.failed, stage.undone)
         over = asyncio.Event()
         living = [asyncio.create_task(person.live(over)) for person in stage.people]
         await _until_begun(stage)
         await Storm(stage, seed, faults).rage(seconds)
         over.set()
         await asyncio.gather(*living)
-        await _judge(stage, outcome)
-        outcome.statuses = [status for bot in stage.bots for status in bot.statuses]
+        outcome = Outcome(setup, seconds, seed, stage, *await _judge(stage))
         if NOT_AGAIN in outcome.statuses:
             outcome.broken.append(f"the bot ended with status {NOT_AGAIN}: nobody starts it again")
     return outcome
@@ -80,34 +69,22 @@ async def _until_begun(stage: Stage) -> None:
             await person.app.wait_for_message(lambda one: bool(moves_in(one)), seconds=BEGUN_WITHIN)
 
 
-async def _judge(stage: Stage, outcome: Outcome) -> None:
-    ended = time.monotonic()
+async def _judge(stage: Stage) -> tuple[list[str], float, Evidence]:
+    """How laws were broken, when everything was shown, and what is known."""
+    broken, ended = list[str](), time.monotonic()
     async with open_tables(stage.store.address) as tables:
         if left := await _until_quiet(stage, tables):
-            outcome.broken.append(
-                f"{QUIET_WITHIN:.0f} s after the last fault this is still to be done: {left}"
-            )
-        outcome.until_shown = time.monotonic() - ended
+            broken.append(f"{QUIET_WITHIN:.0f} s after the last fault this is still to be done: {left}")
+        until_shown = time.monotonic() - ended
         await _stop_clocks(tables)
         await _until_quiet(stage, tables)
-        evidence = await gather(stage, tables)
-        outcome.broken += every_table_shows_a_next_step(evidence)
+        broken += every_table_shows_a_next_step(await gather(stage, tables))
         anew = await asyncio.gather(*(_play_anew(one) for one in stage.people if one.is_host))
-        outcome.broken += filter(None, anew)
+        broken += filter(None, anew)
         await _until_quiet(stage, tables)
         evidence = await gather(stage, tables)
-    outcome.broken += [words for law in LAWS for words in law(evidence)]
     write_down(evidence, stage.folder)
-    _count(evidence, outcome)
-
-
-def _count(evidence: Evidence, outcome: Outcome) -> None:
-    outcome.tables = len(evidence.tables)
-    outcome.moves = sum(len(evidence.moves_of_people(code)) for code in evidence.tables)
-    outcome.moves_of_computers = sum(map(len, evidence.moves.values())) - outcome.moves
-    outcome.moves_of_stand_ins = sum(move.by_stand_in for moves in evidence.moves.values() for move in moves)
-    outcome.tries = len(evidence.tries)
-    outcome.acknowledged = len(list(acknowledged(evidence)))
+    return broken + [words for law in LAWS for words in law(evidence)], until_shown, evidence
 
 
 async def _stop_clocks(tables: Tables) -> None:

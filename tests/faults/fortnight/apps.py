@@ -2,7 +2,6 @@
 
 import asyncio
 from datetime import timedelta
-from itertools import count
 from typing import Any
 
 from engine.tables import Status, Table
@@ -29,15 +28,12 @@ class Apps:
         self._scene, self._deeds = scene, deeds
         self._people = {person.id: person for person in scene.town.people}
         self._offers: list[tuple[str, dict[str, Any]]] = []
-        self._barriers = count()
         scene.night.world.events.listen(self._note_offer)
 
     async def hear(self) -> None:
         """Wait until every app has received everything so far."""
-        barrier = next(self._barriers)
-        self._scene.night.world.events.tell(Event("CLOCK_MOVED", {"barrier": barrier}, only_members=True))
+        await self._scene.night.until_received()
         for person in self._scene.town.people:
-            await _until_heard(person.member, barrier)
             person.member.events.clear()
             _forget_old_messages(person.member)
 
@@ -126,12 +122,6 @@ class Apps:
                 f" at {running.asked_at} after {moves[-3:]}; {self._scene.known[code].seats}"
             )
             self._scene.agenda.add(timedelta(hours=1), self._deeds.act, person, code)
-
-
-async def _until_heard(app: Member, barrier: int) -> None:
-    await app.wait_until(
-        lambda: any(event.get("d", {}).get("barrier") == barrier for event in reversed(app.events))
-    )
 
 
 def _forget_old_messages(app: Member) -> None:

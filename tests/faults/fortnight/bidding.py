@@ -7,7 +7,7 @@ from typing import Any
 from engine.ra.bid_plans import BidPlan, Exactly, UpTo
 from engine.tables import BidPlanning, NoBidLeftError, NotPlannableError, Table
 from playground.member import Refused
-from tests.bot.support.messages import answer_to, selects, turned
+from tests.bot.support.messages import answer_to, chosen_from, selects, turned
 from tests.faults.fortnight.habits import Person
 from tests.faults.fortnight.scene import Scene
 from tests.faults.fortnight.secrets import Secrets
@@ -93,4 +93,4 @@ class Bidding:
         chosen = selects(page)[number]
         if any(one["value"] == value and one.get("default") for one in chosen["options"]):
             return page
-        return await turned(person.member, page, person.member.select(page, chosen["custom_id"], value))
+        return await chosen_from(person.member, page, number, value)

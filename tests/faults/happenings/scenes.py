@@ -264,7 +264,7 @@ async def _come_back(at: Setting) -> Scene:
         return [one for one in at.night.all_messages() if said in one.content and one.ephemeral_to == gone.id]
 
     async def missing() -> str:
-        if (await at.seat_of(code, gone)).stand_in:
+        if (await at.night.seat_of(code, gone)).stand_in:
             return "the computer still plays"
         if not welcomes():  # then they read it when they do something else
             await gone.slash("ra show log", table=code)

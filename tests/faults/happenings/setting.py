@@ -60,9 +60,6 @@ class Setting:
         self.calendar.forward(**units)
         await self.rest(code)
 
-    async def seat_of(self, code: str, person: Member) -> TableSeat:
-        return seat_at(await self.night.table(code), person)
-
     def table_when(self, code: str, holds: Callable[[Table], object]) -> Callable[[], Awaitable[str]]:
         """What is missing as long as this does not hold of a table: the table as it is."""
 

@@ -2,14 +2,14 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from datetime import timedelta
+from functools import partial
 
 import pytest
 
 from engine.store.lookups import read_open_in_channel
 from engine.tables import Status, Table
-from playground.faults import Fault
 from playground.world.permissions import Permission
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
@@ -20,7 +20,7 @@ from tests.bot.support.internals import (
     is_in_flight,
 )
 from tests.bot.support.setup import BUSY
-from tests.faults.apps import IMPATIENT_AFTER, Apps
+from tests.faults.apps import Apps
 from tests.faults.happenings.cells import Cell, Scene, cells_of
 from tests.faults.happenings.scenes import HAPPENINGS
 from tests.faults.happenings.setting import Setting
@@ -29,14 +29,12 @@ from tests.faults.kinds.disasters import Disaster
 from tests.faults.laws.cells import Law, broken_laws
 from tests.faults.laws.messages import live_kinds
 from tests.faults.outcome import Outcome
-from tests.faults.quick_night import LONGEST, Noise, quick, quiet_night
+from tests.faults.quick_night import LONGEST, Noise, fail_meanwhile, quick, quiet_night
 from tests.faults.watch import Watch
 from tests.moved_calendar import MovedCalendar
 from tests.moved_clock import MovedClock
 
 TICK = 1.0
-PRESS = 3
-"""Discord's number for presses of buttons."""
 PATIENCE_OF_APPS = 3.0
 """Seconds in which an app expects the first answer."""
 SWEEP = 61.0
@@ -128,25 +126,15 @@ class Stage:
         assert cell.failure is not None
         kind, times = cell.failure.kind(cell.request), None if cell.seconds else 1
         fault = self._night.world.faults.strike(cell.request.pattern, kind, times=times)
-        if cell.seconds:
-            acting = asyncio.create_task(self._act_impatiently(scene))
-            await asyncio.sleep(cell.seconds)
-            fault.clear()
-            end = self._clock.time()
-            await acting
-            return fault.struck, end
-        noted = asyncio.create_task(self._moment_of(fault))
-        await self._act(cell, scene)
-        await self._settled()
-        noted.cancel()
-        fault.clear()
-        with suppress(asyncio.CancelledError):
-            return fault.struck, await noted
-        return fault.struck, self._clock.time()
+        act = partial(self._apps.act_impatiently, scene.do) if cell.seconds else scene.do
+        acting = asyncio.ensure_future(act())
 
-    async def _moment_of(self, fault: Fault) -> float:
-        await fault.until_struck()
-        return self._clock.time()
+        async def settled() -> None:
+            await acting
+            await self._settled()
+
+        end = await fail_meanwhile(fault, acting, settled, cell.seconds, self._night.world.faults)
+        return fault.struck, end if fault.struck else self._clock.time()
 
     async def _act(self, cell: Cell, scene: Scene) -> None:
         first = len(self._apps.asked)
@@ -156,25 +144,13 @@ class Stage:
             await self._night.playground.gateway.drop()
         await acting
         if cell.disaster is Disaster.DROP and await self._missed(scene):
-            await self._press_again(first)
+            for asked in self._apps.asked[first : first + 1]:
+                await self._apps.press_again(asked)
 
     async def _missed(self, scene: Scene) -> bool:
         """Whether a press was lost, as their app tells the person."""
         await self._settled()
         return bool(await scene.missing())
-
-    async def _act_impatiently(self, scene: Scene) -> None:
-        """Let people act, and press the same button once more if there is still nothing to see."""
-        first = len(self._apps.asked)
-        acting = asyncio.ensure_future(scene.do())
-        await asyncio.sleep(IMPATIENT_AFTER)
-        if self._apps.asked[first:] and self._apps.asked[first].arguments[0] == PRESS:
-            await self._press_again(first)
-        await acting
-
-    async def _press_again(self, number: int) -> None:
-        for asked in self._apps.asked[number : number + 1]:
-            await self._apps.press_again(asked)
 
     # What people do about it
 
@@ -183,15 +159,12 @@ class Stage:
         table, codes = await self._tables(scene)
         if is_over(table) or live_kinds(self._night.world, codes)["board"]:
             return
-        person = self._night.ben if await self._sits(scene, self._night.ben) else self._night.anna
+        sits_there = table is not None and table.seat_of(int(self._night.ben.id)) is not None
+        person = self._night.ben if sits_there else self._night.anna
         if disaster is Disaster.PLACE_DELETED:
             for one in self._setting.people:
                 await one.go_to("off-topic")
         await person.slash("ra board", table=scene.code)
-
-    async def _sits(self, scene: Scene, person: object) -> bool:
-        table = await self._table(scene)
-        return table is not None and table.seat_of(int(getattr(person, "id", 0))) is not None
 
     async def _go_on(self, table: Table | None) -> str:
         """Make a move by the controls, or cancel a lobby; return what is wrong then."""

@@ -66,14 +66,12 @@ class Players:
         Her earlier question to the others is deleted, since she would only be led to it.
         """
         anna = self.night.anna
-        seat = table.seat_of(int(anna.id))
-        assert seat is not None
         place = str(table.thread_id or table.channel_id)
         for message in self.night.channel_messages(anna, place):
             if "wants to cancel" in message["content"]:
                 self.night.world.delete_message(place, message["id"])
         question = await answer_to(anna, self._slash(anna, "ra cancel", table, way, {}))
-        rise = 0 if table.seats[seat].wants_cancel else 1
+        rise = int(not (await self.night.seat_of(table.code, anna)).wants_cancel)
         return Action(anna, lambda: anna.click(question, labels(question)[0]), rise)
 
     def reading(self, table: Table, way: Way) -> Action:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pytest
@@ -14,15 +15,15 @@ from playground.fault_kinds import LOST_ANSWER
 from playground.faults import Fault
 from tests.bot.support.game_night import GameNight, is_untidy
 from tests.bot.support.internals import DEFER_AFTER, drawing_of, is_in_flight
-from tests.faults.apps import IMPATIENT_AFTER, Apps
+from tests.faults.apps import Apps
 from tests.faults.kinds.requests import Request
 from tests.faults.laws.cells import broken_laws
 from tests.faults.laws.messages import live_messages
-from tests.faults.moves.cells import Cell, Step, Way
+from tests.faults.moves.cells import Cell, Step
 from tests.faults.moves.deeds import Action
 from tests.faults.moves.story import Seen, shown_at, story_of
 from tests.faults.outcome import Outcome
-from tests.faults.quick_night import LONGEST, Noise
+from tests.faults.quick_night import LONGEST, Noise, fail_meanwhile
 from tests.faults.watch import Watch
 from tests.moved_clock import MovedClock
 
@@ -31,20 +32,6 @@ SLOW = DEFER_AFTER + 0.5
 REPEATED = 6
 """How often a new message is lost, so that what discord.py repeats by itself is lost too."""
 TICK = 5.0
-
-
-@dataclass(slots=True)
-class Strikes:
-    """When a fault has struck last; before that, when it began."""
-
-    fault: Fault
-    last: float
-
-    async def note(self) -> None:
-        """Note every strike, until cancelled."""
-        while True:
-            await self.fault.until_struck(self.fault.struck + 1)
-            self.last = asyncio.get_running_loop().time()
 
 
 @dataclass(slots=True)
@@ -94,21 +81,11 @@ class Stage:
         """Let the person act while the cell's requests fail; return the fault, and when it ended."""
         if cell.deed.is_late:  # with a word in between, the message before is edited and not deleted
             await self.night.anna.say("A word in between.")
-        fault, end = self._arrange(cell), self.clock.time()
-        strikes = Strikes(fault, end)
-        noting = asyncio.create_task(strikes.note())
+        fault = self._arrange(cell)
         acting = asyncio.create_task(self._act(cell, action))
-        if cell.duration.seconds:
-            await asyncio.sleep(cell.duration.seconds)
-            end = self.clock.time()
-        else:
-            await self._settled(acting, before)
-            end = strikes.last
-        self.night.world.faults.clear()
-        table = await self._settled(acting, before)
-        noting.cancel()
-        await acting
-        return fault, end, table
+        settled = partial(self._settled, acting, before)
+        end = await fail_meanwhile(fault, acting, settled, cell.duration.seconds, self.night.world.faults)
+        return fault, end, await settled()
 
     def _arrange(self, cell: Cell) -> Fault:
         """Let the cell's requests fail, and those that must fail first."""
@@ -120,13 +97,11 @@ class Stage:
         return faults.strike(cell.request.pattern, cell.failure.kind(cell.request), times=cell.duration.times)
 
     async def _act(self, cell: Cell, action: Action) -> None:
-        """Act and, if nothing happens for long, press once more."""
-        first = len(self.apps.asked)
-        doing = asyncio.create_task(action.do())
-        if cell.duration.seconds and cell.deed.way is Way.BUTTON and cell.deed.step in {Step.MOVE, Step.STAY}:
-            await asyncio.sleep(IMPATIENT_AFTER)
-            await self.apps.press_again(self.apps.asked[first])
-        await doing
+        """Act; press once more if nothing happens for long to a move."""
+        if cell.duration.seconds and cell.deed.step in {Step.MOVE, Step.STAY}:
+            await self.apps.act_impatiently(action.do)
+        else:
+            await action.do()
 
     async def _settled(self, acting: asyncio.Task[Any], before: Table | None) -> Table:
         """The table once everything is shown and done, or nobody waits any longer."""

@@ -194,18 +194,8 @@ def shared_victory() -> Moment:
 MOMENTS: dict[str, Callable[[], Moment]] = {
     one.__name__.replace("_", "-"): one
     for one in (
-        crowded,
-        many_uses,
-        civilization_uses,
-        flooding,
-        five_suns,
-        losing_civilization,
-        losing_pyramids,
-        losses,
-        long_tracks,
-        short_tracks,
-        new_epoch,
-        shared_victory,
+        *(crowded, many_uses, civilization_uses, flooding, five_suns, losing_civilization),
+        *(losing_pyramids, losses, long_tracks, short_tracks, new_epoch, shared_victory),
     )
 }
 """The worst, by name."""

@@ -53,11 +53,6 @@ async def handed_over(night: GameNight, code: str, monkeypatch: pytest.MonkeyPat
     return person, message
 
 
-async def stand_in_of(night: GameNight, code: str, person: Member) -> str | None:
-    table = await night.table(code)
-    return next(seat.stand_in for seat in table.seats if seat.user_id == int(person.id))
-
-
 async def welcomed(person: Member) -> Message:
     """The private answer that tells a person what was played for them."""
     return await private_answer(person, WELCOME)
@@ -93,7 +88,7 @@ async def test_anything_gives_the_seat_back(night: GameNight, deed: str) -> None
     watcher = TableWatcher(night, code)
     await DEEDS[deed](person, message)
     answer = await welcomed(person)
-    assert await stand_in_of(night, code, person) is None
+    assert (await night.seat_of(code, person)).stand_in is None
     assert len(answer["content"].splitlines()) > 1
     assert name_of(person) in answer["content"]
     await night.until_shown(code)
@@ -127,7 +122,7 @@ async def test_a_look_at_no_table_leaves_the_computer_there(night: GameNight) ->
     await person.slash("ra games")
     other = next(one for one in night.people.values() if one is not person)
     await other.click(message, "More")
-    assert await stand_in_of(night, code, person) == "regular"
+    assert (await night.seat_of(code, person)).stand_in == "regular"
 
 
 async def test_a_press_counts_if_the_position_is_the_same(
@@ -153,7 +148,7 @@ async def test_a_summary_that_did_not_arrive_is_told_next_time(night: GameNight)
     night.world.faults.answer(FOLLOW_UP, 403)
     await person.click(message, "More")
     await until_background_work_done(night.bot)
-    assert await stand_in_of(night, code, person) is None
+    assert (await night.seat_of(code, person)).stand_in is None
     assert WELCOME not in str(person.private_answers)
     await person.slash("ra show log")
     await welcomed(person)

@@ -20,13 +20,6 @@ async def start(night: GameNight) -> tuple[str, Member, Member]:
     return code, *await night.both_players(code)
 
 
-async def stands_in(night: GameNight, code: str, person: Member) -> bool:
-    table = await night.table(code)
-    seat = table.seat_of(int(person.id))
-    assert seat is not None
-    return table.seats[seat].stand_in is not None
-
-
 async def others_play_until_turn_of(night: GameNight, code: str, person: Member) -> None:
     """The others press the first button of each of their turns; a stand-in may have started an auction."""
     while (player := await night.player_to_move(code)) is not person:
@@ -39,10 +32,10 @@ async def test_a_computer_takes_over_when_the_turn_comes(night: GameNight) -> No
     code, first, away = await start(night)
     await choose(away, away=in_days(7))
     away.pings.clear()
-    assert not await stands_in(night, code, away)
+    assert not (await night.seat_of(code, away)).stand_in
     await night.play(code, "draw")
     assert await night.player_to_move(code) is first
-    assert await stands_in(night, code, away)
+    assert (await night.seat_of(code, away)).stand_in
     await night.until_received()
     assert away.pings == []
 
@@ -70,7 +63,7 @@ async def test_nobody_is_pinged_or_late_while_all_are_away(calendar: MovedCalend
     (clock,) = await night.tables.deadlines.nearest_deadlines(2)
     assert clock.ends_at - until > timedelta()
     assert await night.player_to_move(alone) is night.anna
-    assert not await stands_in(night, alone, night.anna)
+    assert not (await night.seat_of(alone, night.anna)).stand_in
 
 
 async def test_who_is_away_is_asked_silently_where_nobody_else_waits(night: GameNight) -> None:
@@ -86,7 +79,7 @@ async def test_who_is_away_is_asked_silently_where_nobody_else_waits(night: Game
     await night.turn_message(code, away)
     await night.until_received()
     assert away.pings == []
-    assert not await stands_in(night, code, away)
+    assert not (await night.seat_of(code, away)).stand_in
     (clock,) = await night.tables.deadlines.nearest_deadlines(2)
     assert clock.ends_at > datetime.now(UTC) + timedelta(days=6)
 
@@ -97,7 +90,7 @@ async def test_it_takes_over_at_once_where_it_is_their_turn(night: GameNight) ->
     await choose(first, away=in_days(7))
     await until_background_work_done(night.bot)
     assert await night.player_to_move(code) is other
-    assert await stands_in(night, code, first)
+    assert (await night.seat_of(code, first)).stand_in
 
 
 async def test_an_absence_that_was_stored_before_a_crash_is_carried_out(night: GameNight) -> None:
@@ -123,14 +116,14 @@ async def test_a_press_at_a_table_ends_it(night: GameNight) -> None:
     for one in (code, elsewhere):
         await night.go_to_table(one, night.anna, night.ben)
         await night.play(one, "draw")
-        assert await stands_in(night, one, away)
+        assert (await night.seat_of(one, away)).stand_in
     await away.slash("ra show text", table=code)
     assert shown(away, await settings_of(away))["away"] == "here"
-    assert not await stands_in(night, code, away)
-    assert await stands_in(night, elsewhere, away)
+    assert not (await night.seat_of(code, away)).stand_in
+    assert (await night.seat_of(elsewhere, away)).stand_in
 
     await others_play_until_turn_of(night, elsewhere, away)
-    assert not await stands_in(night, elsewhere, away)
+    assert not (await night.seat_of(elsewhere, away)).stand_in
 
 
 async def test_the_date_ends_it(night: GameNight) -> None:
@@ -146,4 +139,4 @@ async def test_the_date_ends_it(night: GameNight) -> None:
     night.world.forward(2 * DAY)
     assert shown(away, await settings_of(away))["away"] == "here"
     await others_play_until_turn_of(night, code, away)
-    assert not await stands_in(night, code, away)
+    assert not (await night.seat_of(code, away)).stand_in

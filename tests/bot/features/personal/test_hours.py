@@ -12,6 +12,7 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import QUIET_TIME, until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import Message, answer_to, labels, selects
 from tests.bot.support.personal import choose, direct_messages, settings_of, shown
+from tests.bot.support.servers import chosen
 from tests.moved_calendar import MovedCalendar
 
 BEGIN, LENGTH, DAYS = (f"settings:hours:{what}" for what in ("begin", "length", "days"))
@@ -26,23 +27,17 @@ async def stored(night: GameNight, person: Member) -> Hours | None:
     return (await night.tables.settings.of(int(person.id))).hours
 
 
-def chosen(person: Member, panel: Message) -> dict[str, list[str]]:
-    """What the selects of a message show as chosen."""
-    return {
-        select["custom_id"]: [option["value"] for option in select["options"] if option.get("default")]
-        for select in selects(person.messages[panel["id"]])
-    }
-
-
 async def pick(person: Member, panel: Message, custom_id: str, *values: str) -> None:
     await person.select(panel, custom_id, *values)
-    await person.wait_until(lambda: sorted(chosen(person, panel).get(custom_id, [])) == sorted(values))
+    await person.wait_until(
+        lambda: sorted(chosen(person.messages[panel["id"]]).get(custom_id, [])) == sorted(values)
+    )
 
 
 async def test_hours_are_chosen_one_after_the_other(night: GameNight) -> None:
     """First where one is, then when the hours begin, until when, on which days; all of it can be undone."""
     panel = await hours_of(night.anna, "Berlin")
-    assert chosen(night.anna, panel) == {BEGIN: ["any"]}
+    assert chosen(panel) == {BEGIN: ["any"]}
     await pick(night.anna, panel, BEGIN, "9")
     assert await stored(night, night.anna) == Hours("Europe/Berlin", 9, 13)
     await pick(night.anna, panel, LENGTH, "8")

@@ -28,18 +28,13 @@ SEED = 1536
 """Dice with which chance's moves, over seventy of them, are of every kind."""
 
 
-async def click(night: GameNight, code: str, action: str) -> None:
-    """Let the player to move use the controls."""
-    await night.play(code, action)
-
-
 async def send_command(night: GameNight, code: str, action: str) -> None:
     """Let the player to move send the slash command in the table's thread."""
     command, options = typed((await night.table(code)).game, action)
     await (await night.player_to_move(code)).slash(command, **options)
 
 
-@pytest.mark.parametrize("make", [click, send_command])
+@pytest.mark.parametrize("make", [GameNight.play, send_command])
 @pytest.mark.parametrize("game", VERBS)
 async def test_three_people_play_a_whole_game(
     night: GameNight,
