@@ -1,5 +1,6 @@
 """Leaving a game: who ranks last, and what a record says of it."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -89,14 +90,7 @@ def test_a_record_with_another_ranking_is_refused(game: str) -> None:
     """A result that forgets who left does not fit the moves."""
     games = (random_game(game, seed) for seed in range(200))
     record, _ = next((record, left) for record, left in games if best_has_left(record, left))
-    stayed = Record(
-        record.game,
-        record.players,
-        record.options,
-        record.setup,
-        tuple(move for move in record.moves if move[1] != str(LEAVE)),
-        record.result,
-    )
+    stayed = replace(record, moves=tuple(move for move in record.moves if move[1] != str(LEAVE)))
     with pytest.raises(RecordError, match="The result is"):
         list(replay(stayed))
 

@@ -15,14 +15,15 @@ from pathlib import Path
 from tests.postgres.server import Server
 
 
-def main(programs: str, pid: str) -> None:
-    run = os.pidfd_open(int(pid))
-    for name in (
-        signal.SIGINT,
-        signal.SIGTERM,
-        signal.SIGHUP,
-    ):  # they are meant for the run, whose end is awaited
+def outlive(pid: int) -> int:
+    """A file that can be read once a process is gone; signals meant for it are ignored until then."""
+    for name in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(name, signal.SIG_IGN)
+    return os.pidfd_open(pid)
+
+
+def main(programs: str, pid: str) -> None:
+    run = outlive(int(pid))
     server = Server(Path(programs))
     try:
         server.start()

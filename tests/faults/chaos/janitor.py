@@ -15,8 +15,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-IGNORED = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-"""They are meant for the run."""
+from tests.postgres.keeper import outlive
 
 
 def watch(folder: Path) -> None:
@@ -34,10 +33,8 @@ def watch(folder: Path) -> None:
 
 def main(folder: Path, pid: int) -> None:
     """Wait, and clear away."""
-    for name in IGNORED:
-        signal.signal(name, signal.SIG_IGN)
     with suppress(ProcessLookupError):
-        select.select([os.pidfd_open(pid)], [], [])
+        select.select([outlive(pid)], [], [])
     if not (disk := folder / "disk").exists():
         return
     for note in disk.glob("ra-postgres-*/data/postmaster.pid"):

@@ -1,6 +1,7 @@
 """What may happen to the processes of the bot."""
 
 import signal
+from functools import partial
 from random import Random
 
 from playground.load.processes import started_by
@@ -15,17 +16,9 @@ def any_bot(stage: Stage, random: Random) -> list[int]:
     return random.sample(alive, min(1, len(alive)))
 
 
-async def kill_bot(stage: Stage, random: Random) -> bool:
-    """SIGKILL."""
-    return _end(stage, any_bot(stage, random), signal.SIGKILL)
-
-
-async def stop_bot(stage: Stage, random: Random) -> bool:
-    """SIGTERM, as for an update."""
-    return _end(stage, any_bot(stage, random), signal.SIGTERM)
-
-
-def _end(stage: Stage, pids: list[int], how: signal.Signals) -> bool:
+async def end_bot(stage: Stage, random: Random, how: signal.Signals) -> bool:
+    """SIGKILL, or SIGTERM as for an update."""
+    pids = any_bot(stage, random)
     return any(bot.end(how) for bot in stage.bots if bot.pid in pids)
 
 
@@ -41,20 +34,16 @@ def _computes_in_processes(stage: Stage) -> bool:
     return stage.setup.compute_in == "processes"
 
 
-async def halt_bot(stage: Stage, random: Random) -> bool:
-    """SIGSTOP, and SIGCONT before the lease is over."""
-    return await halt(any_bot(stage, random), random.uniform(0.1, 0.6) * TIMES.ttl)
+async def halt_bot(stage: Stage, random: Random, times: tuple[float, float]) -> bool:
+    """SIGSTOP, and SIGCONT before the lease is over, or when another process may have taken over."""
+    return await halt(any_bot(stage, random), random.uniform(*times))
 
 
-async def halt_bot_for_long(stage: Stage, random: Random) -> bool:
-    """SIGSTOP, and SIGCONT when another process may have taken over."""
-    return await halt(any_bot(stage, random), TIMES.ttl + random.uniform(0.3, 2.0))
-
-
+SHORT, LONG = (0.1 * TIMES.ttl, 0.6 * TIMES.ttl), (TIMES.ttl + 0.3, TIMES.ttl + 2.0)
 FAULTS = (
-    Fault("bot killed", "the bot's life", kill_bot, weight=3.0),
+    Fault("bot killed", "the bot's life", partial(end_bot, how=signal.SIGKILL), weight=3.0),
     Fault("worker killed", "worker", kill_worker, is_possible=_computes_in_processes),
-    Fault("bot halted", "bot", halt_bot),
-    Fault("bot halted beyond its lease", "bot", halt_bot_for_long),
-    Fault("bot stopped and started", "the bot's life", stop_bot),
+    Fault("bot halted", "bot", partial(halt_bot, times=SHORT)),
+    Fault("bot halted beyond its lease", "bot", partial(halt_bot, times=LONG)),
+    Fault("bot stopped and started", "the bot's life", partial(end_bot, how=signal.SIGTERM)),
 )
