@@ -4,8 +4,9 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import ClassVar, Generic, NamedTuple
+from typing import ClassVar, Generic, NamedTuple, cast
 
+from engine.games import GAMES
 from engine.protocol import ActionT, EventT_co, Game, OptionsT, SetupT, StateT, ViewT_co
 from engine.record import Record
 
@@ -29,8 +30,8 @@ class AnyRandomGame(ABC, Generic[OptionsT, SetupT, StateT, ActionT, EventT_co, V
     seed: int
 
     @property
-    @abstractmethod
-    def rules(self) -> Game[OptionsT, SetupT, StateT, ActionT, EventT_co, ViewT_co]: ...
+    def rules(self) -> Game[OptionsT, SetupT, StateT, ActionT, EventT_co, ViewT_co]:
+        return cast("Game[OptionsT, SetupT, StateT, ActionT, EventT_co, ViewT_co]", GAMES[self.key])
 
     @abstractmethod
     def choose(self, actions: tuple[ActionT, ...], random: Random) -> ActionT:

@@ -12,7 +12,6 @@ from engine.dice.options import Options
 from engine.dice.setup import Setup
 from engine.dice.state import State
 from engine.dice.view import View
-from engine.games import DICE, DiceGame
 from tests.engine.random_games import AnyRandomGame
 
 
@@ -26,10 +25,6 @@ class RandomGame(AnyRandomGame[Options, Setup, State, Action, Event, View]):
 
     def __str__(self) -> str:
         return f"{self.players}-{self.style}-{self.seed}"
-
-    @property
-    def rules(self) -> DiceGame:
-        return DICE
 
     def choose(self, actions: tuple[Action, ...], random: Random) -> Action:
         wanted = [action for action in actions if isinstance(action, WANTED[self.style])]

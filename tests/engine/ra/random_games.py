@@ -10,7 +10,6 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from engine.games import RA, RaGame
 from engine.ra import MAX_PLAYERS, MIN_PLAYERS, OPTION_CHOICES, read_options
 from engine.ra.actions import DRAW, PASS, Action, UseGods
 from engine.ra.events import Event
@@ -32,10 +31,6 @@ class RandomGame(AnyRandomGame[Options, Setup, State, Action, Event, View]):
     key = "ra"
     patience: float
     """How often players prefer to draw or pass; only patient players fill tracks and win large lots."""
-
-    @property
-    def rules(self) -> RaGame:
-        return RA
 
     def choose(self, actions: tuple[Action, ...], random: Random) -> Action:
         gods = [action for action in actions if isinstance(action, UseGods)]
