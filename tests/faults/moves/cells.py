@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from itertools import product
 from random import Random
 
 from tests.faults.kinds.requests import Failure, Request
@@ -57,51 +58,34 @@ class Deed:
     """Whether earlier boards were posted so long ago that no interaction can edit them any more."""
 
 
-BUTTON, COMMAND, ELSEWHERE = Way.BUTTON, Way.COMMAND, Way.ELSEWHERE
-
+OPEN, JOIN, START, MOVE, STAY, CANCEL, READ = Step
+BUTTON, COMMAND, ELSEWHERE = Way
 DEEDS: dict[Request, tuple[Deed, ...]] = {
     Request.CALLBACK: (
-        *(Deed(Step.MOVE, way) for way in Way),
-        Deed(Step.OPEN, COMMAND),
-        Deed(Step.JOIN, BUTTON),
-        Deed(Step.JOIN, COMMAND),
-        Deed(Step.START, BUTTON),
-        Deed(Step.MOVE, BUTTON, is_slow=True),
-        Deed(Step.MOVE, COMMAND, is_slow=True),
-        Deed(Step.STAY, BUTTON),
-        Deed(Step.CANCEL, COMMAND),
-        Deed(Step.READ, COMMAND),
+        *(Deed(MOVE, way) for way in Way),
+        *(Deed(MOVE, way, is_slow=True) for way in (BUTTON, COMMAND)),
+        *(Deed(step, BUTTON) for step in (JOIN, START, STAY)),
+        *(Deed(step, COMMAND) for step in (OPEN, JOIN, CANCEL, READ)),
     ),
     Request.EDIT: (
-        Deed(Step.MOVE, BUTTON, is_late=True),
-        Deed(Step.STAY, COMMAND),
-        Deed(Step.STAY, ELSEWHERE),
-        Deed(Step.JOIN, COMMAND),
+        *(Deed(MOVE, BUTTON, is_late=True), Deed(JOIN, COMMAND)),
+        *(Deed(STAY, way) for way in (COMMAND, ELSEWHERE)),
     ),
     Request.EDIT_ANSWER: (
-        Deed(Step.MOVE, BUTTON),
-        Deed(Step.STAY, BUTTON, is_slow=True),
-        Deed(Step.MOVE, COMMAND, is_slow=True),
-        Deed(Step.MOVE, ELSEWHERE, is_slow=True),
+        *(Deed(MOVE, BUTTON), Deed(STAY, BUTTON, is_slow=True)),
+        *(Deed(MOVE, way, is_slow=True) for way in (COMMAND, ELSEWHERE)),
     ),
     Request.SEND: (
-        Deed(Step.MOVE, ELSEWHERE),
-        Deed(Step.MOVE, BUTTON, is_slow=True),
-        Deed(Step.MOVE, COMMAND, is_slow=True),
-        Deed(Step.START, BUTTON),
-        Deed(Step.CANCEL, COMMAND),
-        Deed(Step.CANCEL, ELSEWHERE),
+        *(Deed(MOVE, ELSEWHERE), Deed(START, BUTTON)),
+        *(Deed(MOVE, way, is_slow=True) for way in (BUTTON, COMMAND)),
+        *(Deed(CANCEL, way) for way in (COMMAND, ELSEWHERE)),
     ),
-    Request.FOLLOW_UP: (Deed(Step.READ, BUTTON, is_slow=True),),
-    Request.THREAD: (Deed(Step.START, BUTTON), Deed(Step.START, COMMAND)),
-    Request.FETCH_ANSWER: (
-        Deed(Step.MOVE, BUTTON, loses_answer=True),
-        Deed(Step.MOVE, COMMAND, loses_answer=True),
-        Deed(Step.MOVE, ELSEWHERE, loses_answer=True),
-    ),
+    Request.FOLLOW_UP: (Deed(READ, BUTTON, is_slow=True),),
+    Request.THREAD: (Deed(START, BUTTON), Deed(START, COMMAND)),
+    Request.FETCH_ANSWER: tuple(Deed(MOVE, way, loses_answer=True) for way in Way),
     Request.FETCH_MESSAGES: (
-        Deed(Step.MOVE, ELSEWHERE, loses_message=True),
-        Deed(Step.MOVE, BUTTON, is_slow=True, loses_message=True),
+        Deed(MOVE, ELSEWHERE, loses_message=True),
+        Deed(MOVE, BUTTON, is_slow=True, loses_message=True),
     ),
 }
 """What people do to make the bot send each kind of request."""
@@ -127,25 +111,19 @@ class Cell:
 
 def every_cell() -> Iterator[Cell]:
     """The whole table; a 401 comes once at most, since a wrong token ends the bot."""
-    for request, deeds in DEEDS.items():
-        for failure in Failure:
-            for duration in Duration:
-                if failure is Failure.UNAUTHORIZED and duration is not Duration.ONCE:
-                    continue
-                for deed in deeds:
-                    yield Cell(request, failure, duration, deed)
+    for request, failure, duration in product(DEEDS, Failure, Duration):
+        if failure is not Failure.UNAUTHORIZED or duration is Duration.ONCE:
+            yield from (Cell(request, failure, duration, deed) for deed in DEEDS[request])
 
 
 def usual_cells() -> list[Cell]:
     """What people do most, while each request that it needs fails once, in every way; and an outage."""
     usual = (
-        *(Deed(step, BUTTON) for step in (Step.MOVE, Step.STAY, Step.START)),
-        Deed(Step.MOVE, COMMAND),
-        Deed(Step.MOVE, ELSEWHERE),
-        Deed(Step.MOVE, BUTTON, loses_answer=True),
+        *(Deed(step, BUTTON) for step in (MOVE, STAY, START)),
+        *(Deed(MOVE, COMMAND), Deed(MOVE, ELSEWHERE), Deed(MOVE, BUTTON, loses_answer=True)),
     )
     once = [cell for cell in every_cell() if cell.duration is Duration.ONCE and cell.deed in usual]
-    return [*once, Cell(Request.SEND, Failure.ERROR, Duration.FIVE_MINUTES, Deed(Step.MOVE, ELSEWHERE))]
+    return [*once, Cell(Request.SEND, Failure.ERROR, Duration.FIVE_MINUTES, Deed(MOVE, ELSEWHERE))]
 
 
 def sampled_cells(draw: int) -> list[Cell]:
